@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/error-codes.ts';
 
-/** Codes for requests that never reached the server, or came back as something other than our answer. */
+/** Codes for requests that never reached the server, or whose response was not ours. */
 export type ClientErrorCode = 'offline' | 'unreachable' | 'unreadable';
 
 /** Every Zod schema fits; so does a plain function object where Zod would weigh too much. */
@@ -8,7 +8,7 @@ export interface Parser<T> {
   parse(value: unknown): T;
 }
 
-/** For pages where a schema would weigh more than the rest of their script; our own server made these answers. */
+/** For pages where a schema would be larger than the rest of their script; our own server made these responses. */
 export function trusted<T>(): Parser<T> {
   return { parse: (value) => value as T };
 }
@@ -20,7 +20,7 @@ const clientMessages: Record<ClientErrorCode, string> = {
 };
 
 interface ApiErrorFields {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
   details?: Record<string, unknown> | undefined;
   /** From `Retry-After`, in seconds. */
@@ -51,24 +51,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Hears what the refused request carried, if that was text. */
+/** Receives the body of the rejected request, if it was text. */
 type UnauthenticatedListener = (body?: string) => void;
 const unauthenticatedListeners = new Set<UnauthenticatedListener>();
 
-/** Called whenever the server answers 401: the session that this page believes in is over. */
+/** Called whenever the server responds 401: the session that this page relies on is over. */
 export function onUnauthenticated(listener: UnauthenticatedListener): () => void {
   unauthenticatedListeners.add(listener);
   return () => unauthenticatedListeners.delete(listener);
 }
 
-/** For requests that are not made here. */
+/** For requests that are made elsewhere. */
 export function announceUnauthenticated(body?: string): void {
   for (const listener of unauthenticatedListeners) listener(body);
 }
 
-/**
- * Faults that stop the server from working for anyone: the request is fine, and no screen can do anything.
- */
+/** Errors that stop the server from working for anyone: the request is fine, and no screen can do anything about it. */
 export interface ServerTrouble {
   code: Extract<ErrorCode, 'database_unavailable' | 'storage_full'>;
   message: string;
@@ -81,7 +79,7 @@ export function currentServerTrouble(): ServerTrouble | null {
   return serverTrouble;
 }
 
-/** Called when the server says that it is in trouble, and when an answer shows that it no longer is. */
+/** Called when the server reports trouble, and when a response shows that it is over. */
 export function onServerTroubleChange(listener: () => void): () => void {
   troubleListeners.add(listener);
   return () => troubleListeners.delete(listener);
@@ -93,16 +91,14 @@ export function setServerTrouble(trouble: ServerTrouble | null): void {
   for (const listener of troubleListeners) listener();
 }
 
-/**
- * While a disk is full everything can still be read, so only a successful save shows that there is room again.
- */
+/** While a disk is full, reads still work, so only a successful save shows that there is room again. */
 function endTrouble(method: string): void {
   if (serverTrouble?.code === 'database_unavailable' || method !== 'GET') setServerTrouble(null);
 }
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Sent even when the page goes away meanwhile. For small bodies only: browsers refuse 64 KB. */
+  /** Completes even if the page goes away meanwhile. For small bodies only: browsers reject 64 KB. */
   keepalive?: boolean;
 }
 
@@ -110,7 +106,7 @@ export function apiGet<T>(path: string, schema: Parser<T>, options: RequestOptio
   return request('GET', path, undefined, schema, options);
 }
 
-/** Without a schema the answer's body is not read. */
+/** Without a schema the response body is not read. */
 export function apiSend(
   method: ChangingMethod,
   path: string,
@@ -163,8 +159,8 @@ async function request<T>(
 }
 
 /**
- * `fetch` for our own API: returns only successful answers, and throws an `ApiError` for all others.
- * Use it directly where the answer is a stream.
+ * `fetch` for our own API: returns only successful responses, and throws an `ApiError` for all others. Use it directly
+ * for streams.
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
@@ -187,7 +183,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
   throw await readError(response);
 }
 
-/** Errors come in the language of the page, which need not be the browser's. */
+/** Errors come in the language of the page, which may differ from the browser's. */
 function inPageLanguage(given: HeadersInit | undefined): Headers {
   const headers = new Headers(given);
   const language = globalThis.document?.documentElement.lang;
@@ -195,7 +191,7 @@ function inPageLanguage(given: HeadersInit | undefined): Headers {
   return headers;
 }
 
-/** Turns an error answer into an `ApiError`; also for answers that a proxy made instead of our server. */
+/** Turns an error response into an `ApiError`; also responses that a proxy made instead of our server. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = { status: response.status, retryAfterSeconds: readRetryAfter(response) };
@@ -230,8 +226,8 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** For a page that is being closed: the browser sends this even after the page has gone. */
+/** For a page that is being closed: the browser sends this even after the page is gone. */
 export function deleteOnLeaving(path: string): void {
-  // No page is left that could show a failure.
+  // No page is left that could show an error.
   void apiFetch(path, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }

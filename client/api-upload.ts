@@ -6,7 +6,7 @@ export interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
-/** Sends a file as it is. `fetch` does not tell how far it has come, so this is the one older request. */
+/** Uploads a file unchanged. `fetch` does not report upload progress, so this is the one use of XMLHttpRequest. */
 export function apiUpload<T>(
   path: string,
   body: Blob,

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: the download has to begin first.
+  // Delayed: the download has to begin first.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

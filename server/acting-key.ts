@@ -7,7 +7,7 @@ export function actingAs<Result>(keyId: string, work: () => Result): Result {
   return acting.run({ keyId }, work);
 }
 
-/** The API key that this is done with; undefined where a person does it. */
+/** The API key that is acting; undefined when a person acts. */
 export function actingKey(): string | undefined {
   return acting.getStore()?.keyId;
 }

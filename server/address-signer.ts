@@ -6,8 +6,8 @@ export interface AddressSigner {
 }
 
 /**
- * Signs addresses that this server gave out, so that nobody can make it fetch or show any other. Each purpose has
- * its own derived key, so a signature reveals nothing about the secret that protects sessions.
+ * Signs addresses that this server issued, so that nobody can make it fetch or show any others. Each purpose has its
+ * own derived key, so a signature reveals nothing about the secret that protects sessions.
  */
 export function createAddressSigner(secret: string, purpose: string): AddressSigner {
   const key = createHmac('sha256', secret).update(`addresses: ${purpose}, 1`).digest();

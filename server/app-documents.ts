@@ -8,19 +8,19 @@ import { readBuiltText } from './built-file.ts';
 import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, type TextDocument } from './text-document.ts';
 
-/** Requested only by an application that was not given it. */
+/** Requested only by an application that was served without it. */
 const sessionPreload = /[ \t]*<link rel="preload" href="\/api\/account\/session"[^>]*>\n/;
 
 export interface AppDocuments {
   /** The same for everyone; undefined until there is a build. */
   load(screen: Screen | undefined): Promise<TextDocument | undefined>;
-  /** For someone who is signed in; with what the screen shows at first, where it is known and wanted. */
+  /** For a signed-in person; including the screen's initial content, if available and wanted. */
   forUser(user: SessionUser, screen: Screen, wanted: { shell: boolean }): Promise<string>;
 }
 
 /**
- * The application's document, with the files of the screen that is asked for named in its head: else a browser learns
- * of them only when the application runs. One for each screen is made, when it is first asked for.
+ * The application's document, with the files of the requested screen preloaded in its head: otherwise a browser
+ * discovers them only once the application runs. One per screen is built, on the first request.
  */
 export function appDocuments(
   folder: string,
@@ -52,7 +52,7 @@ export function appDocuments(
 
   async function makePersonal(screen: Screen, shell: boolean, looks: PageLooks | undefined): Promise<string> {
     const hasShells = shell && isBuilt(join(folder, appShellsName));
-    // A build without its prerendered part has none; then the screen begins empty.
+    // A build without its prerendered part has none; then the screen starts empty.
     const shells = hasShells ? await readJson<AppShells>(folder, appShellsName) : {};
     const text = shells[screen.path] ?? (await readBuiltText(file));
     return (await write(screen, text, looks)).replace(sessionPreload, '');
@@ -80,7 +80,7 @@ function isBuilt(file: string): boolean {
   return existsSync(file) || existsSync(`${file}.gz`);
 }
 
-/** A failed attempt is repeated at the next request. */
+/** A failed attempt is retried at the next request. */
 function remember<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, making: Promise<Value>) {
   known.set(key, making);
   making.catch(() => known.delete(key));

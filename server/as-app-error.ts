@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import { databaseFault } from './db/database-fault.ts';
 import { AppError } from './errors.ts';
 
-/** When to retry: a database restarts within seconds, a disk has to be freed by someone. */
+/** When to retry: a database restarts within seconds, but a disk has to be freed by someone. */
 const retryAfterSeconds = { database_unavailable: 5, storage_full: 60 } as const;
 
 export function faultError(code: keyof typeof retryAfterSeconds, cause?: unknown): AppError {
@@ -11,9 +11,9 @@ export function faultError(code: keyof typeof retryAfterSeconds, cause?: unknown
 }
 
 /**
- * The one place where anything thrown becomes an error with a sentence. Database and disk faults are reported as
- * such, even where they were wrapped as something else on the way; only an error that a feature worded for the
- * person, such as a limit or a wrong password, is left as it is.
+ * The one place where anything thrown becomes an error with a user-facing sentence. Database and disk faults are
+ * reported as such, even if they were wrapped on the way; only an error that a feature worded for the person, such as a
+ * limit or a wrong password, is left unchanged.
  */
 export function asAppError(error: unknown, otherwise: ErrorCode = 'internal'): AppError {
   if (error instanceof AppError && error.status < 500) return error;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs session cookies: the operator's, or one made once and kept in the data folder. */
+/** The secret that signs session cookies: the operator's, or one generated once and kept in the data folder. */
 export function loadAuthSecret(configured: string | undefined, dataFolder: string): string {
   if (configured) return configured;
   const file = join(dataFolder, 'auth-secret');

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 
 /**
- * A file that the build made. Larger texts are kept compressed only.
- * @throws what `readFile` throws for the file itself, where it is there in neither form.
+ * A file that the build made. Larger texts are stored only compressed.
+ * @throws what `readFile` throws for the file itself, if it exists in neither form.
  */
 export async function readBuiltFile(file: string): Promise<Buffer> {
   try {
@@ -22,7 +22,7 @@ export async function readBuiltText(file: string): Promise<string> {
   return (await readBuiltFile(file)).toString('utf8');
 }
 
-/** For what is read once, when it is first needed. */
+/** For files that are read once, when first needed. */
 export function readBuiltTextSync(file: string): string {
   return existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -15,7 +15,7 @@ interface ClientDocumentsOptions {
   screens: readonly Screen[];
   /** The person the request's session belongs to. */
   findUser: (context: Context<HttpEnv>) => Promise<SessionUser | null>;
-  /** What stands on a page of the site in place of its own content, as HTML; undefined where nothing does. */
+  /** HTML that replaces the content of a page of the site; undefined if nothing does. */
   findOwnContent?: (path: string) => Promise<string | undefined>;
   /** The operator's own name, colours and picture. */
   findLooks?: FindLooks;
@@ -23,7 +23,7 @@ interface ClientDocumentsOptions {
 
 /**
  * The documents of the built client: the prerendered pages of the site, and the application's for every other address
- * that a browser navigates to; where there is no screen, with 404.
+ * that a browser navigates to; with status 404 if there is no screen.
  */
 export function clientDocuments(
   folder: string,
@@ -32,7 +32,7 @@ export function clientDocuments(
   const findScreen = createFindScreen(screens);
   const documents = appDocuments(folder, findLooks);
 
-  /** Without an answer of the database the application asks again, and says what is wrong. */
+  /** If the database does not respond, the application asks again and says what is wrong. */
   async function findUserIfPossible(context: Context<HttpEnv>): Promise<SessionUser | null> {
     try {
       return await findUser(context);
@@ -51,7 +51,7 @@ export function clientDocuments(
     if (!document) return context.text('The client is not built. Run npm run build.', 503);
     const user = screen && (await findUserIfPossible(context));
     if (!screen || !user) {
-      // The application says itself that there is nothing, with its header around it.
+      // The application itself says that there is nothing here, with its header around it.
       return sendTextDocument(context, document, screen ? 200 : 404);
     }
     return sendPersonalDocument(
@@ -64,13 +64,13 @@ export function clientDocuments(
   return [siteDocuments(folder, origin, findOwnContent, findLooks), navigation];
 }
 
-/** Nothing in the address makes it show something else than it shows at first. */
+/** The address has no parameters that would change the screen's initial content. */
 function isAtItsStart(context: Context, screen: Screen): boolean {
   const { pathname, search } = new URL(context.req.url);
   return pathname === addressOf(screen) && search === '';
 }
 
-/** What is shown before the application runs is in English. A language that was chosen in the browser hides it there. */
+/** The initial content is in English. A language chosen in the browser hides it there. */
 function readsEnglish(context: Context): boolean {
   const wanted = (context.req.header('accept-language') ?? '')
     .split(',')

@@ -3,12 +3,12 @@ import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { HealthPart } from './readiness.ts';
 
-/** At this offset, daily limits and expiries are slightly early or late, and nothing else is wrong. */
+/** Up to this offset, daily limits and expiries are slightly early or late, and nothing else is wrong. */
 const toleranceMs = 30_000;
 
 /**
- * Whether this server and its database agree what time it is. Leases of running answers go by the database's clock; days,
- * limits and logins by the server's own, so one that is off counts differently from the others.
+ * Whether this server and its database agree on the time. Leases of running answers use the database's clock; days,
+ * limits and logins use the server's own, so a wrong clock counts differently from the others.
  */
 export function createClockHealth(database: Database, log: Log, now: () => number = Date.now): HealthPart {
   let wasWell = true;

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** Long after the first people have been answered: writing it down takes the thread for a moment. */
+/** Long after the first people have been answered: writing it blocks the thread for a moment. */
 const writeAfterMs = 15_000;
 
 /**
- * Keeps what Node makes of the server's files beside the data, which is a third of each later start. Not for the first
- * start in a folder: most servers of tests have no second one.
+ * Caches Node's compiled code of the server's files in the data folder, which saves a third of each later start. Not
+ * for the first start in a folder: most test servers have no second one.
  */
 export function keepCompiledCode({ DATA_DIR }: NodeJS.ProcessEnv, mainFile: string): void {
   const dataFolder = resolve(DATA_DIR || './data');
   if (!['database', 'files'].some((name) => existsSync(join(dataFolder, name)))) return;
   const folder = join(dataFolder, 'compiled-code');
   const build = `${Math.round(statSync(mainFile).mtimeMs)}`;
-  // Its return value says when it failed; the start then simply takes as long as before.
+  // Failure is reported by its return value; the start then simply takes as long as before.
   enableCompileCache(join(folder, build));
   setTimeout(() => {
     flushCompileCache();
@@ -22,7 +22,7 @@ export function keepCompiledCode({ DATA_DIR }: NodeJS.ProcessEnv, mainFile: stri
   }, writeAfterMs).unref();
 }
 
-/** What was kept for the builds before. */
+/** Caches of earlier builds. */
 function removeOthers(folder: string, build: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

@@ -4,11 +4,11 @@ import type { Said } from './language/sentence.ts';
 
 /**
  * `secret`: sealed, and never shown again. `address`: of a web server. `host`: the name of another server. `switch`:
- * `on` or `off`. `lines`: one thing in each.
+ * `on` or `off`. `lines`: one item per line.
  */
 export type ConnectionFieldType = 'text' | 'secret' | 'address' | 'host' | 'switch' | 'choice' | 'lines';
 
-/** What an operator enters, by the variable of the environment that it stands for. */
+/** What an operator enters, by the environment variable that it replaces. */
 export interface ConnectionField {
   variable: string;
   label: string;
@@ -16,28 +16,28 @@ export interface ConnectionField {
   hint?: string;
   placeholder?: string;
   choices?: readonly { value: string; label: string }[];
-  /** Without it nothing is connected. */
+  /** Required for the connection. */
   isRequired?: true;
 }
 
 /** What a test of a connection can use. */
 export interface ConnectionTestInput {
-  /** With what is tested, also where that is not stored yet. */
+  /** Including the values being tested, even if they are not stored yet. */
   env: FeatureEnv;
-  /** Of the kind that is tested. */
+  /** The settings of the tested kind. */
   kindId: string;
-  /** Whoever presses the button. */
+  /** The operator who runs the test. */
   email: string;
   guardedFetch: GuardedFetch;
   signal: AbortSignal;
 }
 
-/** Asks what is connected, and repeats what it says. @throws with the reason, when it does not answer. */
+/** Calls what is connected, and reports its response. @throws with the reason, when it does not respond. */
 export type ConnectionTester = (input: ConnectionTestInput) => Promise<Said>;
 
 /**
- * Something outside that an operator can connect in the console, beside its variables in the environment. A feature
- * declares it where it declares these.
+ * An external service that an operator can connect in the console, besides its environment variables. A feature
+ * declares it where it declares those.
  */
 export interface ConnectionKind {
   id: string;
@@ -48,11 +48,14 @@ export interface ConnectionKind {
   /** Offered only once someone wants to add one: most servers need none of its group. */
   isExtra?: true;
   fields: readonly ConnectionField[];
-  /** Further variables that say the same; where the environment has one of them, it goes before all the fields. */
+  /**
+   * Further variables with the same meaning; if the environment has one of them, it takes precedence over all the
+   * fields.
+   */
   otherVariables?: readonly string[];
-  /** What comes of disconnecting it, where that is more than that it is not asked any more. */
+  /** The consequences of disconnecting it, beyond it no longer being called. */
   whenRemoved?: string;
   isOn(env: FeatureEnv): boolean;
-  /** Absent where there is nothing to ask. */
+  /** Absent if there is nothing to call. */
   test?: () => Promise<ConnectionTester>;
 }

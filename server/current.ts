@@ -1,4 +1,6 @@
-/** What `read` gives at the moment a member of it is used: for what is made again while the server runs. */
+/**
+ * The current result of `read` whenever a member of it is used: for objects that are replaced while the server runs.
+ */
 export function current<Made extends object>(read: () => Made): Made {
   return new Proxy({} as Made, {
     get(_, key) {

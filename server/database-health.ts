@@ -4,10 +4,10 @@ import { within } from './within.ts';
 
 /** A database slower than this counts as unavailable for load balancers. */
 const patienceMs = 1_000;
-/** However many ask, the database is asked once in this time. */
+/** However many callers there are, the database is queried once per interval. */
 const rememberMs = 1_000;
 
-/** `away`: it does not answer. `unfit`: its schema is older than this server, or too new for it. */
+/** `away`: it does not respond. `unfit`: its schema is older than this server, or too new for it. */
 export type DatabaseState = 'ready' | 'away' | 'unfit';
 
 export interface DatabaseHealth {
@@ -15,8 +15,8 @@ export interface DatabaseHealth {
 }
 
 /**
- * Whether the database answers, and with a schema that this server can work with. All who ask at once share one
- * question, and while one is stuck no other follows it, so a flood of questions costs the database nothing.
+ * Whether the database responds, and with a schema that this server can work with. Concurrent callers share one query,
+ * and while one is stuck no other is sent, so a flood of calls costs the database nothing.
  */
 export function createDatabaseHealth(
   database: Database,

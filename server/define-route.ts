@@ -4,59 +4,58 @@ import { matchedRoutes } from 'hono/route';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import type { RateLimit } from './rate-limiter.ts';
 
-/** What the server must know of a route before it reads what was sent. */
+/** What the server must know about a route before it reads the request. */
 export interface RouteRules {
   /**
-   * `public`: whoever calls. `login`: asks for a sign-in before it looks at its input. `machine`: other people's
-   * programs; each request proves itself by what it carries, such as a signature, so cookies and the origin
-   * count for nothing.
+   * `public`: anyone. `login`: requires a sign-in before it looks at its input. `machine`: other people's programs;
+   * each request authenticates itself, for example with a signature, so cookies and the origin are ignored.
    */
   access: 'public' | 'login' | 'machine';
-  /** What a key of the API needs to be let in. Absent: no key may call it. */
+  /** The scope that an API key needs. Absent: no key may call it. */
   scope?: ApiKeyScopeId;
   /** Any key may call it; what it can do there follows from its scopes. */
   anyScope?: true;
   /**
-   * `file` and `raw` are left to the handler, within limits of its own: a file is written down while it arrives,
-   * and a signature is over the very bytes. Default: JSON, read and bounded before any handler.
+   * `file` and `raw` are left to the handler, with limits of its own: a file is written to disk while it arrives, and a
+   * signature covers the exact bytes. Default: JSON, parsed and bounded before any handler.
    */
   body?: 'json' | 'file' | 'raw';
-  /** Of JSON, for routes that take longer texts than messages are. */
+  /** For JSON, on routes that take longer texts than messages are. */
   maxBodyBytes?: number;
   /** Counted once the input is valid, before the handler. */
   limit?: RouteLimit;
   /** Kinds of task that it may charge, as the ledger names them. */
   charge?: readonly string[];
-  /** Its first statement confirms the login, so that a remembered one will do until then. */
+  /** Its first statement verifies the login, so a cached one is enough until then. */
   confirmsLogin?: true;
   /**
-   * `plain`: errors as clients of the product's first days read them, the sentence alone. `openai`: as OpenAI's clients
+   * `plain`: errors as clients of the product's first days parse them, just the sentence. `openai`: as OpenAI's clients
    * do.
    */
   errors?: 'plain' | 'openai';
-  /** What needs no more than ids is an example by itself; `false` where that answers only to some. */
+  /** A route that needs only ids is its own example; `false` if it only works for some. */
   example?: RouteExample | false;
 }
 
-/** A request that works as it is written, for the reference. A test sends each of them. */
+/** A request that works as written, for the reference. A test sends each of them. */
 export interface RouteExample {
-  /** In place of the names in the address, where those are not ids. */
+  /** Values for the path parameters that are not ids. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** In place of a body: a file of the reader’s. */
+  /** Instead of a body: a file of the reader’s. */
   file?: { name: string; type: string };
-  /** How OpenAI’s package sends the body, and what of its answer a program prints. */
+  /** How OpenAI’s package sends the body, and which part of the response a program prints. */
   openAi?: { call: string; prints: string };
 }
 
-/** Who is signed in is counted as `person` if there is such a limit; everyone else by network address. */
+/** Signed-in callers count as `person` if there is such a limit; everyone else counts by network address. */
 export type RouteLimit = {
   /** Routes with the same name are counted together. */
   name: string;
 } & ({ person: RateLimit; address?: RateLimit } | { address: RateLimit; person?: RateLimit });
 
-/** The rules stand beside the route and not in it: what is in it goes into the OpenAPI document. */
+/** Kept beside the route rather than in it: anything in it goes into the OpenAPI document. */
 const rulesOf = new WeakMap<object, RouteRules>();
 
 type AnyRoute<Path extends string> = Omit<RouteConfig, 'path'> & { path: Path; hide?: boolean };
@@ -100,7 +99,7 @@ export function defineRoute<Path extends string, const Route extends AnyRoute<Pa
   return defined;
 }
 
-/** Passes the rules of a route on to the function that answers it, where the router can be asked for them. */
+/** Attaches a route's rules to its handler, where the router can look them up. */
 export function attachRules(route: object, handler: object): RouteRules {
   const rules = rulesOf.get(route);
   const { method, path } = route as { method?: string; path?: string };
@@ -109,7 +108,7 @@ export function attachRules(route: object, handler: object): RouteRules {
   return rules;
 }
 
-/** The rules of the route that will answer; undefined where there is none. */
+/** The rules of the route that will handle the request; undefined if there is none. */
 export function findRules(context: Context): RouteRules | undefined {
   return findRoute(context)?.rules;
 }
@@ -127,11 +126,11 @@ interface Router {
   routes: { method: string; path: string; handler: object }[];
 }
 
-/** The rules of every route, by method and path. @throws Error for a route of the API that has none. */
+/** The rules of every route, by method and path. @throws Error for an API route without rules. */
 export function listRules({ routes }: Router): Map<string, RouteRules> {
   const found = new Map<string, RouteRules | undefined>();
   for (const { method, path, handler } of routes) {
-    // Middleware is there for every method, and what validates comes before what answers.
+    // Middleware is registered for every method, and validators come before the handler.
     if (method === 'ALL' || !path.startsWith('/api/')) continue;
     const key = `${method} ${path}`;
     found.set(key, rulesOf.get(handler) ?? found.get(key));

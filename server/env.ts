@@ -1,43 +1,43 @@
-/** What the server itself is told, whatever features it has. */
+/** The server's own settings, whatever features it has. */
 export interface PlatformEnv {
   production: boolean;
   port: number;
   host: string;
   /** Where people reach this server, without a trailing slash; undefined: any loopback name. */
   publicUrl: string | undefined;
-  /** How many proxies in front of us may be believed about the caller's address. */
+  /** How many proxies in front of us are trusted about the caller's address. */
   trustedProxies: number;
   dataFolder: string;
-  /** Below this much free space new work is refused, so that what has begun can still be stored. 0: no limit. */
+  /** Below this much free space new work is rejected, so that running work can still be stored. 0: no limit. */
   minFreeDiskBytes: number;
   databaseUrl: string | undefined;
-  /** To the database itself, where `databaseUrl` leads to a pooler. */
+  /** Directly to the database, if `databaseUrl` points to a pooler. */
   databaseDirectUrl: string | undefined;
-  /** Of Redis or Valkey; several servers tell each other faster over it. */
+  /** For Redis or Valkey; several servers notify each other faster with it. */
   redisUrl: string | undefined;
-  /** How long answers that are being made may go on when the server is told to stop. */
+  /** How long running answers may continue when the server is told to stop. */
   drainMs: number;
-  /** Undefined: one is made and kept in the data folder. */
+  /** Undefined: one is generated and kept in the data folder. */
   authSecret: string | undefined;
-  /** An address or mail address, told to the sites whose pages are read. */
+  /** A contact address or email address, sent to the sites whose pages are read. */
   operatorContact: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** `json`: for machines; every line has the ids of its request and none has words of people. */
+  /** `json`: for machines; every line has the ids of its request and none contains people's text. */
   logFormat: 'plain' | 'json';
   metrics: MetricsSettings;
-  /** Undefined: nothing is traced. */
+  /** Undefined: no tracing. */
   traces: TraceSettings | undefined;
 }
 
-/** Without any of them nothing is measured. */
+/** Without any of these nothing is measured. */
 export interface MetricsSettings {
   /** The token that scrapers must send. */
   token: string | undefined;
-  /** One of their own, instead of `/metrics` beside the pages. */
+  /** A dedicated port, instead of `/metrics` beside the pages. */
   port: number | undefined;
 }
 
-/** Of a collector that speaks OpenTelemetry's protocol over HTTP. */
+/** For a collector that speaks OpenTelemetry's protocol over HTTP. */
 export interface TraceSettings {
   /** Without `/v1/traces`. */
   endpoint: string;
@@ -47,13 +47,13 @@ export interface TraceSettings {
   tellsProviders: boolean;
 }
 
-/** What features are told; each announces its own part (see `defineEnvironment`). */
+/** The settings of features; each declares its own section (see `defineEnvironment`). */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface EnvSections {}
 
 export type Env = PlatformEnv & EnvSections;
 
-/** Wrong values stop the start with a sentence for each, which names the variable. */
+/** Invalid values prevent the start, with a sentence for each that names the variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }

@@ -3,17 +3,17 @@ import type { Env, EnvSections } from './env.ts';
 import type { ValuesOf, Variables } from './variable.ts';
 import { readSets, type VariableSet, type VariableSets } from './variable-sets.ts';
 
-/** The variables that one feature reads, and what it makes of them. */
+/** The variables that one feature reads, and the settings it derives from them. */
 export interface Environment {
   variables: Variables;
   sets?: VariableSets | undefined;
-  /** `before`: the platform's and those of the features above in the list. @throws EnvError */
+  /** `before`: the platform's settings and those of features earlier in the list. @throws EnvError */
   read(values: Readonly<Record<string, unknown>>, before: Env): Partial<EnvSections>;
 }
 
 /**
- * Declares the variables of a feature. What `read` returns is found in the `Env` under the same name, where the feature
- * has to announce it:
+ * Declares the variables of a feature. What `read` returns is available in the `Env` under the same name, where the
+ * feature has to declare it:
  *
  *     declare module '#server/env.ts' {
  *       interface EnvSections { mail: MailSettings }
@@ -37,24 +37,24 @@ export function defineEnvironment<
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
-/** One that may be left out, or empty. */
+/** A variable that is optional, or empty. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return { schema: z.preprocess(emptyAsAbsent, schema.optional()), isSecret: false };
 }
 
-/** One whose schema has a default. */
+/** A variable whose schema has a default. */
 export function withDefault<Schema extends z.ZodType>(schema: Schema) {
   return { schema: z.preprocess(emptyAsAbsent, schema), isSecret: false };
 }
 
-/** One that whoever knows it could use, such as a key. It may be left out, too. */
+/** A secret that would be useful to anyone who knows it, such as a key. It is optional, too. */
 export function secret<Schema extends z.ZodType>(schema: Schema) {
   return { ...optional(schema), isSecret: true };
 }
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-// Requests are built below it, so nothing may follow the path; a name and password would be dropped in silence.
+// Request URLs are built on it, so nothing may follow the path; a name and password would be silently dropped.
 export const serviceUrl = httpUrl
   .refine((text) => {
     const url = URL.parse(text);

@@ -1,14 +1,14 @@
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
 import { inEnglish, isSentence, type Said, type Sentence } from './language/sentence.ts';
 
-/** An error with a sentence for the person. Everything else that is thrown is answered as `internal`. */
+/** An error with a sentence for the person. Everything else that is thrown is reported as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What `message` says in English. */
+  /** `message` in English. */
   readonly sentence: Said;
-  /** In English, as `message` is. */
+  /** In English, like `message`. */
   readonly details: Record<string, unknown> | undefined;
-  /** Those of them that are sentences. */
+  /** The values that are sentences. */
   readonly detailSentences: Readonly<Record<string, Sentence>>;
   /** Sent as `Retry-After`, in whole seconds. */
   readonly retryAfterSeconds: number | undefined;
@@ -41,7 +41,7 @@ export class AppError extends Error {
     return errorCodes[this.code].status;
   }
 
-  /** Whether it is a trouble of the server's own, so that the same may succeed later: a full disk, a store that is away. */
+  /** Whether it is the server's own problem, so that a retry may succeed later: a full disk, an unavailable store. */
   get mayPass(): boolean {
     return this.status >= 500;
   }

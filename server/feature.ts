@@ -18,7 +18,7 @@ import type { Sweep } from './sweeps.ts';
 import type { Tracer } from './traces/tracer.ts';
 
 /**
- * What one feature hands in for another to use: tools for the assistant, stores of files, and so on. The platform
+ * What one feature contributes for another to use: tools for the assistant, stores of files, and so on. The platform
  * knows none of them. The feature that reads a slot declares it, below every feature that fills it:
  *
  *     declare module '#server/feature.ts' {
@@ -28,33 +28,33 @@ import type { Tracer } from './traces/tracer.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureSlots {}
 
-/** Everything that the server must know of a feature. Its declaration says where it is found. */
+/** Everything that the server must know about a feature. Its declaration says where it is found. */
 export type Feature = {
   /** The name of its folder. */
   name: string;
-  /** What other features may be given of it, by `features.ts`. */
+  /** What `features.ts` may pass to other features. */
   services?: object;
   routes?: readonly ReturnType<typeof createApi>[];
-  /** What a key of the API may be made for to call them. */
+  /** The API key scopes for calling them. */
   scopes?: readonly ApiKeyScope[];
-  /** For documents beside the API. */
+  /** For documents outside the API. */
   documents?: MiddlewareHandler<HttpEnv>;
   sweeps?: readonly Sweep[];
-  /** What the server can do without, but not well; named to balancers when it is in trouble. */
+  /** Dependencies that the server can run without, but not well; reported to balancers when in trouble. */
   health?: readonly HealthPart[];
-  /** Before the first request: deals with what a server that is gone left behind. */
+  /** Before the first request: cleans up what servers that are gone left behind. */
   recover?(options: { isAlone: boolean }): Promise<void>;
-  /** Before the first request: runs the code of the first one, so that nobody waits for it. Leaves no trace. */
+  /** Before the first request: runs the first one's code path, so that nobody waits for it. Leaves no trace. */
   warmUp?(app: WarmedApp): Promise<void>;
-  /** Once requests are answered: begins what goes on beside them. */
+  /** Once requests are answered: starts background work. */
   start?(): Promise<void>;
-  /** The server is about to stop, and takes no new work: readers of what runs may go on elsewhere. */
+  /** The server is about to stop, and accepts no new work: followers of running work may reconnect elsewhere. */
   drain?(): void;
-  /** Ends what runs for a person whose account is deleted. @throws to leave everything as it is. */
+  /** Ends a person's running work when their account is deleted. @throws to leave everything unchanged. */
   windDown?(userId: string): Promise<void>;
-  /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
+  /** Ends running work, within `graceMs`, and stores it. The database stays open. */
   close?(graceMs: number): Promise<void>;
-  /** Ends what others may use for as long as they are being closed. */
+  /** Ends what others may use while they are being closed. */
   release?(): Promise<void>;
 } & { readonly [Slot in keyof FeatureSlots]?: readonly FeatureSlots[Slot][] };
 
@@ -64,9 +64,9 @@ export interface WarmedApp {
 
 /** What every feature may use of the server. */
 export interface FeatureContext {
-  /** As it was at the start. */
+  /** As it was at startup. */
   env: FeatureEnv;
-  /** As it is now, for what can be made again while the server runs. */
+  /** The current settings, for what can be rebuilt while the server runs. */
   live: LiveSettings;
   open: OpenDatabase;
   database: Database;
@@ -79,33 +79,33 @@ export interface FeatureContext {
   log: Log;
   metrics: Metrics;
   tracer: Tracer;
-  /** From which a feature derives keys of its own. */
+  /** From which a feature derives its own keys. */
   secret: string;
   /** Where people reach this server, without a trailing slash. */
   baseUrl: string;
-  /** Where uploaded files are kept. */
+  /** The folder for uploaded files. */
   filesFolder: string;
   /** Absent in tests that keep no files. */
   dataFolder: string | undefined;
-  /** When an answer that could not be stored is tried again. */
+  /** The delays for retrying to store an answer. */
   writeRetries: WriteRetries | undefined;
-  /** To be called when many rows were written or deleted at once. */
+  /** To be called after bulk inserts or deletes. */
   onBulkWrite: () => void;
   guardedFetch: GuardedFetch;
   guardedPost: GuardedPost;
   guardedExchange: GuardedExchange;
-  /** Every feature, once all are there: to be read when something happens, and not before. */
+  /** Every feature, once all are loaded: to be read when something happens, and not before. */
   features: readonly Feature[];
-  /** What all features hand in for one slot, in their order. Grows while they are put together. */
+  /** The contributions of all features to one slot, in order. Grows while they are assembled. */
   contributions<Slot extends keyof FeatureSlots>(slot: Slot): readonly FeatureSlots[Slot][];
 }
 
-/** What the server is told, as it is at this moment: operators change some of it while it runs. */
+/** The current settings of the server: operators change some of them while it runs. */
 export interface LiveSettings {
   /** The same object until something has changed. */
   now(): FeatureEnv;
 }
 
-/** What tests and tools leave out is as if nobody had set it. */
+/** Defaults for what tests and tools omit, as if nobody had set it. */
 export type FeatureEnv = Pick<PlatformEnv, 'publicUrl' | 'trustedProxies' | 'port'> &
   Partial<Pick<PlatformEnv, 'host' | 'operatorContact' | 'minFreeDiskBytes'> & EnvSections>;

@@ -3,7 +3,7 @@ import { faultError } from './as-app-error.ts';
 import { freeBytesOf } from './db/free-bytes.ts';
 import type { Log } from './log.ts';
 
-/** How old the last look may be. A disk fills over seconds, and every request that adds something asks. */
+/** How long a measurement is valid. A disk fills over seconds, and every request that adds something checks. */
 const lookEveryMs = 1_000;
 
 export interface FreeSpace {
@@ -13,16 +13,16 @@ export interface FreeSpace {
 }
 
 export interface FreeSpaceOptions {
-  /** Wherever something of people is written; they may lie on different disks. */
+  /** All folders with people's data; they may be on different disks. */
   folders: readonly string[];
-  /** Kept free for what goes on: answers that are being written, deleting, the database's own log. 0: no limit. */
+  /** Reserved for running work: answers being written, deletions, the database's own log. 0: no limit. */
   minFreeBytes: number;
   log: Log;
   readFreeBytes?: (folder: string) => Promise<number>;
   now?: () => number;
 }
 
-/** Watches the disk, so that new work is refused while there is still room to finish what has begun. */
+/** Watches the disk, so that new work is rejected while there is still room to finish what has begun. */
 export function createFreeSpace({
   folders,
   minFreeBytes,

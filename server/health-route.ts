@@ -24,9 +24,9 @@ function readyAt<Path extends string>(path: Path) {
 }
 
 /**
- * For balancers and supervisors. They ask for no sign-in, so they say no more than whether work can be done here and
- * what stands in the way of it. A process that is live and not ready must not be killed for it: the database of all
- * others is away as well, and one that drains is finishing people's answers.
+ * For balancers and supervisors. They need no sign-in, so they only report whether work can be done here and what
+ * prevents it. A process that is live but not ready must not be killed for it: the database is unavailable to all
+ * others as well, and a draining server is finishing people's answers.
  */
 export function healthRoutes(readiness: ReadinessWatch) {
   const api = createApi();

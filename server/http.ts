@@ -18,49 +18,49 @@ interface Person {
   /** IANA zone. */
   timeZone: string;
   tier: string;
-  /** Of the page that asks: by `Accept-Language`, which our pages set to their own. */
+  /** The language of the requesting page: from `Accept-Language`, which our pages set to their own. */
   language?: SpokenLanguage;
 }
 
-/** As the session cookie proves it. */
+/** Authenticated by the session cookie. */
 export interface LoginActor extends Person {
   via: 'login';
   sessionId: string;
   /**
-   * The token of a login that is remembered from an earlier request and was not looked up for this one. Only where the
-   * route says `confirmsLogin`; its first statement then looks.
+   * The token of a login that is cached from an earlier request and was not looked up for this one. Only if the route
+   * has `confirmsLogin`; its first statement then verifies it.
    */
   unconfirmed?: string;
-  /** Runs this server. */
+  /** Operates this server. */
   isOperator: boolean;
 }
 
-/** As a key of the API proves it. */
+/** Authenticated by an API key. */
 export interface KeyActor extends Person {
   via: 'key';
   keyId: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   program: string;
-  /** What the key was made for. */
+  /** The key's scopes. */
   scopes: readonly ApiKeyScopeId[];
-  /** Millionths of a dollar: what models may cost in a month, where there is a limit, and what they have cost in this one. */
+  /** In millionths of a dollar: the monthly limit for models, if there is one, and this month's cost so far. */
   spending?: { limit: number; spent: number };
 }
 
-/** As a token proves it that an app was given by the person. */
+/** Authenticated by a token that the person granted to an app. */
 export interface AppActor extends Person {
   via: 'app';
   grantId: string;
-  /** What the app calls itself. */
+  /** The app's name for itself. */
   program: string;
-  /** What the person allowed it. */
+  /** What the person granted it. */
   scopes: readonly ApiKeyScopeId[];
 }
 
 /** The person behind a request. */
 export type Actor = LoginActor | KeyActor | AppActor;
 
-/** The program that acts for the person, by its name; undefined where they act themselves. */
+/** The program acting for the person, by name; undefined when they act themselves. */
 export function programOf(actor: Actor): string | undefined {
   return actor.via === 'login' ? undefined : actor.program;
 }
@@ -69,18 +69,18 @@ export interface HttpEnv {
   Variables: {
     requestId: string;
     log: Log;
-    /** The key of limits for signed-out callers: their network address, of IPv6 the first 64 bits. */
+    /** The rate limit key of signed-out callers: their network address, for IPv6 the first 64 bits. */
     address: string;
-    /** The caller's network address, for the list of devices and what is written down. */
+    /** The caller's network address, for the list of devices and for audit records. */
     fullAddress: string;
-    /** What proved a caller who is no actor of the API; its end is the end of what it streams. */
+    /** The credential of a caller who is not an API actor; when it ends, so do its streams. */
     credential?: { kind: string; value: string };
-    /** Looked up once a request, on first use. */
+    /** Looked up once per request, on first use. */
     findActor: () => Promise<Actor | null>;
-    /** Absent where no route answers. */
+    /** Absent if no route matches. */
     rules?: RouteRules;
     limiter: RateLimiter;
-    /** Set where an error became the answer. */
+    /** Set if an error became the response. */
     errorCode?: ErrorCode;
   };
 }
@@ -88,8 +88,8 @@ export interface HttpEnv {
 type Options = NonNullable<ConstructorParameters<typeof OpenAPIHono<HttpEnv>>[0]>;
 
 /**
- * A sub-application whose invalid input is answered with the first message of the contract. It takes routes of
- * `defineRoute` only, and counts each call against the route's limit before its handler.
+ * A sub-application that answers invalid input with the first message of the contract. It only accepts routes made by
+ * `defineRoute`, and counts each call against the route's limit before its handler.
  */
 export function createApi(options: Pick<Options, 'getPath'> = {}): OpenAPIHono<HttpEnv> {
   const api = createStrictApi(options);
@@ -137,14 +137,14 @@ export async function requireActor(context: Context<HttpEnv>): Promise<Actor> {
   return { ...actor, language: languageOf(context.req.header('Accept-Language')) };
 }
 
-/** For what belongs to a login, such as this device. Keys never come here; if one did, it would be refused. */
+/** For login-specific resources, such as this device. Keys never get here; if one did, it would be rejected. */
 export async function requireLogin(context: Context<HttpEnv>): Promise<LoginActor> {
   const actor = await requireActor(context);
   if (actor.via !== 'login') throw new AppError('forbidden');
   return actor;
 }
 
-/** The origin of a request that changes something. The check for other sites has made sure that it is ours. */
+/** The origin of a request that changes something. The same-origin check has ensured that it is ours. */
 export function originOf(context: Context<HttpEnv>): string {
   return context.req.header('origin') ?? '';
 }

@@ -6,13 +6,13 @@ export interface JobWorkerOptions {
   file: URL;
   timeoutMs: number;
   maxMemoryMb: number;
-  /** An unused worker gives its memory back after this. */
+  /** An unused worker frees its memory after this. */
   idleMs?: number;
 }
 
 export interface JobWorker<Job, Answer> {
   /**
-   * @param caller whose turn it is, such as the site that a page came from.
+   * @param caller for fairness, such as the site that a page came from.
    * @throws JobAbandoned; the signal's reason on abort, also while the job waits.
    */
   ask(job: Job, caller: string, signal?: AbortSignal): Promise<Answer>;
@@ -20,9 +20,9 @@ export interface JobWorker<Job, Answer> {
 }
 
 /**
- * Work on pages of strangers, in a thread of its own, one job at a time and by turns: answers to other people
- * stream on meanwhile, and a job that takes too long or too much memory is dropped together with its worker. Only
- * for work in JavaScript, since the limit is that of its heap; what needs more goes to a process pool.
+ * Work on strangers' pages, in a separate thread, one job at a time with fair turns: answers to other people keep
+ * streaming meanwhile, and a job that takes too much time or memory is dropped together with its worker. Only for work
+ * in JavaScript, since the limit is that of its heap; anything that needs more goes to a process pool.
  */
 export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWorker<Job, Answer> {
   const { file, timeoutMs, maxMemoryMb, idleMs = 60_000 } = options;
@@ -33,12 +33,12 @@ export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWork
 
   function start(): Worker {
     const started = new Worker(file, {
-      // Nothing of ours is needed for the work, so nothing is there to be found.
+      // The work needs none of our secrets, so the environment is empty.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     });
-    // A worker that was given up may have something to say still.
+    // An abandoned worker may still send messages.
     const job = () => (worker === started ? current : undefined);
     const handleEnd = (reason: unknown) => {
       job()?.reject(new JobAbandoned('crashed', String(reason)));
@@ -47,7 +47,7 @@ export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWork
     started.on('message', (answer: Answer) => job()?.resolve(answer));
     started.on('error', handleEnd);
     started.on('exit', handleEnd);
-    // Listening makes it hold the process, which a worker without work must not.
+    // Adding a listener makes it keep the process alive, which an idle worker must not.
     started.unref();
     return started;
   }
@@ -72,7 +72,7 @@ export function createJobWorker<Job, Answer>(options: JobWorkerOptions): JobWork
       worker.postMessage(job);
       return await answering.promise;
     } catch (error) {
-      // It may still be at work, and its late answer must not be taken for the next job's.
+      // It may still be working, and its late answer must not be taken for the next job's.
       await stop();
       throw error;
     } finally {

@@ -14,7 +14,7 @@ it('jobs that one transaction enqueues are all done at once, not one at each loo
   });
   await jobs.prepare();
   await jobs.start();
-  // Twice, because the worker rests in between.
+  // Twice, because the worker pauses in between.
   for (const batch of [
     [1, 2, 3],
     [4, 5, 6],

@@ -4,15 +4,15 @@ import type { OpenDatabase, Transaction } from './db/database.ts';
 import { select } from './db/table-shapes.ts';
 import type { Log } from './log.ts';
 
-/** Work that is done after the request: what it is called, and how patient it is. */
+/** Work that is done after the request: its name, and how often and how long it is tried. */
 export interface JobDefinition<Data extends object> {
   /** Letters, digits, dots and hyphens; stored, so it outlives the code that chose it. */
   name: string;
-  /** How often it is tried again after a failure, each time later than the time before. Default 3. */
+  /** How often it is retried after a failure, with growing delays. Default 3. */
   retryLimit?: number;
-  /** Seconds until the first repetition. Default 30. */
+  /** Seconds until the first retry. Default 30. */
   retryDelay?: number;
-  /** Longer than this, in seconds, and it is taken for dead and tried again. Default 15 minutes. */
+  /** After this many seconds it is taken for dead and retried. Default 15 minutes. */
   expireInSeconds?: number;
   /** Carries the type of the data; never set. */
   readonly data?: Data;
@@ -23,38 +23,38 @@ export function defineJob<Data extends object>(definition: JobDefinition<Data>):
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Not before this instant. */
   startAfter?: Date;
   /** While a job with this key waits, another one with it is dropped. */
   key?: string;
 }
 
-/** How much waits in one queue. */
+/** The backlog of one queue. */
 export interface QueueFigures {
   queue: string;
-  /** All that is still to be done, also what is planned for later. */
+  /** Everything still to be done, including jobs scheduled for later. */
   waiting: number;
-  /** What should have begun by now. */
+  /** Jobs that should have started by now. */
   due: number;
-  /** What failed for good. */
+  /** Jobs that failed permanently. */
   failed: number;
   oldestDueSeconds: number;
 }
 
 type Handler = (data: never) => Promise<void>;
 
-/** Every queue keeps one waiting job for each key; jobs without a key are not limited. */
+/** Every queue keeps at most one waiting job per key; jobs without a key are not limited. */
 const policy = 'short';
-/** New jobs are announced; this is for those that come due later and for announcements that were lost. */
+/** New jobs are announced; polling is for those that come due later and for lost announcements. */
 const pollSeconds = 30;
-/** Longer than this, and whatever should do the work does not: new jobs are announced, and looked for besides. */
+/** After this, the workers are evidently not running: new jobs are announced, and polled for besides. */
 const longestWaitSeconds = 5 * 60;
-/** How long a permanently failed job is kept for someone to look at. Finished jobs are removed at once. */
+/** How long a permanently failed job is kept for inspection. Finished jobs are removed at once. */
 const failedLastSeconds = 14 * 24 * 60 * 60;
 
 /**
- * Background work as rows of the database. A job is enqueued in the transaction that makes it true, so it
- * exists exactly when that transaction commits, and survives a restart. Several servers share the work.
+ * Background work as rows in the database. A job is enqueued in the transaction that makes it necessary, so it exists
+ * exactly if that transaction commits, and survives a restart. Several servers share the work.
  */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -70,7 +70,7 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error('the job queue failed', { error }));
   }
 
-  /** Says what does the work. Every job is handled by every server; call it before `prepare`. */
+  /** Registers the handler. Every server handles every job; call it before `prepare`. */
   handle<Data extends object>(
     definition: JobDefinition<Data>,
     run: (data: Data) => Promise<void>,
@@ -82,7 +82,7 @@ export class Jobs {
     this.#handlers.set(definition.name, { definition, run, ...options });
   }
 
-  /** Makes the queues, so that jobs can be enqueued. Nothing is worked on yet. */
+  /** Creates the queues, so that jobs can be enqueued. Nothing is processed yet. */
   async prepare(): Promise<void> {
     await this.#boss.start();
     this.#isPrepared = true;
@@ -103,14 +103,14 @@ export class Jobs {
     }
   }
 
-  /** Begins to work. */
+  /** Starts processing. */
   async start(): Promise<void> {
     for (const [name, { cron }] of this.#handlers) {
       const worker = await this.#boss.work(
         name,
         { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
         async ([job]) => {
-          // Jobs of one transaction are announced together, so there may be more: look again at once.
+          // Jobs of one transaction are announced together, so there may be more: check again at once.
           this.#boss.notifyWorker(worker);
           if (job) await this.#runOnce(name, job.id, job.data as object);
         },
@@ -126,19 +126,22 @@ export class Jobs {
     data: Data,
     { startAfter, key }: EnqueueOptions = {},
   ): Promise<void> {
-    // People's own role may not touch the queue, or it could read what waits for others.
+    // The role for people's queries may not touch the queue, or it could read other people's jobs.
     const rows = await select<{ role: string }>(tx, sql`select current_setting('role') as role`);
     await tx.execute(sql`select set_config('role', 'none', true)`);
     await this.#boss.send(definition.name, data, {
       db: fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as SQL) as never) }, sql),
-      // Under the queue's policy jobs without a key would count as one.
+      // Under the queue's policy, jobs without a key would count as one.
       singletonKey: key ?? crypto.randomUUID(),
       ...(startAfter && { startAfter }),
     });
     await tx.execute(sql`select set_config('role', ${rows[0]!.role}, true)`);
   }
 
-  /** Does everything that is due, and what that enqueues, and resolves when nothing is left. For tests and commands. */
+  /**
+   * Processes everything that is due, and what that enqueues, and resolves when nothing is left. For tests and
+   * commands.
+   */
   async drain(): Promise<void> {
     for (let done = 1; done > 0; ) {
       done = 0;
@@ -174,12 +177,12 @@ export class Jobs {
     return [...this.#handlers.keys()].map((queue) => ({ queue, ...(found.get(queue) ?? nothing) }));
   }
 
-  /** False when what is due is not being done. */
+  /** False when due jobs are not being processed. */
   async isWell(): Promise<boolean> {
     return (await this.figures()).every(({ oldestDueSeconds }) => oldestDueSeconds < longestWaitSeconds);
   }
 
-  /** Lets running work end within `graceMs`; what is cut off is tried again later. */
+  /** Lets running jobs finish within `graceMs`; anything cut off is retried later. */
   async stop(graceMs: number): Promise<void> {
     if (!this.#isPrepared) return;
     await this.#boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1_000), close: true });
@@ -188,7 +191,7 @@ export class Jobs {
   async #runOnce(name: string, id: string, data: object): Promise<void> {
     try {
       await this.#handlers.get(name)!.run(data as never);
-      // It may hold addresses and texts.
+      // It may contain addresses and texts.
       await this.#boss.deleteJob(name, id);
     } catch (error) {
       this.#log.warn('a job failed and will be tried again', { job: name, error });

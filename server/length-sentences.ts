@@ -4,7 +4,7 @@ function counted(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'character' : 'characters'}`;
 }
 
-// Where a schema says nothing of its own about a text that is too long, the library's words would reach people.
+// Where a schema has no message for a text that is too long, people would see the library's.
 z.config({
   customError: ({ code, origin, maximum, input, path = [] }) => {
     if (code !== 'too_big' || origin !== 'string' || typeof input !== 'string') return undefined;

@@ -3,26 +3,26 @@ import { hideSecrets } from './hide-secrets.ts';
 import type { Fields, Level, Log } from './log.ts';
 
 /**
- * Texts that say nothing of people: names that are written in the code, and random ids. Whatever is not among them is
- * withheld, so that a field someone adds is safe until someone has thought about it.
+ * Fields that contain nothing about people: names from the code, and random ids. Anything else is withheld, so that a
+ * newly added field is safe until someone has reviewed it.
  */
 const plainFields: ReadonlySet<string> = new Set([
   ...['requestId', 'traceId', 'route', 'method', 'code', 'status'],
   ...['feature', 'job', 'sweep', 'tool', 'kind', 'provider', 'command', 'metric'],
   ...['taskId', 'sessionId', 'subscriptionId', 'folder', 'version'],
 ]);
-/** Where something happened: a frame of a stack, and nothing that only looks like one. */
+/** A code location: a stack frame, and nothing that only looks like one. */
 const frame = /^ {4}at (?:[\w.<>#$[\] ]{1,200} \()?(?:file:\/\/|node:|\/)[\w./@+:%~-]{1,400}:\d+:\d+\)?$/;
 const identifier = /^[\w.-]{1,80}$/;
-/** What the system and the database say of an error in words of their own. */
+/** Free-text messages of the system and the database. */
 const plainOfErrors = ['code', 'errno', 'syscall', 'status', 'statusCode', 'schema', 'table', 'constraint'];
 const order: Level[] = ['debug', 'info', 'warn', 'error'];
 const withheld = '[withheld]';
 
 /**
- * The log as a collector wants it: each line has the ids of the request that it belongs to, and none has anything that
- * people wrote. Messages of errors are left out for that: those of databases, parsers and providers repeat what they
- * were given. What is left says what happened where, and the request's id what else belongs to it.
+ * The log as collectors get it: each line has the ids of its request, and none contains anything that people wrote.
+ * Error messages are left out for that reason: those of databases, parsers and providers repeat their input. What
+ * remains says what happened where, and the request's id what else belongs to it.
  */
 export function createLogForMachines(
   write: (line: string) => void,
@@ -61,8 +61,8 @@ export function createLogForMachines(
 }
 
 /**
- * Sends what libraries print, and what the runtime says by itself, the same way. They print whole errors; whatever
- * else they print is left out.
+ * Sends what libraries print, and what the runtime itself reports, the same way. They print whole errors; anything else
+ * they print is dropped.
  */
 export function captureOutput(log: Log): void {
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {

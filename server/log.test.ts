@@ -55,7 +55,7 @@ describe('no secret of the configuration stands in the log', () => {
 
 describe('the secrets of the configuration', () => {
   const looksSecret = /key|secret|pass|token|credential|auth|private|webhook/i;
-  /** Named like secrets, and none. */
+  /** Named like secrets, but not secret. */
   const harmless = [
     'OVERPASS_BASE_URL',
     'AUTH_PROXY_HEADER',

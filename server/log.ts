@@ -8,15 +8,15 @@ export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
-  /** Where lines are for machines: each that is written during `work`, or by what it begins, has these ids. */
+  /** For machine-readable logs: each line written during `work`, or by what it starts, has these ids. */
   within?<Result>(ids: Readonly<Record<string, string>>, work: () => Result): Result;
-  /** From here on no line holds this secret, which was not known at the start. */
+  /** Masks this secret, which was not known at startup, from now on. */
   hide?(secret: string): void;
 }
 
 /**
- * One JSON object a line, for machines to read; `message` and `level` come first for people. No line holds any of
- * `secrets`: what a provider or a database says of an error may repeat them.
+ * One JSON object per line, for machines to parse; `message` and `level` come first for people. No line contains any of
+ * `secrets`: provider or database errors may repeat them.
  */
 export function createLog(
   write: (line: string) => void,
@@ -49,9 +49,9 @@ function plain(value: unknown, hide: (text: string) => string): unknown {
   return value instanceof Error ? describeError(value, hide) : value;
 }
 
-/** Name, message, stack and the chain of causes. PGlite's stacks quote minified source, so lines are cut. */
+/** Name, message, stack and the chain of causes. PGlite's stacks quote minified source, so lines are truncated. */
 function describeError(error: unknown, hide: (text: string) => string): unknown {
-  // Hidden before it is cut: half a secret would not be found any more.
+  // Masked before truncating: half a secret would no longer be recognised.
   if (!(error instanceof Error)) return hide(String(error));
   const stack = error.stack
     ?.split('\n')

@@ -1,9 +1,9 @@
 import type { MarkedText } from '#shared/marked-text.ts';
 
-/** The places where any of the words stand, wherever in another word that is. */
+/** Marks the words wherever they occur, also within other words. */
 export function markLetters(text: string, words: readonly string[]): MarkedText {
   const patterns = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`));
-  // A group in the pattern keeps what it matched, at every second place.
+  // With a capture group, `split` returns the matches at every second index.
   return text
     .split(new RegExp(`(${patterns.join('|')})`, 'iu'))
     .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))

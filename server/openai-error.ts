@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { AppError } from './errors.ts';
 
-/** The body of an error as OpenAI's clients read it. */
+/** The body of an error in the format of OpenAI's clients. */
 export interface OpenAiError {
   error: { message: string; type: string; param: string | null; code: string | null };
 }
@@ -10,7 +10,7 @@ interface Kind {
   type: string;
   code: string | null;
   status?: number;
-  /** False: trying again cannot help, so clients need not. */
+  /** False: a retry cannot help, so clients need not. */
   shouldRetry?: boolean;
 }
 
@@ -30,7 +30,7 @@ const kinds: Partial<Record<ErrorCode, Kind>> = {
   model_context_full: { type: 'invalid_request_error', code: 'context_length_exceeded', status: 400 },
 };
 
-/** How an error is told to OpenAI's clients: by the codes that they know, with our sentence. */
+/** Converts an error for OpenAI's clients: their codes, with our sentence. */
 export function describeAsOpenAi(
   error: AppError,
   message: string,

@@ -1,6 +1,6 @@
-/** What the operator has made of every document: a name, colours, a picture. */
+/** The operator's customisation of every document: a name, colours, a picture. */
 export interface PageLooks {
-  /** Another one for each change. */
+  /** Changes with every edit. */
   version: string;
   dress(document: string): string;
 }
@@ -8,7 +8,7 @@ export interface PageLooks {
 /** Undefined: documents stay as they were built. */
 export type FindLooks = () => Promise<PageLooks | undefined>;
 
-/** Forgets what was made for other looks, whenever documents are asked for. */
+/** Discards documents made for other looks, whenever documents are requested. */
 export class LooksWatch {
   readonly #find: FindLooks;
   readonly #forget: () => void;

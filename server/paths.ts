@@ -8,15 +8,15 @@ export const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta
 export const paths = {
   client: join(projectFolder, 'dist/client'),
   reference: join(projectFolder, 'dist/reference.sqlite'),
-  /** Tables that are made by the build and read when someone asks: sounds of words, public holidays. */
+  /** Tables made by the build and read on demand: pronunciations, public holidays. */
   tables: join(projectFolder, 'dist/everyday.sqlite'),
   /** What the build makes of countries, drawings, facts and credits. */
   collection: join(projectFolder, 'dist/collection'),
   /** Python for programs that people run in their browsers. */
   python: join(projectFolder, 'dist/python'),
-  /** The server's own voice, a program of its own under its own licence. */
+  /** The server's own voice, a separate program with its own licence. */
   voice: join(projectFolder, 'dist/voice'),
-  /** The family that pictures are set in, in the older format that outlines are read from. */
+  /** The font for pictures, in the older format that outlines are read from. */
   studioFonts: firstExisting([
     join(projectFolder, 'dist/collection/fonts'),
     join(projectFolder, 'node_modules/@fontsource/schibsted-grotesk/files'),

@@ -1,4 +1,4 @@
-/** A time limit that stands still while a person is asked something. */
+/** A time limit that pauses while a person is being asked something. */
 export class PausingDeadline {
   readonly #end = new AbortController();
   #leftMs: number;
@@ -21,7 +21,7 @@ export class PausingDeadline {
     return this.signal.aborted;
   }
 
-  /** Runs what does not count. */
+  /** Runs something that does not count. */
   async outside<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#waiting += 1;
     if (this.#waiting === 1) {
@@ -46,7 +46,7 @@ export class PausingDeadline {
     if (this.#isEnded) return;
     this.#since = performance.now();
     this.#timer = setTimeout(() => this.#end.abort(), Math.max(0, this.#leftMs));
-    // It keeps no process alive, and may pass after the turn has ended.
+    // It keeps no process alive, and may expire after the turn has ended.
     this.#timer.unref();
   }
 }

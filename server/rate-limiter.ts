@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { sha256 } from './sha256.ts';
 
 export interface RateLimit {
-  /** How many in one window. */
+  /** How many per window. */
   limit: number;
   windowMs: number;
 }
@@ -15,7 +15,7 @@ interface Taken {
 
 /** Windows that several servers count together. */
 export interface WindowStore {
-  /** Counts `wanted` more, as far as the limit goes. Returns how many of them may be done. */
+  /** Counts up to `wanted` more, within the limit. Returns how many were granted. */
   take(keyHash: string, wanted: number, limit: RateLimit): Promise<Taken>;
   isFull(keyHash: string, limit: RateLimit): Promise<{ isFull: boolean; endsInMs: number }>;
 }
@@ -25,20 +25,20 @@ interface Window {
   endsAt: number;
 }
 
-/** Keys remembered at most; beyond it the oldest are forgotten, so that memory stays bounded. */
+/** Maximum number of keys; beyond it the oldest are evicted, so that memory stays bounded. */
 const maxKeys = 50_000;
-/** The share of a high limit taken at once, to be used without asking the store each time. */
+/** The share of a high limit reserved at once, to be used without asking the store each time. */
 const portionOf = 20;
 const warnEveryMs = 60_000;
 
 /**
- * Fixed windows, counted in this process or, where there is a store, together with other servers. While the store is away
- * each counts by itself. Keys must not be something the caller can spell differently: a user id, a normalised address, a
- * hash of a lower-cased email.
+ * Fixed windows, counted in this process or, if there is a store, together with other servers. While the store is
+ * unavailable, each counts by itself. Keys must not be something the caller can spell differently: a user id, a
+ * normalised address, a hash of a lower-cased email.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
-  /** What is left of portions, and until when. */
+  /** What is left of reserved portions, and until when. */
   readonly #portions = new Map<string, Window & { isFull: boolean }>();
   readonly #taking = new Map<string, Promise<Taken>>();
   readonly #now: () => number;
@@ -66,7 +66,7 @@ export class RateLimiter {
     if (window.count >= rule.limit) refuse(window.endsAt - this.#now());
   }
 
-  /** Those that come together wait for one portion, or each would take one. */
+  /** Concurrent calls wait for one portion, or each would reserve one. */
   async #take(store: WindowStore, key: string, rule: RateLimit): Promise<Taken> {
     for (;;) {
       const held = this.#portions.get(key);

@@ -6,7 +6,7 @@ import { type Environment, httpUrl, optional, secret, withDefault, withoutSlash 
 import type { ValuesOf, Variable } from './variable.ts';
 import { variablesOfSets } from './variable-sets.ts';
 
-/** Several hosts with commas between them, too, which no address of the web has. */
+/** May contain several hosts with commas, which no web address has. */
 const postgresUrl = z.string().superRefine((url, { addIssue }) => {
   const message = problemOfPostgresUrl(url);
   if (message !== undefined) addIssue({ code: 'custom', message });
@@ -29,14 +29,14 @@ const platformVariables = {
     z.coerce.number('must be a number of seconds').int().min(1).max(3_600).default(8),
   ),
   AUTH_SECRET: secret(z.string().min(32, 'must be at least 32 characters long')),
-  // It goes into a header, where nothing but plain characters may stand.
+  // It goes into a header, which only allows plain ASCII.
   OPERATOR_CONTACT: optional(
     z.string().regex(/^[\x21-\x7e ]{3,200}$/, 'must be a web or email address of plain characters'),
   ),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error']).default('warn')),
   LOG_FORMAT: withDefault(z.enum(['plain', 'json']).default('plain')),
   METRICS_TOKEN: secret(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 plain characters')),
-  // Names that every program with OpenTelemetry reads.
+  // Standard OpenTelemetry variables.
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   OTEL_EXPORTER_OTLP_HEADERS: secret(
     z.string().regex(/^[\w-]+=[^,]*(?:,[\w-]+=[^,]*)*$/, 'must be name=value, with commas between several'),
@@ -48,7 +48,7 @@ const platformVariables = {
 
 export type GivenVariables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the platform's variables and those of `environments`, in their order. @throws EnvError */
+/** Reads the platform's variables and those of `environments`, in order. @throws EnvError */
 export function readVariables(given: GivenVariables, environments: readonly Environment[]): Env {
   const shape = Object.fromEntries(
     Object.entries(allVariables(environments, given)).map(([name, { schema }]) => [name, schema]),
@@ -60,7 +60,7 @@ export function readVariables(given: GivenVariables, environments: readonly Envi
     );
     throw new EnvError([...sentences.values()].join('\n'));
   }
-  // Each section is there as soon as its feature has read it.
+  // Each section is available as soon as its feature has read it.
   const env = readPlatform(parsed.data as ValuesOf<typeof platformVariables>) as Env;
   for (const { read } of environments) Object.assign(env, read(parsed.data, env));
   return env;
@@ -111,7 +111,7 @@ function readTraces(values: ValuesOf<typeof platformVariables>): TraceSettings |
 }
 
 /**
- * Every variable that is read, by name; of those in sets the first, and the others as far as they are given.
+ * Every variable that is read, by name; for sets the first one, and the others if they are set.
  * @throws Error for one that is declared in two ways
  */
 export function allVariables(
@@ -130,10 +130,10 @@ export function allVariables(
   return all;
 }
 
-/** Parameters of an address, by their names. */
+/** The query parameters of an address, by name. */
 const namesSecret = /key|secret|password|passphrase|token|credential/i;
 
-/** What must never stand in a log: the values of secret variables, and what addresses carry with them. */
+/** What must never appear in a log: the values of secret variables, and credentials in addresses. */
 export function secretsAmong(given: GivenVariables, variables: Environment['variables']): string[] {
   return Object.entries(variables).flatMap(([name, { isSecret }]) => {
     const value = given[name];
@@ -154,12 +154,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A per cent sign that stands for itself.
+    // A literal per cent sign.
     return text;
   }
 }
 
-// Session cookies are Secure, so a plain address on another machine could never keep anyone signed in.
+// Session cookies are Secure, so a plain http address on another machine could never keep anyone signed in.
 function refusePlainHttp(publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && !isLoopbackHost(hostname)) {

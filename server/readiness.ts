@@ -1,11 +1,11 @@
 import type { DatabaseHealth } from './database-health.ts';
 import { within } from './within.ts';
 
-/** How long a look at a part counts, and how long one may take before the part is said to be in trouble. */
+/** How long a check of a part is valid, and how long one may take before the part counts as in trouble. */
 const rememberMs = 5_000;
 const patienceMs = 1_000;
 
-/** Something without which most of the server still works. */
+/** A dependency without which most of the server still works. */
 export interface HealthPart {
   /** As `/api/health` and the metrics name it, e.g. "store". */
   name: string;
@@ -20,7 +20,7 @@ export type Readiness =
 
 export interface ReadinessWatch {
   look(): Promise<Readiness>;
-  /** From here on no new work is to come here. */
+  /** From now on no new work is to be sent here. */
   drain(): void;
   readonly isDraining: boolean;
 }
@@ -28,7 +28,7 @@ export interface ReadinessWatch {
 /** Whether work should be sent to this server: not without its database, and not while it is about to stop. */
 export function createReadiness(
   databaseHealth: DatabaseHealth,
-  /** Read when someone asks, because features add to it while they are put together. */
+  /** Read on each check, because features add to it while they are assembled. */
   parts: () => readonly HealthPart[],
   now: () => number = () => performance.now(),
 ): ReadinessWatch {
@@ -75,7 +75,7 @@ async function isWellInTime(part: HealthPart): Promise<boolean> {
   try {
     return await within(part.isWell(), patienceMs, () => false);
   } catch {
-    // What is wrong is logged where the part is used.
+    // The cause is logged where the part is used.
     return false;
   }
 }

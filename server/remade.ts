@@ -1,4 +1,4 @@
-/** What is made of settings: made when it is first asked for, and again once they are not what they were. */
+/** An object made from settings: created on first use, and recreated when they have changed. */
 export function remade<Source, Made>(read: () => Source, make: (source: Source) => Made): () => Made {
   let last: { source: Source; text: string | undefined; made: Made } | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** After an answer the next request of the same page is likely. */
+/** After a response the next request of the same page is likely. */
 const quietMs = 1_000;
 
-/** Knows whether anyone is being answered. An answer that streams counts until its last byte. */
+/** Knows whether anyone is being answered. A streamed response counts until its last byte. */
 export class RequestWatch {
   #open = 0;
   #lastEndedAt = Number.NEGATIVE_INFINITY;

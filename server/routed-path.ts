@@ -1,6 +1,6 @@
 /**
- * Addresses outside of the API that other people's programs expect, or that a frame is given, and where they are answered:
- * whatever stands before the API stands before them, too.
+ * Addresses outside the API that other people's programs expect, or that a frame is given, and where they are handled:
+ * middleware for the API applies to them, too.
  */
 const published = [
   { from: '/v1/', to: '/api/v1/' },
@@ -12,7 +12,7 @@ const published = [
   { from: '/.well-known/oauth-', to: '/api/.well-known/oauth-' },
 ] as const;
 
-/** Where a request is answered. */
+/** Where a request is handled. */
 export function routedPath(path: string): string {
   for (const { from, to } of published) {
     if (from.endsWith('/') || from.endsWith('-')) {
@@ -22,11 +22,11 @@ export function routedPath(path: string): string {
   return path;
 }
 
-/** The address that people are told. */
+/** The public address. */
 export function publishedPath(path: string): string {
   for (const { from, to } of published) {
     const isFolder = to.endsWith('/') || to.endsWith('-');
-    // The same letters may begin another address: /api/mcp-connections is no part of /api/mcp.
+    // Another address may start with the same letters: /api/mcp-connections is not part of /api/mcp.
     if (path.startsWith(to) && (isFolder || path === to || path.startsWith(`${to}/`)))
       return from + path.slice(to.length);
   }

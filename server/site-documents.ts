@@ -16,8 +16,8 @@ const files: Record<string, string> = {
 const pagePath = /^\/(?:[a-z0-9-]+\/?)*$/;
 
 /**
- * The prerendered pages, with this server's own address in them. Each is read and compressed once, when it is first
- * asked for; there are as many as the build made, so the memory is bounded.
+ * The prerendered pages, with this server's own address filled in. Each is read and compressed once, on first request;
+ * there are as many as the build made, so memory is bounded.
  */
 export function siteDocuments(
   folder: string,
@@ -36,7 +36,7 @@ export function siteDocuments(
     if (known) return known;
     const loading = readDocument(file, type ?? html, origin, looks);
     documents.set(file, loading);
-    // Addresses without a page are unlimited, so they are not remembered.
+    // Addresses without a page are unlimited, so they are not cached.
     loading.then(
       (document) => document ?? documents.delete(file),
       () => documents.delete(file),
@@ -59,7 +59,7 @@ export function siteDocuments(
   };
 }
 
-/** The same page around another content. The operator changes it now and then, so it is not remembered. */
+/** The same page around different content. The operator changes it now and then, so it is not cached. */
 function withContent({ bodies, type }: TextDocument, content: string): Promise<TextDocument> {
   const text = Buffer.from(bodies.identity).toString();
   return makeTextDocument(
@@ -71,7 +71,7 @@ function withContent({ bodies, type }: TextDocument, content: string): Promise<T
   );
 }
 
-/** The address someone may have meant who wrote a title: "AI Fundamentals" is at `ai-fundamentals`. */
+/** The address that someone who typed a title may have meant: "AI Fundamentals" is at `ai-fundamentals`. */
 function tidy(path: string): string {
   let text: string;
   try {

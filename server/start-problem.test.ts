@@ -43,7 +43,7 @@ describe.skipIf(postgres === null)('an account that may not create roles', () =>
     for (const statement of `${made}; ${granted} plain`.split('; '))
       await administrator.execute(sql.raw(statement));
     await migrateDatabase(own, paths.migrations, tables);
-    // As a request does.
+    // The way a request does it.
     await own.database.transaction(async (tx) => {
       await tx.execute(sql`set local role everyday_app`);
       await tx.execute(sql`select * from notes`);

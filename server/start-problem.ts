@@ -5,8 +5,8 @@ import { SchemaTooNewError } from './db/schema-version.ts';
 import { EnvError } from './env.ts';
 
 /**
- * Why a server or command cannot start, in a sentence for whoever runs it that says all there is to say; undefined
- * for what nobody foresaw, where the stack is wanted.
+ * Why a server or command cannot start, in a complete sentence for the operator; undefined for unexpected errors, where
+ * the stack is wanted.
  */
 export function startProblem(error: unknown): string | undefined {
   if (
@@ -29,7 +29,7 @@ export function startProblem(error: unknown): string | undefined {
   }
 }
 
-/** PostgreSQL's code for a privilege that is missing. */
+/** PostgreSQL's code for a missing privilege. */
 const missingPrivilege = '42501';
 
 function isNotAllowed(error: unknown): boolean {

@@ -7,16 +7,14 @@ import { readBuiltFile } from './built-file.ts';
 import type { HttpEnv } from './http.ts';
 import { fileHeaders, foreignHeaders, toolHeaders } from './middleware/security-headers.ts';
 
-/** Segments without a dot at their beginning, and an extension: nothing hidden, nothing outside of the folder. */
+/** Segments without a leading dot, and an extension: nothing hidden, nothing outside the folder. */
 const filePath = /^\/(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+$/;
-/** Larger ones are read again whenever someone asks, which is seldom. */
+/** Larger ones are read again on each request, which is rare. */
 const mostRemembered = 1_000_000;
-/**
- * Documents name this server's own address, which is put into them; but for one that must be there without a server.
- */
+/** Documents contain this server's own address, which is filled in; except for one that must work without a server. */
 const document = /^(?!\/offline\.html$).*\.(?:html|xml|txt)$/;
 
-/** What the build left of a file, the smallest first; what does not get smaller is there only as it is. */
+/** The encodings of a file that the build made, the smallest first; incompressible files exist only unencoded. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -32,8 +30,8 @@ interface StaticFile {
 }
 
 /**
- * The files of the built client, from memory: each is read once for each encoding that is asked for, so there are as
- * many as the build made. They are the same for everyone, so who asks for them does not matter.
+ * The files of the built client, from memory: each is read once per requested encoding, so there are as many as the
+ * build made. They are the same for everyone, so the caller does not matter.
  */
 export function staticFiles(folder: string): MiddlewareHandler<HttpEnv> {
   const files = new Map<string, Promise<StaticFile | undefined>>();
@@ -57,7 +55,7 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnv> {
       const file = await load(path, encoding);
       if (file) return file;
     }
-    // Addresses without a file are unlimited, so they are not remembered.
+    // Addresses without a file are unlimited, so they are not cached.
     for (const { extension } of encodings) files.delete(path + extension);
     return undefined;
   }
@@ -98,7 +96,7 @@ async function readStaticFile(
       ...(path.startsWith('/assets/tools/') && toolHeaders),
       ...(path.startsWith('/sandbox/') && foreignHeaders),
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      // Only the names of these change with their content.
+      // Only for these does the name change with the content.
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',

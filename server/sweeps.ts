@@ -1,19 +1,19 @@
 import { defineJob, type Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
-/** Work that comes back: what is over is removed, what was left behind is found. */
+/** Recurring work: expired things are removed, abandoned ones are found. */
 export interface Sweep {
   /** Stored with its job, so it outlives the code that chose it. */
   name: string;
   /**
    * With `cron`, five fields in UTC, once for all servers that share a database. With `everyMs` by each of them, for
-   * what concerns a server's own folder or must not wait for a minute; `atStart` also when it starts.
+   * what concerns a server's own folder or cannot wait for a minute; `atStart` also at startup.
    */
   when: { cron: string } | { everyMs: number; atStart?: true };
   run(): Promise<unknown>;
 }
 
-/** Gives every sweep its clock. Those that are jobs are known to the queue from here on. */
+/** Schedules every sweep. Those that are jobs are known to the queue from here on. */
 export class Sweeps {
   readonly #timed: (Sweep & { when: { everyMs: number } })[] = [];
   readonly #log: Log;

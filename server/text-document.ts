@@ -22,7 +22,7 @@ export async function makeTextDocument(text: string, type: string): Promise<Text
   return { type, etag, bodies: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity } };
 }
 
-/** Nothing when the browser has it already. What stands where nothing was found is never known from before. */
+/** 304 when the browser already has it. Error documents are never considered cached. */
 export function sendTextDocument(context: Context, document: TextDocument, status: 200 | 404): Response {
   context.header('Content-Type', document.type);
   context.header('Cache-Control', 'no-cache');
@@ -36,9 +36,7 @@ export function sendTextDocument(context: Context, document: TextDocument, statu
   return context.body(document.bodies[encoding], status);
 }
 
-/**
- * For one person only, so nothing may cache it, not even the browser: someone else may be using it by then.
- */
+/** Private to one person, so nothing may cache it, not even the browser: someone else may use it next. */
 export async function sendPersonalDocument(context: Context, text: string): Promise<Response> {
   const identity = new Uint8Array(Buffer.from(text));
   const encoding = encodingFor(context);

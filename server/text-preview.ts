@@ -1,6 +1,6 @@
 const previewLength = 120;
 
-/** The first words of a message for lists: without the marks of Markdown and without citation chips. */
+/** The first words of a message for lists: without Markdown markup and citation chips. */
 export function messagePreview(content: string, maxLength = previewLength): string {
   const words = content
     .replaceAll(/```[^\n]*\n?/g, ' ')

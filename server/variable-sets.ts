@@ -1,7 +1,7 @@
 import type { ValuesOf, Variables } from './variable.ts';
 
 /**
- * Variables of which an operator may set several sets. Those of the first follow the prefix, all others have their
+ * Variables of which an operator may set several sets. The first set's names follow the prefix, all others have a
  * number in between: `OIDC_ISSUER`, `OIDC_2_ISSUER` to `OIDC_99_ISSUER`.
  */
 export interface VariableSets<Each extends Variables = Variables> {
@@ -9,18 +9,18 @@ export interface VariableSets<Each extends Variables = Variables> {
   variables: Each;
 }
 
-/** One of them, of which at least one variable is set. */
+/** One set, of which at least one variable is given. */
 export interface VariableSet<Each extends Variables = Variables> {
   /** Its number. */
   id: string;
-  /** What all of its names begin with. */
+  /** The prefix of all of its names. */
   prefix: string;
   values: ValuesOf<Each>;
 }
 
 const first = '1';
 
-/** Those of the first set, and whatever else is given, by their full names. */
+/** Those of the first set, and of every other set that is given, by their full names. */
 export function variablesOfSets({ prefix, variables }: VariableSets, given: object): Variables {
   const ids = new Set([first, ...Object.keys(given).flatMap((name) => numberIn(name, prefix) ?? [])]);
   const entries = [...ids].flatMap((id) =>
@@ -29,7 +29,7 @@ export function variablesOfSets({ prefix, variables }: VariableSets, given: obje
   return Object.fromEntries(entries);
 }
 
-/** In the order of their numbers. Each must declare no default: it would make a set of nothing. */
+/** In numerical order. None may declare a default: it would create a set out of nothing. */
 export function readSets<Each extends Variables>(
   { prefix, variables }: VariableSets<Each>,
   values: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** One variable of the environment. */
+/** An environment variable. */
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** Its value must never stand in a log. */
+  /** Its value must never appear in a log. */
   isSecret: boolean;
 }
 

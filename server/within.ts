@@ -1,4 +1,7 @@
-/** What `work` gives or throws; when it takes longer than that, what `late` does. The work itself goes on, unheard. */
+/**
+ * The result of `work`, or of `late` if it takes longer than that. The work itself continues, but its result is
+ * ignored.
+ */
 export async function within<Value>(
   work: Promise<Value>,
   milliseconds: number,

@@ -1,5 +1,5 @@
-/** Where the build writes them, in the folder of the client. */
+/** Where the build writes them, in the client folder. */
 export const appShellsName = 'app-shells.json';
 
-/** Whole documents that show a screen before the application runs, by the screen's path. */
+/** Complete documents that show a screen before the application runs, by the screen's path. */
 export type AppShells = Readonly<Record<string, string>>;

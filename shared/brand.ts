@@ -4,17 +4,17 @@ interface Page {
 
 const productName = 'Everyday';
 
-/** In a browser the document says it before anything else is loaded; a server is told while it runs. */
+/** In a browser, the document provides it before anything else is loaded; a server learns it at run time. */
 const { document } = globalThis as { document?: Page };
 let ownName = document?.querySelector('meta[name="application-name"]')?.getAttribute('content') ?? null;
 
 /** Every brand word in one place, so that an operator can rename the product. */
 export const brand = {
-  /** To be read when something is said: an operator can change it while the server runs. */
+  /** Read it when it is used: an operator can change it while the server runs. */
   get name(): string {
     return ownName ?? productName;
   },
-  /** What it is called until an operator gives it a name of their own. Of what the product comes with, it is the name. */
+  /** The default until an operator sets a name. The reference that ships with the product always uses it. */
   productName,
   /** The model id of the product's own router; also the default model. */
   modelId: 'everyday',
@@ -23,12 +23,12 @@ export const brand = {
   copyright: '© 2025',
 } as const;
 
-/** From now on; null: as the product is called. */
+/** Takes effect from now on; null: the default name. */
 export function renameBrand(name: string | null): void {
   ownName = name;
 }
 
-/** What is made of the name once, and again when it is another. */
+/** Computed from the name once, and again when the name changes. */
 export function madeOfName<Made>(make: (name: string) => Made): () => Made {
   let known: { name: string; made: Made } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The one table of error codes. The server answers `{ error: { code, message } }` with the status
- * given here; clients branch on `code` and show `message` unless the screen has its own sentence.
+ * The one table of error codes. The server responds with `{ error: { code, message } }` and the status given here;
+ * clients branch on `code` and show `message` unless the screen has its own sentence.
  */
 export const errorCodes = {
   invalid_input: { status: 400, message: 'Something in that request is not right. Check it and try again.' },
@@ -118,7 +118,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The body of every error answer. `details` holds only what the person may see. */
+/** The body of every error response. `details` contains only what the person may see. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; details?: Record<string, unknown>; requestId?: string };
 }

@@ -1,8 +1,7 @@
 /**
- * Characters that nobody sees and that make a text read other than it is: tags, unbalanced or overriding changes of
- * direction, zero-width characters and soft controls. What writing needs is none of these: joiners within emoji and
- * behind letters of scripts that join, single direction marks, balanced isolates, the flags of England, Scotland
- * and Wales.
+ * Invisible characters that make a text read differently from what it says: tags, unbalanced or overriding direction
+ * changes, zero-width characters and soft controls. Legitimate uses are exempt: joiners within emoji and after letters
+ * of joining scripts, single direction marks, balanced isolates, the flags of England, Scotland and Wales.
  */
 const writing = String.raw`\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}`;
 const suspect = new RegExp(String.raw`(?![${writing}])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]`, 'u');
@@ -25,7 +24,7 @@ const joining = new RegExp(
     .join('')}]`,
   'u',
 );
-/** Scripts without spaces, where a zero-width one says where a line may break. */
+/** Scripts without spaces, where a zero-width space marks a possible line break. */
 const unspaced = /[\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
 const han = /\p{scx=Han}/u;
 const varied = /[\p{scx=Han}\p{scx=Mongolian}\p{scx=Myanmar}\p{Sm}\p{S}\p{N}]/u;
@@ -37,7 +36,7 @@ interface Place {
   to: number;
 }
 
-/** Where the text holds characters that nobody sees, in order. */
+/** The positions of invisible characters in the text, in order. */
 export function invisibleIn(text: string): Place[] {
   if (!suspect.test(text)) return [];
   const flagPlaces = [...text.matchAll(flagTags)].map(({ index, 0: { length } }) => [index, index + length]);
@@ -59,7 +58,7 @@ export function invisibleIn(text: string): Place[] {
 function isNeeded(sign: string, before: string, after: string): boolean {
   switch (sign) {
     case '\u200d':
-      // At the end, more may be on its way: an answer is shown while it grows.
+      // At the end, more may be about to arrive: an answer is shown while it grows.
       return (pictograph.test(before) && /^$|\p{Extended_Pictographic}/u.test(after)) || isJoining(before);
     case '\u200c':
       return isJoining(before);
@@ -89,7 +88,7 @@ const paragraphEnd = /[\n\r\u2029]/;
 const opensEmbedding = '\u202a\u202b';
 const opensIsolate = '\u2066\u2067\u2068';
 
-/** Changes of direction that end in the paragraph where they began. An override turns letters around, and never counts. */
+/** Direction changes that end in the paragraph where they began. An override reorders letters, and never counts. */
 function balancedControls(text: string): Set<number> {
   const balanced = new Set<number>();
   let open: { index: number; end: string }[] = [];
@@ -116,7 +115,7 @@ function characterAt(text: string, index: number): string {
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
-/** For names, titles and whatever else is short and stands for something. */
+/** For names, titles and other short labels. */
 export function withoutInvisible(text: string): string {
   const places = invisibleIn(text);
   if (places.length === 0) return text;
@@ -129,10 +128,10 @@ export function withoutInvisible(text: string): string {
   return visible + text.slice(from);
 }
 
-/** Words of ASCII with a space between: most lines are, and are seen as they are. */
+/** ASCII words separated by single spaces: most lines are, and need no further work. */
 const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** In one line, without what nobody sees. */
+/** On one line, without invisible characters. */
 export function visibleLine(text: string): string {
   if (plainLine.test(text)) return text;
   return withoutInvisible(text.normalize('NFC').replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
@@ -140,11 +139,11 @@ export function visibleLine(text: string): string {
     .trim();
 }
 
-/** Tags, and variation selectors in a row: an alphabet of their own that only programs read. */
+/** Tags, and variation selectors in a row: an alphabet that only programs read. */
 const smuggled =
   /[\u{e0000}-\u{e007f}]+|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
 
-/** For models, which read what people do not see. */
+/** For models, which read characters that people cannot see. */
 export function withoutTags(text: string): string {
   return text.replaceAll(smuggled, '');
 }

@@ -3,5 +3,5 @@ export interface Link {
   href: string;
 }
 
-/** Links that belong together; a menu draws a hairline between groups. */
+/** Links that belong together; a menu draws a divider between groups. */
 export type LinkGroup = readonly Link[];

@@ -1,6 +1,6 @@
 /**
- * Screens that are always loaded afresh, and left by loading another: the payment provider's script may run in
- * their documents, and in no other.
+ * Screens that are always full page loads, both entering and leaving: the payment provider's script may run in their
+ * documents, and in no others.
  */
 export const ownDocuments = ['/payments/card', '/payments/confirm'];
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PastTime = z.enum(['all', 'today', 'week', 'month']);
 export type PastTime = z.infer<typeof PastTime>;
 
-/** As both lists of the past name them. */
+/** As both history lists label them. */
 export const pastTimeLabels: Readonly<Record<PastTime, string>> = {
   all: 'All Time',
   today: 'Today',

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Finds the application's screen at an address. Pages of the site are documents of their own. */
+/** Finds the application's screen for an address. Pages of the site are documents of their own. */
 export function createFindScreen(screens: readonly Screen[]): (pathname: string) => Screen | undefined {
   const known = screens
     .filter(({ frame }) => frame !== 'site')

@@ -6,54 +6,55 @@ export interface ScreenMode {
   name: string;
   description: string;
   category: ModeCategory;
-  /** Where it stands within its category. */
+  /** Its position within its category. */
   order: number;
 }
 
 export interface PlannedScreen {
   /** One sentence that says honestly what this page will do. */
   will: string;
-  /** What already works and comes closest. */
+  /** The closest alternative that already works. */
   instead: { label: string; href: string };
 }
 
-/** One address of the product, and every place that leads there. Menus, lists and guards are made from these. */
+/** One address of the product, and every place that links to it. Menus, lists and guards are derived from these. */
 export interface Screen {
-  /**
-   * As the router writes it: a segment that begins with `:` stands for any one; one that ends with `?` may be absent.
-   */
+  /** As the router writes it: a segment that begins with `:` matches any one; one that ends with `?` is optional. */
   path: string;
   title: string;
-  /** `person`: without one signed in, the sign-in page comes first and leads back. */
+  /** `person`: without a signed-in person, the sign-in page comes first and leads back. */
   guard: 'none' | 'person';
-  /** For everyone but operators the page does not exist. */
+  /** For everyone but operators, the page does not exist. */
   isForOperators?: true;
   /**
-   * The application's header, unless said otherwise. `history`: beside the history panel as well. `bare`: a frame of
-   * its own. `site`: a prerendered page, which the router leaves to the browser.
+   * The application's header, unless specified. `history`: with the history panel as well. `bare`: a frame of its own.
+   * `site`: a prerendered page, which the router leaves to the browser.
    */
   frame?: 'history' | 'bare' | 'site';
   /**
    * It opens from a cold start without a network, from what this device keeps (`client/offline/`). `parts` names the
-   * features whose parts it loads later, beside its own: their files are kept too.
+   * features whose parts it loads later, besides its own: their files are kept too.
    */
   worksOffline?: { parts: readonly string[] };
-  /** The same, once it was opened on this device with a network: its files are many, and nobody else keeps them. */
+  /**
+   * The same, but only after it was opened on this device with a network: its many files are kept only for those who
+   * use it.
+   */
   worksOfflineOnceOpened?: { parts: readonly string[] };
   /** Set until the screen is built. */
   planned?: PlannedScreen;
-  /** What it says where the environment has switched its feature off: there it is as if it were still to come. */
+  /** What it says if the environment has disabled its feature: it then appears as if it were still to come. */
   plannedWhenOff?: PlannedScreen;
-  /** How the command palette finds it. Absent where an email, or the middle of something else, leads there. */
+  /** How the command palette finds it. Absent if it is only reached from an email, or from within another flow. */
   palette?: { order: number; title?: string; otherNames: string; isCommon?: true };
   mode?: ScreenMode;
-  /** Its line in the account menu, where a hairline stands between groups. */
+  /** Its entry in the account menu, with dividers between groups. */
   accountMenu?: { label: string; group: 'person' | 'product'; order: number };
-  /** Its line in the navigation beside the pages about oneself. */
+  /** Its entry in the navigation of the profile pages. */
   accountPage?: { label: string; order: number };
 }
 
-/** The address without its parameters, which all may be absent where a menu leads to it. */
+/** The address without its parameters, which must all be optional if a menu links to it. */
 export function addressOf({ path }: Pick<Screen, 'path'>): string {
   return path.replaceAll(/\/:[^/]+\?/g, '');
 }

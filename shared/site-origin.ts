@@ -1,5 +1,5 @@
 /**
- * Stands in prerendered pages where search engines and link previews need a whole address. Which one that is,
- * the server knows: it puts its own in while it answers.
+ * A placeholder in prerendered pages where search engines and link previews need an absolute address. Only the server
+ * knows its own: it fills that in when it responds.
  */
 export const originPlaceholder = 'https://origin.invalid';

@@ -13,7 +13,7 @@ const singlePages = [
   '/community',
   '/resources',
 ];
-/** Everything under these belongs to the site as well. */
+/** Everything below these belongs to the site as well. */
 const sections = [
   '/services',
   '/industries',
@@ -25,7 +25,7 @@ const sections = [
   '/careers',
 ];
 
-/** What the server answers itself: data, hashed files, fonts and other files with an extension. */
+/** What the server itself serves: data, hashed files, fonts and other files with an extension. */
 const serverPath = /^\/(api|assets|fonts)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
 export function isSitePath(pathname: string): boolean {

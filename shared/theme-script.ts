@@ -1,5 +1,5 @@
 /**
- * Of `client/public/theme.js`, which stands in the documents themselves so that nothing waits for it: the only script that
- * the content security policy lets be there. The build fails when it is another.
+ * The hash of `client/public/theme.js`, which is inlined in the documents so that nothing waits for it: the only inline
+ * script that the content security policy allows. The build fails if it does not match.
  */
 export const themeScriptHash = 'sha256-yqW861miSITmMqRnXpIjzo5GIEEA8btMOJJ3c8NWNX8=';

@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types. */
+/** The part of the package that we use; it ships no types. */
 declare module 'topojson-client' {
   type Ring = [number, number][];
   interface Geometry {

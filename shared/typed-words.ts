@@ -1,6 +1,6 @@
 const maxWords = 8;
 
-/** What someone typed to find something, word by word; more words than these narrow nothing further. */
+/** The words of a search query as typed; beyond this many, more words narrow nothing further. */
 export function typedWords(text: string): string[] {
   return text
     .trim()

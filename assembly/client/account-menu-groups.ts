@@ -4,7 +4,7 @@ import { screens } from './screens.ts';
 
 const groups = ['person', 'product'] as const;
 
-/** The account menu's links in their order, in the page's language; a hairline stands between groups. */
+/** The account menu's links in order, in the page's language, with dividers between groups. */
 export function listAccountMenuGroups(): readonly LinkGroup[] {
   return groups.map((group) =>
     screens

@@ -41,7 +41,7 @@ export function AppShell() {
   );
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
-  // There the same pencil begins a note or a document.
+  // On those screens the same pencil starts a note or a document.
   const showsNewChat = user !== null && !/^\/(?:notes|writer)(?:\/|$)/.test(pathname);
 
   return (
@@ -90,7 +90,7 @@ export function AppShell() {
                 <SwitchedOff>
                   <Outlet />
                 </SwitchedOff>
-                {/* What one person had open must not be shown to the next, nor cover the sign-in page. */}
+                {/* One person's open dialogs must not be shown to the next, nor cover the sign-in page. */}
                 {user !== null && (
                   <Suspense>
                     <DueReminders key={user.id} />

@@ -20,7 +20,7 @@ const tabs = [
   { href: '/notes', label: 'Notes', Icon: NoteIcon },
 ];
 
-/** Under /chat and /designer the words have the bottom of the screen to themselves, in a note what formats it. */
+/** Under /chat and /designer the composer has the bottom of the screen to itself, in a note the formatting bar. */
 export function hasTabBar(pathname: string): boolean {
   if (pathname === '/chat' || pathname === '/designer') return false;
   if (pathname === '/designer/gallery') return true;

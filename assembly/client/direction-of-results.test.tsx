@@ -9,7 +9,7 @@ import { product } from './product.ts';
 
 const result = { id: 'r1', n: 1, url: 'https://harbour.example/', site: 'harbour.example' };
 const picture = '/api/pictures?u=none';
-/** Of every kind one whose words are Arabic. */
+/** One of each kind with Arabic text. */
 const found: Record<string, object> = {
   web: webResult(1, { title: 'الميناء القديم', snippet: 'يفتح كل يوم.' }),
   images: {

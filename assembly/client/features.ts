@@ -55,7 +55,7 @@ import { voiceClient } from '#features/voice/client/voice.client.ts';
 import { webhooksClient } from '#features/webhooks/client/webhooks.client.ts';
 import { writerClient } from '#features/writer/client/writer.client.ts';
 
-/** What each feature brings to the browser. */
+/** What each feature contributes to the browser. */
 export const clientFeatures: readonly ClientFeature[] = [
   dashboardClient,
   chatsClient,

@@ -1,4 +1,4 @@
-/** For browsers that were allowed to show notifications; the others load nothing of it. */
+/** For browsers that were allowed to show notifications; the others do not load it. */
 export function keepPushes(): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   import('#features/notifications/client/renew-subscription.ts')

@@ -25,10 +25,10 @@ import { screens } from './screens.ts';
 
 const queryClient = createQueryClient();
 
-// Made before anyone is known, so that the screen's files are on their way meanwhile.
+// Created before the session is known, so that the screen's files load meanwhile.
 const router = createBrowserRouter(routes);
 
-/** Until then there is nothing to show in place of what the document shows. */
+/** Until then there is nothing to replace the content of the document. */
 function firstScreen(): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -40,7 +40,7 @@ function firstScreen(): Promise<void> {
   });
 }
 
-/** Replaces what the document showed before without an empty frame in between. */
+/** Replaces the document's static content without an empty frame in between. */
 function ShellEnd() {
   useLayoutEffect(() => document.getElementById('shell')?.remove(), []);
   return null;
@@ -71,10 +71,10 @@ registerServiceWorker();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no #root.');
 
-// A language whose file does not come leaves the page in English.
+// If a language's file fails to load, the page stays in English.
 const inLanguage = showLanguage(readLanguage()).catch(() => undefined);
 
-/** Whoever is signed in; on a screen that works without the server, whoever was when it was last asked. */
+/** The signed-in person; on a screen that works offline, the last known one. */
 async function findUser(): Promise<SessionUser | null> {
   try {
     const user = sessionInDocument() ?? (await loadSession());

@@ -3,7 +3,7 @@ import { MessagePage } from '#client/app/message-page.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import type { Screen } from '#shared/screen.ts';
 
-/** What stands at the address of a screen that is not built yet. */
+/** Shown at the address of a screen that is not built yet. */
 function PlannedPage() {
   const screen = useMatches()
     .map(({ handle }) => (handle as { screen?: Screen } | undefined)?.screen)

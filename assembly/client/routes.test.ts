@@ -41,7 +41,7 @@ const menuTargets = {
 
 describe('every address has a page', () => {
   it.each(specified)('%s', (path) => {
-    // The build has the site's pages; `tests/e2e/site-crawl.spec.ts` visits them.
+    // The build contains the site's pages; `tests/e2e/site-crawl.spec.ts` visits them.
     if (isSitePath(path)) return;
     expect(lastPath(path)).not.toBe('*');
     expect(matchesOf(path)).not.toEqual([]);

@@ -14,9 +14,11 @@ const pages = Object.assign({}, ...clientFeatures.map(({ pages }) => pages)) as 
   ClientFeature['pages']
 >;
 
-/** A page that cannot be fetched leaves the one that is open where it is; a newer version is loaded at its address. */
+/**
+ * If a page cannot be fetched, the current one stays open; if there is a newer version, it is loaded by its address.
+ */
 function loadPage<Page>(load: () => Promise<Page>, path?: string): Promise<Page> {
-  // With the document's first page nothing is open yet that could stay, and the document names its files.
+  // For the document's first page nothing is open yet that could stay, and the document references its files.
   if (document.querySelector('#root main') === null) return load();
   if (path !== undefined) void preloadScreenFiles(path);
   return loadPatiently(load, {
@@ -37,7 +39,7 @@ function routeOf(screen: Screen): RouteObject {
 
 const routesOf = (wanted: (screen: Screen) => boolean): RouteObject[] => screens.filter(wanted).map(routeOf);
 
-/** One for the guarded screens and one for the others, each beside the history panel. */
+/** One for the guarded screens and one for the others, each with the history panel. */
 function besideHistory(guard: Screen['guard']): RouteObject {
   return {
     Component: HistoryLayout,
@@ -52,7 +54,7 @@ function inHeader(guard: Screen['guard']): RouteObject[] {
   ];
 }
 
-/** The components on one page; a build for people does not have it. */
+/** All components on one page; production builds do not include it. */
 const developmentScreens: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -66,7 +68,7 @@ const developmentScreens: RouteObject[] = import.meta.env.DEV
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
-    // Shown only while the first screen's file is on its way; the document's background is there already.
+    // Shown only while the first screen's file is loading; the document's background is already there.
     HydrateFallback: () => null,
     children: [
       ...routesOf(({ frame }) => frame === 'bare'),

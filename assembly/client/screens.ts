@@ -1,6 +1,6 @@
 import type { Screen } from '#shared/screen.ts';
 
-/** Found by their names, so that pages of the site that need one list do not load what else features are made of. */
+/** Found by name, so that pages of the site that need one list do not load the rest of the features. */
 const modules = import.meta.glob<Record<string, readonly Screen[]>>('../../features/*/shared/*.screens.ts', {
   eager: true,
 });

@@ -136,14 +136,14 @@ test('quick changes are all kept, in their order', async () => {
   await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-/** A server that has not told yet what was chosen, and what tells it. */
+/** A server that has not yet returned the settings, and the function that makes it respond. */
 function slowServer(stored: Partial<Settings> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
   const read = Promise.withResolvers<Response>();
   const requests = keepingServer(stored, { 'GET /api/settings': () => read.promise, ...answers });
   return { requests, tellStored: () => read.resolve(Response.json({ ...defaultSettings, ...stored })) };
 }
 
-/** Presses, and looks in the same task: nothing may wait for a fetch, a cache or an effect. */
+/** Presses, and checks in the same task: nothing may wait for a fetch, a cache or an effect. */
 function pressed(control: { element: () => Element }): HTMLInputElement {
   const element = control.element() as HTMLInputElement;
   element.click();

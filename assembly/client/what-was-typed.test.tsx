@@ -34,7 +34,7 @@ interface Case {
   what: string;
   shown: ReactNode;
   field: string;
-  /** Sends it, which is refused; without it the session ends while it is being written. */
+  /** Sends it, which is rejected; without it the session ends during typing. */
   send?: string;
 }
 

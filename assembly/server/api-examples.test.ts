@@ -24,7 +24,7 @@ const examples = routes.flatMap((route) =>
 const curls = examples.filter(({ label }) => label === 'curl');
 const programs = examples.filter(({ label }) => label === 'openai');
 
-/** Requests of which no example would run: what they need comes by mail, from another service or from a page. */
+/** Requests whose examples cannot run: what they need comes by mail, from another service or from a page. */
 const withoutExample = [
   'DELETE /api/admin/model-files/{name}',
   'DELETE /api/own-items/{kind}/{id}',
@@ -106,19 +106,19 @@ const withoutExample = [
 ];
 
 const base = 'http://localhost:3000';
-/** What stands for a model that the reader has connected. */
+/** Stands in for a model that the reader has connected. */
 const connected = {
   theirs: 'openai-compatible/nomic-embed-text',
   ours: 'openai-compatible/stand-in-embedding',
 };
 
-/** Where the service that is connected here has nothing, there is nothing to summarise; what that asks has tests of its own. */
+/** If the connected service has nothing, there is nothing to summarise; such requests have tests of their own. */
 const summary = /\/api\/search\/(?:images|videos|news|places)\/summary$/;
 
 let searxng: SearchStandIn;
 let server: TestServer;
 let ada: ExampleWorld;
-/** Sends what no route takes. */
+/** Sends what no route accepts. */
 let careless: Person;
 let key: string;
 
@@ -165,7 +165,7 @@ it('has an example of every request, but of those that are named here', () => {
   expect(programs).toHaveLength(4);
 });
 
-/** After which the person would have to sign in again. */
+/** Requests after which the person would have to sign in again. */
 const endsSignIn = new Set([
   'POST /api/account/sign-out',
   'POST /api/security/password',

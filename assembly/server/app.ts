@@ -61,36 +61,34 @@ export interface AppOptions extends OpenResources {
   env: FeatureEnv;
   authSecret: string;
   open: OpenDatabase;
-  /** Where uploaded files are kept. */
+  /** The folder for uploaded files. */
   filesFolder: string;
   log: Log;
-  /** Where files are kept; absent in tests that keep none. */
+  /** The file stores; absent in tests that keep none. */
   dataFolder?: string;
   /** The other servers that share the database. Default: this one is alone. */
   cluster?: Cluster | undefined;
-  /** What is counted while someone watches. Default: nothing. */
+  /** Collected while metrics are enabled. Default: nothing. */
   metrics?: Metrics;
-  /** Figures are shown to whoever knows the token. */
+  /** Anyone who knows the token can read the metrics. */
   exposed?: { exposition: Exposition; token: string };
-  /** Follows requests over what they cause. Default: nothing does. */
+  /** Traces requests and what they cause. Default: nothing does. */
   tracer?: Tracer;
-  /** How the free space of a folder's disk is read. Default: from the system. */
+  /** How a disk's free space is read. Default: from the system. */
   readFreeBytes?: (folder: string) => Promise<number>;
-  /** Where pages and pictures of others may be fetched from. Default: public addresses only. */
+  /** Which addresses pages and pictures may be fetched from. Default: only public ones. */
   outboundPolicy?: OutboundPolicy;
-  /** When an answer that could not be stored is tried again. Default: for about four minutes. */
+  /** The delays for retrying to store an answer. Default: about four minutes in total. */
   writeRetries?: WriteRetries | undefined;
-  /**
-   * The variables of the environment. Default: none, so that whatever is not in `env` can be entered in the console.
-   */
+  /** The environment variables. Default: none, so that anything not in `env` can be entered in the console. */
   given?: GivenVariables;
-  /** Already read where something was made of them before. Default: what `given`, `env` and the database say. */
+  /** Already read if something was built from them before. Default: from `given`, `env` and the database. */
   settings?: OperatorSettings;
-  /** What the product is made of. Default: all of it. */
+  /** The features of the product. Default: all of them. */
   declarations?: readonly Declaration[];
   /** Features that a test adds after the product's own. */
   further?: readonly ((context: FeatureContext) => Feature)[];
-  /** The built client; absent in tests of the API. */
+  /** The built client; absent in API tests. */
   clientFolder?: string;
 }
 
@@ -100,21 +98,21 @@ export interface App {
   jobs: Jobs;
   /** Recurring work while the server runs. */
   sweeps: Sweeps;
-  /** Of the database. To be started once requests are answered. */
+  /** Recurring database maintenance. To be started once requests are answered. */
   maintenance: Maintenance;
-  /** Each with all that it declares. */
+  /** Each with everything it declares. */
   features: readonly Feature[];
   /** Services of single features, for commands and tests. */
   parts: ReturnType<typeof createFeatures>;
-  /** Deals with what a server that is gone left behind. */
+  /** Cleans up what servers that are gone left behind. */
   recover(): Promise<void>;
-  /** Begins what goes on beside requests, once they are answered. */
+  /** Starts the background work, once requests are answered. */
   start(): void;
-  /** Runs the code of a first chat before there is one, so that nobody waits for it. Leaves no trace. */
+  /** Runs the code path of a first chat in advance, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
-  /** From here on no new work is to come here: balancers are told, and what begins an answer is refused. */
+  /** From now on no new work is accepted: balancers are told, and requests that start an answer are rejected. */
   drain(): void;
-  /** Ends what runs, within `graceMs`, and stores it. The database stays open. */
+  /** Ends what is running, within `graceMs`, and stores it. The database stays open. */
   shutDown(graceMs: number): Promise<void>;
 }
 
@@ -176,7 +174,7 @@ export async function createApp(given: AppOptions): Promise<App> {
     canBeOff ? [{ name, paths: screens.map(({ path }) => path), isOffHere: isOffBy?.(env) ?? false }] : [],
   );
   parts.switches.know(switchable, featuresOfRoutes(features));
-  // What a feature contributes to answers goes and comes with it.
+  // A feature's contributions to answers come and go with it.
   parts.settings.onChange(() => {
     parts.switches.off().then(
       (off) => refill(off.map(({ name }) => name)),
@@ -192,12 +190,12 @@ export async function createApp(given: AppOptions): Promise<App> {
   if (log.within) app.use(logRequests(log, tracer));
   app.use(securityHeaders);
   app.use('/api/*', routeRules(limiter));
-  // Before the check of the host: a balancer asks by address, and the answer tells nobody anything.
+  // Before the host check: a balancer connects by address, and the response reveals nothing.
   app.route('/', healthRoutes(readiness));
   if (options.exposed) app.route('/', metricsRoute(options.exposed.exposition, options.exposed.token));
   app.use('/api/*', sameOrigin(env.publicUrl));
   for (const middleware of parts.accounts.identification) app.use('/api/*', middleware);
-  // Pages of the operator ask who it is, too.
+  // Pages of the operator need the session, too.
   app.use('/admin/*', parts.accounts.identify);
   app.use('/api/*', requireSession);
   app.use('/api/*', parts.switches.guard);
@@ -206,7 +204,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   app.use('/api/*', parts.accounts.endStreams);
   app.use('/api/*', openBodies());
   app.use('/api/*', jsonBody);
-  // Before all features: some are loaded before the one that knows who runs the server.
+  // Before all features: some are loaded before the one that knows who the operators are.
   app.route('/', parts.accounts.operatorGate);
   app.route(
     '/',
@@ -241,7 +239,7 @@ export async function createApp(given: AppOptions): Promise<App> {
       for (const feature of features) feature.drain?.();
     };
     handOn();
-    // Until the balancer has noticed, some come back to this server.
+    // Until the balancer has noticed, some requests still arrive at this server.
     handingOn = setInterval(handOn, handOnEveryMs).unref();
   };
   return {
@@ -252,7 +250,7 @@ export async function createApp(given: AppOptions): Promise<App> {
     maintenance,
     parts,
     async recover() {
-      // The embedded database has one opener.
+      // The embedded database can only be opened once.
       for (const feature of features) await feature.recover?.({ isAlone: open.engine === 'pglite' });
     },
     start() {
@@ -286,7 +284,7 @@ export interface SettingsOptions {
   declarations?: readonly Declaration[];
 }
 
-/** What the environment sets, and above which operators enter more. Nothing is read yet. */
+/** The environment's settings, to which operators add more. Nothing is read yet. */
 export function createOperatorSettings(options: SettingsOptions): OperatorSettings {
   const { env, given = {}, authSecret, open, log, declarations = ofProduct } = options;
   return new OperatorSettings({
@@ -304,7 +302,7 @@ function sharedWindows({ redis }: Cluster, { database }: OpenDatabase): WindowSt
   return redis ? redisWindows(redis) : postgresWindows(database);
 }
 
-/** By method and path, as the router has them. */
+/** By method and path, as the router lists them. */
 function featuresOfRoutes(features: readonly Feature[]): (route: string) => string | undefined {
   const names = new Map<string, string>();
   for (const { name, routes = [] } of features) {
@@ -313,7 +311,7 @@ function featuresOfRoutes(features: readonly Feature[]): (route: string) => stri
   return (route) => names.get(route);
 }
 
-/** Wherever the product writes; they may lie on different disks. */
+/** All folders that the product writes to; they may be on different disks. */
 function foldersOf({ open, dataFolder, filesFolder }: AppOptions): Record<string, string> {
   return {
     files: filesFolder,
@@ -371,7 +369,7 @@ function createContext({ env, open, log, ...options }: AppOptions, given: Given)
     for (const [slot, list] of contributions) list.push(...(feature[slot] ?? []));
     return feature;
   };
-  /** Empties and fills the lists that answers are made with, without what features that are off have in them. */
+  /** Clears and refills the lists that answers are made from, leaving out disabled features. */
   const refill = (off: readonly string[]) => {
     for (const slot of ['tools', 'engineSkills'] as const) {
       const on = features.filter(({ name }) => !off.includes(name));

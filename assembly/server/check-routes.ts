@@ -1,7 +1,7 @@
 import { listRules } from '#server/define-route.ts';
 import type { Feature } from '#server/feature.ts';
 
-/** @throws Error for a route that does not say who may call it, or wants a scope that no key can be made for. */
+/** @throws Error for a route that does not say who may call it, or requires a scope that no key can have. */
 export function checkRoutes(
   app: Parameters<typeof listRules>[0],
   features: readonly Pick<Feature, 'scopes'>[],

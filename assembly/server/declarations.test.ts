@@ -6,7 +6,7 @@ import type { Declaration } from '#server/declaration.ts';
 import type { Screen } from '#shared/screen.ts';
 import { declarations } from './declarations.ts';
 
-/** Of the browser's half, which the server's code may not import. */
+/** From the browser's half, which server code may not import. */
 interface Product {
   screens: readonly Screen[];
   contributions: readonly { point: { name: string }; items: readonly unknown[] }[];
@@ -29,7 +29,7 @@ test('server and browser know the same screens and kinds of message parts', asyn
   expect(screens.length).toBeGreaterThan(30);
   const points = product.contributions.filter(({ point }) => point.name === 'kinds of message parts');
   const kinds = declarations.flatMap(({ messageParts = [] }) => messageParts);
-  // What may be stored of each is known to the server alone.
+  // Only the server knows what may be stored of each.
   const ofPages = points.flatMap(({ items }) => items as readonly { kind: string; reduce: unknown }[]);
   const namesAndWork = (all: readonly { kind: string; reduce: unknown }[]) =>
     new Map(all.map(({ kind, reduce }) => [kind, reduce]));

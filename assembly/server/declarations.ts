@@ -67,9 +67,9 @@ import { writerDeclaration } from '#features/writer/server/writer.declaration.ts
 import type { Declaration } from '#server/declaration.ts';
 
 /**
- * What must be known before anything is open, of every feature that has such: who may read which table, and what is set
- * in the environment. Whoever only migrates a database or reads a variable loads this and not the whole server.
- * People see what an archive holds in this order.
+ * What every feature declares that must be known before anything is opened: who may read which table, and its
+ * environment variables. Code that only migrates a database or reads a variable loads this instead of the whole server.
+ * The order is also the order of an archive's contents.
  */
 export const declarations: readonly Declaration[] = [
   mailDeclaration,

@@ -28,7 +28,7 @@ const watering: MailKind = {
   code: 'w',
 };
 
-/** A feature that nothing else knows: what it declares is a setting and a kind of email, without a table. */
+/** A feature that nothing else knows: it declares a setting and a kind of email, without a table. */
 const plants = (): Feature => ({ name: 'plants', settings: [plantsSettings], mailKinds: [watering] });
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { createApp } from './app.ts';
 import { describeRoutes } from './openapi-document.ts';
 
 /**
- * The OpenAPI 3.1 document of every route of the API. The server is put together for it and never started: whatever would
- * open or ask something refuses.
+ * The OpenAPI 3.1 document of every API route. The server is assembled for it but never started: anything that would
+ * open or query something throws.
  */
 export async function describeApi() {
   const { app } = await createApp({

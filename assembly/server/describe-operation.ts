@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { sessionCookieName } from '#features/accounts/server/auth.ts';
 import type { RouteExample, RouteRules } from '#server/define-route.ts';
 
-/** What of an operation of an OpenAPI document is read here. */
+/** The fields of an OpenAPI operation that are read here. */
 export interface DescribedOperation {
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: object;
@@ -22,10 +22,10 @@ export interface CodeSample {
   source: string;
 }
 
-/** Where a server is that someone has just started. */
+/** The address of a server that someone has just started. */
 const base = 'http://localhost:3000';
 
-/** What an error says, by the name under which the document has it. */
+/** An error's body, by its schema name in the document. */
 export const errorSchemas = {
   Error: z.object({
     error: z.object({
@@ -48,7 +48,7 @@ export const errorSchemas = {
 
 const schemaNames = { openai: 'OpenAiError', plain: 'PlainError' } as const;
 
-/** All answers of a request: those that its route names, and how it goes wrong. */
+/** All responses to a request: those that its route declares, and its errors. */
 export function responsesOf(described: Described): DescribedOperation['responses'] {
   const { errors } = described.rule;
   const schema = { $ref: `#/components/schemas/${errors === undefined ? 'Error' : schemaNames[errors]}` };
@@ -63,7 +63,7 @@ export function responsesOf(described: Described): DescribedOperation['responses
   );
 }
 
-/** How a request goes wrong, from what is asked of it. */
+/** How a request can fail, depending on what it requires. */
 function errorsOf({ method, rule, operation, path }: Described): DescribedOperation['responses'] {
   const { access, scope, anyScope, limit, charge, body, errors } = rule;
   const takesKey = scope !== undefined || anyScope === true;
@@ -113,7 +113,7 @@ function errorsOf({ method, rule, operation, path }: Described): DescribedOperat
   );
 }
 
-/** Requests that work as they are written, once the key or the cookie is one’s own. */
+/** Requests that work as written, once the key or the cookie is replaced with one's own. */
 export function examplesOf(described: Described): CodeSample[] {
   const { path, rule, operation } = described;
   const needsOnlyIds =
@@ -131,12 +131,12 @@ export function examplesOf(described: Described): CodeSample[] {
   ];
 }
 
-/** What the server gave out; the example has something in its place that says what it is of. */
+/** Values issued by the server; the example has placeholders that say what they are. */
 const isId = (name: string) => /^id$|Id$|^token$/.test(name);
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** `your_note_id` for `id` in `/api/notes/{id}`, as `ek_your_key` stands for a key. */
+/** `your_note_id` for `id` in `/api/notes/{id}`, like `ek_your_key` for a key. */
 function placeholderOf(path: string, name: string): string {
   if (name.endsWith('Id')) return `your_${name.slice(0, -2).toLowerCase()}_id`;
   const before =
@@ -189,7 +189,7 @@ function programOf({ call, prints }: NonNullable<RouteExample['openAi']>, body: 
   ].join('\n');
 }
 
-/** As a programmer writes it. */
+/** Written as a programmer would. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'string') return `'${value.replaceAll("'", '’')}'`;

@@ -79,26 +79,26 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import type { FreeSpace } from '#server/free-space.ts';
 import type { Actor } from '#server/http.ts';
 
-/** What is opened before any feature, and belongs to one of them. */
+/** Opened before any feature, but owned by one of them. */
 export interface OpenResources {
   reference: Reference;
   mailTransport: MailTransport;
-  /** Asked of whoever makes the first account from elsewhere; absent in tests of the API. */
+  /** Required from anyone who creates the first account remotely; absent in API tests. */
   firstAccountCode?: string;
 }
 
-/** What was begun before the features. */
+/** Started before the features. */
 export interface BegunBefore {
   journal: ErrorJournal;
 }
 
-/** The quick member of the family stands for whatever costs least of what is connected. */
+/** The quick member of the family stands for the cheapest connected model. */
 const cheapestId = 'everyday-standard';
 
 /**
- * The features that need something of one another, in the order of the graph; all others load by their declarations.
- * What one needs is handed to it here, by name, so this file shows all that is wired: also what a feature below gets
- * from one above, which it may not import.
+ * The features that depend on one another, in graph order; all others load by their declarations. Dependencies are
+ * passed in here, by name, so this file shows all the wiring: also what a lower feature gets from a higher one, which
+ * it may not import.
  */
 export function createFeatures(
   context: FeatureContext,
@@ -118,7 +118,7 @@ export function createFeatures(
   const memory = createTurnMemory(database);
   const readOwnProject = createReadTurnProject(database);
   const readCodeProject = createReadCodeProject(database);
-  // The id of a chat's project is of one kind or of the other.
+  // A chat's project id is of one kind or the other.
   const readProject: ReadTurnProject = async (chat) =>
     (await readOwnProject(chat)) ?? (await readCodeProject(chat));
   const observeTurn = createTurnMetrics(context.metrics, tracer);
@@ -239,7 +239,7 @@ export function createFeatures(
   add(mcpServerFeature(context, { calls, findApp, metadataUrl }));
   add(mcpClientFeature(context, { accounts: accounts.accounts }));
   add(securityFeature(context, { accounts: accounts.accounts, requireApiAccess }));
-  /** Everything that a model is ever offered, beside the search in a chat's own files. */
+  /** Every tool that a model is ever offered, except the search in a chat's own files. */
   const tools = offeredTools([...context.contributions('tools'), ...memory.tools]);
   return {
     accounts,

@@ -1,7 +1,7 @@
 import { keepCompiledCode } from '#server/compiled-code.ts';
 import { openEarly } from '#server/db/open-early.ts';
 
-// The whole server is in the other file: to read all that it consists of takes about as long as to open the database.
+// The server itself is in the other file: loading all its code takes about as long as opening the database.
 openEarly(process.env);
 keepCompiledCode(process.env, import.meta.filename);
 

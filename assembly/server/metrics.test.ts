@@ -37,7 +37,7 @@ const scrape = (headers: Record<string, string> = { authorization: `Bearer ${tok
 
 const read = async () => (await scrape()).text();
 
-/** The value of the one series that has all of these in its labels. */
+/** The value of the one series that has all of these labels. */
 function figureOf(text: string, name: string, ...labels: string[]): number | undefined {
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   const found = lines.filter((line) => labels.every((label) => line.includes(label)));

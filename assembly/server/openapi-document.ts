@@ -9,9 +9,7 @@ import { type DescribedOperation, errorSchemas, examplesOf, responsesOf } from '
 
 type Api = ReturnType<typeof createApi>;
 
-/**
- * The OpenAPI 3.1 document of every route, from the declarations that the server itself works by. To be asked for once.
- */
+/** The OpenAPI 3.1 document of every route, from the declarations that the server itself uses. Call it only once. */
 export function describeRoutes(app: Api) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -48,7 +46,7 @@ export function describeRoutes(app: Api) {
   return { ...document, paths: Object.fromEntries(published) };
 }
 
-/** GET /api/openapi.json. Made when someone asks for it the first time. */
+/** GET /api/openapi.json. Generated on the first request. */
 export function documentRoute(app: () => Api) {
   const made: { text?: string } = {};
   return createApi().openapi(

@@ -31,7 +31,7 @@ try {
       await server.stop(env.drainMs);
       process.exit(0);
     } catch (error) {
-      // Every answer is stored as it grows, so what is left to lose is less than never ending.
+      // Every answer is stored as it grows, so stopping loses less than hanging forever.
       log.error('the server did not stop cleanly', { error });
       process.exit(1);
     }
@@ -40,10 +40,10 @@ try {
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 } catch (error) {
-  // A stack would hide the sentence.
+  // A stack trace would hide the message.
   const message = startProblem(error) ?? String(error instanceof Error ? error.message : error);
   const sentence = hideSecrets(readSecrets(process.env))(message);
-  // What was wrong may be any variable, so this one is looked up as it is given.
+  // Any variable may have been invalid, so this one is read unparsed.
   if (process.env.LOG_FORMAT === 'json') createLogForMachines(writeToErrors, 'error').error(sentence);
   else writeToErrors(`${sentence}\n`);
   process.exit(1);

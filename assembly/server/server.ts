@@ -25,21 +25,21 @@ import { migrateDatabase } from './tables.ts';
 
 export interface RunningServer {
   url: string;
-  /** What whoever makes the first account must know; undefined once there is one. */
+  /** What the person creating the first account must know; undefined once there is one. */
   firstAccount?: string | undefined;
-  /** Tells balancers to send nobody here any more. */
+  /** Tells balancers to stop sending requests here. */
   drain(): void;
-  /** Lets running answers end within `graceMs`, stores the rest, then refuses connections. */
+  /** Lets running answers finish within `graceMs`, stores the rest, then refuses connections. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, listens. Resolves when requests are answered at full speed. */
+/** Opens the database, migrates it, listens. Resolves when requests are answered at full speed. */
 export async function startServer(env: Env, log: Log, given: GivenVariables = {}): Promise<RunningServer> {
   let open = await openDatabase(env, log);
   let cluster: Cluster | undefined;
   try {
     await migrateDatabase(open, paths.migrations);
-    // Files in an object store are the same for all servers, whatever folders these have.
+    // Files in an object store are shared by all servers, whatever folders these have.
     const sharesFiles = env.fileStore?.writesTo === 's3';
     if (open.engine === 'postgres' && !sharesFiles) open = await withFolderNotice(open, env.dataFolder, log);
     cluster = env.databaseUrl
@@ -87,7 +87,7 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
     return await withDoor(
       { ...running, firstAccount },
       {
-        // With what operators have entered: a backup must find the store of files that they have connected.
+        // Including what operators have entered: a backup must find the file store that they have connected.
         get env() {
           return { ...env, ...settings.now() };
         },
@@ -102,7 +102,7 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
   }
 }
 
-/** Printed by the start, so that a stranger cannot be first. */
+/** Printed at startup, so that a stranger cannot be first. */
 function announceFirstAccount(env: Env, code: string): string {
   return isOnlyHere(env)
     ? `There are no accounts yet. The first one created on this machine runs the server; through a proxy it needs the code ${code}.`
@@ -112,7 +112,7 @@ function announceFirstAccount(env: Env, code: string): string {
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) {
     const open = openPostgres(env.databaseUrl, log);
-    // The queue listens, which works on a connection of its own only.
+    // The queue listens, which requires a dedicated connection.
     return env.databaseDirectUrl ? { ...open, forJobs: forJobsOn(env.databaseDirectUrl) } : open;
   }
   return openEmbeddedDatabase(databaseFolder(env.dataFolder), paths.databaseTemplate, log);
@@ -130,20 +130,20 @@ async function withFolderNotice(open: OpenDatabase, folder: string, log: Log): P
   };
 }
 
-/** Commands of the operator are carried out by the server itself, for as long as it runs. */
+/** Operator commands are executed by the server itself, as long as it runs. */
 async function withDoor(
   running: RunningServer,
   context: Parameters<typeof openDoor>[0],
 ): Promise<RunningServer> {
   const door = await openDoor(context).catch((error: unknown) => {
-    // People are served all the same.
+    // Requests are served either way.
     context.log.warn('commands cannot be carried out while the server runs', { error });
     return undefined;
   });
   return {
     ...running,
     async stop(graceMs) {
-      // First of all, so that anyone who asks meanwhile is told.
+      // First, so that anyone who connects meanwhile is told.
       running.drain();
       await door?.close();
       await running.stop(graceMs);
@@ -162,12 +162,12 @@ async function listen({
   assembled: App;
   open: OpenDatabase;
   log: Log;
-  /** What ends with the server. */
+  /** Closed together with the server. */
   beside: readonly ({ close(): Promise<void> } | undefined)[];
 }): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
   server.headersTimeout = 20_000;
-  // The largest file over a bad mobile connection. What stops coming before ends sooner: see openBodies.
+  // The largest file over a bad mobile connection. Stalled uploads end sooner: see openBodies.
   server.requestTimeout = 3_000_000;
   server.keepAliveTimeout = 30_000;
   const watch = new RequestWatch(server);

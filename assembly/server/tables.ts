@@ -6,7 +6,7 @@ import { declarations } from './declarations.ts';
 /** Every table that a feature declares. */
 export const tables = foldTables(declarations);
 
-/** Brings the schema up to date, and who may read what. @throws SchemaTooNewError */
+/** Migrates the schema and the table policies. @throws SchemaTooNewError */
 export function migrateDatabase(open: OpenDatabase, migrationsFolder: string): Promise<void> {
   return platform.migrateDatabase(open, migrationsFolder, tables);
 }

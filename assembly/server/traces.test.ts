@@ -14,7 +14,7 @@ interface SentSpan {
   status?: { code?: number };
 }
 
-/** Takes what a collector would. */
+/** Receives what a collector would. */
 async function startCollector(status = 200) {
   const received: { path: string; headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ it('R122 one trace goes from the request over the tools to the provider, and hol
   let logged: string[] = [];
   await ask(true, async (app, lines) => {
     const ada = await app.createPerson({ name: 'Ada Unmistakable' });
-    // Titles and questions to ask next are calls of their own, behind the turn.
+    // Titles and follow-up questions are separate calls, after the turn.
     await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });
     provider.script({
       kind: 'tool-call',

@@ -29,12 +29,12 @@ interface AccountScreenProps {
   children: ReactNode;
 }
 
-/** On phones the pages stand in a row that is longer than the screen. */
+/** On phones the page links scroll sideways. */
 function showInRow(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The frame of the pages about oneself: the way back, the pages beside this one, and this one. */
+/** The frame of the profile pages: the back link, the links to the other pages, and the current one. */
 export function AccountScreen({ title, lead, children }: AccountScreenProps) {
   usePageTitle(title);
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '#shared/api-key-scope.ts';
 import { extensionPoint } from './extension-point.ts';
 
-/** What a key of the API may be made for. */
+/** The scopes that an API key can have. */
 export const apiKeyScopes = extensionPoint<ApiKeyScope>('scopes of keys');

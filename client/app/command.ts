@@ -7,16 +7,16 @@ export interface CommandDialogProps {
   onClose: () => void;
 }
 
-/** Something to do from anywhere, found in the command palette. */
+/** An action available anywhere, found in the command palette. */
 export interface Command {
   id: string;
   title: string;
-  /** Other words under which someone may look for it. */
+  /** Other words that people may search for. */
   otherNames: string;
   icon: Icon;
   order: number;
   needsUser?: true;
-  /** Where it leads, what it does, or the dialog that it opens in the palette's place. */
+  /** Where it leads, what it does, or the dialog that it opens in place of the palette. */
   effect: { goTo: string } | { run: () => void } | { Dialog: ComponentType<CommandDialogProps> };
 }
 

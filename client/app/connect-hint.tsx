@@ -2,7 +2,9 @@ import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { useSession } from './session.tsx';
 
-/** Under what is empty because nothing is connected: whom to ask, or the way there for whoever it is. */
+/**
+ * Shown where something is empty because nothing is connected: whom to ask or, for operators, a link to the console.
+ */
 export function ConnectHint() {
   const { user } = useSession();
   return user?.isOperator ? (
@@ -12,7 +14,7 @@ export function ConnectHint() {
   );
 }
 
-/** Only for operators; to everyone else there is no such place. */
+/** Only for operators; for everyone else there is no such page. */
 export function ConnectLink({ step, size }: { step: ConnectStep; size?: 'small' }) {
   const { user } = useSession();
   if (!user?.isOperator) return null;
@@ -28,7 +30,7 @@ export function ConnectLink({ step, size }: { step: ConnectStep; size?: 'small' 
   );
 }
 
-/** The same within a sentence. */
+/** The same for use within a sentence. */
 export function ConnectNote({ step }: { step: ConnectStep }) {
   const { user } = useSession();
   return user?.isOperator ? <a href={connectHref(step)}>Connect one</a> : <>Ask whoever runs this server.</>;

@@ -2,8 +2,8 @@ const databaseName = 'everyday-drafts';
 const storeName = 'drafts';
 
 /**
- * What was written and is not saved yet, on this device: it survives a crash and a lost session. Each person's under
- * their own id, never seen by another, and gone when someone signs out on purpose.
+ * Unsaved text on this device: it survives a crash and a lost session. Stored per person under their own id, never
+ * visible to another, and deleted when someone deliberately signs out.
  */
 export interface DraftStore<Draft> {
   put(id: string, draft: Draft): Promise<void>;
@@ -61,7 +61,7 @@ async function run<Result>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, mode);
     const request = work(transaction.objectStore(storeName));
-    // Only now is it on the disk.
+    // Only now is it on disk.
     transaction.oncomplete = () => resolve(request.result as Result);
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);

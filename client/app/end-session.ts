@@ -1,7 +1,9 @@
 import { apiFetch } from '#client/api-client.ts';
 import type { SignOutAnswer } from '#shared/session.contract.ts';
 
-/** Signs out, and returns where to go: to the place that ends the login at an organisation's provider, if there is one. */
+/**
+ * Signs out, and returns where to go: to the page that ends the login at an organisation's provider, if there is one.
+ */
 export async function endSession(): Promise<string> {
   try {
     const forget = import('#client/service-worker/forget-device.ts');
@@ -13,7 +15,7 @@ export async function endSession(): Promise<string> {
     const { address } = (await response.json()) as SignOutAnswer;
     return address;
   } catch {
-    // The specified behaviour: signing out always leads away; the server ends the session by itself in time.
+    // The specified behaviour: signing out always leads away; the server's session eventually expires by itself.
     return '/';
   }
 }

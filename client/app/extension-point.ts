@@ -1,21 +1,19 @@
 /**
- * A place where one feature shows what others bring: the tabs of the settings, the actions below an answer. It belongs
- * to the feature that shows it; whoever stands above that feature contributes to it.
+ * A place where one feature shows what others contribute: the tabs of the settings, the actions below an answer. It
+ * belongs to the feature that shows it; features above that one contribute to it.
  */
 export interface ExtensionPoint<Item> {
   readonly name: string;
-  /**
-   * What is shown there invites to something, so it goes with a feature that is switched off; what was stored stays.
-   */
+  /** Its items invite people to do something, so those of a disabled feature are hidden; stored content stays. */
   readonly isOffer: boolean;
-  /** Never set: it ties the items to the point in the eyes of the compiler. */
+  /** Never set: it ties the items' type to the point. */
   readonly item?: Item;
 }
 
 export interface Contribution {
   readonly point: ExtensionPoint<unknown>;
   readonly items: readonly unknown[];
-  /** The screens of the feature that contributes it, as far as someone has to know. */
+  /** The screens of the contributing feature, for when they are needed. */
   readonly paths?: readonly string[];
 }
 
@@ -29,7 +27,7 @@ export function contribute<Item>(point: ExtensionPoint<Item>, items: readonly It
 
 const known = new WeakMap<readonly Contribution[], Map<ExtensionPoint<unknown>, readonly unknown[]>>();
 
-/** In the order in which the features stand; the same array each time, so that hooks may depend on it. */
+/** In feature order; the same array each time, so that hooks may depend on it. */
 export function itemsOf<Item>(
   point: ExtensionPoint<Item>,
   contributions: readonly Contribution[],
@@ -39,6 +37,6 @@ export function itemsOf<Item>(
   const items =
     byPoint.get(point) ?? contributions.filter((one) => one.point === point).flatMap((one) => one.items);
   byPoint.set(point, items);
-  // A point and its items are put together by `contribute`, which knows their type.
+  // `contribute` pairs a point with its items, and knows their type.
   return items as readonly Item[];
 }

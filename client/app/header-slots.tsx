@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { createPortal } from 'react-dom';
 
 /**
- * `start` is left of the logo (the history toggle); `end` is left of the account menu; on phones `title`
- * stands where the logo otherwise is. `place` is right of the logo; an element with `data-header-place` in it takes the
- * room of the menus.
+ * `start` is left of the logo (the history toggle); `end` is left of the account menu; on phones `title` replaces the
+ * logo. `place` is right of the logo; if it contains an element with `data-header-place`, it takes the space of the
+ * menus.
  */
 export type HeaderSlotName = 'start' | 'title' | 'place' | 'end';
 
@@ -43,11 +43,11 @@ export function HeaderSlot({ name, children }: { name: HeaderSlotName; children:
   return element === null ? null : createPortal(children, element);
 }
 
-/** Where the header shows what screens put into that slot. */
+/** Where the header renders what screens put into that slot. */
 export function HeaderSlotOutlet({ name }: { name: HeaderSlotName }) {
   const setElement = required(use(SetSlotElementContext));
-  // Stable, because React calls a new function again, and each call would render the shell again.
+  // Stable, because React calls a new ref callback again, and each call would render the shell again.
   const hold = useCallback((element: HTMLElement | null) => setElement(name, element), [name, setElement]);
-  // `contents`, so that an empty slot takes no room in the header's row.
+  // `contents`, so that an empty slot takes no space in the header's row.
   return <div className="contents" ref={hold} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Browsers lend cameras and microphones, and keep sign-ins, only over https or on the machine itself. Undefined where
- * that is so, else what to say in place of an error that would name something else.
+ * Browsers allow cameras, microphones and sign-in cookies only over https or on the machine itself. Undefined if that
+ * is so, else the message to show instead of a misleading error.
  */
 export function insecurePageProblem(device: 'camera' | 'microphone'): string | undefined {
   if (window.isSecureContext) return undefined;

@@ -1,7 +1,7 @@
 import { isOwnDocument } from '#shared/own-documents.ts';
 import { isAppPath } from '#shared/site-paths.ts';
 
-/** Where a click leads if the router should take it; null when it belongs to the browser. */
+/** The target of a click if the router should handle it; null if the browser should. */
 export function routedTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -12,14 +12,14 @@ export function routedTarget(event: MouseEvent): string | null {
   if (url.origin !== location.origin || !isAppPath(url.pathname)) return null;
   if (isOwnDocument(url.pathname) || isOwnDocument(location.pathname)) return null;
   const isSamePage = url.pathname === location.pathname && url.search === location.search;
-  // Jumps inside the page also move the keyboard's position, which only the browser does right.
+  // Jumps inside the page also move the focus position, which only the browser does right.
   if (isSamePage && url.hash !== '') return null;
   return url.pathname + url.search + url.hash;
 }
 
 /**
- * Lets components use plain links: one listener turns clicks on links of this app into navigations.
- * It sits on the document, after React's own handlers, so that `preventDefault` in a component wins.
+ * Lets components use plain links: one listener turns clicks on links of this app into navigations. It is on the
+ * document, after React's own handlers, so that `preventDefault` in a component wins.
  */
 export function interceptLinks(navigate: (target: string) => void): () => void {
   const handleClick = (event: MouseEvent): void => {

@@ -1,8 +1,8 @@
 const ownerKey = 'kept-for';
 
 /**
- * Drafts wait in this tab's storage while a person signs in again. They go when someone else does: what one person
- * wrote is not for the next.
+ * Drafts wait in this tab's storage while a person signs in again. They are deleted when someone else does: one
+ * person's text must not be shown to the next.
  */
 export function keepInTabFor(userId: string): void {
   try {
@@ -10,7 +10,7 @@ export function keepInTabFor(userId: string): void {
     if (owner !== null && owner !== userId) sessionStorage.clear();
     sessionStorage.setItem(ownerKey, userId);
   } catch {
-    // Storage is switched off in this browser, so nothing is kept that could be seen by another.
+    // Storage is disabled in this browser, so nothing is kept that another could see.
   }
 }
 
@@ -19,6 +19,6 @@ export function forgetInTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is disabled in this browser.
   }
 }

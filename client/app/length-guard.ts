@@ -1,6 +1,6 @@
 const limitedFields = 'input[maxlength], textarea[maxlength]';
 
-/** With a thousands separator: these numbers are there to be read. */
+/** With a thousands separator: these numbers are meant to be read. */
 function counted(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'character' : 'characters'}`;
 }
@@ -9,17 +9,17 @@ function isLimited(target: EventTarget | null): target is HTMLInputElement | HTM
   return target instanceof Element && target.matches(limitedFields);
 }
 
-/** What the field would get: a field of one line drops the breaks of what is pasted. */
+/** The text as the field would receive it: a single-line field drops pasted line breaks. */
 function arriving({ inputType, data }: InputEvent, field: Element): string {
   if (inputType === 'insertLineBreak') return '\n';
   const text = (data ?? '').replace(/\r\n?/g, '\n');
   return field instanceof HTMLTextAreaElement ? text : text.replaceAll('\n', '');
 }
 
-/** Why that does not fit; null when it does. */
+/** Why it does not fit; null if it does. */
 function refusalOf(event: InputEvent, field: HTMLInputElement | HTMLTextAreaElement): string | null {
   const { value, maxLength } = field;
-  // Fields for addresses and numbers do not say what is selected in them.
+  // Email and number fields do not expose their selection.
   const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
   const room = maxLength - value.length + selected;
   const { length } = arriving(event, field);
@@ -40,7 +40,7 @@ function closeNotice(): void {
   notice = null;
 }
 
-/** Beside the field, over everything, and within the dialog that the field is in: what is outside is not read out. */
+/** Beside the field, on top of everything, and within the field's dialog: screen readers ignore what is outside. */
 function showNotice(field: Element, text: string): void {
   closeNotice();
   notice = document.createElement('p');
@@ -59,8 +59,8 @@ function showNotice(field: Element, text: string): void {
 }
 
 /**
- * A browser cuts what is too long for a field without a word. Here it is refused whole, and said with the number, so
- * that nobody sends half of what they meant. Returns what ends it.
+ * Browsers silently truncate text that is too long for a field. Here the whole paste is rejected, with the numbers, so
+ * that nobody sends half of what they meant. Returns a function that stops it.
  */
 export function guardLengths(): () => void {
   const listening = new AbortController();

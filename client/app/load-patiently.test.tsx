@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const Menu = () => <p>The menu</p>;
 
-/** As browsers say that a script of a page did not come. */
+/** As browsers report that a page's script failed to load. */
 function missing(): never {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/menu-1.js');
 }

@@ -4,8 +4,8 @@ import { isServerThere, isStaleBuildError } from './stale-build.ts';
 const triesAgainAfterMs = 5_000;
 
 /**
- * Loads a file of ours. When it cannot be fetched, what is open stays open: without the server it is asked for again until
- * it comes; when the server no longer has it, `onGone` decides, and without that the part is never shown.
+ * Loads one of our files. If that fails, what is open stays open: while the server is unreachable it is retried until
+ * it arrives; if the server no longer has the file, `onGone` decides, and without that the part is never shown.
  */
 export async function loadPatiently<Loaded>(
   load: () => Promise<Loaded>,
@@ -25,7 +25,7 @@ export async function loadPatiently<Loaded>(
   }
 }
 
-/** The connection may have come back just between the two questions. */
+/** The connection may have come back just between the two requests. */
 async function loadOnceMore<Loaded>(
   load: () => Promise<Loaded>,
   error: unknown,

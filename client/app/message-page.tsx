@@ -9,7 +9,7 @@ export interface MessagePageProps {
   action: { label: string; href: string };
 }
 
-/** A whole page that has one thing to say and one way on. */
+/** A whole page with one message and one way forward. */
 export function MessagePage({ title, lead, children, action }: MessagePageProps) {
   return (
     <div className="page flex min-h-[60vh] flex-col items-center justify-center py-12 text-center">

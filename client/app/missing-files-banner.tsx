@@ -3,7 +3,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { brand } from '#shared/brand.ts';
 import { currentMissingFiles, onMissingFilesChange } from './missing-files.ts';
 
-/** Says on every screen that a part of it, or the page that was asked for, has not come. */
+/** Says on every screen that a part of it, or the requested page, could not be loaded. */
 export function MissingFilesBanner() {
   const missing = useSyncExternalStore(onMissingFilesChange, currentMissingFiles, currentMissingFiles);
   if (missing === 'none') return null;

@@ -1,6 +1,6 @@
 /**
- * Why a part of the open screen has not come: the server cannot be reached, or it runs a newer version, which no longer
- * has that file.
+ * Why a part of the open screen is missing: the server is unreachable, or it runs a newer version, which no longer has
+ * that file.
  */
 export type MissingFiles = 'none' | 'unreachable' | 'outdated';
 
@@ -12,7 +12,7 @@ export function currentMissingFiles(): MissingFiles {
 }
 
 export function setMissingFiles(next: MissingFiles): void {
-  // What is outdated stays so until the page is loaded again.
+  // An outdated page stays outdated until it is reloaded.
   if (next === current || current === 'outdated') return;
   current = next;
   for (const listener of listeners) listener();

@@ -1,8 +1,8 @@
 const signedInHome = '/dashboard';
 
 /**
- * Where to go after sign-in. `next` comes from the address bar, so only a path of this origin counts:
- * browsers read `//host`, `/\host` and tabs inside them as another site, and schemes can run code.
+ * Where to go after sign-in. `next` comes from the address bar, so only a path of this origin counts: browsers read
+ * `//host`, `/\host` and tabs inside them as another site, and schemes can run code.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string = signedInHome): string {
   if (!next?.startsWith('/')) return fallback;
@@ -13,7 +13,7 @@ export function safeNextPath(next: string | null | undefined, fallback: string =
   const url = new URL(next, base);
   // `/.//host` is harmless as written but becomes `//host` once its dots are resolved.
   if (url.origin !== base || url.pathname.startsWith('//')) return fallback;
-  // Back to these after signing in would go round in circles.
+  // Returning to these after signing in would loop.
   if (url.pathname === '/signin' || url.pathname === '/signup') return fallback;
   return url.pathname + url.search + url.hash;
 }

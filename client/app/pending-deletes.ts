@@ -1,6 +1,6 @@
 /**
- * Things that the person deleted a moment ago and may still want back: they are hidden at once, and the
- * server hears of it when the offer to undo has gone, or when the page goes.
+ * Things that the person just deleted and may still want back: they are hidden at once, and the request is sent when
+ * the undo offer expires, or when the page goes away.
  */
 export class PendingDeletes {
   readonly #send: (id: string) => Promise<void>;
@@ -30,7 +30,7 @@ export class PendingDeletes {
     if (this.#waiting.delete(id)) this.#unhide(id);
   }
 
-  /** Does nothing for a delete that was undone. Rejects, and shows the thing again, when the server refuses. */
+  /** Does nothing for a delete that was undone. Rejects, and shows the thing again, if the server rejects it. */
   async commit(id: string): Promise<void> {
     if (!this.#waiting.delete(id)) return;
     try {

@@ -9,15 +9,15 @@ async function readList(): Promise<ScreenFiles> {
 }
 
 /**
- * Fetches side by side what a screen needs; else a browser learns of its files one behind another. The list of all screens'
- * files is asked for with the first screen that is opened from another: in the application it would be a tenth of its script.
+ * Fetches a screen's files in parallel; otherwise a browser discovers them one after another. The list of all screens'
+ * files is fetched on the first navigation: bundled, it would be a tenth of the application's script.
  */
 export async function preloadScreenFiles(path: string): Promise<void> {
   list ??= readList();
   try {
     for (const file of (await list)[path] ?? []) preloadModule(file);
   } catch {
-    // The screen opens without it, and the next one asks again.
+    // The screen opens without it, and the next one requests it again.
     list = undefined;
   }
 }

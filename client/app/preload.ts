@@ -1,4 +1,4 @@
-/** Fetches what is about to be wanted. What cannot be fetched is asked for again, and missed, where it is used. */
+/** Preloads what is about to be needed. Failures are ignored: it is requested again, and reported, where it is used. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

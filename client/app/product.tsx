@@ -3,17 +3,17 @@ import type { Screen } from '#shared/screen.ts';
 import { createFindScreen } from '#shared/screen-matcher.ts';
 import { type Contribution, type ExtensionPoint, itemsOf } from './extension-point.ts';
 
-/** What the features together make, as far as one of them may need to know it of the others. */
+/** What all features together provide, as far as one of them needs to know about the others. */
 export interface Product {
   screens: readonly Screen[];
   contributions: readonly Contribution[];
-  /** Screens of what the operator has switched off. */
+  /** Screens of disabled features. */
   offPaths?: ReadonlySet<string>;
 }
 
 /**
- * Without what features that are switched off invite to. Their screens stay known: each says that it is off, or, where
- * the environment did it, that it is still to come.
+ * Hides what invites people to use disabled features. Their screens stay known: each says that it is disabled or, if
+ * the environment did that, that it is still to come.
  */
 export function withoutOff(
   product: Product,
@@ -40,7 +40,7 @@ export function ProductProvider({ product, children }: { product: Product; child
   return <ProductContext value={product}>{children}</ProductContext>;
 }
 
-/** Every screen that there is, whoever may see it. */
+/** Every screen, whoever may see it. */
 export function useAllScreens(): readonly Screen[] {
   return use(ProductContext).screens;
 }
@@ -49,7 +49,7 @@ export function useOffPaths(): ReadonlySet<string> | undefined {
   return use(ProductContext).offPaths;
 }
 
-/** Whether an address leads to something that is switched off, so that no list leads there. */
+/** Whether an address leads to something disabled, so that no list links to it. */
 export function useIsOff(): (href: string) => boolean {
   const { screens, offPaths } = use(ProductContext);
   return useMemo(() => {
@@ -63,7 +63,7 @@ export function useIsOff(): (href: string) => boolean {
 }
 
 /**
- * Whether the feature of a screen can be used here. One that is still to come cannot, though lists lead to its screen,
+ * Whether the feature of a screen can be used here. One that is still to come cannot, though lists link to its screen,
  * which says so.
  */
 export function useHasFeature(path: string): boolean {
@@ -72,7 +72,7 @@ export function useHasFeature(path: string): boolean {
   return !offPaths.has(path) && screens.find((screen) => screen.path === path)?.planned === undefined;
 }
 
-/** What the features contributed to a place of this one. */
+/** What the features contributed to one of this feature's extension points. */
 export function useExtensions<Item>(point: ExtensionPoint<Item>): readonly Item[] {
   return itemsOf(point, use(ProductContext).contributions);
 }

@@ -6,13 +6,13 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '#client/api-client.ts';
 
-/** Asking again helps only when nothing was decided: the network failed or the server is restarting. */
+/** A retry helps only if nothing was decided: the network failed or the server is restarting. */
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504;
 }
 
-// What a click changes in the cache shows before the browser draws again: a switch must not jump back in between.
+// Cache changes caused by a click are shown before the next paint: a switch must not jump back in between.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
@@ -28,8 +28,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * TanStack Query lets a first load that is on its way stand when its query is invalidated, although the server may have
- * read it before the change: such queries are asked once more when it has come.
+ * TanStack Query keeps a first load that is in flight when its query is invalidated, although the server may have read
+ * the data before the change: such queries are refetched once it has arrived.
  */
 class CurrentQueryClient extends QueryClient {
   override async invalidateQueries(

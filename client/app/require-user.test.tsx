@@ -87,7 +87,7 @@ describe('what was being written when the session ended', () => {
   const question = () => page.getByRole('textbox', { name: 'Question' });
 
   async function writeUntilSignedOut() {
-    // The window's focus asks for the session as well, so it ends here and not before.
+    // Focusing the window checks the session as well, so it ends here and not before.
     let hasEnded = false;
     fakeServer({ 'GET /api/account/session': () => Response.json({ user: hasEnded ? null : maya }) });
     const { address, router, screen } = await renderRoutes(forms, { at: '/form', user: maya });

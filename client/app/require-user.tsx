@@ -5,14 +5,14 @@ import { useSession } from './session.tsx';
 import { forgetTypedFields, restoreTypedFields, type UnrestoredWords } from './typed-fields.ts';
 import { UnrestoredWordsBanner } from './unrestored-words-banner.tsx';
 
-/** For the sign-in page: someone was signed in here a moment ago, and what they wrote is kept. */
+/** For the sign-in page: someone was signed in here a moment ago, and their input is kept. */
 const sessionEnded = { sessionEnded: true } as const;
 
 export function isSessionEnded(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'sessionEnded' in state;
 }
 
-/** The guard of the signed-in pages: without a user to /signin, which leads back here. */
+/** The guard of the signed-in pages: without a user it goes to /signin, which leads back here. */
 export function RequireUser() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();

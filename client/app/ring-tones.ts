@@ -1,4 +1,4 @@
-/** Three short tones. @returns what silences them. */
+/** Three short tones. @returns a function that silences them. */
 export function playTones(): () => void {
   try {
     const audio = new AudioContext();
@@ -18,7 +18,7 @@ export function playTones(): () => void {
       close();
     };
   } catch {
-    // A browser that lets no sound out still shows what rings.
+    // A browser that blocks sound still shows what rings.
     return () => undefined;
   }
 }

@@ -4,8 +4,8 @@ import { currentServerTrouble, onServerTroubleChange, setServerTrouble } from '#
 import { Banner } from '#client/ui/banner.tsx';
 
 /**
- * Says on every screen that the server itself is in trouble, beside what the screen says of its own request. It goes
- * with the first answer that shows the trouble is over; Retry asks again for all that is on the screen.
+ * Says on every screen that the server itself is in trouble, in addition to a screen's own error. It disappears with
+ * the first response that shows the trouble is over; Retry refetches everything on the screen.
  */
 export function ServerTroubleBanner() {
   const trouble = useSyncExternalStore(onServerTroubleChange, currentServerTrouble, currentServerTrouble);

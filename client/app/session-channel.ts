@@ -1,6 +1,6 @@
 const channelName = 'everyday-session';
 
-/** Tells the other tabs of this browser that someone signed in or out; they ask the server themselves. */
+/** Tells the other tabs of this browser that someone signed in or out; they check with the server themselves. */
 export function announceSessionChange(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);

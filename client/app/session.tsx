@@ -9,7 +9,7 @@ import { followTyping, keepTypedFields } from './typed-fields.ts';
 
 export interface Session {
   user: SessionUser | null;
-  /** Asks the server again, and tells the other tabs when someone else is signed in now. */
+  /** Checks with the server again, and tells the other tabs if someone else is signed in now. */
   refresh: () => Promise<SessionUser | null>;
   /** Leaves for the landing page even when the server cannot be reached. */
   signOut: () => Promise<void>;
@@ -27,24 +27,24 @@ export async function loadSession(): Promise<SessionUser | null> {
   return (await apiGet('/api/account/session', SessionAnswer)).user;
 }
 
-/** Whoever was signed in when the server sent this document; undefined where it does not say. */
+/** The person signed in when the server sent this document; undefined if it does not say. */
 export function sessionInDocument(): SessionUser | undefined {
   const answer = document.getElementById('session')?.textContent;
-  // Our own server wrote it a moment ago.
+  // Written by our own server a moment ago.
   return answer ? (JSON.parse(answer) as SessionUser) : undefined;
 }
 
 export interface SessionProviderProps {
-  /** What the check before the first render found. */
+  /** The result of the check before the first render. */
   initialUser: SessionUser | null;
-  /** What one person loaded must not be seen by the next. */
+  /** One person's data must not be seen by the next. */
   onUserChange: () => void;
   children: ReactNode;
 }
 
 export function SessionProvider({ initialUser, onUserChange, children }: SessionProviderProps) {
   const [user, setUser] = useState(() => {
-    // Before the pages below read what waits for them.
+    // Before the pages below read what is kept for them.
     if (initialUser !== null) keepInTabFor(initialUser.id);
     return initialUser;
   });
@@ -57,7 +57,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     void followPerson(found);
     const hasChanged = (found?.id ?? null) !== userId.current;
     userId.current = found?.id ?? null;
-    // The guard closes the page in a moment; what was being written must outlive it.
+    // The guard is about to close the page; unsaved input must outlive it.
     if (hasChanged && found === null) keepTypedFields();
     if (found !== null) keepInTabFor(found.id);
     if (hasChanged) onUserChange();
@@ -85,7 +85,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     const checkQuietly = () => void check().catch(() => undefined);
     let checkedAtMs = 0;
     const checkWhenVisible = () => {
-      // Coming back to a tab fires both events; one question is enough.
+      // Returning to a tab fires both events; one request is enough.
       if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < 1000) return;
       checkedAtMs = Date.now();
       checkQuietly();
@@ -93,10 +93,10 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
     const checkWhenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
-    // What the refused request carried is known before the check that it causes.
+    // The rejected request's body is recorded before the session check that it causes.
     const stopListening = [followTyping(), onUnauthenticated(checkQuietly), onSessionChange(checkQuietly)];
     document.addEventListener('visibilitychange', checkWhenVisible);
-    // Who was here without a network is asked for as soon as there is one.
+    // After starting offline, the session is checked as soon as there is a network.
     window.addEventListener('online', checkQuietly);
     window.addEventListener('focus', checkWhenVisible);
     window.addEventListener('pageshow', checkWhenRestored);

@@ -12,27 +12,27 @@ const textTypes = new Set([
   'datetime-local',
 ]);
 
-/** Passwords, codes and card numbers are kept nowhere; what cannot be changed was not typed. */
+/** Passwords, codes and card numbers are never kept; read-only fields were not typed into. */
 function isKept(field: TextInput): boolean {
   if (field.readOnly) return false;
   if (field instanceof HTMLInputElement && !textTypes.has(field.type)) return false;
   return !/^(?:cc-|one-time-code|current-password|new-password)/.test(field.autocomplete);
 }
 
-/** What people call the field. */
+/** The field's visible name. */
 export function fieldLabel(field: TextInput): string {
   const label = field.labels?.[0]?.textContent?.trim();
   return label || field.getAttribute('aria-label') || field.placeholder || field.name;
 }
 
-/** What tells the field from others of its page. */
+/** Identifies the field among others on its page. */
 function fieldName(field: TextInput): string {
   return (
     field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent || field.placeholder
   );
 }
 
-/** The fields that are shown, in dialogs too, each by its name and by which of those with that name it is. */
+/** All visible fields, including those in dialogs, each by its name and its index among fields with that name. */
 export function listFields(): Map<string, TextInput> {
   const fields = new Map<string, TextInput>();
   const counts = new Map<string, number>();
@@ -46,7 +46,7 @@ export function listFields(): Map<string, TextInput> {
   return fields;
 }
 
-/** As if it had been typed: React hears of values by their event only. */
+/** As if it had been typed: React only notices values through their event. */
 export function setFieldValue(field: TextInput, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -2,20 +2,20 @@ import { onUnauthenticated } from '#client/api-client.ts';
 import { fieldLabel, listFields, setFieldValue, type TextInput } from './text-inputs.ts';
 
 const storageKey = 'typed-fields';
-/** How long a page may take to show its fields again: it may have to load what it shows. */
+/** How long a page may take to show its fields again: it may have to load its content. */
 const patienceMs = 5_000;
-/** Fields that were typed into and are no longer shown, of which a form that was just sent is one. */
+/** Fields that were typed into and are no longer visible, such as those of a form that was just sent. */
 const maxRemembered = 20;
 
 interface TypedField {
-  /** What names it on its page, and which of those with that name it is. */
+  /** Its identifier on its page, and its index among fields with that identifier. */
   name: string;
   value: string;
-  /** What people call it. */
+  /** Its visible name. */
   label: string;
-  /** Someone typed it; anything else in a field came from the server and comes again. */
+  /** Someone typed it; anything else in a field came from the server and will be loaded again. */
   isTyped: boolean;
-  /** In a dialog, or in a form that has closed: nothing opens that again but the person. */
+  /** In a dialog, or in a form that has closed: only the person can reopen it. */
   isClosed: boolean;
 }
 
@@ -24,11 +24,11 @@ interface TypedPage {
   fields: TypedField[];
 }
 
-/** Words that were typed before the session ended, and whose field is not shown. */
+/** Text that was typed before the session ended, and whose field is not visible. */
 export type UnrestoredWords = Pick<TypedField, 'name' | 'label' | 'value'>;
 
 const typed = new Map<TextInput, Omit<TypedField, 'isTyped' | 'isClosed'>>();
-/** What was sent and refused because the session was over. */
+/** What was sent and rejected because the session was over. */
 let refusedBodies: string[] = [];
 
 function rememberTyping({ target }: Event): void {
@@ -41,7 +41,7 @@ function rememberTyping({ target }: Event): void {
   }
 }
 
-/** Learns what is typed, so that it can be told from what a page filled in. Returns what ends that. */
+/** Tracks typing, so that it can be told from what a page filled in. Returns a function that stops it. */
 export function followTyping(): () => void {
   document.addEventListener('input', rememberTyping, true);
   const stop = onUnauthenticated((body) => {
@@ -55,7 +55,7 @@ export function followTyping(): () => void {
   };
 }
 
-/** Some forms close as they are sent: their words are those that the refused request carried. */
+/** Some forms close when they are sent: their text is in the rejected request. */
 function listRefused(): TypedField[] {
   return [...typed].flatMap(([field, words]) => {
     const sent = JSON.stringify(words.value.trim());
@@ -74,7 +74,7 @@ function listShown(): TypedField[] {
   });
 }
 
-/** Keeps what stands in the fields of this page, which is about to be closed because its person is signed out. */
+/** Saves the fields of this page, which is about to be closed because its person is signed out. */
 export function keepTypedFields(): void {
   const fields = [...listShown(), ...listRefused()];
   typed.clear();
@@ -87,7 +87,7 @@ function store(page: TypedPage): void {
     if (page.fields.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(page));
   } catch {
-    // Full or switched off: the person can do nothing about it now.
+    // Full or disabled: there is nothing the person can do about it now.
   }
 }
 
@@ -100,14 +100,14 @@ function readTypedFields(): TypedField[] {
   }
 }
 
-/** The person has seen the words that found no field. */
+/** The person has seen the text that found no field. */
 export function forgetTypedFields(): void {
   store({ path: '', fields: [] });
 }
 
 /**
- * Puts back what was kept for this page, as its fields come, also those of a dialog that is opened again. `onWaiting`
- * hears of the words whose field is not there. Returns what ends the waiting for them.
+ * Restores what was kept for this page as its fields appear, including those of a reopened dialog. `onWaiting` receives
+ * the text whose field is missing. Returns a function that stops waiting.
  */
 export function restoreTypedFields(onWaiting: (words: readonly UnrestoredWords[]) => void): () => void {
   const path = location.pathname;
@@ -130,7 +130,7 @@ export function restoreTypedFields(onWaiting: (words: readonly UnrestoredWords[]
   const observer = new MutationObserver(fill);
   const timer = setTimeout(() => {
     isPatient = false;
-    // A page that came without these fields will not show them later; what a dialog had may be opened again.
+    // A page that loaded without these fields will not show them later; a dialog may be opened again.
     for (const [name, { isTyped }] of missing) if (!isTyped) missing.delete(name);
     report();
   }, patienceMs);

@@ -8,7 +8,7 @@ interface UnrestoredWordsBannerProps {
   onDismiss: () => void;
 }
 
-/** What was being written in a dialog, or a form that is no longer there, when the session ended. */
+/** Unsaved text of a dialog, or of a form that is no longer there, from when the session ended. */
 export function UnrestoredWordsBanner({ words, onDismiss }: UnrestoredWordsBannerProps) {
   if (words.length === 0) return null;
   return (

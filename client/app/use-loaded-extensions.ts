@@ -7,12 +7,12 @@ type Load<Item> = () => Promise<readonly Item[]>;
 
 const loading = new WeakMap<readonly Load<unknown>[], Promise<readonly unknown[]>>();
 
-/** What features contribute to a place that loads it late, by `order`. Suspends until all of it is there. */
+/** Contributions to a lazily loaded extension point, sorted by `order`. Suspends until all of them are loaded. */
 export function useLoadedExtensions<Item extends { order: number }>(
   point: ExtensionPoint<Load<Item>>,
 ): readonly Item[] {
   const loads = useExtensions(point);
-  // The list belongs to this point, whose items these are.
+  // The list belongs to this point, so its items have this type.
   return use(load(loads) as Promise<readonly Item[]>);
 }
 
@@ -20,8 +20,8 @@ const nothing: readonly never[] = [];
 const loaded = new WeakMap<readonly Load<unknown>[], readonly unknown[]>();
 
 /**
- * The same without suspending: nothing until all of it is there. For rows of a list, which would take the field above
- * them, and what is being typed there, from the screen while they wait.
+ * The same without suspending: empty until all of it is loaded. For list rows, whose loading would otherwise remove the
+ * field above them, and what is being typed there, from the screen.
  */
 export function useExtensionsOnceLoaded<Item extends { order: number }>(
   point: ExtensionPoint<Load<Item>>,

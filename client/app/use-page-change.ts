@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a navigation the keyboard and the screen reader start at the new page's content, as they would
- * after a page load; a page that put the focus somewhere itself keeps it.
+ * After a navigation, the keyboard and the screen reader start at the new page's content, as they would after a page
+ * load; a page that set the focus itself keeps it.
  */
 export function useFocusOnPageChange(main: RefObject<HTMLElement | null>, pathname: string): void {
   const previous = useRef(pathname);

@@ -1,14 +1,14 @@
 import { type MutationKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** What mutations of this key are sending, oldest first. */
+/** The pending variables of mutations with this key, oldest first. */
 export function pendingChanges<Change>(queryClient: QueryClient, mutationKey: MutationKey): Change[] {
   const pending = queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' });
   return pending.map(({ state }) => state.variables as Change);
 }
 
 /**
- * The same, followed. It is known in the task of the click itself, which the results of queries and mutations are not: a
+ * The same, as a hook. It updates in the task of the click itself, unlike the results of queries and mutations: a
  * controlled radio button or switch that has not moved by then jumps back first.
  */
 export function usePendingChanges<Change>(mutationKey: MutationKey): readonly Change[] {

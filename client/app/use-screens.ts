@@ -3,7 +3,7 @@ import type { Screen } from '#shared/screen.ts';
 import { useAllScreens, useOffPaths } from './product.tsx';
 import { useSession } from './session.tsx';
 
-/** Every screen that there is for whoever is signed in and that is switched on, for lists and menus that are made from their manifests. */
+/** All enabled screens available to the current person, for lists and menus derived from their manifests. */
 export function useScreens(): readonly Screen[] {
   const screens = useAllScreens();
   const { user } = useSession();

@@ -6,17 +6,17 @@ interface Deletion {
   id: string;
   /** “Chat deleted” */
   message: string;
-  /** When the server refuses and the thing is back. */
+  /** If the server rejects it and the thing is back. */
   failure: string;
-  /** When it is taken back in time. */
+  /** If it is undone in time. */
   onUndone?: (() => void) | undefined;
-  /** After the server has answered, whatever it said. */
+  /** After the server has responded, whatever the result. */
   onSettled: () => void;
 }
 
 const sentOnLeaving = new WeakSet<PendingDeletes>();
 
-/** For as long as there is the tab: whoever goes on to another screen may close it from there. */
+/** As long as the tab exists: someone who goes to another screen may close it from there. */
 function sendOnLeaving(pending: PendingDeletes): void {
   if (sentOnLeaving.has(pending)) return;
   sentOnLeaving.add(pending);

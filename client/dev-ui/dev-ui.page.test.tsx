@@ -20,7 +20,7 @@ async function findProblems() {
   }));
 }
 
-/** Colours in the middle of a transition are nobody's choice. */
+/** Colours in the middle of a transition are meaningless. */
 async function settle() {
   const running = document.getAnimations().filter((animation) => {
     return animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;

@@ -3,13 +3,13 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { useToast } from '#client/ui/toast.tsx';
 
 interface AttemptOptions {
-  /** What is said where the server gives no sentence of its own. */
+  /** The message if the server gives no sentence of its own. */
   failure: string;
-  /** Asks again for what is shown, whatever came of it. */
+  /** Refetches what is shown, whatever the outcome. */
   refresh: () => Promise<void>;
 }
 
-/** For buttons that change something at once: `run` once for each press, `attempt` for what follows one, such as Undo. */
+/** For buttons that change something immediately: `run` once per press, `attempt` for what follows, such as Undo. */
 export function useAttempt({ failure, refresh }: AttemptOptions) {
   const { showToast } = useToast();
   const { isBusy, submit } = useSubmitOnce();

@@ -3,21 +3,21 @@ import { useSubmitOnce } from './use-submit-once.ts';
 
 export interface FormProblem {
   message: string;
-  /** The field it belongs to; without one it stands above the form. */
+  /** The field it belongs to; without one it is shown above the form. */
   field?: string;
 }
 
-/** What would be sent, or what has to be put right before. */
+/** What would be sent, or what has to be corrected first. */
 type ReadForm<Values> = { values: Values } | { problems: readonly FormProblem[] };
 
 interface FormOptions<Values> {
   read: (form: HTMLFormElement) => ReadForm<Values>;
   send: (values: Values, form: HTMLFormElement) => Promise<void>;
-  /** What the form says of a refusal; null says nothing. */
+  /** The form's message for an error; null shows none. */
   describe: (error: unknown) => FormProblem | null;
 }
 
-/** Sends what was typed once, says what is wrong at its field and goes there; nothing that was typed is ever lost. */
+/** Sends what was typed once, shows errors at their fields and focuses the first; typed text is never lost. */
 export function useForm<Values>({ read, send, describe }: FormOptions<Values>) {
   const { isBusy, isSending, submit: submitOnce } = useSubmitOnce();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
@@ -54,12 +54,12 @@ export function useForm<Values>({ read, send, describe }: FormOptions<Values>) {
     isBusy,
     errorOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
     formError: problems.find((problem) => problem.field === undefined)?.message,
-    /** A field that is being changed is no longer wrong. */
+    /** A field that is being edited is no longer marked as wrong. */
     forget: (field: string) => setProblems((before) => before.filter((problem) => problem.field !== field)),
   };
 }
 
-/** Fields that may not be sent by the browser alone have `data-field` in place of a name. */
+/** Fields that the browser must not submit by itself have `data-field` instead of a name. */
 function focusField(form: HTMLFormElement, field: string): void {
   const name = CSS.escape(field);
   form.querySelector<HTMLElement>(`[name=${name}], [data-field=${name}]`)?.focus();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One submission at a time: what is pressed while one is under way does nothing. */
+/** One submission at a time: presses during one do nothing. */
 export function useSubmitOnce() {
   const [isBusy, setIsBusy] = useState(false);
   // State lags a quick second press of Enter by one render.

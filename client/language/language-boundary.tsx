@@ -5,7 +5,9 @@ export function useLanguage(): PageLanguage {
   return useSyncExternalStore(onLanguageChange, currentLanguage, () => 'en');
 }
 
-/** Makes the page again when its language changes: every text in it is said again. The focus stays where it was. */
+/**
+ * Remounts the page when its language changes, so that every text is translated again. The focus stays where it was.
+ */
 export function LanguageBoundary({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const focused = useRef<string>(undefined);

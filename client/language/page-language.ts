@@ -3,13 +3,13 @@ import { chooseLanguage, isLanguage, type Language, languages } from '#shared/la
 import { pseudoTag } from '#shared/language/pseudo.ts';
 import { sayIn, type Translator } from '#shared/language/text.ts';
 
-/** `pseudo` is for the tests: it is offered nowhere. */
+/** `pseudo` is for the tests: it is never offered. */
 export type PageLanguage = Language | 'pseudo';
 
 const storageKey = 'language';
 const listeners = new Set<() => void>();
 let current: PageLanguage = 'en';
-/** The one that was asked for last: a file that comes late must not take over. */
+/** The last one requested: a file that arrives late must not take over. */
 let wanted: PageLanguage = 'en';
 
 export function currentLanguage(): PageLanguage {
@@ -21,7 +21,7 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was chosen in this browser, or what it asks sites for. */
+/** The language chosen in this browser, or the browser's preferred languages. */
 export function readLanguage(): PageLanguage {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -31,7 +31,7 @@ export function readLanguage(): PageLanguage {
 }
 
 /**
- * Shows the page in what someone chose, and keeps it in this browser; null is what the browser asks for.
+ * Shows the page in the chosen language, and remembers it in this browser; null follows the browser.
  *
  * @throws as `showLanguage` does
  */
@@ -44,9 +44,9 @@ export function chooseLanguageHere(language: Language | null): Promise<void> {
 }
 
 /**
- * Shows the page in a language, as soon as its file is there.
+ * Shows the page in a language, as soon as its file is loaded.
  *
- * @throws what the loading of the file fails with; the page then stays as it is
+ * @throws if the file fails to load; the page then stays unchanged
  */
 export async function showLanguage(language: PageLanguage): Promise<void> {
   wanted = language;

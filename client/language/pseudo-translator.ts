@@ -1,9 +1,9 @@
 import { disguise } from '#shared/language/pseudo.ts';
 import type { Translator } from '#shared/language/text.ts';
 
-/** A language nobody speaks: what shows without its brackets was not extracted. */
+/** A pseudo-language: any text shown without its brackets was not extracted. */
 export const pseudoTranslator: Translator = {
-  // Other letters, so that a date which does not follow the language shows as well.
+  // Different letters, so that a date which does not follow the language shows as well.
   locale: 'ar-u-nu-latn',
   text: disguise,
   plural: (count, one, other) => disguise(count === 1 ? one : other),

@@ -3,8 +3,8 @@ import { cloneElement, createElement, Fragment, isValidElement, type ReactNode }
 const mark = /<(\/?)(\d+)(\/?)>|\{(\d+)\}/g;
 
 /**
- * A text with elements and values in it: `<0>…</0>` and `<0/>` name an element of `parts`, `{0}` a value. The build puts
- * this around each text of a page that holds more than words; nobody writes it.
+ * A text with elements and values in it: `<0>…</0>` and `<0/>` refer to an element of `parts`, `{0}` to a value. The
+ * build wraps each text of a page that contains more than plain text in this; nobody writes it by hand.
  */
 export function richText(sentence: string, parts: readonly ReactNode[]): ReactNode {
   let children: ReactNode[] = [];

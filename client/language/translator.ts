@@ -2,7 +2,7 @@ import type { CatalogueTable } from 'virtual:languages';
 import { messageHash, pluralKey } from '#shared/language/message-hash.ts';
 import type { Translator } from '#shared/language/text.ts';
 
-/** Loaded with a language other than English only. */
+/** Loaded only with a language other than English. */
 export function createTranslator(locale: string, table: CatalogueTable): Translator {
   const rules = new Intl.PluralRules(locale);
   const found = (key: string) => table[messageHash(key)];

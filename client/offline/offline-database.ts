@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** One piece of work on a table of what this device keeps; it is on the disk when this resolves. */
+/** One transaction on a table of this device's copies; it is on disk when this resolves. */
 export async function inOfflineTable<Result>(
   table: OfflineTable,
   mode: IDBTransactionMode,

@@ -1,6 +1,6 @@
 import { inOfflineTable } from './offline-database.ts';
 
-/** Of each kind; the one that was opened longest ago goes first. */
+/** Per kind; the least recently opened one goes first. */
 const keptOfKind = 200;
 
 interface Kept<Item> {
@@ -9,17 +9,17 @@ interface Kept<Item> {
 }
 
 /**
- * What one person opened on this device, for the times without a network. It is a copy: what is written goes to a
- * `DraftStore` until the server has it. Whoever opens an item puts it here, whoever cannot reach the server looks here.
- * Nothing rejects where a browser stores nothing; nothing is there then.
+ * What one person opened on this device, for offline use. It is a copy: edits go to a `DraftStore` until the server has
+ * them. Opening an item stores it here; when the server is unreachable, it is read from here. If the browser has no
+ * storage, nothing rejects and nothing is found.
  */
 export interface OfflineDocuments<Item> {
-  /** The copy of what was just opened, or saved. */
+  /** Stores a copy of what was just opened or saved. */
   keep(id: string, item: Item): Promise<void>;
   find(id: string): Promise<Item | undefined>;
-  /** The last opened first. */
+  /** Most recently opened first. */
   list(): Promise<{ id: string; item: Item }[]>;
-  /** It was deleted. */
+  /** Removes a deleted item. */
   remove(id: string): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createOfflineDocuments<Item>({
 
   return {
     async keep(id, item) {
-      // Before someone is known nothing is theirs.
+      // Until the person is known, nothing belongs to anyone.
       if (userId === '') return;
       try {
         const kept: Kept<Item> = { item, openedAt: Date.now() };
@@ -59,7 +59,7 @@ export function createOfflineDocuments<Item>({
         if (count > keptOfKind)
           for (const { id: old } of (await listAll()).slice(keptOfKind)) await remove(old);
       } catch {
-        // A browser that stores nothing opens nothing without a network.
+        // A browser without storage opens nothing offline.
       }
     },
     async find(id) {
@@ -85,13 +85,13 @@ export function createOfflineDocuments<Item>({
   };
 }
 
-/** Everything of everyone, and who it was: on signing out, and when the server says that nobody is signed in. */
+/** Everyone's copies, and who they belong to: on signing out, and when the server says that nobody is signed in. */
 export async function forgetOfflineDocuments(): Promise<void> {
   await inOfflineTable('documents', 'readwrite', (store) => store.clear());
   await inOfflineTable('person', 'readwrite', (store) => store.clear());
 }
 
-/** Of everyone but this person: whoever signs in next on this device sees nothing of who was there before. */
+/** Everyone's except this person's: the next person to sign in on this device sees nothing of the previous one. */
 export async function keepOfflineOnlyOf(userId: string): Promise<void> {
   const prefix = `${userId}/`;
   const keys = await inOfflineTable<IDBValidKey[]>('documents', 'readonly', (store) => store.getAllKeys());

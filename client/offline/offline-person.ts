@@ -5,8 +5,8 @@ import { forgetOfflineDocuments, keepOfflineOnlyOf } from './offline-documents.t
 const key = 'last';
 
 /**
- * What the server says of who is signed in, each time it says it. With nobody, this device keeps nothing any more: a
- * login that was ended elsewhere takes the copies here with it as soon as the server can be asked.
+ * Follows what the server reports about who is signed in. With nobody, this device keeps nothing any more: when a login
+ * is ended elsewhere, the copies here are deleted as soon as the server is reachable.
  */
 export async function followPerson(user: SessionUser | null): Promise<void> {
   try {
@@ -14,15 +14,15 @@ export async function followPerson(user: SessionUser | null): Promise<void> {
     const last = await inOfflineTable<SessionUser | undefined>('person', 'readonly', (store) =>
       store.get(key),
     );
-    // First, so that at no moment one's copies are there under another's name.
+    // First, so that one person's copies are never there under another's name.
     if (last?.id !== user.id) await keepOfflineOnlyOf(user.id);
     await inOfflineTable('person', 'readwrite', (store) => store.put({ ...user, isOperator: false }, key));
   } catch {
-    // A browser that stores nothing has nothing to follow.
+    // A browser without storage has nothing to follow.
   }
 }
 
-/** Who was signed in here when the server was last asked; null where nobody was. */
+/** The person who was signed in here at the last check; null if nobody was. */
 export async function lastPerson(): Promise<SessionUser | null> {
   try {
     const last = await inOfflineTable<SessionUser | undefined>('person', 'readonly', (store) =>

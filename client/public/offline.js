@@ -1,4 +1,4 @@
-// The address is still that of the page that was asked for, so loading it again opens that page.
+// The address is still that of the requested page, so reloading opens that page.
 (() => {
   function tryAgain() {
     location.reload();
@@ -6,7 +6,7 @@
   document.getElementById('again').addEventListener('click', tryAgain);
   window.addEventListener('online', tryAgain);
 
-  // The connection is there, so it is the server that does not answer; nobody has to check their network for that.
+  // The connection works, so it is the server that does not respond; nobody needs to check their network.
   if (navigator.onLine) {
     const heading = 'The server cannot be reached';
     document.title = heading;
@@ -19,7 +19,7 @@
   }
 
   async function openWhenAnswered() {
-    // Asked of a file of ours, so that the answer is not the stored page.
+    // Requests a file of ours, so that the response is not the cached page.
     const answer = await fetch('/manifest.webmanifest', { cache: 'no-store' }).catch(() => null);
     if (answer?.ok) tryAgain();
   }

@@ -1,12 +1,12 @@
 import { forgetDrafts } from '#client/app/draft-store.ts';
 import { forgetOfflineDocuments } from '#client/offline/offline-documents.ts';
 
-/** Signing out must not wait longer for a browser that asks its maker's servers first. */
+/** Signing out must not wait longer for a browser that contacts its vendor's servers first. */
 const waitsMs = 1_500;
 
 /**
- * On the way out: this browser is told nothing more, and what it was told is cleared away. The server forgets
- * the subscription with the login; this is for the browser's own part. Never throws.
+ * On sign-out: this browser gets no more notifications, and existing ones are cleared. The server deletes the
+ * subscription with the login; this is for the browser's own part. Never throws.
  */
 export async function forgetDevice(): Promise<void> {
   await Promise.race([

@@ -1,7 +1,7 @@
-/** In development files have no hashes to be kept by, and an old worker would hide every change. */
+/** In development files have no hashes to be cached by, and an old worker would hide every change. */
 const isWanted = import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Once the page is there and has nothing better to do. */
+/** Once the page is loaded and idle. */
 export function registerServiceWorker(): void {
   if (!isWanted) return;
   const register = () => {

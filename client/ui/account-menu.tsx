@@ -8,16 +8,16 @@ import { leaveFocusElsewhere } from './use-return-focus.ts';
 
 interface AccountMenuProps {
   name: string;
-  /** Where their picture is. */
+  /** The address of their picture. */
   avatar?: string | undefined;
   email: string;
-  /** `null` until it is known: its place is kept, so that no link moves away under the pointer. */
+  /** `null` until it is known: its space is reserved, so that no link moves away under the pointer. */
   usage?:
     | { label: string; text: string; value: number; max: number | null; note?: string | undefined }[]
     | null;
-  /** Links, grouped; a hairline stands between groups. */
+  /** Links in groups, with dividers in between. */
   groups: { href: string; label: string; icon?: ReactNode }[][];
-  /** Things to do rather than places to go to; first of all. */
+  /** Actions rather than links; first of all. */
   actions?: { label: string; hint?: string; icon?: ReactNode; onSelect: () => void }[];
   onSignOut: () => void;
   isSigningOut?: boolean;
@@ -28,7 +28,7 @@ interface AccountMenuProps {
 const item =
   'flex min-h-10 touch:min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-control text-text no-underline hover:bg-hover -outline-offset-3!';
 
-/** Who is signed in, how much of today is used, and the way out. */
+/** Who is signed in, how much of today's allowance is used, and signing out. */
 export function AccountMenu({
   name,
   avatar,
@@ -108,7 +108,7 @@ export function AccountMenu({
               ))}
             </ul>
           ))}
-          {/* Always in sight, also where the links are longer than the screen. */}
+          {/* Always visible, even if the links are longer than the screen. */}
           <div className="sticky bottom-0 border-t border-line bg-raised p-1.5">
             <button
               type="button"

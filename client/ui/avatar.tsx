@@ -4,14 +4,14 @@ import { Initials } from './initials.tsx';
 
 interface AvatarProps {
   name: string;
-  /** Absent: the initials are shown, as they are when the picture does not come. */
+  /** Absent: the initials are shown, as they are if the picture fails to load. */
   src?: string | undefined;
   size?: 'medium' | 'large' | 'huge';
 }
 
 const sizes = { medium: 'size-10', large: 'size-12', huge: 'size-24' };
 
-/** Someone's picture, or what their name begins with. Beside the name, which says the same. */
+/** A person's picture, or their initials. Decorative: it is beside the name. */
 export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === undefined || src === failed) return <Initials name={name} size={size} />;

@@ -11,7 +11,7 @@ interface BannerProps {
   children: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Called by the close button, and when a success has faded. */
+  /** Called by the close button, and after a success has faded. */
   onDismiss?: () => void;
 }
 
@@ -23,7 +23,7 @@ const looks = {
 
 const successFadesAfterMs = 6000;
 
-/** A message across the page. Errors stay; a success leaves after six seconds unless someone is in it. */
+/** A message across the page. Errors stay; a success leaves after six seconds unless it is hovered or focused. */
 export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismiss }: BannerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isGone, setIsGone] = useState(false);
@@ -70,7 +70,7 @@ export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismis
       )}
     >
       <Icon size={20} weight="fill" className={classNames('shrink-0', icon)} aria-hidden />
-      {/* On narrow screens the button goes below rather than squeeze the sentence. */}
+      {/* On narrow screens the button goes below rather than squeezing the sentence. */}
       <div className="min-w-44 flex-1 py-1.5">{children}</div>
       {onRetry && (
         <button

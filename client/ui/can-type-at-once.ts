@@ -1,4 +1,4 @@
-/** Where a screen may put the focus into its field: with a mouse, not where a keyboard would come up over it. */
+/** Where a screen may focus its field: with a mouse, but not where an on-screen keyboard would cover it. */
 export function canTypeAtOnce(): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }

@@ -10,7 +10,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
-      {/* Beside the first line of its text, however many lines follow. */}
+      {/* Aligned with the first line of its text, however many lines follow. */}
       <div className="flex min-h-11 items-start gap-3">
         <span className="flex pt-[11px]">
           <input

@@ -6,7 +6,9 @@ import { SourcePreview, type SourceSummary } from './source-preview.tsx';
 interface CitationChipProps {
   number: number;
   source: SourceSummary;
-  /** Lit because this chip, its twin or its source card is pointed at; the caller keeps the one lit number. */
+  /**
+   * Highlighted because this chip, its twin or its source card is hovered; the caller keeps the one highlighted number.
+   */
   isActive: boolean;
   onActiveChange: (isActive: boolean) => void;
 }
@@ -14,9 +16,9 @@ interface CitationChipProps {
 const leaveAfterMs = 150;
 
 /**
- * The digit after a claim. Pointing at it or focusing it shows the source; pressing it moves into the preview, so
- * that keyboard and touch reach the link; Escape comes back. A line may break before a chip: wrap the claim's last
- * word and its chips in `whitespace-nowrap`.
+ * The digit after a claim. Hovering or focusing it shows the source; pressing it moves the focus into the preview, so
+ * that keyboard and touch reach the link; Escape returns. A line may break before a chip: wrap the claim's last word
+ * and its chips in `whitespace-nowrap`.
  */
 export function CitationChip({ number, source, isActive, onActiveChange }: CitationChipProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +44,7 @@ export function CitationChip({ number, source, isActive, onActiveChange }: Citat
     if (event.pointerType === 'mouse') show();
   }
 
-  // Short grace, so that the pointer can cross the gap between digit and preview.
+  // A short delay, so that the pointer can cross the gap between digit and preview.
   function handlePointerLeave(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(leaving.current);
@@ -92,7 +94,7 @@ export function CitationChip({ number, source, isActive, onActiveChange }: Citat
           align="start"
           sideOffset={8}
           collisionPadding={16}
-          // The focus that opened it is still bubbling when the preview starts to listen for focus outside.
+          // The focus event that opened it is still bubbling when the preview starts to listen for focus outside.
           onInteractOutside={(event) => {
             if (event.target === chip.current) event.preventDefault();
           }}

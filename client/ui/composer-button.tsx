@@ -5,15 +5,15 @@ import { classNames } from './class-names.ts';
 interface ComposerButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
   icon: ReactNode;
-  /** A mode that is on. */
+  /** The mode is on. */
   isPressed?: boolean;
-  /** Ends in a caret: it opens a picker. */
+  /** Has a caret: it opens a picker. */
   opensPicker?: boolean;
-  /** Below 640 px only the icon stays. */
+  /** Below 640 px only the icon is shown. */
   hidesLabelOnPhones?: boolean;
 }
 
-/** Word and icon for the composer's lower row: Research, or the model's name. */
+/** Icon and label for the composer's lower row: Research, or the model's name. */
 export function ComposerButton({
   label,
   icon,

@@ -18,46 +18,46 @@ import { useMediaQuery } from './use-media-query.ts';
 interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
-  /** There is something to send beside the words, so these may be missing. */
+  /** There is something to send besides text, so the text may be empty. */
   hasMore?: boolean;
-  /** Called with the trimmed text, and only when there is some, or more than words. */
+  /** Called with the trimmed text, and only if there is some, or more than text. */
   onSend: (text: string) => void;
   /** With `isRunning`, Send becomes Stop; Enter then keeps the draft. */
   onStop?: () => void;
   onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
   isRunning?: boolean;
-  /** Takes what is sent while an answer is being written; without it Enter keeps the draft then. */
+  /** Accepts what is sent while an answer is being written; without it Enter keeps the draft meanwhile. */
   onQueue?: (text: string) => void;
   isDisabled?: boolean;
-  /** Writing goes on, but nothing can be sent yet; say why in `description` or beside it. */
+  /** Typing works, but nothing can be sent yet; say why in `description` or beside it. */
   isHeld?: boolean;
-  /** Stands above the words, in the same box. */
+  /** Above the text, in the same box. */
   above?: ReactNode;
-  /** Between the words and the lower row. */
+  /** Between the text and the lower row. */
   below?: ReactNode;
-  /** Spoken name of the text area. */
+  /** Accessible name of the text area. */
   label: string;
   placeholder?: string;
   /** Extra buttons at the start of the lower row. */
   start?: ReactNode;
   /** The button that opens the model picker. */
   modelButton?: ReactNode;
-  /** Before the button that sends. */
+  /** Before the send button. */
   end?: ReactNode;
-  /** A way to ask without writing: before the button that sends, and in its place on phones while nothing is written. */
+  /** A way to ask without typing: before the send button, and in its place on phones while the field is empty. */
   instead?: ReactNode;
-  /** Search: the button stays lit, and an empty send puts the focus in the field. */
+  /** Search: the button stays enabled, and an empty send focuses the field. */
   isSendAlwaysLit?: boolean;
   sendLabel?: string;
   maxLength?: number;
   autoFocus?: boolean;
-  /** Sentence below, read together with the field; for example why sending is off. */
+  /** A sentence below, announced together with the field; for example why sending is disabled. */
   description?: string;
   inputRef?: Ref<HTMLTextAreaElement>;
   className?: string;
 }
 
-/** Where questions are written. Enter sends, Shift and Enter make a new line, and a half-composed word is left alone. */
+/** Where questions are written. Enter sends, Shift+Enter makes a new line, and IME composition is respected. */
 export function Composer({
   value,
   onChange,
@@ -91,7 +91,7 @@ export function Composer({
   useAutoGrow(area, value);
   const dictation = useFieldDictation(() => area.current, { isOffered: !isDisabled });
 
-  // The row has no room there for more than its five, with the model's name among them.
+  // The row only has room for its five items there, including the model's name.
   const isNarrow = useMediaQuery('(width < 40rem)');
   const hasText = value.trim() !== '';
   const isInstead = isNarrow && instead != null && !hasText && !hasMore && !isRunning && !isDisabled;
@@ -118,7 +118,7 @@ export function Composer({
     send();
   }
 
-  // `scroll-mb`: brought into view, it is not covered by the tab bar.
+  // `scroll-mb`: when scrolled into view, it is not covered by the tab bar.
   return (
     <form onSubmit={handleSubmit} className={classNames('scroll-mb-24', className)}>
       {dictation.above}

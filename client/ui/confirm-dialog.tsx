@@ -14,13 +14,13 @@ interface ConfirmDialogProps {
   isDestructive?: boolean;
   isBusy?: boolean;
   busyLabel?: string;
-  /** Why it did not work; the dialog stays open. */
+  /** Why it failed; the dialog stays open. */
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question before something final. The safe answer has the focus, the final one stands at the end. */
+/** A question before something final. The safe option has the focus, the final one is last. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -1,5 +1,5 @@
 /**
- * The box that inputs, text areas and selects share. When it is brought into view, so is its label, and neither is
+ * The box that inputs, text areas and selects share. When it is scrolled into view, so is its label, and neither is
  * covered by the header or the tab bar.
  */
 export const fieldBox =

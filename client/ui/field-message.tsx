@@ -7,8 +7,8 @@ interface FieldMessageProps {
 }
 
 /**
- * What stands below a field: its error, or else its hint. Said as well as shown, because a field that had the
- * focus already when it was found wrong is not announced again.
+ * The message below a field: its error, or else its hint. Announced as well as shown, because a field that was already
+ * focused when it became invalid is not announced again.
  */
 export function FieldMessage({ id, error, hint }: FieldMessageProps) {
   return (

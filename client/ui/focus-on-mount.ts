@@ -1,4 +1,4 @@
-/** As a ref of what takes the place of the control that was pressed: the focus goes there, and reading goes on. */
+/** A ref for the element that replaces the pressed control: it takes the focus, and reading continues. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -28,7 +28,7 @@ interface HeaderBarProps {
   className?: string;
 }
 
-/** 72 px on wide screens, 52 px on phones, and it stays in view. */
+/** 72 px on wide screens, 52 px on phones; sticky. */
 export function HeaderBar({ start, middle, end, className }: HeaderBarProps) {
   return (
     <header

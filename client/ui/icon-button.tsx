@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface IconButtonLook {
-  /** Spoken name; also the native tooltip. */
+  /** Accessible name; also the native tooltip. */
   label: string;
   icon: ReactNode;
-  /** A toggle that is on: soft fill. Leave out for plain buttons. */
+  /** An active toggle: soft fill. Leave out for plain buttons. */
   isPressed?: boolean;
   size?: 'small' | 'medium';
 }
@@ -16,7 +16,7 @@ const base =
 function look(size: 'small' | 'medium', isPressed: boolean | undefined, isDisabled?: boolean) {
   return classNames(
     base,
-    // The small one still answers to a 44 px finger.
+    // The small one still has a 44 px touch target.
     size === 'small' ? 'target-[44px] size-9' : 'size-11',
     isDisabled && 'text-text-3 opacity-60',
     !isDisabled &&

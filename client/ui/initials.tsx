@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader takes for one letter, also where several code points make it. */
+/** What a reader perceives as one letter, even if it consists of several code points. */
 function firstLetter(word: string): string {
   const [first] = letters.segment(word);
   return first?.segment.toLocaleUpperCase() ?? '';

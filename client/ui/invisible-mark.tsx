@@ -1,7 +1,7 @@
-/** Named at most; the rest is more of the same. */
+/** Maximum listed; the rest is more of the same. */
 const mostNamed = 8;
 
-/** Stands where a text holds characters that nobody sees, which may make it read other than it is. */
+/** Marks invisible characters, which may make a text read differently from what it says. */
 export function InvisibleMark({ characters }: { characters: string }) {
   const codes = [...characters].map(
     (sign) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
@@ -14,7 +14,7 @@ export function InvisibleMark({ characters }: { characters: string }) {
       role="img"
       aria-label={label}
       title={`${label}: ${named}${codes.length > mostNamed ? ' …' : ''}`}
-      // Drawn, so that it is not copied with the text.
+      // An image, so that it is not copied with the text.
       className="mx-px inline-block rounded-[3px] border border-line-strong px-0.5 text-[0.7em] text-text-2 leading-tight before:content-['◌']"
     />
   );

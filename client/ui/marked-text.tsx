@@ -3,11 +3,11 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** The places where one of the words stands, wherever in a word that is. */
+/** Marks the words wherever they occur, also within other words. */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   const patterns = words.filter((word) => word !== '').map(escapePattern);
   if (patterns.length === 0) return [{ text, isMatch: false }];
-  // A group in the pattern keeps what it matched, at every second place.
+  // With a capture group, `split` returns the matches at every second index.
   return text
     .split(new RegExp(`(${patterns.join('|')})`, 'giu'))
     .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
@@ -23,7 +23,7 @@ interface MarkedTextProps {
   markClassName: string;
 }
 
-/** Text with what was looked for marked; readers hear it as it is. */
+/** Text with search matches highlighted; screen readers read it unchanged. */
 export function MarkedText({ parts, markClassName }: MarkedTextProps) {
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (

@@ -6,11 +6,11 @@ import { leaveFocusElsewhere } from './use-return-focus.ts';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** A page to open … */
+  /** A link … */
   href?: string;
-  /** … or something to do. */
+  /** … or an action. */
   onSelect?: () => void;
-  /** Said quietly at the end of the row. */
+  /** In muted text at the end of the row. */
   note?: string | undefined;
   isDestructive?: boolean;
   isDisabled?: boolean;
@@ -21,7 +21,7 @@ interface MenuProps {
   trigger: ReactNode;
   items: MenuItem[];
   align?: 'start' | 'end';
-  /** It was fetched because its button was pressed. */
+  /** It was loaded because its button was pressed. */
   isOpenAtFirst?: boolean;
 }
 
@@ -37,18 +37,18 @@ export function Menu({ trigger, items, align = 'end', isOpenAtFirst = false }: M
       <Dropdown.Portal>
         <Dropdown.Content
           ref={content}
-          // A menu that is opened again while it fades away would take the press on its button for one outside …
+          // A menu that is reopened while it fades out would take the press on its button for one outside …
           onPointerDownOutside={(event) => {
             const { target } = event.detail.originalEvent;
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
           }}
-          // … and the focus that it gives back there for a step out of it.
+          // … and the focus that it returns there for focus leaving it.
           onFocusOutside={(event) => {
             if (event.detail.originalEvent.target !== button.current) return;
             event.preventDefault();
             content.current?.focus();
           }}
-          // Nor is it given back from a dialog that an item has opened and that is here before the menu is gone.
+          // Nor is the focus returned from a dialog that an item has opened before the menu is gone.
           onCloseAutoFocus={(event) => {
             leaveFocusElsewhere(event);
             if (document.querySelector('[role$="dialog"][data-state="open"]') !== null)

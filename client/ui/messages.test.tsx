@@ -45,7 +45,7 @@ test('a success leaves after six seconds', async () => {
     </>
   );
   const screen = await render(<Elsewhere />);
-  // Where another test left the pointer, the message might appear under it and wait.
+  // The message might appear under the pointer where another test left it, and wait.
   await userEvent.hover(screen.getByText('Elsewhere'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await screen.rerender(

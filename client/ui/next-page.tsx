@@ -12,7 +12,7 @@ interface NextPageProps {
   failure: string;
 }
 
-/** Below a list: the way to what follows, or what went wrong on it; what is shown already stays. */
+/** Below a list: the button for more, or the error; what is already shown stays. */
 export function NextPage({ list, failure }: NextPageProps) {
   const { isFetchingNextPage } = list;
   const handlePress = (): void => void list.fetchNextPage();

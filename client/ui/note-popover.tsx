@@ -6,7 +6,7 @@ import { leaveFocusElsewhere } from './use-return-focus.ts';
 interface NotePopoverProps {
   /** A button. */
   trigger: ReactElement;
-  /** Its spoken name, unless a heading in it is named instead. */
+  /** Its spoken name, unless a heading in it is referenced instead. */
   label?: string;
   labelledBy?: string;
   side?: 'top' | 'bottom';
@@ -15,7 +15,7 @@ interface NotePopoverProps {
   children: ReactNode;
 }
 
-/** A few words about the thing that was pressed, beside it. */
+/** A short note about the thing that was pressed, beside it. */
 export function NotePopover(props: NotePopoverProps) {
   const { trigger, label, labelledBy, side = 'bottom', className = 'w-[280px]', children } = props;
   return (

@@ -74,7 +74,7 @@ test('what the person has gone to while it leaves keeps the focus', async () => 
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   const elsewhere = document.body.appendChild(document.createElement('button'));
   onTestFinished(() => elsewhere.remove());
-  // Radix says it once it has gone, just before it gives the focus back.
+  // Radix reports it once it is gone, just before it returns the focus.
   const gone = new Promise((resolve) =>
     dialog.element().addEventListener('focusScope.autoFocusOnUnmount', resolve, { once: true }),
   );
@@ -89,7 +89,7 @@ test('the focus stays inside while it is open', async () => {
   await screen.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
   const hasFocus = () => dialog.element().contains(document.activeElement);
-  // It is seen a moment before it has the focus.
+  // It is visible a moment before it has the focus.
   await expect.poll(hasFocus).toBe(true);
   for (let presses = 0; presses < 4; presses += 1) {
     await userEvent.tab();
@@ -135,7 +135,7 @@ test('a confirmation starts on the safe answer and tells why it failed', async (
   expect(handleCancel).toHaveBeenCalledTimes(1);
 });
 
-/** What asks may have to be fetched first. */
+/** The dialog's code may have to be fetched first. */
 function AskFromMenu({ isLate = false }: { isLate?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -184,7 +184,7 @@ test('a dialog that comes as the menu is gone gives the focus back to the button
   await expect.element(more).toHaveFocus();
 });
 
-/** In the task in which it is taken out of the page. */
+/** In the same task in which it is removed from the page. */
 function whenGone(selector: string, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) !== null) return;
@@ -194,7 +194,7 @@ function whenGone(selector: string, act: () => void): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** The browser of these tests is one that asks for less motion. */
+/** The tests' browser prefers reduced motion. */
 async function allowMotion(allowed: boolean): Promise<void> {
   const value = allowed ? 'no-preference' : 'reduce';
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
@@ -204,7 +204,7 @@ test('it rises and leaves in 300 ms; with less motion it fades in 120', async ()
   await allowMotion(true);
   onTestFinished(() => allowMotion(false));
   const screen = await render(<Example />);
-  // Noted as they begin: on a busy machine the dialog may have left before anyone looks.
+  // Recorded when they start: on a busy machine the dialog may be gone before anyone looks.
   const motions: string[] = [];
   const note = ({ target, animationName }: AnimationEvent) => {
     if (!(target instanceof Element) || target.getAttribute('role') !== 'dialog') return;

@@ -14,9 +14,9 @@ interface OverlayProps {
   title: string;
   /** One line under the title. */
   description?: string;
-  /** A field that narrows what is below; it takes the focus first. */
+  /** A field that filters the content below; it takes the focus first. */
   filter?: ReactNode;
-  /** Beside everything else where there is room, which also fixes the height; gone on phones. */
+  /** Beside everything else if there is room, which also fixes the height; hidden on phones. */
   rail?: ReactNode;
   footer?: ReactNode;
   /** 480, 720 or 1040 px wide; a full-height sheet on phones. */

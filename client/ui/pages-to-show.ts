@@ -1,6 +1,6 @@
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
-/** First, last, and the neighbours of the current page; a gap stands for two pages or more. */
+/** First, last, and the neighbours of the current page; a gap represents two pages or more. */
 export function pagesToShow(page: number, pageCount: number): PageEntry[] {
   if (pageCount <= 7) return range(1, pageCount);
   let start = Math.max(2, page - 1);

@@ -8,14 +8,14 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** Spoken name of the landmark. */
+  /** Accessible name of the landmark. */
   label?: string;
 }
 
 const box =
   'transition-tap inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border px-3 text-control no-underline';
 
-/** Links, so that a page of results can be opened, shared and gone back to. */
+/** Links, so that a page of results can be opened, shared and returned to. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -61,7 +61,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
   );
 }
 
-/** To the page before or after. At the ends it stays in its place, so that nothing moves, and leads nowhere. */
+/** The previous or next page. At the ends it stays in place, so that nothing moves, but is not a link. */
 function Step({ href, rel, children }: { href: string | undefined; rel: string; children: ReactNode }) {
   if (href !== undefined) {
     return (

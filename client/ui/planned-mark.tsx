@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 interface PlannedMarkProps {
-  /** Behind a word; else on a line of its own. */
+  /** After a word; else on a line of its own. */
   isInline?: boolean;
   className?: string;
 }
 
-/** Beside the name of what is offered already and not built yet. */
+/** Beside the name of what is listed but not built yet. */
 export function PlannedMark({ isInline = false, className }: PlannedMarkProps) {
   return (
     <>

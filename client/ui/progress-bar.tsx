@@ -1,19 +1,19 @@
 import { classNames } from './class-names.ts';
 
 interface ProgressBarProps {
-  /** Spoken name, for example "Daily Usage". */
+  /** Accessible name, for example "Daily Usage". */
   label: string;
   value: number;
-  /** `null` has no limit: the track shows no share. */
+  /** `null` means no limit: the track shows no share. */
   max: number | null;
-  /** The words that stand beside the bar, for example "12 / 25 tasks used". */
+  /** The text beside the bar, for example "12 / 25 tasks used". */
   text: string;
   className?: string;
 }
 
 const warnAbove = 0.9;
 
-/** A denim thread with the sun at its head. Always put `text` beside it in words. */
+/** A denim thread with the sun at its head. Always accompany it with `text` in words. */
 export function ProgressBar({ label, value, max, text, className }: ProgressBarProps) {
   if (max === null) {
     return (
@@ -58,7 +58,7 @@ export function ProgressBar({ label, value, max, text, className }: ProgressBarP
   );
 }
 
-/** The bar with its name and its words, as the account menu and the panel footer show it. */
+/** The bar with its name and its text, as in the account menu and the panel footer. */
 export function UsageMeter({
   note,
   ...props

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn by us, dark on light in every theme: many readers cannot read it the other way round. */
+/** Drawn by us, dark on light in every theme: many scanners cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SegmentedControlProps<Value extends string> {
-  /** Spoken name of the group. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -10,7 +10,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** Two to four peers. Radio buttons underneath, so arrow keys and readers work as everywhere else. */
+/** Two to four options. Radio buttons underneath, so arrow keys and screen readers work as usual. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

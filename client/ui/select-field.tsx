@@ -12,7 +12,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   isLabelHidden?: boolean;
 }
 
-/** The browser's own list: it is the best one on phones, and readers know it. */
+/** The native select: it is the best one on phones, and screen readers know it. */
 export function SelectField({
   label,
   items,

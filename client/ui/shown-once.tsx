@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** A secret, the only time that it can be read. */
+/** A secret, shown this one time only. */
 export function ShownOnce({
   label,
   secret,

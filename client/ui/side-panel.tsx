@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface SidePanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Spoken name, for example "History". */
+  /** Accessible name, for example "History". */
   label: string;
   /** Tabs and search, above the scrolling part. */
   header?: ReactNode;
@@ -18,8 +18,8 @@ interface SidePanelProps {
 }
 
 /**
- * 320 px at the start of the page. From 1280 px it stands in the flow and pushes the content; below, it slides over
- * it, keeps the focus, and gives it back when it closes.
+ * 320 px at the start of the page. From 1280 px it is part of the layout and pushes the content; below, it slides over
+ * it, traps the focus, and returns it when it closes.
  */
 export function SidePanel({ isOpen, onClose, label, header, footer, children }: SidePanelProps) {
   const isWide = useMediaQuery('(width >= 80rem)');

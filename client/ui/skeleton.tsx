@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One grey block; give it the size of what will stand there. */
+/** One grey block; give it the size of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton block rounded-tag', className)} />;
 }
@@ -23,13 +23,13 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 }
 
 interface LoadingRegionProps {
-  /** Spoken once, for example "Loading chats". */
+  /** Announced once, for example "Loading chats". */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Wraps skeletons, so that readers hear one sentence instead of a row of nothing. */
+/** Wraps skeletons, so that screen readers announce one sentence instead of a series of empty blocks. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

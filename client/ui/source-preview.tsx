@@ -4,18 +4,18 @@ import { withMarks } from './visible-text.tsx';
 
 export interface SourceSummary {
   title: string;
-  /** What a person would call the place, usually the host name. */
+  /** A familiar name for the site, usually the host name. */
   site: string;
-  /** Empty when only its owner could follow it. */
+  /** Empty if only its owner could open it. */
   href: string;
   snippet?: string;
-  /** What of it supports the sentence; stands in the place of the snippet. */
+  /** The passage that supports the sentence; replaces the snippet. */
   passage?: QuotedPassage | undefined;
 }
 
 interface QuotedPassage {
   text: string;
-  /** Places of words that the sentence has as well: from, and up to. */
+  /** The offsets of words shared with the sentence: start and end. */
   marks: readonly (readonly [number, number])[];
 }
 
@@ -33,7 +33,7 @@ interface SourcePreviewProps extends SourceNumberProps {
   source: SourceSummary;
 }
 
-/** Number, place, title and excerpt of one source; the title is the link. */
+/** Number, site, title and excerpt of one source; the title is the link. */
 export function SourcePreview({ number, source, isActive }: SourcePreviewProps) {
   return (
     <div>
@@ -110,7 +110,7 @@ interface SourceCardProps extends SourcePreviewProps {
   isBoxed?: boolean;
 }
 
-/** A source beside the answer. It lights up together with its chips. */
+/** A source beside the answer. It is highlighted together with its chips. */
 export function SourceCard({ isActive, onActiveChange, isBoxed, ...rest }: SourceCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only lights up the twin; the link inside acts

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
-  /** Spoken while it turns; leave out where words beside it say the same. */
+  /** Announced while it turns; leave out if text beside it says the same. */
   label?: string;
   size?: number;
   className?: string;
 }
 
-/** A ring that is being drawn. Takes its colour from the text around it. */
+/** A ring that is being drawn. Inherits the colour of the surrounding text. */
 export function Spinner({ label, size = 20, className }: SpinnerProps) {
   return (
     <span

@@ -1,8 +1,8 @@
 const number = /^[-+]?\s?\p{Sc}?\s?[\d.,'’\s\u00a0\u202f]*\d(?:[eE][-+]?\d+)?\s?(?:%|\p{Sc})?$/u;
 
 /**
- * One cell of a CSV file. Spreadsheets run what begins like a formula, and an answer may quote a page that wants
- * just that: such a cell is made text by an apostrophe, which is what they all understand. Numbers stay numbers.
+ * One cell of a CSV file. Spreadsheets execute anything that begins like a formula, and an answer may quote a malicious
+ * page: such a cell is turned into text by an apostrophe, which all of them understand. Numbers stay numbers.
  */
 export function csvCell(text: string): string {
   const isFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !number.test(text.trim());

@@ -17,12 +17,12 @@ export interface Step {
 }
 
 interface StepperProps {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   steps: Step[];
-  /** Folded to nothing, or to `summary` when there is one. */
+  /** Collapsed to nothing, or to `summary` if there is one. */
   isCollapsed?: boolean;
-  /** Text of the button that folds and unfolds; without it the stepper has no button. */
+  /** Label of the button that collapses and expands; without it the stepper has no button. */
   summary?: string;
   onCollapsedChange?: (isCollapsed: boolean) => void;
 }
@@ -52,7 +52,7 @@ const labelLooks: Record<StepState, string> = {
   skipped: 'text-text-3 line-through',
 };
 
-/** What the server is doing, step by step. Each change is announced once, politely. */
+/** The server's work, step by step. Each change is announced once, politely. */
 export function Stepper({ label, steps, isCollapsed = false, summary, onCollapsedChange }: StepperProps) {
   const listId = useId();
   const news =

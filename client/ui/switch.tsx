@@ -8,12 +8,12 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once. The whole row is the target. */
+/** On or off, immediately. The whole row is the target. */
 export function Switch({ label, description, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
-  // Browsers take the focus away from what rests; whoever pressed it goes on from where they were.
+  // Browsers blur disabled controls; whoever pressed it continues from where they were.
   useLayoutEffect(() => {
     if (disabled) hadFocus.current = document.activeElement === input.current;
     else if (hadFocus.current && document.activeElement === document.body) input.current?.focus();

@@ -14,12 +14,12 @@ export interface TabBarItem {
 
 interface TabBarProps {
   items: TabBarItem[];
-  /** Spoken name of the landmark. */
+  /** Accessible name of the landmark. */
   label?: string;
   className?: string;
 }
 
-/** The way around on phones: five places, above the home indicator. */
+/** The main navigation on phones: five places, above the home indicator. */
 export function TabBar({ items, label = 'Main', className }: TabBarProps) {
   return (
     <nav

@@ -19,7 +19,7 @@ function tabLook(isActive: boolean) {
 }
 
 interface TabsProps<Value extends string> {
-  /** Spoken name of the set. */
+  /** Accessible name of the set. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -29,7 +29,7 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** Tabs that swap a panel on this page. Arrow keys move, as the pattern asks. */
+/** Tabs that swap a panel on this page. Arrow keys move, following the ARIA pattern. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -73,7 +73,7 @@ interface TabLinksProps {
   className?: string;
 }
 
-/** Looks like tabs, leads to pages: Web, Images, Videos, News. */
+/** Looks like tabs, but links to pages: Web, Images, Videos, News. */
 export function TabLinks({ label, items, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames(row, className)}>

@@ -21,7 +21,7 @@ interface TagProps {
   className?: string;
 }
 
-/** A worded badge. The words carry the meaning; the tone only groups. */
+/** A badge with text. The text carries the meaning; the tone only groups. */
 export function Tag({ children, tone = 'neutral', className }: TagProps) {
   return (
     <span

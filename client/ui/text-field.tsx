@@ -17,7 +17,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   labelAction?: ReactNode;
   /** Keeps the label for screen readers only, where a visible heading already says it. */
   isLabelHidden?: boolean;
-  /** It is for words rather than for a name, a number or an address, so it can be spoken into. Searches are. */
+  /** It is for prose rather than for a name, a number or an address, so it supports dictation. So do searches. */
   isForWords?: boolean;
 }
 

@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 let current: Appearance | undefined;
 
 function readOne<Key extends keyof Appearance>(key: Key): Appearance[Key] {
-  // Storage is closed in some private windows; the first choice is then the setting.
+  // Storage is unavailable in some private windows; the first option is then the setting.
   try {
     const stored = localStorage.getItem(key);
     const found = choices[key].find((choice) => choice === stored);
@@ -41,7 +41,7 @@ export function readAppearance(): Appearance {
   };
 }
 
-/** Puts the settings on the document; `client/public/theme.js` does the same before the first paint. */
+/** Applies the settings to the document; `client/public/theme.js` does the same before the first paint. */
 export function applyAppearance(appearance: Appearance): void {
   const root = document.documentElement;
   const isDark =
@@ -64,7 +64,7 @@ export function applyAppearance(appearance: Appearance): void {
 
 const choiceListeners = new Set<(change: Partial<Appearance>) => void>();
 
-/** Called with what someone chose in this tab, to keep it for their other devices. */
+/** Called with what someone chose in this tab, to save it for their other devices. */
 export function onAppearanceChosen(listener: (change: Partial<Appearance>) => void): () => void {
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
@@ -76,7 +76,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
   for (const listener of choiceListeners) listener(change);
 }
 
-/** Shows what was chosen elsewhere, and keeps it on this device for the next first paint. */
+/** Shows what was chosen elsewhere, and saves it on this device for the next first paint. */
 export function adoptAppearance(change: Partial<Appearance>): void {
   for (const [key, value] of Object.entries(change)) {
     try {

@@ -15,7 +15,7 @@ export interface ToastMessage {
   /** Adds the Undo button; the toast closes when it is pressed. */
   onUndo?: () => void;
   undoLabel?: string;
-  /** The toast has left, by itself or for the next one; after `onUndo`, if that was pressed. */
+  /** The toast is gone, by itself or replaced by the next one; after `onUndo`, if that was pressed. */
   onGone?: () => void;
 }
 
@@ -40,7 +40,7 @@ const PlaceContext = createContext<ToastPlace | null>(null);
 
 const leaveAfterMs = 6000;
 
-/** Holds the one toast and its live region. A new toast takes the place of the old one. */
+/** Holds the one toast and its live region. A new toast replaces the old one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<OpenToast | null>(null);
   const [regions, setRegions] = useState<readonly string[]>([]);
@@ -76,8 +76,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where the toast is shown. A modal sheet has one of its own: what is outside of it can neither be
- * reached with the keyboard nor be pressed without closing the sheet.
+ * Where the toast is shown. A modal sheet has its own: anything outside it can neither be reached with the keyboard nor
+ * be pressed without closing the sheet.
  */
 export function ToastRegion() {
   const place = useContext(PlaceContext);
@@ -85,7 +85,7 @@ export function ToastRegion() {
   const setRegions = place?.setRegions;
   useEffect(() => {
     if (!setRegions) return;
-    // Sheets open after the page is there, so the last one is the innermost.
+    // Sheets open after the page is rendered, so the last one is the innermost.
     setRegions((regions) => [...regions, id]);
     return () => setRegions((regions) => regions.filter((region) => region !== id));
   }, [setRegions, id]);
@@ -93,7 +93,7 @@ export function ToastRegion() {
   if (!place) return null;
   const { toast, close, regions } = place;
   return (
-    // The region is there before its first message, or some readers stay silent.
+    // The region exists before its first message, or some screen readers stay silent.
     <div
       role="status"
       aria-live="polite"
@@ -104,7 +104,7 @@ export function ToastRegion() {
   );
 }
 
-/** Escape on a toast closes the toast, not the sheet that it is shown in. */
+/** Escape on a toast closes the toast, not the sheet that contains it. */
 export function keepOpenForToast(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
 }

@@ -1,2 +1,2 @@
-/** What something small is coloured by; never its only sign. */
+/** Colours of small elements; never the only indication of something. */
 export type Tone = 'denim' | 'marigold' | 'moss' | 'madder' | 'danger' | 'neutral';

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const isNative = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** Lets a text area follow its text where the browser cannot do it from CSS. Limits stay in CSS. */
+/** Makes a text area grow with its text where the browser's CSS cannot. Limits stay in CSS. */
 export function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {

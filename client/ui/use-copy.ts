@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const shownMs = 2_000;
 
-/** Copies text, and says for two seconds how that went: a browser may refuse it. */
+/** Copies text, and shows the outcome for two seconds: a browser may refuse it. */
 export function useCopy(): {
   isCopied: boolean;
   hasFailed: boolean;

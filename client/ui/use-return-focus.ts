@@ -2,9 +2,9 @@ import { useRef } from 'react';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** What had the focus last: a menu is gone with what was chosen in it by the time the dialog asks. */
+/** The last focused element: a menu is gone, with the chosen item, by the time the dialog asks. */
 let last: Element | null = null;
-/** Where each dialog was entered from: a field that takes the focus as it is drawn is quicker than `remember`. */
+/** Where each dialog was opened from: a field that takes the focus on mount is quicker than `remember`. */
 const entries = new WeakMap<Element, HTMLElement | null>();
 
 if (typeof document !== 'undefined')
@@ -17,8 +17,8 @@ if (typeof document !== 'undefined')
   });
 
 /**
- * Gives the focus back to whatever opened a dialog. Radix does that only for its own triggers, and our dialogs are
- * opened by state.
+ * Returns the focus to whatever opened a dialog. Radix does that only for its own triggers, and our dialogs are opened
+ * by state.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function useReturnFocus() {
     },
     handleCloseAutoFocus(event: Event) {
       event.preventDefault();
-      // That is a moment after the dialog is gone: what the person has gone to meanwhile keeps the focus.
+      // That is a moment after the dialog is gone: if the person has moved on meanwhile, the focus stays there.
       const dialog = event.currentTarget instanceof Element ? event.currentTarget : null;
       const entry = dialog === null ? null : entries.get(dialog);
       if (isNowhere()) stillThere(entry ?? opener.current)?.focus();
@@ -38,12 +38,12 @@ export function useReturnFocus() {
   };
 }
 
-/** The same for what Radix gives back by itself, to a trigger. */
+/** The same for the focus that Radix itself returns, to a trigger. */
 export function leaveFocusElsewhere(event: Event): void {
   if (!isNowhere()) event.preventDefault();
 }
 
-/** Where it is when what had it is taken away. */
+/** Where the focus lands when the focused element is removed. */
 function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
@@ -55,7 +55,7 @@ function stillThere(opener: HTMLElement | null): HTMLElement | null {
   return dialog === null ? null : stillThere(entries.get(dialog) ?? null);
 }
 
-/** Of a person who has left it on purpose nothing is known. */
+/** If the person has left it on purpose, nothing is remembered. */
 function goneFrom(): Element | null {
   return last?.isConnected === false ? last : null;
 }

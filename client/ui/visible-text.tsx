@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { invisibleIn } from '#shared/invisible-characters.ts';
 import { InvisibleMark } from './invisible-mark.tsx';
 
-/** A text with marks for characters that nobody would see; `show` draws what stands between them. */
+/** A text with marks for invisible characters; `show` renders the text between them. */
 export function withMarks(text: string, show: (piece: string) => ReactNode = (piece) => piece): ReactNode {
   const places = invisibleIn(text);
   if (places.length === 0) return show(text);

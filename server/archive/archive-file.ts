@@ -4,9 +4,7 @@ import { RandomAccessReader } from 'yauzl';
 
 const pieceBytes = 64 * 1024;
 
-/**
- * A file read at random positions. Its end is cached, because it is requested in tens of thousands of small pieces.
- */
+/** A file read at random positions. Its end is cached, because it is requested in tens of thousands of small pieces. */
 export class ArchiveFile extends RandomAccessReader {
   readonly #handle: FileHandle;
   #kept = { at: Number.POSITIVE_INFINITY, bytes: Buffer.alloc(0) };

@@ -27,7 +27,7 @@ export async function* splitLines(pieces: AsyncIterable<Buffer>, maxBytes: numbe
       lines.push(end());
       from = at + 1;
     }
-    // A copy: otherwise the whole chunk would stay in memory for its last bytes.
+    // A copy: otherwise the last few bytes would keep the whole chunk in memory.
     take(Buffer.from(piece.subarray(from)));
     if (lines.length > 0) yield lines;
   }

@@ -4,18 +4,18 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { ArchiveFile } from './archive-file.ts';
 
-/** The archive is damaged, or built to harm. Nothing of it is to be used. */
+/** The archive is damaged, or malicious. Nothing of it may be used. */
 export class ZipProblem extends Error {
   override name = 'ZipProblem';
 }
 
 export interface ZipLimits {
   entries: number;
-  /** Of the list of all entries, which is in memory while the archive is open. */
+  /** The limit for the directory, which is in memory while the archive is open. */
   directoryBytes: number;
-  /** Of one entry, unpacked. */
+  /** The limit for one entry, unpacked. */
   entryBytes: number;
-  /** Of all of them together, unpacked. */
+  /** The limit for all of them together, unpacked. */
   unpackedBytes: number;
 }
 
@@ -54,7 +54,7 @@ export class ZipReader {
       },
     );
     try {
-      // The library's types call the place of the next entry a boolean.
+      // The library's types declare the position of the next entry as a boolean.
       const directoryAt = zip.readEntryCursor as unknown as number;
       if (zip.entryCount > limits.entries) throw new ZipProblem(`more than ${limits.entries} entries`);
       if (size - directoryAt > limits.directoryBytes) throw new ZipProblem('its directory is too large');
@@ -76,7 +76,7 @@ export class ZipReader {
     return this.#entries.has(name);
   }
 
-  /** Unpacked, in bytes; undefined when there is no such entry. */
+  /** Unpacked, in bytes; undefined if there is no such entry. */
   sizeOf(name: string): number | undefined {
     return this.#entries.get(name)?.uncompressedSize;
   }
@@ -143,7 +143,7 @@ function judge(entries: Entry[], end: number, limits: ZipLimits): void {
     if (size > smallBytes && size > packed * maxRatio) {
       throw new ZipProblem('it is compressed more tightly than any real data');
     }
-    // Entries that share their bytes are how a small archive claims to be endless.
+    // Small archives claim to be endless by letting entries share their bytes.
     if (offset < last) throw new ZipProblem('entries overlap');
     last = offset + 30 + packed;
     if (last > end) throw new ZipProblem('an entry reaches into the directory');
@@ -154,7 +154,7 @@ function byPlace(a: Entry, b: Entry): number {
   return a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader;
 }
 
-/** What the library says of a damaged archive; faults of the disk stay what they are. */
+/** Errors that the library reports for a damaged archive; disk errors are passed on unchanged. */
 function asProblem(cause: unknown, what: string): unknown {
   const isOfTheSystem = cause instanceof Error && 'syscall' in cause;
   return cause instanceof ZipProblem || isOfTheSystem ? cause : new ZipProblem(what, { cause });

@@ -4,13 +4,13 @@ import { finished, pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 
-/** One entry holds less than 4 GiB, so that every program can read it; whole archives have no such limit. */
+/** One entry stays below 4 GiB, so that every program can read it; whole archives have no such limit. */
 export const maxEntryBytes = 0xffff_fffe;
 
-/** A plain file that only its owner reads. */
+/** A plain file that only its owner can read. */
 const mode = 0o100600;
 
-/** What the library keeps of an entry; it looks through all of them, in order, whenever one is over. */
+/** The library's record of an entry; it scans all of them, in order, whenever one ends. */
 interface Listed {
   state: number;
 }
@@ -18,7 +18,7 @@ const isOver = 3;
 
 export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Writes a zip archive to a new file, an entry at a time, with no more in memory than the piece at hand. */
+/** Writes a zip archive to a new file, one entry at a time, keeping only the current chunk in memory. */
 export class ZipWriter {
   readonly #zip = new ZipFile() as ZipFile & { entries: Listed[] };
   readonly #over: Listed[] = [];
@@ -33,22 +33,22 @@ export class ZipWriter {
       }
     }.bind(this);
     this.#written = pipeline(this.#zip.outputStream as Readable, count, file);
-    // Thrown to the next caller of `add` or `finish`; between the two nobody is listening.
+    // Thrown to the next caller of `add` or `finish`; between the two there is no listener.
     this.#written.catch(() => {});
   }
 
-  /** @throws Error when there is already something at `path`. */
+  /** @throws Error if `path` already exists. */
   static async create(path: string): Promise<ZipWriter> {
     const file = await open(path, 'wx', 0o600);
     return new ZipWriter(file.createWriteStream({ flush: true }));
   }
 
-  /** The archive’s so far; after `finish` all of them. */
+  /** The archive’s size so far; after `finish` the final size. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** `isPacked`: it is compressed already, so trying again would only take time. */
+  /** `isPacked`: already compressed, so trying again would only waste time. */
   async add(path: string, content: Content, { isPacked = false } = {}): Promise<void> {
     const limited = async function* () {
       let size = 0;
@@ -62,14 +62,14 @@ export class ZipWriter {
     this.#setAside();
     this.#zip.addReadStream(stream, path, { compress: !isPacked, mode });
     try {
-      // A disk that is full ends the writing, and with it the reading of what would be written.
+      // A full disk ends the writing, and with it the reading of the source.
       await Promise.race([finished(stream), this.#written]);
     } finally {
       stream.destroy();
     }
   }
 
-  /** Something short, in one piece. */
+  /** Something short, in one chunk. */
   async addText(path: string, text: string): Promise<void> {
     this.#setAside();
     // Anything that fits into one disk block is not worth compressing.
@@ -90,7 +90,7 @@ export class ZipWriter {
     await this.#written.catch(() => {});
   }
 
-  /** Without this an archive of 100,000 entries would be looked through 100,000 times. */
+  /** Without this, an archive of 100,000 entries would be scanned 100,000 times. */
   #setAside(): void {
     const open = this.#zip.entries.findIndex(({ state }) => state !== isOver);
     this.#over.push(...this.#zip.entries.splice(0, open < 0 ? this.#zip.entries.length : open));

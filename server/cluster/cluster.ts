@@ -10,7 +10,7 @@ import { Signals } from './signals.ts';
 
 /** What equal servers that share a PostgreSQL database have in common besides it. */
 export interface Cluster {
-  /** Names this process among them. */
+  /** Identifies this process among them. */
   serverId: string;
   signals: Signals;
   redis: OpenRedis | undefined;
@@ -20,13 +20,13 @@ export interface Cluster {
 
 export interface ClusterOptions {
   database: Database;
-  /** To the database itself, where a pooler is in front of it. */
+  /** Directly to the database, if there is a pooler in front of it. */
   directUrl: string;
   redisUrl: string | undefined;
   log: Log;
 }
 
-/** Resolves before anything is connected to: each part says itself whether it can be reached. */
+/** Resolves before anything is connected: each part reports itself whether it is reachable. */
 export async function openCluster({ database, directUrl, redisUrl, log }: ClusterOptions): Promise<Cluster> {
   const serverId = newId();
   const signals = new Signals({ serverId, log });

@@ -2,22 +2,20 @@ import type { Redis } from 'ioredis';
 import type { Log } from '#server/log.ts';
 
 /**
- * Nothing that a person is waiting for may wait for Redis: it is reported as unavailable, and the server carries
- * on without it.
+ * Nothing that a person waits for may wait for Redis: it is reported as unavailable, and the server continues without
+ * it.
  */
 const commandTimeoutMs = 1_000;
 
 export interface OpenRedis {
   commands: Redis;
-  /** Only hears. */
+  /** Only for subscriptions. */
   subscriber: Redis;
   isWell(): Promise<boolean>;
   close(): void;
 }
 
-/**
- * Opens Redis or Valkey. While the server is unavailable commands fail; it is reconnected as soon as it is back.
- */
+/** Opens Redis or Valkey. While the server is unavailable, commands fail; it is reconnected as soon as it is back. */
 export async function openRedis(url: string, log: Log): Promise<OpenRedis> {
   const { Redis } = await import('ioredis');
   let isAway = false;

@@ -6,14 +6,14 @@ import type { Log } from '#server/log.ts';
 import type { Signals } from './signals.ts';
 
 const channel = 'everyday';
-/** How often a notice of our own is sent around, and how long it may take: a pooler in front may swallow it. */
+/** How often a test notification is sent to ourselves, and its timeout: a pooler in front may swallow it. */
 const tryEveryMs = 15_000;
 const tryForMs = 3_000;
 const reconnectMs = 1_000;
 
 /**
- * Signals over `LISTEN`, on a connection of its own. They are sent over the pool like every other statement, so what is tried
- * is the whole way from there to here.
+ * Signals over `LISTEN`, on a dedicated connection. They are sent over the pool like every other statement, so the test
+ * covers the whole path.
  */
 export function connectPostgresSignals(
   signals: Signals,
@@ -69,7 +69,7 @@ export function connectPostgresSignals(
     });
   }
 
-  /** Whether what is sent over the pool arrives here. */
+  /** Whether notifications sent over the pool arrive here. */
   async function tryOut(): Promise<void> {
     if (!client) return;
     const arrived = Promise.withResolvers<boolean>();

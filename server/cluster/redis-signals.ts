@@ -6,7 +6,7 @@ const channel = 'everyday:signals';
 export function connectRedisSignals(signals: Signals, { commands, subscriber }: OpenRedis): void {
   subscriber.on('message', (_, payload: string) => signals.arrived(payload));
   subscriber.on('close', () => signals.hears(false));
-  // Also after each new connection: what was subscribed to before is forgotten with the old one.
+  // Also after each reconnect: subscriptions are lost with the old connection.
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).then(
       () => signals.hears(true),

@@ -1,7 +1,7 @@
 import type { WindowStore } from '#server/rate-limiter.ts';
 import type { OpenRedis } from './open-redis.ts';
 
-/** In one step, so that no window is left without an expiry. */
+/** Atomically, so that no window is left without an expiry. */
 const countScript = `
 local count = redis.call('INCRBY', KEYS[1], ARGV[1])
 local rest = redis.call('PTTL', KEYS[1])

@@ -1,23 +1,23 @@
 import type { Log } from '#server/log.ts';
 
-/** Null: something may have been missed, so look at everything. */
+/** Null: something may have been missed, so check everything. */
 export type SignalListener = (ids: readonly string[] | null) => void;
 
-/** How a signal goes out, and how it is found out whether one would arrive. */
+/** How a signal is sent, and how to tell whether one would arrive. */
 export interface SignalTransport {
   /** @param payload at most `longestPayload` characters, of letters, digits, spaces and hyphens. */
   publish(payload: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** PostgreSQL takes 8,000 bytes in one notice. */
+/** PostgreSQL allows 8,000 bytes per notification. */
 const longestPayload = 7_000;
 /** How often each server polls while signals cannot arrive. */
 const lookEveryMs = 300;
 
 /**
- * Tells the other servers that share the database what has changed: ids only, never any text. A signal may be
- * lost; what it points to is in a table, and listeners also poll from time to time.
+ * Tells the other servers that share the database what has changed: only ids, never any text. A signal may be lost;
+ * what it refers to is in a table, and listeners also poll from time to time.
  */
 export class Signals {
   readonly #serverId: string;
@@ -35,7 +35,7 @@ export class Signals {
     this.hears(false);
   }
 
-  /** Whether signals of others arrive at this moment. */
+  /** Whether signals from others currently arrive. */
   get isHearing(): boolean {
     return this.#looking === undefined;
   }
@@ -44,7 +44,7 @@ export class Signals {
     this.#transport = transport;
   }
 
-  /** Reaches every other server, or not. What is sent in one go travels together. */
+  /** Best effort: reaches every other server, or not. Signals sent in the same tick are batched. */
   send(topic: string, ids: readonly string[]): void {
     if (ids.length === 0 || this.#isClosed) return;
     const waiting = this.#waiting.get(topic) ?? new Set();
@@ -61,14 +61,14 @@ export class Signals {
     return () => listeners.delete(listener);
   }
 
-  /** Called by the transport with what any server, this one included, has published. */
+  /** Called by the transport with what any server, including this one, has published. */
   arrived(payload: string): void {
     const [from, topic = '', ...ids] = payload.split(' ');
     if (from === this.#serverId) return;
     for (const listener of this.#listeners.get(topic) ?? []) listener(ids);
   }
 
-  /** Called by the transport. Until signals arrive, everyone is told to look, and once more when they do again. */
+  /** Called by the transport. Until signals arrive, everyone is told to poll, and once more when they do again. */
   hears(isHearing: boolean): void {
     if (this.#isClosed) return;
     if (isHearing && this.#looking) {

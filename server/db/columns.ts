@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, whatever time zone someone looks at it from. */
+/** An instant, independent of time zones. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseUnavailableError } from './database-fault.ts';
 
-/** What PGlite leaves to nobody: it is asked for here by name, and a test has it crash for real. */
+/** PGlite internals: they are looked up by name here, and a test makes it crash for real. */
 interface Internals {
   readonly POSTGRES_MAIN_LONGJMP: number;
   mod: {
@@ -12,9 +12,9 @@ interface Internals {
 }
 
 /**
- * A PostgreSQL that panics (no room for its log, a file that is gone) ends its process. PGlite has none to end: it
- * takes the end for an error of the statement, asks again, and keeps the thread of the whole server busy forever.
- * With this guard the first crash is the last thing that happens in it: whoever asks afterwards gets an error at once.
+ * A PostgreSQL that panics (no room for its log, a missing file) exits its process. PGlite has no process to exit: it
+ * treats the exit as a statement error, retries, and keeps the whole server's thread busy forever. With this guard the
+ * first crash is the last thing that happens in it: later calls get an error at once.
  */
 export function guardAgainstCrash(client: PGlite, onCrash: (cause: unknown) => void): void {
   const internals = client as unknown as Internals;
@@ -27,14 +27,14 @@ export function guardAgainstCrash(client: PGlite, onCrash: (cause: unknown) => v
     try {
       runOnce();
     } catch (cause) {
-      // Jumping back to the main loop is how PostgreSQL ends a statement that failed.
+      // Jumping back to the main loop is how PostgreSQL aborts a failed statement.
       if ((cause as { status?: number }).status === internals.POSTGRES_MAIN_LONGJMP) throw cause;
       crash = new DatabaseUnavailableError('The embedded database has crashed.', { cause });
       onCrash(cause);
       throw crash;
     }
   };
-  // PGlite calls it before it asks again, which is the only way out of that loop.
+  // PGlite calls it before it retries, which is the only way out of that loop.
   mod.stackRestore = (pointer) => {
     if (crash) throw crash;
     return stackRestore(pointer);

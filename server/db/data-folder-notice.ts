@@ -30,9 +30,9 @@ export function folderIdOf(folder: string): string {
 }
 
 /**
- * Warns when servers with different data folders use one database: what one of them takes in, such as a file, the
- * other cannot give out. Each server writes down the folder it uses; a folder counts for a day after it was last used,
- * so a container that lost its volume is noticed too.
+ * Warns when servers with different data folders use one database: a file that one of them stores cannot be served by
+ * the other. Each server records the folder it uses; a folder counts for a day after it was last used, so a container
+ * that lost its volume is noticed too.
  */
 export async function noticeOtherFolders(
   { database }: Pick<OpenDatabase, 'database'>,

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#shared/error-codes.ts';
 
-/** The database cannot be asked at the moment. What it was asked for may or may not have happened. */
+/** The database is currently unavailable. The statement may or may not have been executed. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** There is no room on the disk; nothing was written. */
+/** The disk is full; nothing was written. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
@@ -19,15 +19,15 @@ const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 const fullDiskState = '53100';
 /**
  * Classes of SQLSTATE that say nothing about the statement: a lost connection (08), no memory or no connection left
- * (53), stopped by the operator, by a restart or by a time limit (57), a disk that fails (58), and a transaction that lost to
- * another one (40): what is stored in the background is tried again, and whoever asked is told to.
+ * (53), stopped by the operator, a restart or a time limit (57), a failing disk (58), and a transaction that lost to
+ * another (40): background writes are retried, and callers are told to retry.
  */
 const unavailableState = /^(?:08|53|57)[0-9A-Z]{3}$|^58(?:000|030)$|^25P0[34]$|^40(?:001|P01)$/;
 
 /**
- * What is wrong with the place where things are kept, when that is what an error comes from; undefined for any other.
- * Drivers and libraries wrap errors in their own, so every cause is looked at. The codes of the network count for
- * nothing here: they may be those of a provider, and the database's own are marked where its connections are made.
+ * What is wrong with the storage, if an error comes from there; undefined for any other. Drivers and libraries wrap
+ * errors in their own, so every cause is checked. Network codes do not count here: they may be a provider's, and the
+ * database's own are marked where its connections are made.
  */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   let fault: DatabaseFault | undefined;
@@ -40,7 +40,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
     }
     const isUnavailable =
       cause instanceof DatabaseUnavailableError || (typeof code === 'string' && unavailableState.test(code));
-    // What lies deeper may still be a full disk.
+    // A deeper cause may still be a full disk.
     if (isUnavailable) fault = 'database_unavailable';
   }
   return fault;

@@ -7,22 +7,22 @@ import type { ConstructorOptions } from 'pg-boss';
 /** Both engines: embedded PGlite and PostgreSQL. */
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
 
-/** Inside a transaction use only this handle: on PGlite the outer one waits for it forever. */
+/** Inside a transaction use only this handle: on PGlite, using the outer one deadlocks. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   database: Database;
-  /** The same for work that may take minutes, such as migrations and snapshots: PostgreSQL gives each its own time. */
+  /** The same for work that may take minutes, such as migrations and snapshots: PostgreSQL allows each its own time. */
   patient: Database;
   engine: 'pglite' | 'postgres';
-  /** How the job queue reaches the same database: it is told of new jobs over a connection of its own. */
+  /** How the job queue reaches the same database: it is notified of new jobs over a connection of its own. */
   forJobs: Pick<
     ConstructorOptions,
     'db' | 'backend' | 'connectionString' | 'max' | 'connectionTimeoutMillis'
   > & { keepAlive?: boolean; stream?: ClientConfig['stream'] };
-  /** How busy the connections are; absent where there is only one. */
+  /** How busy the connections are; absent if there is only one. */
   pools?(): readonly PoolFigures[];
-  /** Processor time that it has used in a thread of its own; absent where it has none. */
+  /** CPU time that it has used in its own thread; absent if it has none. */
   processorMs?(): Promise<number>;
   close(): Promise<void>;
 }
@@ -32,19 +32,19 @@ export interface PoolFigures {
   most: number;
   busy: number;
   idle: number;
-  /** Work that waits for one of them. */
+  /** Work that waits for a connection. */
   waiting: number;
 }
 
 /** The role of every query on behalf of a person: no superuser, bound by row-level security. */
 export const appRole = 'everyday_app';
-/** The role of the server's own work (sign-in, jobs, migrations): passes row-level security by policy. */
+/** The role of the server's own work (sign-in, jobs, migrations): policies let it through row-level security. */
 export const systemRole = 'everyday_system';
 
 /**
- * Runs `work` in a transaction as the unprivileged role with the person's id set, so that a query
- * without a `where` still sees only their rows. Never wait for the network or a model inside: on the
- * embedded engine every other query waits until the transaction ends.
+ * Runs `work` in a transaction as the unprivileged role with the person's id set, so that a query without a `where`
+ * still sees only their rows. Never wait for the network or a model inside: on the embedded engine every other query
+ * waits until the transaction ends.
  */
 export function withUser<Result>(
   database: Database,
@@ -61,5 +61,5 @@ export function withUser<Result>(
   }, options);
 }
 
-/** For `withUser`: all that is read is as it was at one moment, whatever another server writes meanwhile. */
+/** For `withUser`: all reads see the same snapshot, whatever another server writes meanwhile. */
 export const atOneMoment = { isolationLevel: 'repeatable read' } as const;

@@ -3,7 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 import { select } from './table-shapes.ts';
 
-/** Deletes those rows that are the person's, of a table with `id` and `user_id`. @returns the ids of what is gone */
+/**
+ * Deletes those of the given rows that belong to the person, in a table with `id` and `user_id`. @returns the deleted
+ * ids
+ */
 export async function deleteOwn(
   tx: Transaction,
   table: PgTable,

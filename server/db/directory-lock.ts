@@ -11,12 +11,12 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes a data folder for this process alone. The embedded database has no lock of its own, and a
- * second opener silently destroys acknowledged rows.
+ * Locks a data folder for this process. The embedded database has no lock of its own, and a second opener silently
+ * destroys acknowledged rows.
  *
- * The lock is SQLite's exclusive lock on a small file: the operating system grants it atomically and
- * takes it back when the holder dies, however it dies, so it can neither be stolen from a living
- * process nor outlive a dead one. It also holds between containers that share the folder.
+ * The lock is SQLite's exclusive lock on a small file: the operating system grants it atomically and releases it when
+ * the holder dies, however it dies, so it can neither be stolen from a living process nor outlive a dead one. It also
+ * works between containers that share the folder.
  */
 export function lockDirectory(folder: string): DirectoryLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

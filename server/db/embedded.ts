@@ -13,14 +13,14 @@ import { type JobsClient, type PgliteClient, WireClient } from './wire-client.ts
 import { wireInThread } from './wire-in-thread.ts';
 import { wireInWorker } from './wire-in-worker.ts';
 
-/** In this thread, or in one of its own, which pays where a second processor can run it. */
+/** In this thread, or in its own, which pays off if a second processor can run it. */
 export type EmbeddedPlace = 'here' | 'worker';
 
 const usualPlace: EmbeddedPlace = hasSecondProcessor ? 'worker' : 'here';
 
 /**
- * Opens the embedded database in `folder`, creating it on first use, from a prepared template when
- * there is one (one second instead of several).
+ * Opens the embedded database in `folder`, creating it on first use, from a prepared template if there is one (one
+ * second instead of several).
  * @throws DirectoryInUseError when another process has it open; StorageFullError without room to open it.
  */
 export async function openEmbeddedDatabase(
@@ -62,7 +62,7 @@ async function openWire(place: EmbeddedPlace, folder: PgliteFolder, onCrash: OnC
   return wireInThread(await openPglite(folder), onCrash);
 }
 
-/** A database that lives in memory only, in this thread: for tests and for making the template. */
+/** An in-memory database, in this thread: for tests and for making the template. */
 export async function openMemoryDatabase(
   template?: Blob,
 ): Promise<OpenDatabase & { pglite: PGlite; client: WireClient }> {
@@ -71,7 +71,7 @@ export async function openMemoryDatabase(
   return { pglite, client, ...openedOver(client), close: () => client.close() };
 }
 
-/** How the rest of the server sees a database that is open. */
+/** The interface of an open database for the rest of the server. */
 export function openedOver(client: PgliteClient & JobsClient): Omit<OpenDatabase, 'close'> {
   const database = drizzleOver(client);
   return {

@@ -6,7 +6,7 @@ import { openPglite, type PgliteFolder } from './open-pglite.ts';
 import { askPglite } from './wire-in-thread.ts';
 
 export type ToWorker = { open: PgliteFolder } | { ask: readonly Uint8Array[] } | 'close';
-/** An answer goes as it is: there are thousands of them for each of the others. */
+/** Answers are sent unwrapped: there are thousands of them for each of the other messages. */
 export type FromWorker =
   | Uint8Array<ArrayBuffer>
   | { opened: true }
@@ -14,7 +14,7 @@ export type FromWorker =
   | { crashed: PlainError }
   | { closed: true };
 
-/** Of another thread's error only its words arrive by themselves. */
+/** Only the message of another thread's error is transferred automatically. */
 export interface PlainError {
   message: string;
   name: string;
@@ -27,7 +27,7 @@ let client: PGlite | undefined;
 let hasCrashed = false;
 let last: Promise<unknown> = Promise.resolve();
 
-// One after another, whatever waits for something meanwhile.
+// In sequence, even if one of them has to wait.
 port.on('message', (message: ToWorker) => {
   last = last.then(() => handle(message));
 });
@@ -56,7 +56,7 @@ async function answer(request: Uint8Array): Promise<void> {
     const bytes = (await askPglite(client, request)) as Uint8Array<ArrayBuffer>;
     port.postMessage(bytes, [bytes.buffer]);
   } catch (error) {
-    // Errors of statements are answers. Whoever waits is told when the thread has ended.
+    // Statement errors are answers. Waiters are told when the thread has ended.
     handleCrash(error);
   }
 }

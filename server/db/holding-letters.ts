@@ -4,8 +4,8 @@ import { containing } from './like-pattern.ts';
 const plain = /^[ -~]*$/;
 
 /**
- * A condition: a text holds each of the words, anywhere and in any case. `ilike` would write the whole text in small letters
- * once for each word; and where the words are of plain letters, only plain ones are made small, in half the time.
+ * A condition: a text contains each of the words, anywhere, ignoring case. `ilike` would lower-case the whole text once
+ * per word; and if the words are ASCII, only ASCII is lower-cased, in half the time.
  */
 export function holdingLetters(text: SQL, words: readonly string[]): SQL {
   const isPlain = words.every((word) => plain.test(word));

@@ -1,4 +1,4 @@
-/** A pattern for `like` that holds the text anywhere, whatever signs are in it. */
+/** A pattern for `like` that matches the text anywhere, whatever characters it contains. */
 export function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }

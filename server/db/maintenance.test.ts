@@ -41,7 +41,7 @@ async function stateOf(name: string): Promise<TableState> {
   return (await readTableStates(app.open.database)).find((table) => table.name === name)!;
 }
 
-/** The first look only learns how much is written. */
+/** The first check only learns how much is written. */
 async function lookTwice(maintenance: Maintenance): Promise<string> {
   expect(await maintenance.look()).toBe('put off');
   return maintenance.look();
@@ -71,7 +71,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
     await database.execute(sql`delete from annexe.a_new_room where id <= 40`);
     expect(await lookTwice(make())).toBe('done');
     expect(await stateOf('a_new_room')).toMatchObject({ rows: 60, deadRows: 0, changedRows: 0 });
-    // Whatever holds a row has been counted.
+    // Every table with rows has been counted.
     const uncounted = (await readTableStates(database)).filter(
       ({ schema, rows, pages }) => schema !== 'pg_catalog' && rows < 0 && pages > 0,
     );
@@ -137,7 +137,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('maintenance of the
     await write(5);
     await app.open.database.execute(sql`update users set name = name`);
     let asked = 0;
-    // Quiet for the two looks and the first table.
+    // Quiet for the two checks and the first table.
     const maintenance = make(() => ++asked > 2);
     expect(await lookTwice(maintenance)).toBe('put off');
     expect(lines).toMatchObject([{ steps: 1 }]);

@@ -17,7 +17,7 @@ import {
 
 const secondMs = 1_000;
 
-/** How often the counters are looked at, which takes a few milliseconds. */
+/** How often the counters are checked, which takes a few milliseconds. */
 const lookEveryMs = 60 * secondMs;
 /** How often every table that has changed at all is processed. */
 const thoroughEveryMs = 60 * 60 * secondMs;
@@ -25,16 +25,16 @@ const thoroughEveryMs = 60 * 60 * secondMs;
 const retryMs = 2 * secondMs;
 /** After a start, people who were waiting for it go first. */
 const firstLookMs = 3 * secondMs;
-/** Rows written since the last look, a second or more ago, that still count as nothing going on. */
+/** Rows written since the last check, at least a second ago, that still count as idle. */
 const quietWrites = 200;
 /** On a server that is always busy: after this long, only running turns still postpone it. */
 const longestPatienceMs = 10 * 60 * secondMs;
 
 export interface MaintenanceDependencies {
   open: Pick<OpenDatabase, 'database' | 'engine'>;
-  /** Whether an answer is being made: a vacuum would hold up its words. */
+  /** Whether an answer is being made: a vacuum would delay its text. */
   hasRunningTurn: () => Promise<boolean>;
-  /** Whether someone is being answered, or was a moment ago; known when the server listens. */
+  /** Whether someone is being answered, or was a moment ago; known once the server listens. */
   hasRequests?: () => boolean;
   log: Log;
   /** A monotonic clock, in milliseconds. */
@@ -47,15 +47,15 @@ interface Step {
   run(): Promise<void>;
 }
 
-/** What became of one look: everything due was done, or something was going on. */
+/** The result of one check: everything due was done, or something was going on. */
 export type LookOutcome = 'done' | 'put off';
 
 /**
- * Cleans and analyses the embedded database, which has no autovacuum. Without it the planner knows nothing of the
- * tables, and what was overwritten is never used again. One table at a time, and only while nothing else goes on,
- * because everyone who asks the database waits for it.
+ * Cleans and analyses the embedded database, which has no autovacuum. Without it the planner knows nothing about the
+ * tables, and dead rows' space is never reused. One table at a time, and only while nothing else is going on, because
+ * all queries wait for it.
  *
- * PostgreSQL looks after itself; there this only refreshes the planner's figures after a bulk write.
+ * PostgreSQL maintains itself; there this only refreshes the planner's statistics after a bulk write.
  */
 export class Maintenance {
   readonly #dependencies: MaintenanceDependencies;
@@ -75,7 +75,7 @@ export class Maintenance {
     this.#now = dependencies.now ?? (() => performance.now());
   }
 
-  /** Begins to look, once requests are answered. */
+  /** Starts checking, once requests are answered. */
   start(hasRequests: () => boolean): void {
     this.#hasRequests = hasRequests;
     if (this.#dependencies.open.engine === 'pglite') this.#lookIn(firstLookMs);
@@ -86,7 +86,7 @@ export class Maintenance {
     const { open, log } = this.#dependencies;
     if (open.engine === 'pglite') {
       this.#wanted = 'all';
-      // Before the start, and while a look is under way, the next one comes by itself.
+      // Before the start, and during a check, the next one follows anyway.
       if (this.#timer) this.#lookIn(retryMs);
       return;
     }
@@ -101,12 +101,12 @@ export class Maintenance {
     await this.#running;
   }
 
-  /** Looks once, and does what is due unless something is going on. Called again and again from the start on. */
+  /** Checks once, and does what is due unless something is going on. Called repeatedly from the start on. */
   async look(): Promise<LookOutcome> {
     if (this.#now() - this.#thoroughAt >= thoroughEveryMs) this.#wanted = 'all';
     if (!(await this.#isQuiet())) return 'put off';
     const thoroughness = this.#wanted;
-    // Now, since a bulk write may end while this goes on.
+    // Set now, since a bulk write may end during the check.
     this.#wanted = 'most';
     const outcome = await this.#doWhatIsDue(thoroughness);
     if (outcome === 'put off') {
@@ -125,7 +125,7 @@ export class Maintenance {
     for (const table of await readTableStates(database)) {
       const clean = needsCleaning(table, thoroughness);
       const analyse = needsAnalysis(table, thoroughness);
-      // Two steps, so that others can go in between.
+      // Two steps, so that others can run in between.
       if (clean) {
         const run = () => careForTable(database, table, { clean, analyse: false });
         steps.push({ name: `vacuum ${table.name}`, run });
@@ -153,7 +153,7 @@ export class Maintenance {
     let longest = { name: '', ms: 0 };
     let done = 0;
     for (const step of steps) {
-      // Asked again each time: what was quiet at the first table may not be at the tenth.
+      // Checked again each time: what was idle at the first table may not be at the tenth.
       if (this.#isStopped || (done > 0 && !(await this.#isQuiet()))) break;
       const stepAt = this.#now();
       await step.run();
@@ -184,7 +184,7 @@ export class Maintenance {
     const seen = this.#writesSeen;
     const writes = await countWrites(open.database);
     this.#writesSeen = writes;
-    // What is written without a request: an import, for one.
+    // Writes without a request: an import, for example.
     if (isPatient && (seen === undefined || writes - seen > quietWrites)) return false;
     return !(await hasRunningTurn());
   }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
 import { type BegunWire, beginWire } from './wire-in-worker.ts';
 
-/** Where nobody else could run it meanwhile, a thread of its own would only be one more thing to switch to. */
+/** With a single processor, a separate thread would only add context switches. */
 export const hasSecondProcessor = availableParallelism() > 1;
 
 export interface EarlyDatabase {
@@ -16,8 +16,8 @@ export interface EarlyDatabase {
 let early: EarlyDatabase | undefined;
 
 /**
- * Begins to open the embedded database while the server is still being read, in its own thread, and only one that is
- * there already. Says nothing of what is wrong: whoever opens it in earnest does, in its turn.
+ * Starts opening the embedded database, in its own thread, while the server's code is still loading, if the database
+ * exists. Errors are not reported here: the regular opening reports them.
  */
 export function openEarly({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): void {
   if (DATABASE_URL || !hasSecondProcessor) return;
@@ -32,13 +32,13 @@ export function openEarly({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Hands the started opening to whoever opens this folder; once only. */
+/** Hands the started opening to the caller that opens this folder; only once. */
 export function takeEarly(folder: string): EarlyDatabase | undefined {
   const taken = early?.folder === folder ? early : undefined;
   if (taken) early = undefined;
   return taken;
 }
 
-/** Of a folder with a server's data. */
+/** The database's folder within a server's data folder. */
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 export const pgliteFolder = (folder: string): string => join(folder, 'pglite');

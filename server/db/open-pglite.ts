@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { readDatabaseTemplate } from './database-template.ts';
 
-// The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of
-// the operating system serves reads, and the default costs 130 MB. Files of the log that are done with are kept
-// for use again up to a gigabyte by default, which is much on a disk that was full a moment ago. Figures about a
-// table are made from 300 times the target rows: enough for plans, and nobody waits for them. Words that wait to be
-// sorted into a full-text index are sorted in by whoever writes the one too many: of 4 MB, the default, that takes a second.
+// The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of the operating
+// system serves reads, and the default costs 130 MB. By default up to a gigabyte of finished log files is kept for
+// reuse, which is a lot on a disk that has just been full. Statistics of a table sample 300 times the target rows:
+// enough for plans, and fast. The pending list of a full-text index is merged by whichever write overflows it: at the
+// default of 4 MB that takes a second.
 const postgresqlconf = [
   'shared_buffers=8MB',
   "timezone='UTC'",
@@ -18,11 +18,11 @@ const postgresqlconf = [
 
 export interface PgliteFolder {
   dataDir: string;
-  /** For one that is new: one second instead of several. */
+  /** For a new database: one second instead of several. */
   templateFile?: string | undefined;
 }
 
-/** Opens the database in a folder, creating it on first use; or one in memory, from a template when there is one. */
+/** Opens the database in a folder, creating it on first use; or one in memory, from a template if there is one. */
 export async function openPglite(folder: PgliteFolder | undefined, template?: Blob): Promise<PGlite> {
   if (!folder) return PGlite.create({ postgresqlconf, ...(template ? { loadDataDir: template } : {}) });
   const { dataDir, templateFile } = folder;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Between two transactions of one request on the embedded database: what others ask is read from their connections
- * first, or the next transaction would begin before any of theirs.
+ * Yields between two transactions of one request on the embedded database: others' queries are read from their
+ * connections first, or the next transaction would begin before any of theirs.
  */
 export function othersTurn(): Promise<void> {
   return setImmediate();

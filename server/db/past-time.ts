@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { select } from './table-shapes.ts';
 
 /**
- * When that time began for a person in this zone: today is their calendar day, a week is seven days, and a month
- * reaches back to the same day of the last one. PostgreSQL does the calendar, so days of 23 and 25 hours come out
- * right. Undefined for all time.
+ * When that period began for a person in this zone: today is their calendar day, a week is seven days, and a month
+ * reaches back to the same day of the previous one. PostgreSQL does the calendar arithmetic, so days of 23 and 25 hours
+ * come out right. Undefined for all time.
  */
 export async function readBeginning(
   database: Database,
@@ -37,8 +37,8 @@ function beginningOf(time: PastTime, timeZone: string, now: Date): SQL | undefin
 }
 
 /**
- * The moments between which days of a person's calendar lie: from the start of the first to the end of the last, either
- * of which may be open.
+ * The instants that enclose days of a person's calendar: from the start of the first to the end of the last, either of
+ * which may be open.
  */
 export async function readDays(
   database: Database,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { required } from '#shared/required.ts';
 
-/** When a failed write is tried again. Handed in, so that a test need not wait. */
+/** When a failed write is retried. Injected, so that a test need not wait. */
 export interface WriteRetries {
   /** Before each further attempt. */
   pausesMs: readonly number[];
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Longer than a database takes to restart, or an operator to make room: about four minutes in all. */
+/** Longer than a database takes to restart, or an operator to free space: about four minutes in total. */
 export const writeRetries: WriteRetries = {
   pausesMs: [1, 2, 5, 10, 20, 30, 30, 30, 30, 30, 30].map((seconds) => seconds * 1_000),
   pause: (milliseconds, signal) => wait(milliseconds, undefined, { signal, ref: false }),
@@ -23,8 +23,8 @@ export interface PersistentWrite {
 }
 
 /**
- * Writes what must not be lost, again and again while the database fails.
- * @throws what the last attempt failed with.
+ * Writes what must not be lost, retrying while the database fails.
+ * @throws the error of the last attempt.
  */
 export async function writePersistently(input: PersistentWrite): Promise<void> {
   const { write, retries, closing, onFailure } = input;

@@ -64,7 +64,7 @@ describe.skipIf(primary === null)('R212 a primary that goes away, with a standby
   beforeAll(async () => {
     standby = await (primary as ThrowawayPostgres).startStandby();
     const portOf = (url: string) => new URL(url).port;
-    // The standby comes first: it is not the order that counts.
+    // The standby comes first: the order must not matter.
     const hosts = `127.0.0.1:${portOf(standby.url)},127.0.0.1:${portOf((primary as ThrowawayPostgres).url)}`;
     open = openPostgres(`postgres://everyday@${hosts}/postgres?target_session_attrs=read-write`, silentLog);
   }, 60_000);
@@ -83,7 +83,7 @@ describe.skipIf(primary === null)('R212 a primary that goes away, with a standby
   it('is written to wherever it stands, and the promoted one is found without a restart', async () => {
     await open.database.execute(sql`create table words (word text)`);
     await write('before');
-    // What a standby has not received when its primary dies is lost with it; that is PostgreSQL's to prevent.
+    // What a standby has not received when its primary dies is lost with it; preventing that is up to PostgreSQL.
     await expect
       .poll(
         async () => {

@@ -9,10 +9,10 @@ export interface PostgresHost {
 
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/;
 const attributes = 'target_session_attrs';
-/** What a server that writes can work with. */
+/** The hosts that a writing server can work with. */
 const writable = ['read-write', 'primary', 'any'];
 
-/** What is wrong with an address of PostgreSQL, as the end of a sentence that begins with its variable. */
+/** What is wrong with a PostgreSQL address, as the end of a sentence that begins with its variable. */
 export function problemOfPostgresUrl(url: string): string | undefined {
   const [, beginning = '', hosts = '', path = '', query = ''] = parts.exec(url) ?? [];
   if (beginning === '') return 'must start with postgres://';
@@ -26,7 +26,7 @@ export function problemOfPostgresUrl(url: string): string | undefined {
   return undefined;
 }
 
-/** The hosts that an address names, and the address with the first of them alone. */
+/** The hosts that an address names, and the address with only the first of them. */
 export function readPostgresUrl(url: string): { hosts: PostgresHost[]; first: string } {
   const [, beginning = '', named = '', path = '', query = ''] = parts.exec(url) ?? [];
   const further = new URLSearchParams(query);
@@ -49,13 +49,13 @@ type Connection = Pick<
 >;
 
 /**
- * How a client of the library connects. Where an address names several hosts, each new connection goes to the one that
- * is the primary at that moment, as PostgreSQL's own clients do it.
+ * How the library's clients connect. If an address names several hosts, each new connection goes to the current
+ * primary, as PostgreSQL's own clients do it.
  */
 export function connectionTo(url: string): Connection {
   const { hosts, first } = readPostgresUrl(url);
   if (hosts.length < 2) return { connectionString: first };
-  // The library reads the address; nothing is connected to.
+  // The library parses the address; nothing is connected.
   const { user, password, database, host, port, options, ssl } = (
     new pg.Client({ connectionString: first }) as unknown as { connectionParameters: Connection }
   ).connectionParameters;
@@ -70,7 +70,7 @@ export function connectionTo(url: string): Connection {
       ? false
       : {
           ...(ssl === true ? {} : ssl),
-          // The certificate is that of the host that was found, and not of the first one in the address.
+          // The certificate must match the host that was found, not the first one in the address.
           checkServerIdentity: (_: string, certificate: PeerCertificate) =>
             checkServerIdentity(finder.last.host, certificate),
         },
@@ -81,12 +81,12 @@ export function connectionTo(url: string): Connection {
 const rememberMs = 1_000;
 const probeMs = 3_000;
 
-/** Which of several hosts can be written to. Asked again for nearly every connection: these are few, and it may have changed. */
+/** Which of several hosts is writable. Checked for nearly every connection: these are few, and it may have changed. */
 class PrimaryFinder {
   readonly #hosts: readonly PostgresHost[];
   readonly #configure: (host: PostgresHost) => pg.ClientConfig;
   #finding: Promise<PostgresHost> | undefined;
-  /** Where the last connection went. */
+  /** The host of the last connection. */
   last: PostgresHost;
 
   constructor(hosts: readonly PostgresHost[], configure: (host: PostgresHost) => pg.ClientConfig) {
@@ -95,7 +95,7 @@ class PrimaryFinder {
     this.last = hosts[0] as PostgresHost;
   }
 
-  /** @throws where none of them is one */
+  /** @throws if none of them is writable */
   find(): Promise<PostgresHost> {
     this.#finding ??= this.#look();
     return this.#finding;
@@ -122,7 +122,7 @@ class PrimaryFinder {
       query_timeout: probeMs,
       application_name: 'everyday looks for the primary',
     });
-    // What breaks between two steps fails the next one.
+    // An error between two steps fails the next one.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -132,13 +132,13 @@ class PrimaryFinder {
       if (rows[0]?.isStandby !== false) throw new Error(`${host.host}:${host.port} is a standby.`);
       return host;
     } finally {
-      // Nobody waits for a host that does not say goodbye.
+      // Nobody waits for a host that does not close the connection cleanly.
       client.end().catch(() => {});
     }
   }
 }
 
-/** Goes to the primary, wherever the library sends it. */
+/** Connects to the primary, whatever host the library passes. */
 class SocketToPrimary extends Socket {
   readonly #finder: PrimaryFinder;
 

@@ -10,26 +10,26 @@ import { connectionTo } from './postgres-hosts.ts';
 export interface DatabaseLimits {
   /** Until there is a connection: a new one, or a free one of the pool. */
   connect: number;
-  /** For one statement. The database ends it; a little later we stop waiting for a database that does not. */
+  /** For one statement. The database enforces it; a little later we stop waiting for a database that does not. */
   statement: number;
   /** Between two statements of a transaction, which holds its locks meanwhile. */
   idleInTransaction: number;
 }
 
-/** For what someone waits for. */
+/** For work that someone waits for. */
 const requestLimits: DatabaseLimits = { connect: 5_000, statement: 20_000, idleInTransaction: 30_000 };
-/** For migrations, snapshots and the commands of the operator: bounded too, but by what is never right. */
+/** For migrations, snapshots and operator commands: bounded too, but only against hanging. */
 export const patientLimits: DatabaseLimits = {
   connect: 15_000,
   statement: 30 * 60_000,
   idleInTransaction: 10 * 60_000,
 };
-/** PostgreSQL's code for a statement that writes where nothing can be written. */
+/** PostgreSQL's code for a write on a read-only server. */
 const readOnly = '25006';
-/** What an answer may take on the way after the database's own limit has ended the statement. */
+/** Network time for an answer after the database's own limit has ended the statement. */
 const answerGraceMs = 3_000;
 
-/** Opens PostgreSQL 15 or newer. Nothing is connected to before the first question. */
+/** Opens PostgreSQL 15 or newer. Nothing is connected before the first query. */
 export function openPostgres(url: string, log: Log, limits: DatabaseLimits = requestLimits): OpenDatabase {
   const pool = openPool(url, log, { limits, max: 20 });
   const patientPool = openPool(url, log, { limits: patientLimits, max: 4 });
@@ -45,9 +45,7 @@ export function openPostgres(url: string, log: Log, limits: DatabaseLimits = req
   };
 }
 
-/**
- * How the queue of jobs connects. Its work is bounded by its own clocks; a connection to a machine that is gone is not.
- */
+/** How the job queue connects. Its work has its own time limits; a connection to a dead machine does not. */
 export function forJobsOn(url: string): OpenDatabase['forJobs'] {
   return {
     ...connectionTo(url),
@@ -82,7 +80,7 @@ function openPool(
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.statement + answerGraceMs,
-    // Finds out that the other machine is gone, also while nothing is asked.
+    // Detects a dead peer, even on an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
   });
@@ -96,8 +94,8 @@ function openPool(
 }
 
 /**
- * Says of every error of a connection that it is one. What the database itself has answered stays as it is. The
- * overloads with callbacks are what the library calls itself by; they are let through.
+ * Marks every connection error as one. Errors from the database itself stay unchanged. The library calls the callback
+ * overloads internally; those are passed through.
  */
 class ImpatientPool extends pg.Pool {
   override connect(...input: never[]): never {
@@ -113,7 +111,7 @@ class ImpatientClient extends pg.Client {
   override query(...input: never[]): never {
     const asking = (super.query as Overloaded).apply(this, input);
     return markUnavailable(asking, () => {
-      // A frozen database would hold the rollback as long again, and then whoever gets the connection next.
+      // A frozen database would block the rollback just as long, and then the next user of the connection.
       (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
     }) as never;
   }
@@ -125,7 +123,7 @@ function markUnavailable(asking: unknown, onLost?: () => void): unknown {
   if (!(asking instanceof Promise)) return asking;
   return asking.catch((cause: unknown) => {
     if (cause instanceof DatabaseUnavailableError) throw cause;
-    // A primary that has become a standby: this connection is of no use any more.
+    // A primary that has become a standby: this connection is useless now.
     const hasBecomeStandby = cause instanceof pg.DatabaseError && cause.code === readOnly;
     if (cause instanceof pg.DatabaseError && !hasBecomeStandby) throw cause;
     onLost?.();

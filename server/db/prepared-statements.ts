@@ -4,17 +4,17 @@ import { type Answer, type Fields, type Parsers, toResults } from './read-answer
 
 const { serialize } = protocol;
 
-/** Each costs the database some tens of kilobytes. The product has fewer texts that it uses often. */
+/** Each costs the database some tens of kilobytes. The product has fewer frequently used statements. */
 const maxStatements = 160;
 
-/** After a change of a table its statements fail once, with one of these; they are then prepared again. */
+/** After a table has changed, its statements fail once with one of these; they are then prepared again. */
 const staleCodes = new Set(['0A000', '26000']);
 
 export interface Statement {
   text: string;
   name: string;
   parameterTypes: number[];
-  /** Of the rows it answers with; told once, when it is prepared. */
+  /** The columns of its result; described once, when it is prepared. */
   fields: Fields;
 }
 
@@ -23,17 +23,17 @@ export interface TypeTables {
   serializers: Record<number | string, types.Serializer>;
 }
 
-/** Sends messages as one request, at once, and has what the answer tells to all taken out of it. */
+/** Sends messages as one request, immediately; notifications in the answer are handled separately. */
 export type Send = (messages: Uint8Array[], fields?: Fields) => Promise<Answer>;
 
 /**
- * PGlite sends six messages for each query and has it parsed and planned every time. Here a text is prepared
- * once and then bound and executed in one request, which takes about a third of the time.
+ * PGlite sends six messages for each query and has it parsed and planned every time. Here a text is prepared once and
+ * then bound and executed in one request, which takes about a third of the time.
  */
 export class PreparedStatements {
   readonly #send: Send;
   readonly #types: TypeTables;
-  /** In the order of their last use. */
+  /** Ordered by last use. */
   readonly #known = new Map<string, Statement>();
   #count = 0;
 
@@ -61,7 +61,7 @@ export class PreparedStatements {
     return other ?? statement;
   }
 
-  /** Sends it at once; what is sent next is done after it. */
+  /** Sent immediately; anything sent afterwards is executed after it. */
   async run<Row>(
     statement: Statement,
     values: unknown[],
@@ -102,7 +102,7 @@ export class PreparedStatements {
   }
 }
 
-/** The query, for whoever reads the error. */
+/** The query, for the reader of the error. */
 export function explain(error: Error, query: string, params: unknown[]): Error {
   return Object.assign(error, { query, params });
 }

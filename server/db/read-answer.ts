@@ -2,7 +2,7 @@ import { protocol, type QueryOptions, type Results, type types } from '@electric
 
 const { messages } = protocol;
 
-/** PostgreSQL's own letters for its messages. */
+/** PostgreSQL's message type bytes. */
 const code = {
   dataRow: 0x44,
   commandComplete: 0x43,
@@ -12,14 +12,14 @@ const code = {
   ready: 0x5a,
   rowDescription: 0x54,
 };
-/** `E`, of a transaction. */
+/** The transaction status `E`. */
 const failed = 0x45;
 const headerBytes = 5;
 
 export type Fields = Results['fields'];
 export type Parsers = Record<number | string, types.Parser>;
 
-/** What one statement answered. */
+/** The result of one statement. */
 export interface RawResult {
   fields: Fields;
   rows: (string | null)[][];
@@ -27,21 +27,21 @@ export interface RawResult {
 }
 
 export interface Answer {
-  /** One for each statement that was completed. */
+  /** One for each completed statement. */
   results: RawResult[];
-  /** Of the columns of a statement that was described, and not run. */
+  /** The columns of a statement that was described but not executed. */
   fields: Fields;
   parameterTypes: number[];
-  /** The first that the database reports; nothing after it was done. */
+  /** The first error that the database reports; nothing after it was executed. */
   error: Error | undefined;
   notifications: { channel: string; payload: string }[];
-  /** A transaction is open that can only be rolled back. */
+  /** The open transaction can only be rolled back. */
   hasFailedTransaction: boolean;
 }
 
 /**
- * Reads all messages of an answer. Rows are read here, since most of the bytes are theirs and PGlite's own reader takes
- * several times as long; it reads the others.
+ * Parses all messages of an answer. Rows are parsed here, since they make up most of the bytes and PGlite's own parser
+ * takes several times as long; it parses the others.
  */
 export function readAnswer(bytes: Uint8Array, knownFields: Fields = []): Answer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -95,7 +95,7 @@ function readRow(buffer: Buffer, start: number): (string | null)[] {
   return row;
 }
 
-/** `INSERT 0 2`, `UPDATE 1`; only these count rows that they changed. */
+/** `INSERT 0 2`, `UPDATE 1`; only these report changed rows. */
 function countAffected(tag: string): number {
   return /^(?:INSERT|UPDATE|DELETE|MERGE|COPY) /.test(tag) ? Number(tag.slice(tag.lastIndexOf(' ') + 1)) : 0;
 }
@@ -112,7 +112,7 @@ function readOther(bytes: Uint8Array, answer: Answer): void {
   });
 }
 
-/** The rows as their callers want them. */
+/** The rows in the format that callers expect. */
 export function toResults<Row>(
   { fields, rows, affectedRows }: RawResult,
   parsers: Parsers,

@@ -9,18 +9,18 @@ export const pageSize = 200;
 export interface RowsWanted {
   /** Only rows in which this column has this value. */
   where?: { column: string; value: string };
-  /** Columns to leave out, besides those that the database makes up itself. */
+  /** Columns to leave out, besides generated ones. */
   without?: readonly string[];
 }
 
 export interface KeyedRow {
-  /** As the database writes it in JSON, so that nothing is lost on the way through another kind of number or moment. */
+  /** In the database's own JSON form, so that no precision of numbers or timestamps is lost. */
   row: string;
   /** Its primary key, as text. */
   key: string[];
 }
 
-/** All rows of a table; a page at a time, in the order of the primary key. */
+/** All rows of a table, a page at a time, ordered by primary key. */
 export async function* readRows(
   database: Database | Transaction,
   shape: TableShape,
@@ -42,7 +42,7 @@ export function readPage(
   { after, limit, more }: { after?: string[] | undefined; limit?: number; more?: SQL } = {},
 ): Promise<KeyedRow[]> {
   const key = shape.primaryKey;
-  // Named one by one: what the database makes up itself may be as long as the rest, and would be made for nothing.
+  // Listed explicitly: generated columns may be as long as the rest, and would be computed for nothing.
   const fields = shape.columns
     .filter(({ name, isGenerated }) => !isGenerated && !without.includes(name))
     .map(({ name }) => sql`t.${sql.identifier(name)}`);

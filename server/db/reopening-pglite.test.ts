@@ -11,8 +11,8 @@ import { openEmbeddedDatabase } from './embedded.ts';
 import { select } from './table-shapes.ts';
 
 /**
- * The database's log cannot be written while its folder has another name, and PostgreSQL panics as it does on a full
- * disk: here without one, which only root can make.
+ * While its folder is renamed, the database cannot write its log, and PostgreSQL panics as it does on a full disk: here
+ * without one, which only root can make.
  */
 describe.each(['here', 'worker'] as const)('an embedded database that crashes, %s', (place) => {
   let folder: string;
@@ -39,7 +39,7 @@ describe.each(['here', 'worker'] as const)('an embedded database that crashes, %
 
   async function crash(work: () => Promise<unknown>): Promise<unknown> {
     await rename(wal(), `${wal()}-away`);
-    // Changes to the next file of the log with the next thing that is written, instead of after 16 MB.
+    // Switches to the next log file with the next write, instead of after 16 MB.
     await open.database.execute(sql`select pg_switch_wal()`).catch(() => {});
     return work().catch((error: unknown) => error);
   }

@@ -9,9 +9,9 @@ const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
 export interface ReopeningOptions {
-  /** Opens the database; it recovers by itself what was committed before a crash. */
+  /** Opens the database; it recovers what was committed before a crash. */
   open: (onCrash: OnCrash) => Promise<Wire>;
-  /** Bytes that may still be written where it lies; absent where it lies in memory. */
+  /** Bytes that may still be written to its disk; absent for an in-memory database. */
   readFreeBytes?: () => Promise<number>;
   log: Log;
 }
@@ -28,8 +28,8 @@ interface Subscription {
 }
 
 /**
- * The embedded database as the server holds it: what crashes is opened again, as soon as there is room for it, and
- * meanwhile every question is answered with an error at once. What was committed is there again afterwards.
+ * The server's handle to the embedded database: after a crash it is reopened as soon as there is room for it, and
+ * meanwhile every query fails at once. Everything committed is there again afterwards.
  */
 export class ReopeningPglite {
   readonly #options: ReopeningOptions;
@@ -58,7 +58,7 @@ export class ReopeningPglite {
     return database;
   }
 
-  /** For Drizzle, and for the job queue, which says what it listens to only once. */
+  /** For Drizzle, and for the job queue, which registers its listeners only once. */
   readonly client: PgliteClient & JobsClient = {
     query: (text, values, options) => this.#ask(({ client }) => client.query(text, values, options)),
     transaction: (work) => this.#ask(({ client }) => client.transaction(work)),
@@ -83,7 +83,7 @@ export class ReopeningPglite {
     await current?.client.close();
   }
 
-  /** Of the thread that the database runs in. */
+  /** For the thread that the database runs in. */
   processorMs(): Promise<number> {
     return this.#ask(({ wire }) => wire.processorMs());
   }
@@ -113,7 +113,7 @@ export class ReopeningPglite {
   async #open(): Promise<void> {
     let current: Current | undefined;
     const wire = await this.#options.open((cause) => {
-      // One that has not been opened yet says so itself.
+      // A database that has not been opened yet reports that itself.
       if (current && this.#current === current) this.#recover(current, cause);
     });
     try {
@@ -147,7 +147,7 @@ export class ReopeningPglite {
       log.warn('files of the crashed database stay open', { error });
     }
     for (let pauseMs = firstPauseMs; !this.#isClosed; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      // Each attempt costs the memory of a database, so it is made only where it can succeed.
+      // Each attempt costs the memory of a database, so it is made only when it can succeed.
       this.#lacksRoom = !(await this.#hasRoom());
       if (!this.#lacksRoom) {
         try {
@@ -163,7 +163,7 @@ export class ReopeningPglite {
   }
 
   async #hasRoom(): Promise<boolean> {
-    // Where even that cannot be told, opening will say what is wrong.
+    // If even that cannot be determined, opening will report what is wrong.
     const free = await this.#options.readFreeBytes?.().catch(() => undefined);
     return free === undefined || free >= roomToRecoverBytes;
   }

@@ -1,10 +1,10 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** A row as the database makes JSON of it: by the names of its columns, moments as texts. */
+/** A row in the database's JSON form: by column name, timestamps as text. */
 export type RowJson = Readonly<Record<string, unknown>>;
 
-/** The row that a query of this table would have given. */
+/** The row as a query of this table would return it. */
 export function rowFromJson<Table extends PgTable>(table: Table, json: RowJson): InferSelectModel<Table> {
   const entries = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = json[column.name];

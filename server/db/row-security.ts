@@ -4,8 +4,8 @@ import { ownerColumn, type PersonTable, type RowPolicy, type Tables } from './ta
 
 export async function createRoles(tx: Transaction): Promise<void> {
   for (const role of [appRole, systemRole]) {
-    // Roles belong to the whole cluster, so another database's server may create them at this moment. Where whoever looks
-    // after the databases has made and granted them, this account needs no right to do so.
+    // Roles belong to the whole cluster, so another database's server may be creating them at this moment. If the
+    // database administrator has created and granted them, this account does not need the right to.
     await tx.execute(
       sql.raw(
         `do $$ begin
@@ -25,8 +25,8 @@ export async function createRoles(tx: Transaction): Promise<void> {
 }
 
 /**
- * Forces row-level security on every table that has an owner, straight from the catalogue, so that a
- * table added later cannot be forgotten. Safe to run again.
+ * Forces row-level security on every table that has an owner, straight from the catalogue, so that a table added later
+ * cannot be forgotten. Safe to run again.
  * @throws Error for a table that is neither owned, public nor reserved for the system.
  */
 export async function secureTables(tx: Transaction, { ofPeople, ofServer }: Tables): Promise<void> {
@@ -39,7 +39,7 @@ export async function secureTables(tx: Transaction, { ofPeople, ofServer }: Tabl
     if (!owner && !isPublic && !isSystemOnly) {
       throw new Error(`Table ${name} has no user_id: its feature must declare who may read it`);
     }
-    // Each of these statements locks the table for a moment, so what is in place is left alone.
+    // Each of these statements briefly locks the table, so anything already in place is skipped.
     const policies = isSystemOnly || isPublic ? [] : policiesOf(owner ?? '', ofPeople[name]);
     const wanted = ['system', ...policies.map((policy) => policy.name)];
     if (table.isForced && wanted.every((policy) => table.policies.includes(policy))) continue;
@@ -58,7 +58,7 @@ export async function secureTables(tx: Transaction, { ofPeople, ofServer }: Tabl
   }
 }
 
-/** Everything with one's own rows, unless the table allows less, and what it allows with those of others. */
+/** Full access to one's own rows, unless the table allows less, plus what it allows with others' rows. */
 function policiesOf(owner: string, rule: PersonTable | undefined): RowPolicy[] {
   const isOwn = `"${owner}" = app_user_id`;
   const own = rule?.ownRows?.map(

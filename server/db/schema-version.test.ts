@@ -29,7 +29,7 @@ describe('a schema that a newer server has left', () => {
   });
 
   it('stands where no role looks before it looks for the tables of people', async () => {
-    // The role of tests is named like the product, as those of operators are.
+    // The tests' role is named like the product, as operators' roles are.
     const [looked] = await select<{ first: string }>(open.database, sql`select current_schema() as first`);
     expect(looked).toEqual({ first: 'public' });
   });
@@ -44,7 +44,7 @@ describe('a schema that a newer server has left', () => {
 
   it('is left alone where it says that this server will do, with tables that it does not know', async () => {
     await leave(newer, ours);
-    // Its owner is for the newer server to know; this one would refuse to start over it.
+    // Only the newer server knows its owner; this one would refuse to start because of it.
     await open.database.execute(sql`create table of_the_future (id text primary key)`);
     await migrateDatabase(open, paths.migrations);
     expect(await recorded()).toEqual([{ migration: newer, oldest_compatible: ours }]);

@@ -4,9 +4,9 @@ import type { Database, Transaction } from './database.ts';
 import { select } from './table-shapes.ts';
 
 /**
- * The migration that a server must know to work with the present schema. Raise it, to the name of the new one, with
- * a migration that would make an older server fail or lose something: a column dropped or renamed, a rule that it
- * breaks. A table or column more does not.
+ * The oldest migration that a server must know to work with the current schema. Raise it to the new migration's name
+ * with any migration that would make an older server fail or lose data: a dropped or renamed column, a rule that it
+ * breaks. An added table or column does not.
  */
 const oldestCompatibleMigration = '20261122191300_message-parts';
 
@@ -21,14 +21,14 @@ interface RecordedVersion {
   oldestCompatible: string;
 }
 
-/** The newest migration of a folder of them. */
+/** The newest migration in a folder. */
 export function newestMigration(folder: string): string {
   return readdirSync(folder).toSorted().at(-1) ?? '';
 }
 
 /**
- * Whether someone newer has been here.
- * @throws SchemaTooNewError when what they left is beyond a server that knows no migration after `known`.
+ * Whether a newer server has been here.
+ * @throws SchemaTooNewError if its schema requires a migration newer than `known`.
  */
 export async function isSchemaNewer(database: Database | Transaction, known: string): Promise<boolean> {
   const recorded = await readVersion(database);
@@ -41,22 +41,22 @@ export async function isSchemaNewer(database: Database | Transaction, known: str
   return true;
 }
 
-/** Whether a server whose newest migration is `known` can work with the schema as it is at this moment. */
+/** Whether a server whose newest migration is `known` can work with the current schema. */
 export async function fitsSchema(database: Database, known: string): Promise<boolean> {
   const recorded = await readVersion(database);
   return recorded !== undefined && recorded.migration >= known && recorded.oldestCompatible <= known;
 }
 
 /**
- * Writes down what the schema is now. It is kept in a schema of its own beside the migrator's notes: it belongs to the
- * database, so no backup or export carries it, and a restore makes it again.
+ * Records the schema version. It is kept in a schema of its own beside the migrator's records: it belongs to the
+ * database, so no backup or export contains it, and a restore recreates it.
  */
 export async function recordVersion(
   tx: Transaction,
   migration: string,
   oldestCompatible = oldestCompatibleMigration,
 ): Promise<void> {
-  // A restore goes through states that are older than the constant.
+  // A restore passes through states older than the constant.
   const oldest = oldestCompatible < migration ? oldestCompatible : migration;
   const recorded = await readVersion(tx);
   if (recorded?.migration === migration && recorded.oldestCompatible === oldest) return;
@@ -74,7 +74,7 @@ export async function recordVersion(
 }
 
 async function readVersion(database: Database | Transaction): Promise<RecordedVersion | undefined> {
-  // Names of both are looked up before the query is planned, so it must not name what may not be there.
+  // Names are resolved before the query is planned, so it must not reference what may not exist.
   const [found] = await select<{ exists: boolean }>(
     database,
     sql`select to_regclass('bookkeeping.schema_version') is not null as exists`,

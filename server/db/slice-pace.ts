@@ -5,13 +5,13 @@ type PacedDatabase = Pick<OpenDatabase, 'engine' | 'processorMs'>;
 
 /** The embedded database has one connection: nobody else’s request should wait longer than this for ours. */
 const sliceMs = 20;
-/** Fewer would cost more in questions around the rows than the rows themselves. */
+/** With fewer rows, the queries would cost more than the rows themselves. */
 const fewest = 8;
 const most = 200;
 
 /**
- * Cuts work on many rows into pieces that take about as long as others may wait, and leaves the database to them
- * for as long again after each.
+ * Splits work on many rows into slices that take about as long as others may wait, and yields the database to them for
+ * as long again after each.
  */
 export class SlicePace {
   rows = fewest;
@@ -22,7 +22,7 @@ export class SlicePace {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    // The processor's time, not the clock's: on a busy machine short slices would only make the work longer.
+    // CPU time, not wall time: on a busy machine short slices would only prolong the work.
     const before = await this.#processorMs();
     try {
       return await work();
@@ -35,13 +35,13 @@ export class SlicePace {
   }
 
   async #processorMs(): Promise<number> {
-    // Of a database that has just crashed nothing can be learnt, and its own error says more.
+    // A crashed database cannot be measured, and its own error says more.
     const ofDatabase = await this.#open.processorMs?.().catch(() => 0);
     return (ofDatabase ?? 0) + threadMs();
   }
 }
 
-/** Of this thread. */
+/** The CPU time of this thread. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

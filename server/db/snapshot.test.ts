@@ -77,7 +77,7 @@ it('shows small and large tables as they were, whatever happens to them meanwhil
 });
 
 it('has what is written, changed and deleted while large tables are read, or nothing of it: one moment', async () => {
-  // Each change is one transaction over both tables, so any one moment shows them alike.
+  // Each change is one transaction over both tables, so any snapshot shows them consistent.
   await open.database.execute(
     sql`create table twin (id text primary key, owner text, text text, secret text)`,
   );

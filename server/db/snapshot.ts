@@ -20,23 +20,23 @@ export interface WantedTable {
 
 type SnapshotDatabase = Pick<OpenDatabase, 'patient' | 'engine' | 'processorMs'>;
 
-/** The rows of one of the tables, a page at a time; as often as one likes. */
+/** The rows of one of the tables, a page at a time; can be read repeatedly. */
 export type ReadSnapshot = (table: string) => AsyncGenerator<string[]>;
 
 export interface SnapshotOptions {
-  /** For what has to lie somewhere meanwhile. */
+  /** For temporary files. */
   folder: string;
-  /** Told of rows that are read before `use` is called. @throws to stop. */
+  /** Called with rows that are read before `use` is called. @throws to stop. */
   onProgress?: (rows: number) => Promise<void>;
 }
 
 /**
- * Lets `use` read tables as they were at one moment, however long it takes and whatever is written meanwhile.
+ * Lets `use` read tables as of one moment, however long it takes and whatever is written meanwhile.
  *
- * PostgreSQL keeps a transaction's view of the past for as long as it is open. The embedded database has one
- * connection, on which everyone would wait for that transaction, so there the moment comes last: large tables are
- * written to files in slices between other people's requests, and one short transaction then reads the small ones
- * and what has changed in the large ones since.
+ * PostgreSQL keeps a transaction's snapshot for as long as it is open. The embedded database has one connection, on
+ * which everyone would wait for that transaction, so there the moment comes last: large tables are written to files in
+ * slices between other people's requests, and one short transaction then reads the small ones and what has changed in
+ * the large ones since.
  */
 export function withSnapshot<Result>(
   open: SnapshotDatabase,
@@ -66,7 +66,7 @@ async function withFiles<Result>(
   const large = new Map<string, TableFile>();
   const small = new Map<string, string[]>();
   try {
-    // Before the moment from which on changes count: what is written in between must not go for known.
+    // Before the moment from which changes count: writes in between must not be missed.
     const writesBefore = await countWritesTo(
       database,
       tables.map(({ shape }) => shape.name),
@@ -91,7 +91,7 @@ async function withFiles<Result>(
             name,
             page.map(({ row }) => row),
           );
-          // To look for what has changed takes all rows of the person, and everyone waits for that.
+          // Finding changes reads all rows of the person, and everyone waits for that.
         } else if (writes.get(name) !== writesBefore.get(name)) {
           await file.bringUpToDate(tx, { shape, wanted }, begun.id);
         }
@@ -108,12 +108,12 @@ async function withFiles<Result>(
   }
 }
 
-/** A table's rows in a file, a line of `id<TAB>row` each, and what has become of them since. */
+/** A table's rows in a file, one `id<TAB>row` per line, and what has changed since. */
 class TableFile {
   readonly #path: string;
   readonly #file: FileHandle;
   readonly #keys = new Set<string>();
-  /** The rows that were written or changed since, by key; null for one that is gone. */
+  /** The rows that were inserted or changed since, by key; null for a deleted one. */
   readonly #since = new Map<string, string | null>();
 
   private constructor(path: string, file: FileHandle) {
@@ -125,7 +125,7 @@ class TableFile {
     return new TableFile(path, await openFile(path, 'wx', 0o600));
   }
 
-  /** With the rows that were there at the beginning and are still as they were. */
+  /** Including the rows that were there at the beginning and are unchanged. */
   async fill(
     open: SnapshotDatabase,
     { shape, wanted }: WantedTable,
@@ -213,8 +213,8 @@ async function countRows(tx: Transaction, shape: TableShape, wanted: RowsWanted)
 }
 
 /**
- * The keys of the rows that are there now, a hundred at a time. They are put aside in one statement, without leaving
- * the database: to look for each page again, in the order of the keys, would take all rows each time.
+ * The keys of the rows that exist now, a hundred at a time. They are materialised in one statement, inside the
+ * database: finding each page again, in key order, would read all rows each time.
  */
 async function* readKeys(
   database: OpenDatabase['database'],

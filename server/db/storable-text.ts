@@ -1,4 +1,4 @@
-/** PostgreSQL stores neither NUL characters nor lone surrogates, and refuses the whole row for one. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates, and rejects the whole row because of one. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -1,69 +1,69 @@
-/** A table with rows of people, by the column `user_id`; `users` itself by its id. They go with the person. */
+/** A table with people's rows, by the column `user_id`; `users` itself by its id. They are deleted with the person. */
 export interface PersonTable {
-  /** As people call what is in it. */
+  /** The user-facing name of its content. */
   label: string;
   /** It holds credentials: queries made on a person's behalf must never touch it. */
   isSystemOnly?: true;
-  /** Columns that stay here: whoever has them could use them. */
+  /** Columns that are never exported: whoever has them could use them. */
   secrets?: readonly string[];
-  /** Why nothing of it is in the archive. */
+  /** Why none of it is in the archive. */
   notExported?: string;
-  /** Why an archive does not bring it back. */
+  /** Why it is not restored from an archive. */
   notImported?: string;
-  /** What an archive may bring; of every table that one brings back. */
+  /** What an archive may import; required for every table that is restored. */
   bounds?: {
     rows: number;
-    /** Together with those that the person has here already. */
+    /** Counted together with those that the person already has here. */
     isOfPerson?: true;
     /**
-     * The longest line of a record, where the texts cannot all be as long as they may be with every character escaped.
+     * The longest line of a record, for tables whose texts cannot all reach their maximum with every character escaped.
      */
     lineBytes?: number;
     /**
-     * How long the product itself lets each text become, in characters; of a JSON column, all its texts and numbers
-     * together. Ids and columns of fixed values need none.
+     * How long the product itself allows each text to be, in characters; for a JSON column, all its texts and numbers
+     * together. Ids and enum columns need none.
      */
     texts?: TextLimits;
   };
-  /** Each row is an upload: its bytes are in the file store under its id, and go into the archive with it. */
+  /** Each row is an upload: its bytes are in the file store under its id, and are archived with it. */
   isOfUploads?: true;
-  /** Columns that name rows without a foreign key: column → table. */
+  /** Columns that reference rows without a foreign key: column → table. */
   points?: Readonly<Record<string, string>>;
-  /** JSON columns that are drawn from as they are: rows that have anything else in one are not brought. */
+  /** JSON columns that are rendered without further checks: rows with invalid values are not imported. */
   documents?: Readonly<Record<string, DocumentRule>>;
-  /** The only values that an import may bring. */
+  /** The only values that an import may contain. */
   oneOf?: Readonly<Record<string, readonly string[]>>;
-  /** Column → value → what it is on a server where nobody works on it any more. */
+  /** Column → value → its replacement on a server where nobody works on it any more. */
   becomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What older archives have in place of a column: column → the one they have → its value → the value of today. */
+  /** What older archives have in place of a column: column → their column → its value → today's value. */
   formerly?: Readonly<Record<string, { column: string; values: Readonly<Record<string, string>> }>>;
-  /** Columns in which no two rows of a person are the same: what comes with a value that is taken comes without it. */
+  /** Columns whose values are unique per person: a row whose value is taken is imported without it. */
   distinct?: readonly string[];
-  /** Values that an import may not go below; a negative piece of work would give an allowance away. */
+  /** Minimum values for imports; a negative amount of work would grant an allowance. */
   atLeast?: Readonly<Record<string, number>>;
-  /** Columns that say of a row that it was imported, whatever the archive says. */
+  /** Columns that mark a row as imported, whatever the archive says. */
   marks?: readonly string[];
   addressColumn?: string;
-  /** What people's own queries may do with rows of theirs; absent: everything. */
+  /** What people's own queries may do with their rows; absent: everything. */
   ownRows?: readonly RowCommand[];
-  /** How people reach rows that are not theirs, beside those that are. */
+  /** Access to rows that belong to others, besides one's own. */
   policies?: readonly RowPolicy[];
 }
 
 export interface DocumentRule {
-  /** As its feature stores it; undefined for what is none. */
+  /** As its feature stores it; undefined if invalid. */
   read(value: unknown): unknown;
-  /** What names rows of other tables, wherever in it that stands: field → table. */
+  /** References to rows of other tables, at any depth: field → table. */
   points?: Readonly<Record<string, string>>;
 }
 
 export type RowCommand = 'select' | 'insert' | 'update' | 'delete';
 
-/** A policy of row-level security. In its conditions `app_user_id` stands for the id of whoever asks. */
+/** A row-level security policy. In its conditions `app_user_id` stands for the id of the current person. */
 export interface RowPolicy {
   name: string;
   command: RowCommand | 'all';
-  /** Which rows are there for it. */
+  /** Which rows it can see. */
   using?: string;
   /** What a row may be afterwards. */
   check?: string;
@@ -71,24 +71,24 @@ export interface RowPolicy {
 
 /** A table whose rows have no owner. */
 export interface ServerTable {
-  /** Why no person's data is in it. */
+  /** Why it contains no person's data. */
   isNobodys: string;
   readBy: 'everyone' | 'system';
   /**
-   * The column that may hold the address of someone who has no account, or had none when they wrote. Rows with the
-   * address of a deleted account go with it.
+   * A column that may contain the address of someone who has no account, or had none when they wrote. Rows with the
+   * address of a deleted account are deleted with it.
    */
   addressColumn?: string;
 }
 
 export type TextLimits = Readonly<Record<string, number>>;
-/** By the name of the table. */
+/** By table name. */
 export type TableRules = Readonly<Record<string, PersonTable | ServerTable>>;
 
 export interface Tables {
   ofPeople: Readonly<Record<string, PersonTable>>;
   ofServer: Readonly<Record<string, ServerTable>>;
-  /** Limits of columns that a feature keeps in a table of another: table → column → characters. */
+  /** Limits of columns that a feature stores in another feature's table: table → column → characters. */
   texts: Readonly<Record<string, TextLimits>>;
 }
 

@@ -3,29 +3,29 @@ import { required } from '#shared/required.ts';
 import type { Database, Transaction } from './database.ts';
 import { select } from './table-shapes.ts';
 
-/** What the catalogue and the counters say about a table. */
+/** What the catalogue and the statistics say about a table. */
 export interface TableState {
   id: number;
   schema: string;
   name: string;
-  /** As last counted; below zero when nobody has counted yet. */
+  /** As last counted; negative if never counted. */
   rows: number;
-  /** Pages as last counted, and as the file has now: they also tell after a crash, which takes the counters along. */
+  /** Pages as last counted, and as the file has now: they survive a crash, which resets the counters. */
   countedPages: number;
   pages: number;
-  /** Of these, pages whose rows everyone can see: an index alone answers for them, without a look at the rows. */
+  /** All-visible pages among these: index-only scans need not read their rows. */
   visiblePages: number;
-  /** Versions of rows that nobody can see any more. */
+  /** Dead row versions. */
   deadRows: number;
   changedRows: number;
 }
 
-/** `all`: whatever has changed at all. `most`: what has changed so much that plans or files suffer. */
+/** `all`: anything that has changed at all. `most`: anything that has changed so much that plans or files suffer. */
 export type Thoroughness = 'all' | 'most';
 
 /**
- * Every table that keeps rows, whatever its schema, straight from the catalogue: those of features to come, of the
- * job queue and of PostgreSQL itself, which each temporary table adds to.
+ * Every table that stores rows, whatever its schema, straight from the catalogue: those of future features, of the job
+ * queue and of PostgreSQL itself, which every temporary table adds to.
  */
 export async function readTableStates(database: Database): Promise<TableState[]> {
   await bringCountersUpToDate(database);
@@ -42,7 +42,7 @@ export async function readTableStates(database: Database): Promise<TableState[]>
   );
 }
 
-/** A connection tells of what it wrote once a second at most, and the embedded database has only one. */
+/** A connection reports its writes once a second at most, and the embedded database has only one. */
 async function bringCountersUpToDate(database: Database): Promise<void> {
   await database.execute(sql`select pg_stat_force_next_flush()`);
 }
@@ -51,14 +51,14 @@ async function bringCountersUpToDate(database: Database): Promise<void> {
 const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
 
 /**
- * A vacuum cannot be cut into pieces: of a table of 100,000 messages it holds everyone up for a second, however few
- * rows are dead. So the larger ones wait until it is worth it.
+ * A vacuum cannot be split: for a table of 100,000 messages it blocks everyone for a second, however few rows are dead.
+ * So larger tables wait until it is worth it.
  */
 const small = { pages: 500, deadPart: 0.02 };
 
 /**
- * Rows that were only ever added are not dead, and yet to be cleaned: before that, each look by an index goes to the
- * rows too. To count 100,000 messages took three seconds instead of a tenth of one.
+ * Rows that were only ever inserted are not dead, but still need a vacuum: until then, every index scan reads the rows
+ * too. Counting 100,000 messages took three seconds instead of a tenth of one.
  */
 const unseenPart = 0.3;
 
@@ -67,7 +67,7 @@ export function needsCleaning(
   thoroughness: Thoroughness,
 ): boolean {
   if (thoroughness === 'all' && pages < small.pages) return deadRows > 0;
-  // Not counted yet: the analysis that is due counts, and the next look knows.
+  // Not counted yet: the due analysis counts, and the next check knows.
   if (rows < 0 && pages >= small.pages) return false;
   if (thoroughness === 'all')
     return deadRows > small.deadPart * rows || pages - visiblePages > unseenPart * pages;
@@ -76,7 +76,7 @@ export function needsCleaning(
 
 export function needsAnalysis(table: TableState, thoroughness: Thoroughness): boolean {
   const { rows, changedRows, countedPages, pages } = table;
-  // Never counted, with something in it: the planner guesses, and was seen to guess wrong by a factor of a thousand.
+  // Never counted, but not empty: the planner guesses, and was seen to be off by a factor of a thousand.
   if (rows < 0) return pages > 0;
   if (thoroughness === 'all') return changedRows > 0 || pages > countedPages * 1.1 + 1;
   return changedRows > due.changedRows + due.changedPart * rows;
@@ -90,11 +90,11 @@ export async function careForTable(
 ): Promise<void> {
   const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
   if (clean) await database.execute(sql`vacuum ${table}`);
-  // In a statement of its own, so that others can go in between.
+  // In a separate statement, so that others can run in between.
   if (analyse) await database.execute(sql`analyze ${table}`);
 }
 
-/** Brings the planner's figures up to date, after rows were brought in by the thousand. */
+/** Updates the planner's statistics, after thousands of rows were inserted. */
 export async function analyseTables(database: Database): Promise<void> {
   for (const table of await readTableStates(database)) {
     if (table.schema === 'pg_catalog' || !needsAnalysis(table, 'all')) continue;
@@ -102,7 +102,7 @@ export async function analyseTables(database: Database): Promise<void> {
   }
 }
 
-/** Names of the full-text indexes that keep a list of what is still to be sorted in. */
+/** Names of the full-text indexes that have a pending list. */
 export async function listPendingIndexes(database: Database): Promise<string[]> {
   const rows = await select<{ name: string }>(
     database,
@@ -116,7 +116,7 @@ export async function sortInPending(database: Database, index: string): Promise<
   await database.execute(sql`select gin_clean_pending_list(${index}::regclass)`);
 }
 
-/** Rows inserted, changed and deleted since the server started, in all tables of ours. */
+/** Rows inserted, changed and deleted since the server started, in all our tables. */
 export async function countWrites(database: Database): Promise<number> {
   await bringCountersUpToDate(database);
   const [row] = await select<{ writes: number }>(
@@ -126,7 +126,7 @@ export async function countWrites(database: Database): Promise<number> {
   return required(row).writes;
 }
 
-/** Rows inserted, changed and deleted in each of these tables, also by what has not been counted in yet; only grow. */
+/** Rows inserted, changed and deleted in each of these tables, including uncounted ones; they only grow. */
 export async function countWritesTo(
   database: Database | Transaction,
   tables: readonly string[],
@@ -141,7 +141,7 @@ export async function countWritesTo(
   return new Map(rows.map(({ name, writes }) => [name, writes]));
 }
 
-/** Of these tables, with their indexes and what they keep aside. */
+/** The size of these tables, with their indexes and TOAST data. */
 export async function bytesOf(database: Database, tables: readonly TableState[]): Promise<number> {
   const [row] = await select<{ bytes: number }>(
     database,

@@ -149,7 +149,7 @@ describe.each(['in this thread', 'in a worker'] as const)('a database %s', (plac
     const long = client.query('select count(*) from generate_series(1, 3000000)').then(() => {
       isOver = true;
     });
-    // Twice through everything else that this thread has to do.
+    // Two full turns of this thread's event loop.
     for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(isOver).toBe(false);
     await long;

@@ -8,13 +8,13 @@ const { serialize } = protocol;
 
 type TransactionClient = Pick<Transaction, 'query' | 'rollback' | 'closed'>;
 
-/** What Drizzle asks of a client. */
+/** The part of a client's interface that Drizzle uses. */
 export interface PgliteClient {
   query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
   transaction<Result>(work: (tx: TransactionClient) => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** What the job queue asks of it. */
+/** The part that the job queue uses. */
 export interface JobsClient {
   query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
   exec(text: string, options?: QueryOptions): Promise<Results[]>;
@@ -22,8 +22,8 @@ export interface JobsClient {
 }
 
 /**
- * The embedded database as PGlite's own client offers it, over its protocol. A single query is sent without waiting for
- * those before it. A transaction has the database to itself, until its end has been sent.
+ * The embedded database behind the interface of PGlite's own client, over the wire protocol. A single query is sent
+ * without waiting for those before it. A transaction has the database to itself, until its end has been sent.
  */
 export class WireClient implements PgliteClient, JobsClient {
   readonly #wire: Wire;
@@ -52,7 +52,7 @@ export class WireClient implements PgliteClient, JobsClient {
   async exec(text: string, options: QueryOptions = {}): Promise<Results[]> {
     return this.#inLane(async () => {
       const answer = await this.#sendText(text);
-      // A transaction that began in the text and failed must not swallow what others ask next.
+      // A failed transaction that began in the text must not swallow others' next queries.
       if (answer.hasFailedTransaction) await this.#sendText('rollback');
       if (answer.error) throw explain(answer.error, text, []);
       return answer.results.map((result) => toResults(result, this.#types.parsers, options));
@@ -75,7 +75,7 @@ export class WireClient implements PgliteClient, JobsClient {
         if (isClosed) return;
         isClosed = true;
         const ended = hasBegun ? this.#sendText(command) : undefined;
-        // The database does one thing after another: the next one need not wait for the answer.
+        // The database executes one thing after another: the next need not wait for the answer.
         end();
         const answer = await ended;
         if (answer?.error) throw explain(answer.error, command, []);
@@ -123,7 +123,7 @@ export class WireClient implements PgliteClient, JobsClient {
     return this.#inLane(() => this.#wire.close());
   }
 
-  /** Values of types are read and written by PGlite's own tables, which learn the arrays from the catalogue. */
+  /** Values are parsed and serialised by PGlite's own tables, which learn the array types from the catalogue. */
   async #learnArrayTypes(): Promise<void> {
     const { parsers, serializers } = this.#types;
     const { rows } = await this.query<{ oid: number; typarray: number }>(
@@ -135,7 +135,7 @@ export class WireClient implements PgliteClient, JobsClient {
     }
   }
 
-  /** `end` lets the next one begin, once all that this one says has been sent; at the latest when it is over. */
+  /** `end` lets the next one begin, once everything of this one has been sent; at the latest when it is over. */
   async #inLane<Result>(work: (end: () => void) => Promise<Result>): Promise<Result> {
     await this.#lane.take();
     let hasEnded = false;
@@ -157,7 +157,7 @@ export class WireClient implements PgliteClient, JobsClient {
       end?.();
       return running;
     }
-    // Whatever changes the database's shape is asked once.
+    // Statements that change the schema are not prepared: each runs only once.
     const parsed = serialize.parse({ text });
     let before = [parsed];
     let bound: (string | null)[] = [];
@@ -208,7 +208,7 @@ function isPreparable(text: string): boolean {
   return /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 }
 
-/** In a piece of memory of its own: of one that it shares, all would be copied to another thread. */
+/** In its own buffer: a shared one would be copied to another thread as a whole. */
 function joined(messages: readonly Uint8Array[]): Uint8Array {
   const request = new Uint8Array(messages.reduce((length, message) => length + message.length, 0));
   let at = 0;

@@ -3,7 +3,7 @@ import { closeFilesOf, guardAgainstCrash } from './crash-guard.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
 import type { OnCrash, Wire } from './wire.ts';
 
-/** The database in this very thread, which waits for every statement. */
+/** The database in this thread, which waits for every statement. */
 export function wireInThread(client: PGlite, onCrash?: OnCrash): Wire {
   if (onCrash) guardAgainstCrash(client, onCrash);
   return {
@@ -19,15 +19,15 @@ export function wireInThread(client: PGlite, onCrash?: OnCrash): Wire {
   };
 }
 
-/** What PGlite answers, as it came. */
+/** PGlite's answer, unchanged. */
 export async function askPglite(client: PGlite, request: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Everything has been done when this returns; the promise is for file systems that are not on this disk.
+  // Everything is done when this returns; the promise is for file systems that are not on this disk.
   const done = client.execProtocolRawStream(request, {
     syncToFs: false,
     onRawData(bytes) {
-      // They lie in the database's own memory, and are there for this moment only.
+      // They are in the database's own memory, and valid only at this moment.
       parts.push(bytes.slice());
       length += bytes.length;
     },

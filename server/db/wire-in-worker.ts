@@ -4,18 +4,18 @@ import type { FromWorker, PlainError, ToWorker } from './embedded.worker.ts';
 import type { PgliteFolder } from './open-pglite.ts';
 import type { OnCrash, Wire } from './wire.ts';
 
-// In the bundle it stands beside this one.
+// In the bundle it is next to this one.
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './embedded.worker.ts' : './embedded.worker.js',
   import.meta.url,
 );
 
-/** One that is being opened; whoever takes it is told of its end. */
+/** One that is being opened; its new owner is told when it ends. */
 export interface BegunWire {
   take(onCrash: OnCrash): Promise<Wire>;
 }
 
-/** The database in a thread of its own: no statement holds up anyone who asks nothing of it. */
+/** The database in its own thread: no statement blocks anyone who does not query it. */
 export function wireInWorker(folder: PgliteFolder, onCrash: OnCrash): Promise<Wire> {
   return beginWire(folder).take(onCrash);
 }
@@ -23,7 +23,7 @@ export function wireInWorker(folder: PgliteFolder, onCrash: OnCrash): Promise<Wi
 export function beginWire(folder: PgliteFolder): BegunWire {
   const wire = new WorkerWire();
   const opening = wire.open(folder);
-  // Reported to whoever takes it over.
+  // Reported to its new owner.
   opening.catch(() => {});
   return {
     async take(onCrash) {
@@ -37,7 +37,7 @@ export function beginWire(folder: PgliteFolder): BegunWire {
 class WorkerWire implements Wire {
   onCrash: OnCrash | undefined;
   readonly #worker: Worker;
-  /** In the order in which they were asked, which is that of the answers. */
+  /** In the order of the requests, which is that of the answers. */
   readonly #waiting: PromiseWithResolvers<Uint8Array>[] = [];
   #requests: Uint8Array[] = [];
   /** Opening or closing. */
@@ -59,7 +59,7 @@ class WorkerWire implements Wire {
   async open(folder: PgliteFolder): Promise<void> {
     try {
       await this.#take({ open: folder });
-      // A process with nothing left to wait for may exit, as with a database in its own thread.
+      // A process with nothing left to wait for may exit, as with an in-thread database.
       this.#worker.unref();
     } catch (error) {
       await this.abandon();
@@ -69,7 +69,7 @@ class WorkerWire implements Wire {
 
   ask(request: Uint8Array): Promise<Uint8Array> {
     if (this.#end) return Promise.reject(this.#end);
-    // What is asked in one go is sent in one go.
+    // Requests made in the same tick are sent together.
     if (this.#requests.length === 0) process.nextTick(() => this.#flush());
     this.#requests.push(request);
     if (this.#waiting.length === 0) this.#worker.ref();

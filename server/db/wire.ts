@@ -1,18 +1,18 @@
 /**
- * A PostgreSQL with one connection, spoken to in messages of its protocol. What is asked is carried out in the order
- * in which it was asked, so nobody has to wait for an answer before asking the next.
+ * A PostgreSQL with one connection, addressed in its protocol's messages. Requests are executed in order, so nobody has
+ * to wait for an answer before sending the next.
  */
 export interface Wire {
   /**
-   * @param request whole messages, the last of which makes the database say that it is ready again.
+   * @param request complete messages, the last of which makes the database report that it is ready again.
    * @returns all messages of the answer; an error of the database's is one of them.
    * @throws DatabaseUnavailableError once it has crashed.
    */
   ask(request: Uint8Array): Promise<Uint8Array>;
-  /** Processor time of the thread that it has for itself, in milliseconds; 0 for one that has none. */
+  /** CPU time of its own thread, in milliseconds; 0 if it has none. */
   processorMs(): Promise<number>;
   close(): Promise<void>;
-  /** Gives back what a crashed one holds. */
+  /** Frees what a crashed one holds. */
   abandon(): Promise<void>;
 }
 

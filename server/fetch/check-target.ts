@@ -5,7 +5,7 @@ import type { OutboundPolicy } from './outbound-policy.ts';
 const maxUrlLength = 4_000;
 const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** A place that may be connected to: its name has been resolved, and every address of it was checked. */
+/** A target that may be connected to: its name has been resolved, and every address of it was checked. */
 export interface Target {
   url: URL;
   /** Without the brackets of an IPv6 literal. */
@@ -15,8 +15,8 @@ export interface Target {
 }
 
 /**
- * Parses once: what is checked here is the object that the request is made from, so two parsers can never
- * disagree. The parser turns decimal, octal and hexadecimal spellings of an IPv4 address into the usual one.
+ * Parses once: what is checked here is the object that the request is made from, so two parsers can never disagree. The
+ * parser normalises decimal, octal and hexadecimal spellings of an IPv4 address.
  */
 export function parseTarget(address: string | URL, base?: URL): URL {
   const url = String(address).length <= maxUrlLength ? URL.parse(String(address), base?.href) : null;
@@ -31,7 +31,7 @@ export function portOf(url: URL): number {
   return url.port === '' ? defaultPorts[url.protocol]! : Number(url.port);
 }
 
-/** @throws FetchProblem for a place that must not be reached. Sends nothing to it. */
+/** @throws FetchProblem for a target that must not be reached. Sends nothing to it. */
 export async function checkTarget(
   url: URL,
   policy: OutboundPolicy,
@@ -42,7 +42,7 @@ export async function checkTarget(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (refusedHosts.includes(host.replace(/\.$/, ''))) throw new FetchProblem('refused_host', host);
   const addresses = isIP(host) ? [host] : await resolve(host, policy);
-  // One bad address refuses the whole name: whoever mixes them in does it on purpose.
+  // One bad address rejects the whole name: mixing them in is always deliberate.
   const bad = addresses.find((address) => !policy.mayConnect(address, port));
   if (bad !== undefined) throw new FetchProblem('refused_address', `${url.host} is ${bad}`);
   return { url, host, port, addresses };

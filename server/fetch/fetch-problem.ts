@@ -17,8 +17,8 @@ export type FetchProblemReason =
   | 'method';
 
 /**
- * What stopped a fetch, for the log only. The person gets one sentence for a refused, a closed and an open
- * internal target alike: telling them apart would turn this server into a port scanner.
+ * What stopped a fetch, for the log only. The person gets one sentence for a forbidden, a closed and an open internal
+ * target alike: telling them apart would turn this server into a port scanner.
  */
 export class FetchProblem extends Error {
   override name = 'FetchProblem';
@@ -30,7 +30,7 @@ export class FetchProblem extends Error {
   }
 }
 
-/** The answer to the person. Only a page that was really reached may be told apart from the rest. */
+/** The message for the person. Only a page that was really reached may be distinguished from the rest. */
 export function asAppError(problem: unknown): AppError {
   if (problem instanceof AppError) return problem;
   if (problem instanceof FetchProblem && problem.reason === 'content_type') {

@@ -7,13 +7,13 @@ import { openResponse } from './open-response.ts';
 import { type OutboundPolicy, strictPolicy } from './outbound-policy.ts';
 
 export interface ExchangeLimits {
-  /** Ends every request of the exchange, and every body that is still read. */
+  /** Ends every request of the exchange, and every body still being read. */
   signal: AbortSignal;
-  /** Of all answers together. */
+  /** For all responses together. */
   maxBytes: number;
 }
 
-/** A `fetch` for a library that speaks a protocol with one server that a person named. */
+/** A `fetch` for a library that speaks a protocol with one server that a person chose. */
 export type ExchangeFetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 export type GuardedExchange = (limits: ExchangeLimits) => ExchangeFetch;
 
@@ -21,9 +21,9 @@ const methods = new Set(['GET', 'POST', 'DELETE'] as const);
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * Requests with bodies, headers and streamed answers to addresses that a person or another server can influence: over https
- * only, to public addresses only, each address checked before it is connected to, whichever the library discovered. No
- * redirect is followed: what is sent holds a person's words and key. What it throws is a FetchProblem.
+ * Requests with bodies, headers and streamed responses to addresses that a person or another server can influence: over
+ * https only, to public addresses only, each address checked before connecting, whatever the library discovered.
+ * Redirects are not followed: requests contain a person's text and key. It throws a FetchProblem.
  */
 export function createGuardedExchange({
   userAgent,

@@ -34,7 +34,7 @@ function fetcher(policy: Partial<OutboundPolicy> = {}, refusedHosts: string[] = 
   });
 }
 
-/** The reason for the log; the person's sentence is checked on the way. */
+/** The reason for the log; the person's sentence is checked along the way. */
 async function failure(url: string, options: Partial<GuardedFetchOptions> = {}, guarded = fetcher()) {
   const error = await guarded(url, { ...asPage, ...options }).then(
     (page) => expect.fail(`${url} was fetched: ${page.status}`),
@@ -151,7 +151,7 @@ describe('R33 names and literals', () => {
 
   it('the address at the other end has the last word', async () => {
     let checks = 0;
-    // As if the check of the name had been fooled: only the connection itself tells.
+    // As if the name check had been fooled: only the connection itself tells.
     const fooled = fetcher({ resolve: async () => ['127.0.0.1'], mayConnect: () => ++checks === 1 });
     expect(await failure(`http://fooled.example:${site.port}/article`, {}, fooled)).toMatchObject({
       reason: 'refused_address',
@@ -263,7 +263,7 @@ describe('R35 schemes, user info and ports', () => {
 
 describe('R36 bodies', () => {
   it('stops unpacking a bomb at the limit, in little memory', async () => {
-    // Once before measuring: the stand-in packs its bombs in this process.
+    // Once before measuring: the stand-in compresses its bombs in this process.
     for (const path of ['/gzip-bomb', '/brotli-bomb']) await failure(`${base}${path}`);
     globalThis.gc?.();
     const before = process.memoryUsage().rss;

@@ -7,41 +7,41 @@ import { type OutboundPolicy, strictPolicy } from './outbound-policy.ts';
 import { acceptedEncodings, type BodyLimit, readBody } from './read-body.ts';
 
 export const maxRedirects = 5;
-/** Of decoded content. */
+/** The limit for decoded content. */
 export const maxPageBytes = 5 * 1024 * 1024;
-/** For everything together: names, redirects and the last byte of the body. */
+/** In total: names, redirects and the last byte of the body. */
 export const fetchTimeoutMs = 15_000;
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 export interface GuardedFetchOptions {
-  /** Media types in lower case, e.g. `text/html`; anything else is refused before its body is read. */
+  /** Media types in lower case, e.g. `text/html`; anything else is rejected before its body is read. */
   accepts: readonly string[] | 'any';
   signal?: AbortSignal;
   maxBytes?: number;
   whenTooLarge?: BodyLimit['whenTooLarge'];
   timeoutMs?: number;
-  /** What is known of an earlier answer: if it still holds, the answer is 304 without a body. */
+  /** The validators of an earlier response: if it is unchanged, the response is 304 without a body. */
   ifChangedSince?: PageVersion;
-  /** Called before each hop is connected to; what it throws ends the fetch and is passed on. */
+  /** Called before connecting to each hop; an error from it ends the fetch and is passed on. */
   beforeHop?(url: URL, signal: AbortSignal): Promise<void>;
 }
 
-/** How a site names the state of a page, in its own words. */
+/** The site's own validators for the state of a page. */
 export interface PageVersion {
   etag: string | null;
   lastModified: string | null;
 }
 
 export interface FetchedPage {
-  /** Where the redirects ended, without a fragment. */
+  /** The final address after redirects, without a fragment. */
   url: string;
   status: number;
-  /** In lower case, without parameters; empty ifthere was none. */
+  /** In lower case, without parameters; empty if there was none. */
   contentType: string;
   charset: string | null;
   version: PageVersion;
-  /** As it was sent: when to come back after 429 or 503. */
+  /** As sent: when to retry after 429 or 503. */
   retryAfter: string | null;
   /** Decoded. Empty unless the status is 2xx. */
   body: Buffer;
@@ -58,8 +58,8 @@ export interface GuardedFetchSettings {
 
 /**
  * The one fetch for addresses that a person, a page or a model can influence. It sends GET without cookies or
- * credentials, checks every hop before connecting, and never follows what stands inside a page.
- * What it returns throws AppError; `cause` tells the log why.
+ * credentials, checks every hop before connecting, and never follows links in a page. It throws AppError; `cause` tells
+ * the log why.
  */
 export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch {
   const { policy = strictPolicy } = settings;
@@ -70,7 +70,7 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
     options: GuardedFetchOptions,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    // Looking up a name cannot be cancelled, but it need not be waited for.
+    // A name lookup cannot be cancelled, but need not be waited for.
     const target: Target = await orAbort(checkTarget(url, policy, refusedHosts), signal);
     if (options.beforeHop) await orAbort(options.beforeHop(url, signal), signal);
     const { etag, lastModified } = options.ifChangedSince ?? {};

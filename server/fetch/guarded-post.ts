@@ -11,16 +11,15 @@ export interface GuardedPostOptions {
 
 export interface PostAnswer {
   status: number;
-  /** As it was sent: when to come back after 429 or 503. */
+  /** As sent: when to retry after 429 or 503. */
   retryAfter: string | null;
 }
 
 export type GuardedPost = (url: string, options: GuardedPostOptions) => Promise<PostAnswer>;
 
 /**
- * Delivers a few bytes to an address that a browser named: over https only, to public addresses only, without
- * following redirects and without reading what is answered. What it throws is an AppError whose cause tells
- * the log why.
+ * Delivers a few bytes to an address provided by a browser: over https only, to public addresses only, without
+ * following redirects and without reading the response. It throws an AppError whose cause tells the log why.
  */
 export function createGuardedPost({
   refusedHosts = [],

@@ -6,8 +6,8 @@ import { FetchProblem } from './fetch-problem.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
 
 /**
- * One request to a checked place, as far as the headers of its answer. No agent, so no connection made for
- * someone else is used again and no proxy of the environment resolves the name once more.
+ * One request to a checked target, up to the headers of its response. No agent, so no connection made for someone else
+ * is reused and no environment proxy resolves the name again.
  */
 export function openResponse(
   target: Target,
@@ -36,7 +36,7 @@ export function openResponse(
     const request = send(requestOptions, resolve);
     request.on('error', reject);
     request.once('socket', (socket) => {
-      // The last word has the address at the other end. This listener runs before the request is written.
+      // The final check is of the remote address. This listener runs before the request is written.
       socket.once('connect', () => {
         const address = socket.remoteAddress ?? '';
         if (options.policy.mayConnect(address, port)) return;
@@ -47,7 +47,7 @@ export function openResponse(
   });
 }
 
-/** Answers with the addresses that were checked, so that a name cannot change its mind in between. */
+/** Returns the addresses that were checked, so that a name cannot resolve differently in between. */
 function pinnedLookup(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, callback) => {

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { AppError } from '#server/errors.ts';
 import { parseAddress } from '#server/middleware/caller-address.ts';
 
-/** Where machines of clouds keep their secrets, and what only neighbours on one cable can reach. */
+/** Where cloud machines keep their secrets, and link-local addresses. */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
@@ -15,9 +15,9 @@ refused.addAddress('fd00:ec2::254', 'ipv6');
 const refusedNames = /^(?:metadata|instance-data)(?:\.|$)/i;
 
 /**
- * An address that an operator enters in the browser may be in their own network, but is never one that gives this
- * machine's own secrets away.
- * @throws AppError `invalid_input` for such a one.
+ * An address that an operator enters in the browser may be in their own network, but never one that reveals this
+ * machine's own secrets.
+ * @throws AppError `invalid_input` for such an address.
  */
 export async function checkOperatorAddress(address: string, field: string): Promise<void> {
   const url = URL.parse(address);

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where the guarded fetcher may go. Tests hand in one that lets a single stand-in through. */
+/** Where the guarded fetcher may connect. Tests pass one that allows a single stand-in. */
 export interface OutboundPolicy {
-  /** All addresses of a name. Asked once a hop; the connection goes to one of these and nowhere else. */
+  /** All addresses of a name. Resolved once per hop; the connection goes to one of these and nowhere else. */
   resolve(hostname: string): Promise<string[]>;
   mayUsePort(port: number): boolean;
   mayConnect(address: string, port: number): boolean;

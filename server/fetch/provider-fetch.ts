@@ -2,22 +2,22 @@ import { FetchProblem } from './fetch-problem.ts';
 
 const maxRedirects = 3;
 
-/** What libraries and adapters take in place of `fetch`. */
+/** What libraries and adapters accept in place of `fetch`. */
 export type ProviderFetch = typeof fetch;
 
 export interface ProviderFetchOptions {
   /** From the operator's configuration, never from a request. May be a private address. */
   baseUrl: string;
   userAgent?: string;
-  /** For the whole answer; absent: the caller's signal alone decides, as for streams. */
+  /** For the whole response; absent: only the caller's signal decides, as for streams. */
   timeoutMs?: number;
-  /** Of decoded content. */
+  /** The limit for decoded content. */
   maxBytes?: number;
 }
 
 /**
- * A `fetch` that can reach one configured place only, so keys sent with it go nowhere else whatever a client,
- * a page or a redirect says. Takes the place of `fetch` wherever a library asks for one.
+ * A `fetch` that can reach only one configured place, so keys sent with it go nowhere else whatever a client, a page or
+ * a redirect says. Replaces `fetch` wherever a library takes one.
  */
 export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
   const base = new URL(options.baseUrl);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-/** As a fetch does: the parser first, then what it made of the spelling. */
+/** As a fetch does: first parse, then check the parsed form. */
 function hostOf(literal: string): string {
   return new URL(`http://${literal}/`).hostname.replace(/^\[|\]$/g, '');
 }

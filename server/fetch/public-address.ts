@@ -6,8 +6,8 @@ const notPublic4: [network: string, prefix: number][] = [
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // carrier-grade NAT; one cloud keeps its metadata at 100.100.100.200
   ['127.0.0.0', 8], // loopback
-  ['168.63.129.16', 32], // looks public, yet answers inside one cloud with its machines' secrets
-  ['169.254.0.0', 16], // link-local, with the metadata of most clouds
+  ['168.63.129.16', 32], // looks public, but serves machines' secrets inside one cloud
+  ['169.254.0.0', 16], // link-local, with the metadata services of most clouds
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments; one cloud keeps its metadata at 192.0.0.192
   ['192.0.2.0', 24], // documentation
@@ -40,8 +40,8 @@ const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address belongs to the public internet. Whatever is no plain address, or carries another one
- * inside (IPv4-mapped, NAT64, 6to4, Teredo), counts as not public.
+ * Whether an IP address belongs to the public internet. Anything that is not a plain address, or embeds another one
+ * (IPv4-mapped, NAT64, 6to4, Teredo), counts as not public.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { FetchProblem } from './fetch-problem.ts';
 
-/** Sent as Accept-Encoding; an answer in anything else is refused. */
+/** Sent as Accept-Encoding; responses in any other encoding are rejected. */
 export const acceptedEncodings = 'gzip, br';
 
 export interface BodyLimit {
@@ -43,7 +43,7 @@ function decode(response: IncomingMessage, maxBytes: number): Readable {
       yield part;
     }
   }
-  // Failures reach whoever reads the decoder; the callback is only there because one is required.
+  // Failures reach the reader of the decoder; the callback is only there because one is required.
   return pipeline(response, limited, decoder, () => {});
 }
 

@@ -12,10 +12,10 @@ export type SpokenLanguage = Language | 'pseudo';
 
 type Catalogue = ReadonlyMap<string, string>;
 
-/** Read when someone first speaks the language; the files do not change while the server runs. */
+/** Loaded when the language is first used; the files do not change while the server runs. */
 const catalogues = new Map<SpokenLanguage, Catalogue>();
 
-/** A sentence in a language; what its catalogue does not have stays English. */
+/** A sentence in a language; anything missing from its catalogue stays English. */
 export function say(language: SpokenLanguage, sentence: Said): string {
   if (language === 'en') return inEnglish(sentence);
   if (typeof sentence === 'string') return catalogueOf(language).get(sentence) || sentence;
@@ -28,7 +28,7 @@ export function say(language: SpokenLanguage, sentence: Said): string {
   return fill(catalogueOf(language).get(text) || text, inLanguage);
 }
 
-/** The one that an `Accept-Language` header asks for. */
+/** The language that an `Accept-Language` header requests. */
 export function languageOf(header: string | undefined): SpokenLanguage {
   if (header === pseudoTag) return 'pseudo';
   const wanted = (header ?? '').split(',').map((part) => {

@@ -1,23 +1,23 @@
 import { languages } from '#shared/language/languages.ts';
 import { fill } from '#shared/language/text.ts';
 
-/** A sentence with values in it, kept apart so that it can be said in any language. */
+/** A sentence with its values kept apart, so that it can be translated. */
 export interface Sentence {
   /** In English, with `{0}`, `{1}` … for the values. */
   readonly text: string;
   readonly values: readonly Value[];
 }
 
-/** A date or a time within a sentence, written as the language does. */
+/** A date or a time within a sentence, formatted for the language. */
 export interface Moment {
   readonly at: Date;
   readonly format: Intl.DateTimeFormatOptions;
 }
 
-/** A sentence within another is said in the same language. */
+/** A nested sentence is translated too. */
 export type Value = string | number | Sentence | Moment;
 
-/** What a person is told: words without values are their own sentence. */
+/** A message for a person: text without values is its own sentence. */
 export type Said = string | Sentence;
 
 /** Before a template: said`You can keep ${count} bookmarks.` */
@@ -25,7 +25,7 @@ export function said(parts: TemplateStringsArray, ...values: Value[]): Sentence 
   return { text: parts.map((part, at) => (at === 0 ? part : `{${at - 1}}${part}`)).join(''), values };
 }
 
-/** For a place within another sentence, where words alone would stay as they are. */
+/** For use inside another sentence, where plain text would not be translated. */
 export function sentenceOf(words: Said): Sentence {
   return typeof words === 'string' ? { text: words, values: [] } : words;
 }
@@ -38,7 +38,7 @@ export function formatMoment({ at, format }: Moment, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(at);
 }
 
-/** For logs, and for whoever has no language. */
+/** For logs, and where no language is known. */
 export function inEnglish(sentence: Said): string {
   if (typeof sentence === 'string') return sentence;
   return fill(

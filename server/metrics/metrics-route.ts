@@ -14,7 +14,7 @@ const figures = defineRoute({
   responses: { 200: { description: 'Figures in the text format of Prometheus' } },
 });
 
-/** Beside the API, where scrapers look for it. It never opens without the token. */
+/** Beside the API, where scrapers expect it. It never opens without the token. */
 export function metricsRoute(exposition: Exposition, token: string) {
   return createApi().openapi(figures, async (context) => {
     if (!isToken(context.req.header('authorization'), token)) throw new AppError('unauthenticated');
@@ -28,7 +28,7 @@ export interface MetricsListener {
   close(): Promise<void>;
 }
 
-/** The same on a port of its own, for networks that let nobody else reach it. */
+/** The same on a dedicated port, for networks where nobody else can reach it. */
 export async function listenForMetrics(
   exposition: Exposition,
   { host, port, token }: { host: string; port: number; token: string | undefined },
@@ -59,7 +59,7 @@ export async function listenForMetrics(
   };
 }
 
-// Hashes have one length, and comparing them tells nothing about where they differ.
+// Hashes have equal length, and comparing them does not reveal where they differ.
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   if (given === undefined) return false;

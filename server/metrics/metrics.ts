@@ -1,4 +1,4 @@
-/** Values of labels. Never an id of a person or of anything that is theirs, and never what someone typed. */
+/** Label values. Never a person's id or anything of theirs, and never what someone typed. */
 export type Labels<Name extends string = string> = Readonly<Record<Name, string>>;
 
 interface Described<Name extends string> {
@@ -22,17 +22,17 @@ export interface Sample<Name extends string = string> {
 }
 
 /**
- * What the server counts and measures while someone watches it. Features declare what is theirs by name; what
- * collects it is loaded only when it is asked for, and otherwise every call here comes to nothing.
+ * What the server counts and measures while metrics are enabled. Features declare their own metrics by name; the
+ * collector is loaded only on request, and otherwise every call here does nothing.
  */
 export interface Metrics {
-  /** False: nobody watches, so what only serves to measure can be left out. */
+  /** False: metrics are disabled, so work that only serves measuring can be skipped. */
   isOn: boolean;
   counter<Name extends string>(described: Described<Name>): Counter<Name>;
   histogram<Name extends string>(
     described: Described<Name> & { buckets: readonly number[] },
   ): Histogram<Name>;
-  /** Read when someone asks. One that fails, or takes longer than two seconds, is left out of that answer. */
+  /** Read at scrape time. One that fails, or takes longer than two seconds, is left out of that response. */
   gauge<Name extends string>(
     described: Described<Name>,
     read: () => readonly Sample<Name>[] | Promise<readonly Sample<Name>[]>,

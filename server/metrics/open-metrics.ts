@@ -7,11 +7,11 @@ import type { Exposition } from './prometheus.ts';
 interface OpenMetrics {
   /** For `createApp`. */
   ofApp: { metrics: Metrics; exposed?: { exposition: Exposition; token: string } };
-  /** Set when figures are shown on a port of their own. */
+  /** Set when metrics are served on a dedicated port. */
   listen?: (host: string) => Promise<MetricsListener>;
 }
 
-/** Undefined when nobody watches; then nothing of it is loaded. */
+/** Undefined when metrics are disabled; then none of it is loaded. */
 export async function openMetrics(
   { token, port }: MetricsSettings,
   log: Log,

@@ -8,11 +8,11 @@ export interface Watched {
   open: OpenDatabase;
   jobs: Jobs;
   readiness: ReadinessWatch;
-  /** Wherever something of people is written, by what it is. */
+  /** All folders with people's data, by their content. */
   folders: Readonly<Record<string, string>>;
 }
 
-/** What is there whatever features the server has. */
+/** The metrics of every server, whatever its features. */
 export function addPlatformMetrics(metrics: Metrics, { open, jobs, readiness, folders }: Watched): void {
   metrics.gauge(
     { name: 'everyday_ready', help: '1 while work can be sent to this server', labels: [] },

@@ -3,10 +3,10 @@ import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A database that does not answer must not keep the other figures back. */
+/** A database that does not respond must not hold back the other metrics. */
 const patienceMs = 2_000;
 
-/** What a scrape is answered with. */
+/** The response to a scrape. */
 export interface Exposition {
   contentType: string;
   read(): Promise<string>;
@@ -17,7 +17,7 @@ export interface PrometheusMetrics {
   exposition: Exposition;
 }
 
-/** Figures in the text format of Prometheus, with those of the process itself. Loaded only where it is used. */
+/** Metrics in Prometheus's text format, including those of the process itself. Loaded only where it is used. */
 export function createPrometheusMetrics(log: Log): PrometheusMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,7 +55,7 @@ export function createPrometheusMetrics(log: Log): PrometheusMetrics {
               this.set(given, value);
             }
           } catch (error) {
-            // One without labels would say 0, which may be a lie.
+            // A metric without labels would report 0, which may be wrong.
             if (labels.length === 0) this.set(Number.NaN);
             log.debug('a figure could not be read', { metric: name, error });
           }

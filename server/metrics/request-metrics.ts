@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts';
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Counts requests by route, method and status, and measures the time until the answer begins. The route is the
- * pattern that it was declared with: an address may hold ids, and each would be a series of its own.
+ * Counts requests by route, method and status, and measures the time until the response begins. The route is the
+ * declared pattern: an address may contain ids, and each would be a series of its own.
  */
 export function requestMetrics(metrics: Metrics): MiddlewareHandler<HttpEnv> {
   const durations = metrics.histogram({
@@ -33,7 +33,7 @@ export function requestMetrics(metrics: Metrics): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** The pattern of the route that answered; `page` for everything beside the API. */
+/** The pattern of the matched route; `page` for everything outside the API. */
 export function routeLabel(context: Parameters<typeof findRoute>[0]): string {
   const found = findRoute(context);
   if (found) return found.path;

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * A network address in the one way that it is written here, whatever way a proxy wrote it: without port, brackets
- * and zone, an IPv4 address as such even inside IPv6. Undefined for what is not an address.
+ * The canonical form of a network address, however a proxy wrote it: without port, brackets and zone, an IPv4 address
+ * as such even inside IPv6. Undefined for what is not an address.
  */
 export function parseAddress(written: string): string | undefined {
   const trimmed = written.trim();
@@ -22,9 +22,8 @@ export function parseAddress(written: string): string | undefined {
 }
 
 /**
- * What limits count by. Anyone with one IPv6 address has the 2⁶⁴ of their network, so all of those count as one,
- * named by the first of them.
- * @param address as `parseAddress` returns it.
+ * The key for rate limits. Anyone with one IPv6 address has the 2⁶⁴ of their network, so all of those count as one,
+ * named by the first of them. @param address as `parseAddress` returns it.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

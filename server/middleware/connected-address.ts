@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '#server/http.ts';
 import { parseAddress } from './caller-address.ts';
 
-/** The address at the other end of the connection, whatever the headers say. */
+/** The remote address of the connection, whatever the headers say. */
 export function connectedAddress(context: Context<HttpEnv>): string | undefined {
   return parseAddress(socketAddress(context));
 }

@@ -10,7 +10,7 @@ import { describeAsOpenAi } from '#server/openai-error.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 
 /**
- * The only place where an error becomes an answer. Unexpected errors are logged in full and reported to the person
+ * The only place where an error becomes a response. Unexpected errors are logged in full and reported to the person
  * briefly.
  */
 export const handleError: ErrorHandler<HttpEnv> = (error, context) => {

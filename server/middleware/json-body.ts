@@ -12,8 +12,8 @@ const maxDepth = 32;
 const bodyMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Reads a JSON body once, before any route: bounded in bytes (also when chunked) and in depth, because
- * deep JSON parses but then breaks whatever walks it. Text that the database cannot hold is refused.
+ * Reads a JSON body once, before any route: bounded in bytes (also when chunked) and in depth, because deep JSON parses
+ * but then breaks recursive code. Text that the database cannot store is rejected.
  */
 export const jsonBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
   for (const text of [...new URL(context.req.url).searchParams].flat()) requireStorable(text);
@@ -30,14 +30,15 @@ export const jsonBody: MiddlewareHandler<HttpEnv> = async (context, next) => {
       if (type !== 'application/json') throw new AppError('unsupported_media_type');
       requireStorable(parse(text));
     }
-    // The stream is spent, even where nothing came. Hono reads JSON through the cached text, and awaits what it finds there.
+    // The stream is consumed, even if it was empty. Hono parses JSON from the cached text, and awaits what it finds
+    // there.
     context.req.bodyCache.text = Promise.resolve(text) as never;
   }
   await next();
 };
 
-// What is too large is still read, and thrown away: a client that is busy sending would otherwise lose its
-// connection before it could read why.
+// An oversized body is still read and discarded: a client that is busy sending would otherwise lose its connection
+// before it could read why.
 async function readBounded(
   body: ReadableStream<Uint8Array>,
   { announced, maxBytes }: { announced: number; maxBytes: number },
@@ -55,7 +56,7 @@ async function readBounded(
   return Buffer.concat(chunks);
 }
 
-// 400 like every other JSON that cannot be used; 413 is for files, which have limits of their own.
+// 400 like all other unusable JSON; 413 is for files, which have limits of their own.
 function tooLarge(): AppError {
   return new AppError('invalid_input', { message: errorCodes.too_large.message });
 }

@@ -5,8 +5,8 @@ import { routeLabel } from '#server/metrics/request-metrics.ts';
 import type { Tracer } from '#server/traces/tracer.ts';
 
 /**
- * Every line that is written on behalf of a request has its ids, and one says how it was answered. Only where lines
- * are for machines: people who read along would drown in them.
+ * Every line logged on behalf of a request has its ids, and one reports the response. Only for machine-readable logs:
+ * people reading along would drown in them.
  */
 export function logRequests(log: Log, tracer: Tracer): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

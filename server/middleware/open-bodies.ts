@@ -3,20 +3,20 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 
-/** Without a byte. A phone in a tunnel comes back sooner. */
+/** Without a byte. A phone in a tunnel reconnects sooner. */
 const maxSilenceMs = 30_000;
-/** From then on a body must have come at the pace of a bad mobile connection, so that none trickles forever. */
+/** After this, a body must have arrived at the pace of a bad mobile connection, so that none trickles forever. */
 const hurryAfterMs = 300_000;
 const leastBytesPerSecond = 8 * 1024;
 const lookEveryMs = 5_000;
 
-/** Bodies that one caller may send at the same time; a folder dropped on the page still goes through. */
+/** Concurrent bodies per caller; a folder dropped on the page still gets through. */
 const mostOfPerson = 128;
 /** A household or an office behind one address. */
 const mostOfAddress = 512;
 
 export interface BodyProgress {
-  /** Since its beginning, without the time in which what had come was not read yet: then the sender waits. */
+  /** Since its beginning, excluding time in which arrived data was not yet read: then the sender waits. */
   elapsedMs: number;
   silentMs: number;
   bytes: number;
@@ -28,8 +28,8 @@ export function isTooSlow({ elapsedMs, silentMs, bytes }: BodyProgress): boolean
 }
 
 /**
- * Ends bodies that have stopped coming, and refuses more of them at a time than anyone needs: each holds a
- * connection, and a place that others wait for. Stands before whatever reads a body.
+ * Ends stalled bodies, and rejects more concurrent ones than anyone needs: each holds a connection, and a slot that
+ * others wait for. Must come before anything that reads a body.
  */
 export function openBodies(): MiddlewareHandler<HttpEnv> {
   const open = new Map<string, number>();
@@ -62,7 +62,7 @@ export function openBodies(): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Asked without touching the body, which would be built for it. */
+/** Checked without touching the body, which would be instantiated for it. */
 function mayHaveBody(context: Context<HttpEnv>): boolean {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return false;
   return (
@@ -93,7 +93,7 @@ async function untilSilent({ incoming, outgoing }: Socketed, next: () => Promise
     if (!isTooSlow(progress)) return;
     clearInterval(look);
     const problem = new AppError('request_incomplete');
-    // Once it is answered the connection ends, and with it the wait of whoever reads the body.
+    // Once the response is sent the connection ends, and with it the wait of the body's reader.
     outgoing?.once('finish', () => incoming.destroy(problem));
     silence.reject(problem);
   }, lookEveryMs);

@@ -3,8 +3,8 @@ import type { FreeSpace } from '#server/free-space.ts';
 import type { HttpEnv } from '#server/http.ts';
 
 /**
- * What adds so much that a nearly full disk must not take it: questions and their answers, files, archives, and what
- * people collect without end. Signing in, reading, deleting and changing what is there go on.
+ * Requests that add so much that a nearly full disk must reject them: questions and their answers, files, archives, and
+ * unbounded collections. Signing in, reading, deleting and editing continue.
  */
 const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/chat(?:\/turns\/[^/]+\/plan)?$/ },
@@ -28,12 +28,12 @@ const growing: readonly { method: 'POST' | 'PUT' | 'PATCH'; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/(?:contact|client-errors)$/ },
 ];
 
-/** Whether a request is new work that takes up room. */
+/** Whether a request is new work that takes up space. */
 export function isGrowing(method: string, path: string): boolean {
   return growing.some((route) => route.method === method && route.path.test(path));
 }
 
-/** Refuses new work before the disk is full, so that what has begun can still be stored. */
+/** Rejects new work before the disk is full, so that what has begun can still be stored. */
 export function refuseWhileFull(space: FreeSpace): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     if (isGrowing(context.req.method, context.req.path)) await space.requireRoom();

@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts';
 import { networkOf, parseAddress } from './caller-address.ts';
 import { connectedAddress } from './connected-address.ts';
 
-/** Names the request and finds where it came from. The id ties an error on the screen to the log. */
+/** Gives the request an id and determines its origin. The id connects an error on the screen to the log. */
 export function requestContext(options: { log: Log; trustedProxies: number }): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     context.set('requestId', randomUUID());
@@ -16,20 +16,20 @@ export function requestContext(options: { log: Log; trustedProxies: number }): M
     context.set('fullAddress', address);
     context.set('address', networkOf(address));
     await next();
-    // An answer that a route has built by itself, such as a stream, has none of the headers that were set before it.
+    // A response that a route built itself, such as a stream, lacks the headers that were set before it.
     if (context.req.path.startsWith('/api/'))
       context.res.headers.set('X-Request-Id', context.get('requestId'));
   };
 }
 
-// Each trusted proxy appends the address it saw, so the caller's own claims stand to the left of those.
+// Each trusted proxy appends the address it saw, so the caller's own claims are to the left of those.
 function callerAddress(context: Context<HttpEnv>, trustedProxies: number): string {
   const forwarded = context.req.header('x-forwarded-for');
   const connected = connectedAddress(context) ?? '';
   const chain =
     trustedProxies > 0 && forwarded !== undefined ? [...forwarded.split(','), connected] : [connected];
   const address = parseAddress(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
-  // Without one, everyone whose address is missing would share one limit, or have none.
+  // Without one, all callers with a missing address would share one limit, or have none.
   if (address === undefined) {
     throw new AppError('invalid_input', { message: 'The network address of this request is missing.' });
   }

@@ -3,7 +3,7 @@ import { findRules, type RouteRules } from '#server/define-route.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 
-/** Looks up which route will answer, so that what comes before it knows its rules. */
+/** Looks up which route will handle the request, so that earlier middleware knows its rules. */
 export function routeRules(limiter: RateLimiter): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const rules = findRules(context) ?? rulesOfNothing(context.req.path);
@@ -13,7 +13,10 @@ export function routeRules(limiter: RateLimiter): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** OpenAI's clients ask for much that is not here. They are told so in their own words, whatever the key may do. */
+/**
+ * OpenAI's clients request much that does not exist here. They get an error in their own format, whatever the key may
+ * do.
+ */
 function rulesOfNothing(path: string): RouteRules | undefined {
   return path.startsWith('/api/v1/') ? { access: 'public', anyScope: true, errors: 'openai' } : undefined;
 }

@@ -7,9 +7,9 @@ import type { HttpEnv } from '#server/http.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that another site makes a browser send. A request that changes something must name
- * our own origin; content types prove nothing, since JSON can be sent as text. Unknown `Host` names are
- * refused for every method, so that a rebound DNS name cannot read from a server on loopback.
+ * Rejects requests that another site makes a browser send. A request that changes something must have our own origin;
+ * content types prove nothing, since JSON can be sent as text. Unknown `Host` names are rejected for every method, so
+ * that a rebound DNS name cannot read from a server on loopback.
  */
 export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<HttpEnv> {
   const ownUrl = publicUrl ? new URL(publicUrl) : undefined;
@@ -28,10 +28,10 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<Htt
     const host = context.req.header('host') ?? url.host;
     if (!isOurHost(host)) throw new AppError('forbidden_origin', { details: { host } });
     const isByMachine = context.get('rules')?.access === 'machine';
-    // No other site knows a key, nor may it set the header; and where there is one, no cookie is read.
+    // No other site knows a key, nor may it set the header; and if there is a key, no cookie is read.
     const hasKey = readApiKey(context.req.raw.headers) !== undefined;
     if (!safeMethods.has(context.req.method) && !isByMachine && !hasKey) {
-      // Whole: a page of the same host over plain HTTP may come from anyone on the way.
+      // In full: a page of the same host over plain HTTP may come from anyone on the network path.
       const origin = context.req.header('origin');
       const isProgram = origin === undefined && context.req.header('cookie') === undefined;
       if (isProgram && context.get('rules')?.errors === 'openai') throw keyNeeded();

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { themeScriptHash } from '#shared/theme-script.ts';
 
-// Styles may be inline because React and the primitives set style attributes; of scripts only the one that sets the
-// theme.
+// Styles may be inline because React and the primitives set style attributes; the only inline script is the one that
+// sets the theme.
 const directives = [
   "default-src 'none'",
   `script-src 'self' '${themeScriptHash}'`,
@@ -20,7 +20,7 @@ const directives = [
   "object-src 'none'",
 ];
 
-/** With further sources for some directives, for documents that cannot do without. */
+/** With additional sources for some directives, for documents that require them. */
 export function contentSecurityPolicy(further: Readonly<Record<string, readonly string[]>> = {}): string {
   return directives
     .map((directive) => [directive, ...(further[directive.split(' ')[0]!] ?? [])].join(' '))
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(further: Readonly<Record<string, readonly 
 
 const usualPolicy = contentSecurityPolicy();
 
-/** On every answer, whatever it is. */
+/** On every response. */
 const always: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -39,7 +39,7 @@ const always: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
 };
 
-/** Of files that are the same for everyone, which are answered before anything is asked. */
+/** For files that are the same for everyone, which are served before any checks. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   ...always,
   'Content-Security-Policy': usualPolicy,
@@ -47,31 +47,31 @@ export const fileHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of our own workers that use WebAssembly: a worker has the policy that its file came with. Pages never may compile
- * any.
+ * For our own workers that use WebAssembly: a worker has the policy that its file was served with. Pages may never
+ * compile any.
  */
 export const toolHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 };
 
-/** Of files that foreign code loads: it has no origin, so they are anyone's. */
+/** For files that sandboxed code loads: it has no origin, so anyone may load them. */
 export const foreignHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Answers that depend on the person are never stored by a cache unless a route says otherwise. */
+/** Responses that depend on the person are never cached unless a route says otherwise. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
-  // What people uploaded comes with a stricter one.
+  // Uploads are served with a stricter one.
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', usualPolicy);
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
   for (const [name, value] of Object.entries(always)) {
-    // What foreign code loads is anyone's.
+    // Files that sandboxed code loads are open to anyone.
     if (name !== 'Cross-Origin-Resource-Policy' || !headers.has(name)) headers.set(name, value);
   }
-  // A route may have allowed it before something of the server broke.
+  // A route may have allowed caching before something on the server failed.
   const mayBeKept = headers.has('Cache-Control') && context.res.status < 500;
   if (context.req.path.startsWith('/api/') && !mayBeKept) headers.set('Cache-Control', 'no-store');
 };

@@ -3,7 +3,7 @@ import type { HttpEnv } from '#server/http.ts';
 import { routeLabel } from '#server/metrics/request-metrics.ts';
 import type { Tracer } from '#server/traces/tracer.ts';
 
-/** A trace for each request. It ends where the answer begins; what goes on behind a stream is part of it all the same. */
+/** A trace for each request. It ends where the response begins; what continues behind a stream still belongs to it. */
 export function traceRequests(tracer: Tracer): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const route = routeLabel(context);

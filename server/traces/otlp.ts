@@ -8,20 +8,20 @@ import type { TraceSettings } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { OpenSpan, SpanFields, Tracer } from './tracer.ts';
 
-/** A collector that does not answer must not keep the server from ending. */
+/** A collector that does not respond must not keep the server from exiting. */
 const lastExportMs = 2_000;
-/** One that is away is tried every few seconds, and said to be away once in this time. */
+/** An unavailable one is retried every few seconds, and reported once per interval. */
 const quietMs = 60_000;
 
 export interface OtlpTracer {
   tracer: Tracer;
-  /** Sends what is left. */
+  /** Flushes what is left. */
   close(): Promise<void>;
 }
 
 /**
- * Traces in OpenTelemetry's protocol over HTTP. Only spans that the code begins by name are sent, and of errors only
- * that there was one: their messages may repeat what people wrote. Nobody outside can begin or join a trace.
+ * Traces in OpenTelemetry's protocol over HTTP. Only spans that the code names explicitly are sent, and for errors only
+ * the fact: their messages may repeat what people wrote. Nobody outside can start or join a trace.
  */
 export function createOtlpTracer(
   { endpoint, headers, serviceName, tellsProviders }: TraceSettings,

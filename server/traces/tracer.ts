@@ -1,4 +1,4 @@
-/** What is said of a span. Never words of people, and no ids of theirs. */
+/** Attributes of a span. Never people's text, and no ids of theirs. */
 export type SpanFields = Readonly<Record<string, string | number | boolean>>;
 
 export interface Span {
@@ -6,24 +6,22 @@ export interface Span {
 }
 
 /**
- * Follows one request over what it causes. What collects it is loaded only when someone asks for it; otherwise
- * everything runs as if there were no tracer.
+ * Traces a request through everything it causes. The collector is loaded only if requested; otherwise everything runs
+ * as if there were no tracer.
  */
 export interface Tracer {
   isOn: boolean;
-  /** A step of whatever runs at this moment. It has failed when `work` throws. */
+  /** A child span of the current one. It has failed if `work` throws. */
   run<Result>(name: string, fields: SpanFields, work: (span: Span) => Promise<Result>): Promise<Result>;
-  /**
-   * A step that goes on after its function has returned: it ends when `end` is called, and `inside` runs as part of it.
-   */
+  /** A span that outlives its function: it ends when `end` is called, and `inside` runs as part of it. */
   begin(name: string, fields: SpanFields): OpenSpan;
-  /** Of what runs at this moment. */
+  /** For the current span. */
   traceId(): string | undefined;
 }
 
 export interface OpenSpan extends Span {
   inside<Result>(work: () => Result): Result;
-  /** What a service that is asked as part of it is told, if it may be: the header `traceparent`. */
+  /** For the service called as part of it, if it may be told: the header `traceparent`. */
   traceparent(): string | undefined;
   end(hasFailed?: boolean): void;
 }

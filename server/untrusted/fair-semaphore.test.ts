@@ -16,7 +16,7 @@ function startWork(turns: FairSemaphore) {
     );
   const end = async (name: string) => {
     ends.get(name)?.();
-    // Turns pass on in a few steps, none of which takes time.
+    // Turns are passed on in a few microtasks.
     for (let step = 0; step < 10; step++) await Promise.resolve();
   };
   return { started, run, end };

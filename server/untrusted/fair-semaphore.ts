@@ -6,13 +6,13 @@ interface Waiting {
 }
 
 /**
- * A few places for everyone, and one at a time for each caller. Turns go round by caller, so that whoever waits
- * with one piece of work is not behind someone's forty. A caller whose last work had to be given up is served
- * when nobody else waits, and such callers together never take the last place.
+ * A few slots for everyone, and one at a time for each caller. Turns go round by caller, so that someone with one piece
+ * of work does not wait behind another's forty. A caller whose last work had to be abandoned is served when nobody else
+ * waits, and such callers together never take the last slot.
  */
 export class FairSemaphore {
   readonly #places: number;
-  /** In the order in which their turns come. */
+  /** In the order of their turns. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Set<string>();
   readonly #late = new Set<string>();
@@ -27,7 +27,7 @@ export class FairSemaphore {
     return count;
   }
 
-  /** @throws the signal's reason when it is aborted before the turn comes. Later aborts are for `work` to heed. */
+  /** @throws the signal's reason when it is aborted before the turn comes. Later aborts are up to `work`. */
   async run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.#turnOf(caller, signal);
     try {
@@ -38,7 +38,7 @@ export class FairSemaphore {
     }
   }
 
-  /** Says how the caller's last work went: whoever held others up comes after them. */
+  /** Records how the caller's last work went: callers that held others up come after them. */
   setLate(caller: string, isLate: boolean): void {
     this.#late.delete(caller);
     if (!isLate) return;
@@ -82,7 +82,7 @@ export class FairSemaphore {
       // To the end of the round.
       this.#waiting.delete(caller);
       if (line.length > 0) this.#waiting.set(caller, line);
-      // Taken here and not when the work begins, so that nobody slips in between.
+      // Taken here rather than when the work begins, so that nobody slips in between.
       this.#running.add(caller);
       waiting.start();
     }

@@ -1,4 +1,4 @@
-/** The job took longer than it may, or more memory, or its process came to an end. */
+/** The job exceeded its time or memory limit, or its process ended. */
 export class JobAbandoned extends Error {
   override name = 'JobAbandoned';
   readonly reason: 'timeout' | 'memory' | 'crashed';

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** At most `places` at a time for each key; the others wait in the order in which they came. */
+/** At most `places` at a time for each key; the others wait in order of arrival. */
 export function createKeyedSemaphore(places: number) {
   const limits = new Map<string, LimitFunction>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

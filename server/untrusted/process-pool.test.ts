@@ -9,7 +9,7 @@ type OddPool = ProcessPool<OddJob, any>;
 let pool: OddPool | undefined;
 afterEach(() => pool?.close());
 
-/** Nothing here ends by the clock unless a test says so. */
+/** Nothing here times out unless a test says so. */
 function open(options: Partial<ProcessPoolOptions> = {}): OddPool {
   pool = createProcessPool({
     file: new URL('../../tests/stand-ins/odd-jobs.child.ts', import.meta.url),
@@ -65,7 +65,7 @@ it('serves others while somebody’s file takes for ever, and that person last f
   expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.message)).toEqual(
     Array(4).fill('the sender has gone'),
   );
-  // The one that ran was ended; the others never began.
+  // The running one was killed; the others never began.
   expect(pool.pids().filter(isAlive).length).toBeLessThanOrEqual(1);
 });
 

@@ -3,24 +3,24 @@ import { JobAbandoned } from './job-abandoned.ts';
 import { WatchedProcess, type WatchedProcessOptions } from './watched-process.ts';
 
 export interface ProcessPoolOptions extends WatchedProcessOptions {
-  /** Processes at work at the same time. */
+  /** Concurrent processes. */
   places: number;
-  /** An unused process gives its memory back after this. */
+  /** An unused process frees its memory after this. */
   idleMs?: number;
 }
 
 export interface ProcessPool<Job, Answer> {
   /**
-   * @param caller whose turn it is: a person, or the site that a picture came from.
+   * @param caller for fairness: a person, or the site that a picture came from.
    * @throws JobAbandoned; the signal's reason on abort, also while the job waits.
    */
   ask(job: Job, caller: string, signal?: AbortSignal): Promise<Answer>;
-  /** Of the processes that are there now. */
+  /** For the currently running processes. */
   pids(): number[];
   close(): Promise<void>;
 }
 
-/** Work on what strangers sent, in processes of its own, fairly shared among those who wait for it. */
+/** Work on strangers' data, in separate processes, shared fairly among those who wait for it. */
 export function createProcessPool<Job, Answer>(options: ProcessPoolOptions): ProcessPool<Job, Answer> {
   const { places, idleMs = 20_000 } = options;
   const turns = new FairSemaphore(places);
@@ -41,7 +41,7 @@ export function createProcessPool<Job, Answer>(options: ProcessPoolOptions): Pro
   }
 
   function giveBack(process: WatchedProcess<Job, Answer>): void {
-    // One stays warm for whoever comes next.
+    // One stays warm for the next caller.
     if (idle.size > 0 || closing.signal.aborted || !process.isFit) {
       drop(process);
       return;

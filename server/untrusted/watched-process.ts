@@ -5,20 +5,20 @@ import { JobAbandoned } from './job-abandoned.ts';
 export interface WatchedProcessOptions {
   file: URL;
   timeoutMs: number;
-  /** Resident, the program itself (45 MB) included. */
+  /** Resident, including the program itself (45 MB). */
   maxMemoryMb: number;
 }
 
-/** How often its memory is looked at while it works. A process can fill some 20 MB in this time. */
+/** How often its memory is checked while it works. A process can fill some 20 MB in this time. */
 const watchEveryMs = 20;
-/** Of V8; the bytes of files and pictures come on top. */
+/** For V8; the bytes of files and pictures come on top. */
 const maxHeapMb = 128;
 /**
- * The kernel refuses more private memory than this to the process, in KiB: for what grows faster than it is
- * watched, or while the server itself is busy. 575 MB of it are reserved by V8 at the start and never touched.
+ * The kernel's limit on the process's private memory, in KiB: for what grows faster than it is checked, or while the
+ * server itself is busy. V8 reserves 575 MB of it at the start and never touches them.
  */
 const maxDataKib = 1_000_000;
-/** Seconds of processor time. A server that was killed cannot end its processes, so they end by themselves. */
+/** Seconds of CPU time. A killed server cannot end its processes, so they end by themselves. */
 const maxProcessorSeconds = 120;
 /** A process is replaced after this much work, long before it reaches the limit above. */
 const maxWorkedMs = 60_000;
@@ -27,7 +27,7 @@ const shell = '/bin/sh';
 const hasShell = process.platform === 'linux' && existsSync(shell);
 const setLimits = `ulimit -d ${maxDataKib}; ulimit -t ${maxProcessorSeconds}; ulimit -c 0; exec "$0" "$@"`;
 
-/** Of Node 24 and later: no writing of files, no programs, no threads. Libraries like sharp are native. */
+/** For Node 24 and later: no writing of files, no programs, no threads. Libraries like sharp are native. */
 const confined = process.allowedNodeEnvironmentFlags.has('--permission')
   ? ['--permission', '--allow-fs-read=*', '--allow-addons']
   : [];
@@ -40,9 +40,9 @@ const nodeArguments = [
 ];
 
 /**
- * A process for work on what strangers sent, one job at a time. It knows no secret: its environment is empty,
- * and all that it inherits is the channel to its server. Whatever takes too long or too much memory, in
- * JavaScript or in a native library, ends with the process.
+ * A process for work on strangers' data, one job at a time. It knows no secrets: its environment is empty, and it
+ * inherits only the channel to its server. Anything that takes too much time or memory, in JavaScript or in a native
+ * library, ends with the process.
  */
 export class WatchedProcess<Job, Answer> {
   readonly #options: WatchedProcessOptions;
@@ -57,7 +57,7 @@ export class WatchedProcess<Job, Answer> {
       ...(hasShell
         ? { execPath: shell, execArgv: ['-c', setLimits, process.execPath, ...nodeArguments] }
         : { execArgv: nodeArguments }),
-      // Otherwise every thread of the C library keeps an arena of its own.
+      // Otherwise every thread of the C library keeps its own arena.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -74,7 +74,7 @@ export class WatchedProcess<Job, Answer> {
     return this.#child.pid;
   }
 
-  /** It can take another job, and starts on it with little memory. */
+  /** It can take another job, and starts it with little memory in use. */
   get isFit(): boolean {
     return (
       !this.#isGone &&
@@ -125,7 +125,7 @@ export class WatchedProcess<Job, Answer> {
     this.#end(new JobAbandoned('memory', `${memoryMb} MB`));
   }
 
-  /** Undefined where the system does not say; there only the clock and the limit of the heap hold. */
+  /** Undefined if the system does not report it; then only the time and heap limits apply. */
   #residentMb(): number | undefined {
     try {
       const status = readFileSync(`/proc/${this.#child.pid}/status`, 'latin1');
@@ -135,7 +135,7 @@ export class WatchedProcess<Job, Answer> {
     }
   }
 
-  /** A process without work keeps no server from ending. */
+  /** An idle process does not keep the server from exiting. */
   #holdServer(holds: boolean): void {
     if (holds) {
       this.#child.ref();

@@ -1,4 +1,4 @@
-/** Languages of the screens, each by its own name. English stands in the source; each other one has a catalogue. */
+/** Languages of the screens, each by its own name. English is in the source; every other one has a catalogue. */
 export const languages = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE' },
@@ -13,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
-/** The first of `wanted` that there is, whatever its region; English when there is none. */
+/** The first available one of `wanted`, whatever its region; English if there is none. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   const codes = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
   return codes.find(isLanguage) ?? 'en';

@@ -1,4 +1,4 @@
-/** Asks the server for the language that nobody speaks. */
+/** Requests the pseudo-language from the server. */
 export const pseudoTag = 'en-x-pseudo';
 
 const accents: Readonly<Record<string, string>> = {

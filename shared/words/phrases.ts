@@ -1,30 +1,30 @@
 /**
- * Phrases written the way they are said, in place of long regular expressions:
+ * Phrases written the way they are spoken, instead of long regular expressions:
  *
  * what is [the] (colour|color) of [a|an|the] <subject>
  *
- * A space stands for one space. `(a|b)` is one of these, `[a|b]` may be absent, `[a|b]*` may stand several times,
- * `<name>` is any text, kept under that name, `<name:\d+>` only such text. `{table}` is a word of that table, whose
- * words are parted by spaces, or by `|` when some are several words. Within a word the signs of regular expressions
- * mean what they always do, but for round and square brackets. A phrase is the whole text, in any case; `…` at either
- * end lets more stand there, parted by the end of a word.
+ * A space matches one space. `(a|b)` matches one of these, `[a|b]` is optional, `[a|b]*` may repeat, `<name>` is any
+ * text, captured under that name, `<name:\d+>` only such text. `{table}` is a word of that table, whose words are
+ * separated by spaces, or by `|` if some consist of several words. Within a word, regex characters keep their meaning,
+ * except round and square brackets. A phrase must match the whole text, ignoring case; `…` at either end allows more
+ * text there, at a word boundary.
  */
 export interface Phrase {
-  /** What stands for the names; undefined when it is another text. */
+  /** The captured names; undefined if the text does not match. */
   read(text: string): Record<string, string | undefined> | undefined;
   test(text: string): boolean;
 }
 
 type Tables = Readonly<Record<string, string>>;
 
-/** Nobody uses longer phrases, and inputs built to slow a pattern down need length. */
+/** Nobody writes longer phrases, and inputs built to slow a pattern down need length. */
 const longestText = 1_000;
 
 export function phrase(template: string, tables: Tables = {}): Phrase {
   return phrases([template], tables);
 }
 
-/** Several ways to say one thing: the first that fits. */
+/** Several ways to say one thing: the first match wins. */
 export function phrases(templates: readonly string[], tables: Tables = {}): Phrase {
   const all = templates.map((template) => lazily(template, tables));
   const find = (text: string) => {
@@ -47,11 +47,11 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
 }
 
 /**
- * There are hundreds of them, and few have anything to do with what someone asks. So each is made when a text first
- * holds the words that it cannot do without: making all of them took a third of a second of every start.
+ * There are hundreds of them, and few are relevant to a given question. So each is compiled when a text first contains
+ * the words that it requires: compiling all of them took a third of a second at every start.
  */
 function lazily(template: string, tables: Tables): { wanted: string[][]; pattern: () => RegExp } {
-  // A mistake in a template still shows at once.
+  // A mistake in a template still fails at once.
   for (const [, name = ''] of template.matchAll(/(?<!\\p)\{(\w+)\}/giu)) tableOr(name, tables);
   let made: RegExp | undefined;
   return {
@@ -65,7 +65,7 @@ function lazily(template: string, tables: Tables): { wanted: string[][]; pattern
 
 const plainWord = /^[a-z]+$/;
 
-/** Words of which a text that fits holds one from each list; none for a template that is several as a whole. */
+/** Lists of words, one of each being required in a matching text; none for a template that is a set of alternatives. */
 function wantedWords(template: string): string[][] {
   const text = template.trim().replaceAll(/\s+/g, ' ').replaceAll(/^…|…$/g, '').trim();
   if (splitOutside(text, '|').length > 1) return [];
@@ -76,7 +76,7 @@ function wantedWords(template: string): string[][] {
   });
 }
 
-/** The expression for one of the words of a table. */
+/** The regex for one of a table's words. */
 export function oneOf(table: string): string {
   const words = table.includes('|') ? table.split('|') : table.trim().split(/\s+/);
   return `(?:${words.map((word) => word.trim().replaceAll(/\s+/g, ' ')).join('|')})`;
@@ -94,7 +94,7 @@ function alternatives(text: string, tables: Tables): string {
   return all.length > 1 ? `(?:${all.join('|')})` : all.join('');
 }
 
-/** What may be absent takes the space beside it along. */
+/** An optional part includes the space beside it. */
 function sequence(text: string, tables: Tables): string {
   let pattern = '';
   let isFirst = true;
@@ -127,13 +127,13 @@ function word(item: string, tables: Tables): string {
   return pattern;
 }
 
-/** `\p{L}` and the like are no tables. */
+/** `\p{L}` and the like are not tables. */
 function escaped(item: string, at: number): string {
   return /^\\(?:p\{\w+\}|.)/iu.exec(item.slice(at))?.[0] ?? '\\';
 }
 
 function tableOr(inner: string, tables: Tables): string {
-  // "{2,3}" counts.
+  // "{2,3}" is a quantifier.
   if (/^[\d,]+$/.test(inner)) return `{${inner}}`;
   const table = tables[inner];
   if (table === undefined) throw new Error(`There is no table of words called “${inner}”.`);
@@ -160,7 +160,7 @@ function endOfGroup(text: string, start: number): number {
   throw new Error(`A bracket of “${text}” is never closed.`);
 }
 
-/** The `<` of `(?<!…)` opens no name. */
+/** The `<` of `(?<!…)` does not open a name. */
 function isLookaround(text: string, at: number): boolean {
   return text[at] === '<' && text.slice(at - 2, at) === '(?';
 }

@@ -4,12 +4,12 @@ const endings =
     ' ',
   );
 const shortestWithEndings = 5;
-/** "Mak" is what is left of "making": a word of four letters keeps its own "e". */
+/** "Mak" is the stem of "making": a word of four letters keeps its own "e". */
 const lacksItsE = /^[^aeiou][aeiou][^aeiouwxy]$/;
 
 /**
- * Cuts endings so that "invented", "inventor" and "inventing" meet. For comparing only: what is left is seldom a word.
- * The same for a claim, a passage, a story and a question, so that each treats one word alike.
+ * Strips suffixes so that "invented", "inventor" and "inventing" match. Only for comparison: the result is seldom a
+ * word. Shared by claims, passages, stories and questions, so that all treat a word alike.
  */
 export function stem(word: string): string {
   const lower = word.toLowerCase();

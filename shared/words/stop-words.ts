@@ -5,7 +5,7 @@ const base = `
   over she should so some such than that the their them then there these they this those to too under up us very was we
   were what when where which who whom whose why will with would you your`;
 
-/** The base list, with what else says nothing where it is used. */
+/** The base list, plus words without meaning in the caller's context. */
 export function stopWords(...additions: readonly string[]): ReadonlySet<string> {
   return new Set([base, ...additions].flatMap((list) => list.trim().split(/\s+/)));
 }

@@ -11,12 +11,12 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-/** Every run of letters and figures, normalised: "well", "known". */
+/** Every run of letters and digits, normalised: "well", "known". */
 export function tokenize(text: string): string[] {
   return normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** As they are written, normalised: "well-known", "don't"; without the mark that closes a quotation. */
+/** As they are written, normalised: "well-known", "don't"; without a closing quotation mark. */
 export function tokenizeCompounds(text: string): string[] {
   return normalise(text).match(/[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?/gu) ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * Without these signs at its end. A pattern such as `/[.!?]+$/` starts again at each of many signs in the middle of a text
- * and takes time with the square of their number.
+ * Strips these characters from the end. A regex such as `/[.!?]+$/` restarts at each of many such characters in the
+ * middle of a text, which takes quadratic time.
  */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length;
@@ -8,12 +8,12 @@ export function trimEnd(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
-/** A space among the signs stands for any white space. */
+/** A space in the set stands for any white space. */
 function isAmong(sign: string, signs: string): boolean {
   return signs.includes(sign) || (signs.includes(' ') && /\s/.test(sign));
 }
 
-/** Cut where the last word began, which may have been cut itself; as it is when it holds no other. */
+/** Cuts before the last word, which may itself be truncated; unchanged if there is no other word. */
 export function withoutLastWord(text: string): string {
   let end = text.length;
   while (end > 0 && !isAmong(text.charAt(end - 1), ' ')) end--;

@@ -11,16 +11,16 @@ import { AppShell } from '../app-shell.tsx';
 import { clientFeatures } from '../features.ts';
 import { screens } from '../screens.ts';
 
-/** Those that say the same to everyone until something is done there. All stand beside the history. */
+/** Screens that look the same to everyone until they are used. All have the history beside them. */
 const shelled = ['/chat/:sessionId?'];
 
 /** Signed out: personal content comes with the application. */
 const anybody = { id: '', email: '', name: '' };
 
-/** The first slot of the header, which a screen fills when it is there. */
+/** The first slot of the header, which a screen fills once it is loaded. */
 const emptySlot = '<div class="contents"></div>';
 
-/** What a screen shows before it knows anything, as HTML by the screen's path. Nothing of it answers yet. */
+/** What a screen shows before it knows anything, as HTML by the screen's path. None of it is interactive yet. */
 export async function renderShells(): Promise<Record<string, string>> {
   const shells: Record<string, string> = {};
   for (const path of shelled) {
@@ -59,12 +59,12 @@ function renderShell(path: string, Component: ComponentType): string {
   return withoutFields(html.replace(emptySlot, () => `<div class="contents">${button}</div>`));
 }
 
-/** Nothing can be written or put into it that would be lost when the application takes its place. */
+/** Nothing can be typed or dropped into it that would be lost when the application replaces it. */
 function withoutFields(html: string): string {
   return html.replaceAll(/<input type="file"[^>]*>/g, '').replaceAll('<textarea ', '<textarea disabled="" ');
 }
 
-/** The room of the history, where someone left it open. */
+/** The space for the history, if it was left open. */
 function BesideHistory() {
   return (
     <div className="flex">

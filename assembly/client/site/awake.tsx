@@ -5,7 +5,7 @@ interface AwakeProps {
   children: ReactNode;
 }
 
-/** Marks a part of the page once it answers to people; until then it is only something to read. */
+/** Marks a part of the page once it is interactive; until then it can only be read. */
 export function Awake({ container, children }: AwakeProps) {
   useEffect(() => {
     container.dataset.awake = '';

@@ -5,7 +5,7 @@ import { HeroSearch } from '#features/site/client/landing/hero-search.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { lateProduct } from './late-product.ts';
 
-/** Each is rendered on its own at build time and hydrated on its own, so that ids agree on both sides. */
+/** Each is rendered separately at build time and hydrated separately, so that ids agree on both sides. */
 export const islands = {
   header: () => <LandingHeader />,
   search: () => (
@@ -19,5 +19,5 @@ export const islands = {
 export type IslandName = keyof typeof islands;
 export const islandNames = Object.keys(islands) as IslandName[];
 
-/** Keeps the ids that React makes apart, since every island is a root of its own. */
+/** Keeps React's generated ids distinct, since every island is a root of its own. */
 export const identifierPrefix = (name: IslandName): string => `${name}-`;

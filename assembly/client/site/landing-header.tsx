@@ -29,7 +29,7 @@ export function LandingHeader() {
         })}
       />
       {user !== null &&
-        // Outside the header, whose parts of the page lie above or below others.
+        // Outside the header, whose stacking context would hide or be hidden by parts of the page.
         createPortal(
           <Suspense>
             <AppTabBar pathname={location.pathname} />

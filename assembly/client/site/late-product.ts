@@ -9,5 +9,5 @@ async function loadLooks(): Promise<readonly OwnItemLook[]> {
   return (await Promise.all(loads.map((load) => loadPatiently(load)))).flat();
 }
 
-/** What features bring to the landing page; none of it is fetched before something there needs it. */
+/** What features contribute to the landing page; none of it is fetched before something there needs it. */
 export const lateProduct: Product = { screens: [], contributions: [contribute(ownItemLooks, [loadLooks])] };

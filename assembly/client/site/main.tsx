@@ -19,7 +19,7 @@ function hydrate(name: IslandName): void {
 }
 
 if (import.meta.env.DEV) {
-  // While developing nothing is prerendered: the whole page is made here.
+  // Nothing is prerendered in development: the whole page is rendered here.
   const page = document.getElementById('page');
   if (page === null) throw new Error('The document has no #page.');
   // oxlint-disable-next-line house/parts-load-patiently -- never built for people

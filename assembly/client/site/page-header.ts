@@ -1,2 +1,2 @@
-/** Keeps the ids of the header apart from those of a page's other parts. */
+/** Keeps the ids of the header distinct from those of a page's other parts. */
 export const headerPrefix = 'header-';

@@ -26,7 +26,7 @@ hydrateRoot(
 
 for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(container);
 
-/** The island's file comes after the header's: its text is on the page already. */
+/** The island's file comes after the header's: its text is already on the page. */
 async function wake(container: HTMLElement): Promise<void> {
   const { island, prefix, props } = container.dataset;
   const load = islandLoaders[island as IslandName];

@@ -37,7 +37,7 @@ function previewOf(page: SitePage): string {
   return `${originPlaceholder}/og/${page.scene}.png`;
 }
 
-/** What the page is about, with what every such thing has, and where the page is. */
+/** The subject of the page, with the properties every such object has, and the page's address. */
 function structuredDataOf(page: SitePage): object[] {
   const url = originPlaceholder + page.path;
   const about = page.structuredData && {
@@ -62,6 +62,6 @@ function structuredDataOf(page: SitePage): object[] {
 
 function renderStructuredData(data: Record<string, unknown>): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  // Inside a script element only "</" could end it.
+  // Inside a script element, only "</" could end it.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { originPlaceholder } from '#shared/site-origin.ts';
 
-/** Everything a search engine should know, the front page included. */
+/** Everything that search engines should index, including the front page. */
 export function sitemap(): string {
   const listed = allPages.filter((page) => !page.isUnlisted);
   const entry = (path: string, updated?: string) =>
@@ -21,7 +21,7 @@ export function sitemap(): string {
   ].join('\n');
 }
 
-/** Personal pages and data are nobody's search results. */
+/** Personal pages and data do not belong in search results. */
 export function robots(): string {
   return [
     'User-agent: *',
@@ -34,7 +34,7 @@ export function robots(): string {
   ].join('\n');
 }
 
-/** As RFC 822 writes it, which is what feeds want. */
+/** In RFC 822 format, as feeds require. */
 const feedDate = (date: string) => new Date(date).toUTCString();
 
 export function rss(): string {

@@ -1,13 +1,13 @@
 const seenKey = 'sunrise-seen';
 
-/** The sun rises once, on the first visit; afterwards it is simply up. */
+/** The sun rises once, on the first visit; afterwards it is already up. */
 export function playSunriseOnce(): void {
   const root = document.documentElement;
   try {
     if (localStorage.getItem(seenKey) !== null) return;
     localStorage.setItem(seenKey, '1');
   } catch {
-    // Without storage there is no telling a first visit from the tenth.
+    // Without storage, a first visit cannot be told from the tenth.
     return;
   }
   root.dataset.sunrise = '';

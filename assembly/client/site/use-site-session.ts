@@ -11,7 +11,7 @@ export interface SiteSession {
   loadUsage: () => void;
 }
 
-/** Who is signed in, asked after the page is shown. A failure leaves the page as it is: signed out. */
+/** Who is signed in, requested after the page is shown. A failure leaves the page unchanged: signed out. */
 export function useSiteSession(): SiteSession {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [usage, setUsage] = useState<Usage>();
@@ -31,7 +31,7 @@ export function useSiteSession(): SiteSession {
       );
     };
     check();
-    // A page that the back button brings back as it was may show someone who has signed out since.
+    // A page restored from the back/forward cache may show someone who has signed out since.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) check();
     };

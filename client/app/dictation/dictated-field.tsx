@@ -6,20 +6,20 @@ import { useFieldDictation } from './use-field-dictation.tsx';
 interface DictatedFieldProps {
   /** One input or text area. */
   children: ReactNode;
-  /** How it takes its place among its neighbours, which is the field's own business without dictation. */
+  /** Its layout classes among its neighbours, which without dictation are the field's own. */
   className?: string;
-  /** Nothing can be written there now. */
+  /** The field is not editable now. */
   isOff?: boolean;
 }
 
-/** A field that can be spoken into: its button stands at its end, and below it what listens. */
+/** A field that supports dictation: its button is at its end, and the listening indicator below it. */
 export function DictatedField({ children, className, isOff = false }: DictatedFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isOffered, button, above, below } = useFieldDictation(
     () => box.current?.querySelector<DictatedElement>('textarea, input') ?? null,
     { isOffered: !isOff, size: 'small' },
   );
-  // The field itself stays where it is in the tree: it keeps its caret when dictation becomes wanted.
+  // The field itself stays in its place in the tree: it keeps its caret when dictation appears.
   return (
     <div className={classNames(isOffered && 'dictated-field', className)}>
       {above}

@@ -3,38 +3,38 @@ import { extensionPoint } from '#client/app/extension-point.ts';
 
 export type DictatedElement = HTMLTextAreaElement | HTMLInputElement;
 
-/** Where what is dictated goes. */
+/** The target of dictated text. */
 export interface DictationTarget {
-  /** At the caret, with the spaces that it needs. What stands there already stays. False when it has no room. */
+  /** Inserts at the caret, with the necessary spaces. Existing text stays. False if there is no room. */
   insert(phrase: string): boolean;
-  /** Shows words that may still change, in grey where they would go; none with an empty text. */
+  /** Shows interim text, in grey where it would go; an empty text removes it. */
   preview(words: string): void;
-  /** Takes the last phrase back; false when there is none. */
+  /** Removes the last phrase again; false if there is none. */
   undo(): boolean;
 }
 
-/** A field of a form, or an editor that says itself how it is written to. */
+/** A form field, or an editor with its own way of inserting text. */
 export type DictatedPlace = DictatedElement | DictationTarget;
 
-/** What is fetched once somebody wants to speak into a field. */
+/** Loaded once somebody wants to dictate into a field. */
 export interface DictationPartProps {
   getPlace: () => DictatedPlace | null;
-  /** Above the field: where the sound goes. */
+  /** Above the field: where the audio is sent. */
   lineSlot: HTMLElement | null;
-  /** Below the words: that it listens. */
+  /** Below the text: that it is listening. */
   rowSlot: HTMLElement | null;
-  /** How often the button was pressed: each time begins it. */
+  /** How often the button was pressed: each press starts it. */
   begun: number;
   onListening: (isListening: boolean) => void;
 }
 
 export interface FieldDictation {
-  /** Calls back when it may have become wanted, or not wanted any more. */
+  /** Calls back when availability may have changed. */
   subscribe: (listener: () => void) => () => void;
-  /** The person asked for it, and this browser has anything to listen with. */
+  /** The person enabled it, and this browser supports some way of listening. */
   isWanted: () => boolean;
   load: () => Promise<{ default: ComponentType<DictationPartProps> }>;
 }
 
-/** Who writes down what is said. Fields are below every feature, so the one that listens is contributed. */
+/** The transcriber. Fields are below every feature, so it is contributed. */
 export const fieldDictation = extensionPoint<FieldDictation>('dictation into fields', { isOffer: true });

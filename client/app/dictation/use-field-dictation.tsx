@@ -14,13 +14,13 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { type DictatedPlace, type FieldDictation, fieldDictation } from './field-dictation.ts';
 
 interface UsedDictation {
-  /** Somebody wants to speak, and can. */
+  /** Dictation is enabled and available. */
   isOffered: boolean;
-  /** The button; null while it listens. */
+  /** The button; null while listening. */
   button: ReactNode;
-  /** For a place above the field: where the sound goes. */
+  /** For a place above the field: where the audio is sent. */
   above: ReactNode;
-  /** For a place below the words: that it listens. */
+  /** For a place below the text: that it is listening. */
   below: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const none: UsedDictation = { isOffered: false, button: null, above: null, below
 const parts = new WeakMap<FieldDictation, ReturnType<typeof partOf>>();
 const partOf = (dictation: FieldDictation) => lazyPart(() => dictation.load());
 
-/** Dictation into a field, for whoever places its three parts. What listens is fetched when the button is pressed. */
+/** Dictation for a field whose caller places the three parts. The code is loaded when the button is pressed. */
 export function useFieldDictation(
   getPlace: () => DictatedPlace | null,
   { isOffered = true, size }: { isOffered?: boolean; size?: 'small' } = {},
@@ -47,12 +47,12 @@ export function useFieldDictation(
   const [rowSlot, setRowSlot] = useState<HTMLElement | null>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
-    // The button went away under whoever pressed it by keys; they go on below.
+    // The button disappeared under a keyboard user; the focus continues below.
     if (isListening && document.activeElement === document.body)
       rowSlot?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
   }, [isListening, rowSlot]);
   const takeFocusBack = useCallback((button: HTMLButtonElement | null) => {
-    // It comes back where the button to stop was pressed, and who uses keys goes on from there.
+    // It reappears where the stop button was, and keyboard users continue from there.
     if (button && wasPressed.current && document.activeElement === document.body) button.focus();
   }, []);
   if (!dictation || !isWanted || !isOffered) return none;

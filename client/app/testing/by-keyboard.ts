@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 type Role = 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox' | 'searchbox' | 'group' | 'gridcell';
 
-/** By the Tab key alone, as someone without a mouse comes there. */
+/** Using only the Tab key, as someone without a mouse would. */
 export async function tabTo(name: string | RegExp, role: Role) {
   const wanted = page.getByRole(role, { name }).first();
   await expect.element(wanted).toBeInTheDocument();

@@ -10,14 +10,13 @@ const looks: Pick<Appearance, 'theme' | 'contrast'>[] = [
   { theme: 'dark', contrast: 'high' },
 ];
 
-/** What stands on the page reads well to everyone, in each of the four themes. A part of a page has no landmarks. */
+/** Checks accessibility in each of the four themes. A part of a page has no landmarks. */
 export async function expectAccessible(): Promise<void> {
   const findings: unknown[] = [];
   for (const look of looks) {
     adoptAppearance({ ...look, motion: 'reduced' });
-    // In the middle of a fade, text has not its own contrast yet. Brought to the end, not waited for: a page that is
-    // not
-    // drawn for a while would never come there.
+    // In the middle of a fade, text has not reached its final contrast. Animations are finished rather than awaited: a
+    // page that is not rendered for a while would never get there.
     for (const animation of document.getAnimations().filter(endsByItself)) animation.finish();
     const { violations, passes } = await axe.run(document.body, { rules: { region: { enabled: false } } });
     // Without the real style sheet there would be no colours to fail on.

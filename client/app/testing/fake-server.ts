@@ -9,8 +9,8 @@ export interface FakeRequest {
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
 /**
- * Answers what the page asks for, by "METHOD /path"; `otherwise` is asked for what is not named there, and what it does not
- * know either fails the test that asked.
+ * Responds to the page's requests, by "METHOD /path"; `otherwise` handles what is not listed there, and a request that
+ * it does not know either fails the test.
  */
 export function fakeServer(
   answers: Record<string, Answer>,

@@ -5,7 +5,7 @@ interface PressAtOnceProps {
   children: ReactNode;
 }
 
-/** Presses a key in the moment in which its children are put into the page: nobody can be quicker. */
+/** Presses a key the moment its children are inserted into the page: nobody can be quicker. */
 export function PressAtOnce({ press, children }: PressAtOnceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed once
   useLayoutEffect(() => {

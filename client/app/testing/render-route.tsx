@@ -14,17 +14,17 @@ interface RenderRouteOptions {
   at: string;
   user?: SessionUser | null;
   onUserChange?: () => void;
-  /** For what is made from the manifests of features. */
+  /** For lists derived from the features' manifests. */
   product?: Product;
 }
 
-/** Shows routes as the app does, at an address, for someone. Returns the router, to look where it went. */
+/** Renders routes as the app does, at an address, for a person. Returns the router, for checking navigation. */
 export async function renderRoutes(
   routes: RouteObject[],
   { at, user = null, onUserChange, product = { screens: [], contributions: [] } }: RenderRouteOptions,
 ) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  // The client of the product, which shows at once what a click changes; a test says itself what is asked again.
+  // The product's query client, which shows click changes at once; a test decides itself what is refetched.
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const screen = await render(

@@ -3,15 +3,15 @@ import { cleanUp, findShell, findStored, keep, offlinePage, store, storeOpened }
 import { keptWhenUsed, shouldAnswerOffline, shouldFallBack, shouldUseStored } from './what-to-answer.ts';
 
 /**
- * Shows notifications, and keeps the files of the application's frame and of the screens that work without a network.
- * Without one, those screens open with the application's own document, stored together with the files that it names;
- * every other navigation is answered with one calm page. Nothing in it belongs to a person.
+ * Shows notifications, and caches the files of the application's frame and of the screens that work offline. Without a
+ * network, those screens open with the application's own document, cached together with its files; every other
+ * navigation gets one calm offline page. Nothing in the cache is personal.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(store());
-  // It answers only with files whose names change with their content, so it may take over at once.
+  // It serves only files whose names change with their content, so it may take over at once.
   void self.skipWaiting();
 });
 
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       cleanUp(),
-      // The page is asked for while the worker is still waking up.
+      // The page is requested while the worker is still starting.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -45,7 +45,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A screen says that it was opened, and works without a network from then on. */
+/** A screen reports that it was opened, and works offline from then on. */
 self.addEventListener('message', (event) => {
   const { kind, url } = event.data as { kind?: unknown; url?: unknown };
   if (kind === 'opened' && typeof url === 'string') event.waitUntil(storeOpened(url));
@@ -65,8 +65,8 @@ async function fetchAndKeep(event: FetchEvent, order: 'stored-first' | 'network-
 }
 
 /**
- * What the browser has asked for already while this worker was starting. Left to the browser it would be asked for a
- * second time, and an address that works once, such as the one that ends a sign-in, would be used up.
+ * Preloads the browser already requested while this worker was starting. Otherwise the browser would request them a
+ * second time, and a one-time address, such as the one that ends a sign-in, would be used up.
  */
 async function openOnce({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
@@ -114,7 +114,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(href, self.location.origin)));
 });
 
-/** A tab that shows it already, else any tab of ours, else a new one. */
+/** A tab that already shows it, else any tab of ours, else a new one. */
 async function open(target: URL): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' });
   const same = tabs.find((tab) => new URL(tab.url).pathname === target.pathname);

@@ -6,7 +6,7 @@ export interface ShownPush {
   tag: string;
 }
 
-/** A push must show something, so one that cannot be read still says that there is news. */
+/** A push must show something, so an unreadable one still says that there is news. */
 export function readPush(text: string): ShownPush {
   const message = parse(text);
   const read = (name: string) => (typeof message[name] === 'string' ? message[name] : '');
@@ -14,7 +14,7 @@ export function readPush(text: string): ShownPush {
   return {
     title: read('title') || 'Everyday',
     body: read('body'),
-    // Two slashes, or one the other way round, would lead to another site.
+    // Two slashes, or a slash and a backslash, would lead to another site.
     href: /^\/(?![/\\])/.test(href) ? href : '/dashboard',
     tag: read('tag') || 'everyday',
   };
@@ -25,7 +25,7 @@ function parse(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // Browsers' own tools send plain words.
+    // Browsers' developer tools send plain text.
     return { body: text };
   }
 }

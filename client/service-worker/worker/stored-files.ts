@@ -1,25 +1,25 @@
-/** Written in by the build: the files of the application's frame, and a name that changes with them. */
+/** Filled in by the build: the files of the application's frame, and a version that changes with them. */
 declare const __FILES__: {
   version: string;
   paths: string[];
-  /** Where the application's document is asked for, and which addresses it stands in for without a network. */
+  /** The address of the application's document, and the addresses it replaces when offline. */
   shell: { address: string; pages: string[] };
-  /** Files of screens that are kept once one was opened, by a pattern of its addresses. */
+  /** Files of screens that are cached once one was opened, by a pattern of its addresses. */
   onceOpened: Record<string, string[]>;
 };
 
-/** Once: the build writes its value wherever it is named. */
+/** Referenced once: the build inserts its value wherever it is used. */
 const files = __FILES__;
 
 export const offlinePage = '/offline.html';
-/** Under which the application's document is stored; it says nothing of anyone. */
+/** The key of the application's document in the cache; it contains nothing personal. */
 const shell = '/offline-application';
 const pages = files.shell.pages.map((page) => new RegExp(page));
 
 const prefix = 'everyday-files-';
 const current = prefix + files.version;
 
-/** Takes over from the version before what has not changed, and fetches the rest. All of it, or none. */
+/** Copies unchanged files from the previous version, and fetches the rest. All of it, or none. */
 export async function store(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all([
@@ -34,23 +34,23 @@ export async function store(): Promise<void> {
   ]);
 }
 
-/** Asked for as a stranger, so that nobody's name is in it. A server that is in trouble stores nothing. */
+/** Requested without credentials, so that it contains nobody's name. An error response is not stored. */
 async function storeShell(cache: Cache): Promise<void> {
   const response = await fetch(files.shell.address, { credentials: 'omit', cache: 'no-cache' });
   if (!response.ok || response.redirected) throw new Error(`the application answered ${response.status}`);
   await cache.put(shell, response);
 }
 
-/** The application's document, for a page that works without a network. */
+/** The application's document, for a page that works offline. */
 export async function findShell(url: string): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   if (!pages.some((page) => page.test(pathname))) return undefined;
-  // Where it was never opened, its files are not here.
+  // If it was never opened, its files are not here.
   const [first] = neededOnceOpened(pathname);
   return first === undefined || (await findStored(first)) ? findStored(shell) : undefined;
 }
 
-/** What one screen needs, once somebody has opened it here. Each file by itself: what comes is kept. */
+/** The files of one screen, once somebody has opened it here. Independently: each one that arrives is kept. */
 export async function storeOpened(url: string): Promise<void> {
   const paths = neededOnceOpened(new URL(url).pathname);
   const cache = await caches.open(current);
@@ -70,19 +70,19 @@ function neededOnceOpened(pathname: string): string[] {
   );
 }
 
-/** Keeps what was just fetched, for the times without a network. */
+/** Caches what was just fetched, for offline use. */
 export async function keep(url: string, response: Response): Promise<void> {
   if (response.status === 200) await (await caches.open(current)).put(url, response);
 }
 
-/** Tabs that are still open may need the files of the version before; older ones go. */
+/** Open tabs may need the previous version's files; older ones are deleted. */
 export async function cleanUp(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 export async function findStored(url: string): Promise<Response | undefined> {
-  // The newest first: the same path may stand in both.
+  // The newest first: the same path may be in both.
   const newest = await (await caches.open(current)).match(url);
   return newest ?? (await caches.match(url));
 }

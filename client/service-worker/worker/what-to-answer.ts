@@ -2,26 +2,26 @@ export interface AskedFor {
   method: string;
   mode: string;
   url: string;
-  /** Ours. */
+  /** Same origin. */
   origin: string;
 }
 
-/** A page of ours; what the API or a download answers is never replaced. */
+/** A page of ours; responses from the API and downloads are never replaced. */
 export function shouldAnswerOffline({ method, mode, url, origin }: AskedFor): boolean {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || mode !== 'navigate' || asked !== origin) return false;
   return !/^\/api(?:\/|$)/.test(pathname);
 }
 
-/** What the offline page needs under a name that does not change: the network first, then what is stored. */
+/** Files of the offline page whose names do not change: the network first, then the cache. */
 export function shouldFallBack({ method, url, origin }: AskedFor): boolean {
   const { origin: asked, pathname } = new URL(url);
   return method === 'GET' && asked === origin && /^\/(?:offline|theme)\.js$/.test(pathname);
 }
 
 /**
- * What a page of ours fetches for programs: kept when it is used. Python is there under its version; the rest is asked for
- * first, because its name stays.
+ * What pages fetch for sandboxed programs: cached on use. Python's files have a version in their path; the others are
+ * requested from the network first, because their names do not change.
  */
 export function keptWhenUsed({ method, url, origin }: AskedFor): 'stored-first' | 'network-first' | null {
   const { origin: asked, pathname } = new URL(url);

@@ -10,9 +10,9 @@ export interface AnswerActionProps {
 interface Action {
   id: string;
   order: number;
-  /** It stands beside the row of buttons: more than buttons may come of it. */
+  /** It stands beside the row of buttons, since it may show more than a button. */
   isBeside?: true;
-  /** Only what works in this browser, and in this place, is offered. */
+  /** Only actions that work in this browser, and in this place, are offered. */
   isOffered(answer: DrawnAnswer, host: AnswerHost): boolean;
 }
 
@@ -23,14 +23,14 @@ interface SimpleAction extends Action {
   run(answer: DrawnAnswer, host: AnswerHost): void;
 }
 
-/** One whose button changes, or that is more than a button. */
+/** An action whose button changes, or that is more than a button. */
 interface DrawnAction extends Action {
   Component: ComponentType<AnswerActionProps>;
 }
 
 export type AnswerAction = SimpleAction | DrawnAction;
 
-/** Contributions are loaded with the first message that is drawn. */
+/** Contributions are loaded with the first message that is rendered. */
 export const answerActions = extensionPoint<() => Promise<readonly AnswerAction[]>>('answer actions', {
   isOffer: true,
 });

@@ -1,7 +1,7 @@
 import { replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 
-/** An answer as a text of its own: what it cites stays cited, as links. */
+/** An answer as standalone text: its citations become links. */
 export function answerAsMarkdown(text: string, sources: readonly Source[]): string {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const cited = new Set<Source>();

@@ -16,7 +16,7 @@ interface AnswerBodyProps {
   isGrowing?: boolean;
 }
 
-/** The text of an answer; until the renderer is there, its beginning as plain text. */
+/** The text of an answer; until the renderer is loaded, its beginning as plain text. */
 export function AnswerBody({ text, isGrowing }: AnswerBodyProps) {
   return (
     <div className="text-answer wrap-anywhere [&>:first-child]:mt-0 [&>:first-child>:first-child]:mt-0 [&>:last-child]:mb-0 [&>:last-child>:last-child]:mb-0">

@@ -8,7 +8,7 @@ interface AnswerPartsProps {
   host: AnswerHost;
 }
 
-/** The parts of an answer that belong to one place around its words. */
+/** The parts of an answer that go in one place around its text. */
 export function AnswerParts({ place, answer, host }: AnswerPartsProps) {
   const renderers = useLoadedExtensions(partRenderers);
   return renderers

@@ -5,10 +5,10 @@ import { CitationHighlight } from './citation-highlight.ts';
 
 /** What the pieces of one answer share. */
 export interface AnswerScope {
-  /** By their ids, which is what markers name. */
+  /** By their ids, as markers reference them. */
   sources: ReadonlyMap<number, Source>;
   highlight: CitationHighlight;
-  /** What of them supports which sentence. */
+  /** Which passage of them supports which sentence. */
   passages?: readonly CitedPassage[];
 }
 

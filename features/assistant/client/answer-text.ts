@@ -15,7 +15,7 @@ export function textToCopy(text: string, sources: readonly Source[]): string {
   return `${cleaned}\n\nSources:\n${list.join('\n')}`;
 }
 
-/** Nearly the words that an answer shows, code among them; for finding, not for showing. */
+/** Approximately the text that an answer shows, including code; for searching, not for display. */
 export function shownWords(text: string): string {
   return text
     .replace(/```[^\n]*\n?/g, '')

@@ -1,12 +1,12 @@
-/** Which source is pointed at, and by which chip; `chip` is null when it is the source itself. */
+/** Which source is highlighted, and by which chip; `chip` is null when it is the source itself. */
 export interface Highlight {
   n: number;
   chip: string | null;
 }
 
 /**
- * Joins the chips of one answer to its sources. Lives outside React, so that lighting one chip redraws
- * that chip and its source only, however long the answer is.
+ * Links the chips of one answer to its sources. Lives outside React, so that highlighting one chip redraws only that
+ * chip and its source, however long the answer is.
  */
 export class CitationHighlight {
   readonly #listeners = new Set<() => void>();
@@ -26,14 +26,14 @@ export class CitationHighlight {
     this.#tell();
   }
 
-  /** Leaving one thing after another was entered must not put out the other. */
+  /** Leaving one element after entering another must not clear the other's highlight. */
   clear({ n, chip }: Highlight): void {
     if (this.#current?.n !== n || this.#current.chip !== chip) return;
     this.#current = null;
     this.#tell();
   }
 
-  /** A chip is lit by itself or by its source; a source (`chip` null) by any of its chips. */
+  /** A chip is highlighted by itself or by its source; a source (`chip` null) by any of its chips. */
   isLit(n: number, chip: string | null): boolean {
     const current = this.#current;
     if (current?.n !== n) return false;

@@ -7,7 +7,7 @@ export interface CodeActionProps {
   getCode: () => string;
 }
 
-/** A button in the head of a finished block of code. */
+/** A button in the header of a finished block of code. */
 export interface CodeAction {
   id: string;
   order: number;
@@ -15,7 +15,7 @@ export interface CodeAction {
   Component: ComponentType<CodeActionProps>;
 }
 
-/** What can be done with code that an answer wrote; loaded with the first block of code that is drawn. */
+/** Actions for code in answers; loaded with the first block of code that is rendered. */
 export const codeActions = extensionPoint<() => Promise<readonly CodeAction[]>>('code actions', {
   isOffer: true,
 });

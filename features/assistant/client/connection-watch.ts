@@ -1,11 +1,11 @@
 /** The environment that following a stream depends on; tests pass their own. */
 export interface ConnectionWatch {
-  /** Resolves at once when the page is visible and online, else as soon as it is both. */
+  /** Resolves immediately when the page is visible and online, else as soon as it is both. */
   ready(signal: AbortSignal): Promise<void>;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** The page is in the background: nobody is looking at it. */
   isHidden(): boolean;
-  /** Calls `onTurn` once, as soon as the page is not as hidden as it was, which may be at once. */
+  /** Calls `onTurn` once, as soon as the page's visibility differs from the given one, possibly at once. */
   whenTurned(wasHidden: boolean, onTurn: () => void): () => void;
 }
 

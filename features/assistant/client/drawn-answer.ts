@@ -1,12 +1,12 @@
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 
-/** An answer as what draws its parts, and what can be done with it, knows it. */
+/** An answer as seen by the code that renders its parts and offers its actions. */
 export interface DrawnAnswer {
   id: string;
-  /** Its words, as Markdown with markers. */
+  /** Its text, as Markdown with markers. */
   text: string;
   parts: readonly MessagePart[];
-  /** The name of what wrote it; null where that is not known. */
+  /** The name of the model that wrote it; null if unknown. */
   model: string | null;
   status: 'streaming' | 'complete' | 'stopped' | 'failed' | 'interrupted';
   isError: boolean;
@@ -14,14 +14,14 @@ export interface DrawnAnswer {
   isRunning: boolean;
 }
 
-/** What the place of an answer offers to those who draw it. Where a chat is only read, or busy, most is missing. */
+/** What the surroundings of an answer offer to its renderers. Mostly missing where a chat is read-only or busy. */
 export interface AnswerHost {
-  /** Makes the answer once more. */
+  /** Regenerates the answer. */
   onRegenerate?: (() => void) | undefined;
   /** Resumes a waiting answer by following the turn that `open` leads to. */
   onContinue?: ((turnId: string, open: (signal: AbortSignal) => Promise<Response>) => void) | undefined;
-  /** Ends an answer that waits. */
+  /** Ends a waiting answer. */
   onEnd?: ((turnId: string) => void) | undefined;
-  /** Draws the part as the server has noted it. */
+  /** Renders the part as the server has recorded it. */
   onPartChanged?: ((part: MessagePart) => void) | undefined;
 }

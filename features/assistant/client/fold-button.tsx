@@ -9,7 +9,7 @@ interface FoldButtonProps {
   children: ReactNode;
 }
 
-/** Opens and closes what stands folded beside an answer. */
+/** Opens and closes a collapsed panel beside an answer. */
 export function FoldButton({ isOpen, onToggle, controls, children }: FoldButtonProps) {
   return (
     <button

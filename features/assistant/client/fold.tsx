@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { FoldButton } from './fold-button.tsx';
 
 interface FoldProps {
-  /** What the button says. */
+  /** The button's label. */
   title: ReactNode;
-  /** Spoken name of what it opens. */
+  /** Accessible name of what it opens. */
   label: string;
   children: ReactNode;
 }
 
-/** Something beside the answer that opens where it stands. */
+/** A panel beside the answer that expands in place. */
 export function Fold({ title, label, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -14,7 +14,7 @@ function frame(sequence: number, event: TurnEvent): string {
   return `id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** A response whose body is these chunks; `breaks` cuts the connection instead of closing it. */
+/** A response with these chunks as its body; `breaks` cuts the connection instead of closing it. */
 function stream(chunks: string[], breaks = false): Response {
   const encoder = new TextEncoder();
   const left = [...chunks];
@@ -114,7 +114,7 @@ describe('followTurn', () => {
       },
       onEvent: (event) => {
         events.push(event);
-        // After each event the person goes to another tab, or comes back.
+        // After each event the person switches to another tab, or comes back.
         isHidden = !isHidden;
         queueMicrotask(() => look());
       },

@@ -7,12 +7,12 @@ export const firstRetryDelayMs = 200;
 export const maxTries = 6;
 
 /**
- * `done`: the turn ended and every event was seen. `forgotten`: the server answered 204, so what
- * remains is stored with the chat and should be loaded from there. `aborted`: the caller left.
+ * `done`: the turn ended and every event was seen. `forgotten`: the server answered 204, so the rest is stored with the
+ * chat and should be loaded from there. `aborted`: the caller left.
  */
 export type FollowResult = 'done' | 'forgotten' | 'aborted';
 
-/** Every attempt to reach the turn failed. A refusal by the server is thrown as its `ApiError`. */
+/** Every attempt to reach the turn failed. A rejection by the server is thrown as its `ApiError`. */
 export class TurnConnectionError extends Error {
   constructor(cause?: unknown) {
     super('The connection to the answer was lost.', { cause });
@@ -20,7 +20,7 @@ export class TurnConnectionError extends Error {
   }
 }
 
-/** What the server said of itself when it could not be used, if it said anything. */
+/** What the server reported about its own state when it could not be used, if anything. */
 export function troubleOf(error: unknown): ApiError | null {
   const cause = error instanceof TurnConnectionError ? error.cause : error;
   const isSaid =
@@ -30,34 +30,32 @@ export function troubleOf(error: unknown): ApiError | null {
 
 export interface FollowTurnOptions {
   /**
-   * Opens the stream. `after` is the last sequence already seen: 0 the first time, and again when a
-   * connection was lost before its first event. Rejections count as a lost connection. `isHidden`: nobody looks
-   * at this page; the first opening never says so.
+   * Opens the stream. `after` is the last sequence already seen: 0 the first time, and again when a connection was lost
+   * before its first event. Rejections count as a lost connection. `isHidden`: this page is in the background; never
+   * set when opening for the first time.
    */
   open: (options: { after: number; isHidden: boolean; signal: AbortSignal }) => Promise<Response>;
   onEvent: (event: TurnEvent, sequence: number) => void;
   signal: AbortSignal;
   /**
-   * What to do when the connection is lost before the first event: `retry`, or `throw` so that the
-   * caller can show what it does about it. A stream that cannot be resumed at all says `never`.
+   * What to do when the connection is lost before the first event: `retry`, or `throw` so that the caller can show what
+   * it does about it. `never` is for a stream that cannot be resumed at all.
    */
   reconnect?: 'always' | 'after-first-event' | 'never';
   watch?: ConnectionWatch;
 }
 
-/**
- * Status 0: no answer at all. The others clear up once the server has restarted or the proxy reaches it again.
- */
+/** Status 0: no response at all. The others clear up once the server has restarted or the proxy reaches it again. */
 const passingStatuses = new Set([0, 408, 425, 502, 503, 504]);
 
-/** Whether the server decided, so that trying again cannot change it: 404, an exceeded quota … */
+/** Whether the server made a decision that a retry cannot change: 404, an exceeded quota … */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !passingStatuses.has(error.status);
 }
 
 /**
- * Reads one turn to its end, whatever happens to the connection; applies every event exactly once. When the page is
- * hidden or shown the stream is opened again, which is how the server knows whether anyone sees the end.
+ * Reads one turn to its end, whatever happens to the connection; applies every event exactly once. The stream is
+ * reopened when the page is hidden or shown, which tells the server whether anyone sees the end.
  */
 export async function followTurn(options: FollowTurnOptions): Promise<FollowResult> {
   const { open, onEvent, signal, reconnect = 'always', watch = browserConnectionWatch } = options;
@@ -66,8 +64,8 @@ export async function followTurn(options: FollowTurnOptions): Promise<FollowResu
 
   while (!signal.aborted) {
     const isHidden = lastSequence > 0 && watch.isHidden();
-    // Ends this connection when that has changed, though not before its first event: until then nobody can say
-    // whether the question was taken.
+    // Ends this connection when visibility has changed, though not before its first event: until then it is unknown
+    // whether the question was accepted.
     const turned = new AbortController();
     let stopLooking: (() => void) | undefined;
     try {
@@ -82,7 +80,7 @@ export async function followTurn(options: FollowTurnOptions): Promise<FollowResu
         for (const { sequence, event } of batch) {
           if (signal.aborted) return 'aborted';
           if (sequence <= lastSequence) continue;
-          // A hole means something was lost on the way: ask again from the last event that is certain.
+          // A gap means that something was lost on the way: request again from the last event that is certain.
           if (sequence !== lastSequence + 1) throw new TurnConnectionError('gap in the sequence');
           lastSequence = sequence;
           tries = 0;

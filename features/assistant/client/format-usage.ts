@@ -4,7 +4,7 @@ export function formatCount(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
-/** Answers cost fractions of a cent, which must not read as nothing. */
+/** Answers cost fractions of a cent, which must not appear as zero. */
 export function formatCost({ amount, currency }: NonNullable<TurnUsage['cost']>): string {
   const maximumFractionDigits = amount >= 1 ? 2 : amount >= 0.01 ? 3 : 5;
   return amount.toLocaleString('en-GB', {

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** Words outside of a chat that someone may want to keep: a summary, a result of a search. */
+/** Text outside a chat that someone may want to keep: a summary, a search result. */
 export interface FoundWords {
   title: string;
-  /** With what it cites as links. */
+  /** With its citations as links. */
   getMarkdown: () => string;
-  /** The page that they are about, where it is one. */
+  /** The page that it is about, where there is one. */
   url?: string;
 }
 
@@ -16,6 +16,6 @@ export interface FoundTextAction {
   Component: ComponentType<{ words: FoundWords }>;
 }
 
-/** What can be done with such words by whoever is signed in; loaded with the first that are shown. */
+/** Actions on such text for signed-in people; loaded with the first one shown. */
 export const foundTextActions =
   extensionPoint<() => Promise<readonly FoundTextAction[]>>('found text actions');

@@ -3,7 +3,7 @@ import { useSession } from '#client/app/session.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { type FoundWords, foundTextActions } from './found-text-action.ts';
 
-/** A button for each; nothing for strangers, who have no place of their own. */
+/** A button for each; none for people who are not signed in, as they have nowhere to save. */
 export function FoundTextActions({ words }: { words: FoundWords }) {
   const { user } = useSession();
   if (user === null) return null;

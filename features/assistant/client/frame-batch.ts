@@ -1,6 +1,6 @@
 /**
- * Collects values and hands them over together, once per animation frame. A hidden page gets no
- * frames, so a slow timer stands in for them there.
+ * Collects values and delivers them together, once per animation frame. A hidden page gets no frames, so a slow timer
+ * replaces them there.
  */
 export function createFrameBatch<Value>(deliver: (values: Value[]) => void) {
   let waiting: Value[] = [];

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * A part of the page that is fetched when it is first wanted. The hook gives null until it is there, and
- * again when it could not be fetched: whoever uses it shows something plainer then.
+ * A part of the page that is fetched on first use. The hook returns null until it is loaded, and also when it could not
+ * be fetched: callers then show something plainer.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): (isWanted: boolean) => Module | null {
   let loaded: Module | null = null;

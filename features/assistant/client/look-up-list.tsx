@@ -25,7 +25,7 @@ interface LookUpListProps {
   lookUps: readonly LookUp[];
   /** The answer has not begun. */
   isLive: boolean;
-  /** It is over, so what has not come will not come any more. */
+  /** It is over, so results that have not arrived never will. */
   isOver: boolean;
 }
 

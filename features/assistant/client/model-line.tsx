@@ -3,13 +3,15 @@ import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import { shownModelName } from './shown-model-name.ts';
 
 interface ModelLineProps {
-  /** Null where nobody said. */
+  /** Null if unknown. */
   model: string | null;
   /** Why this one answered. */
   note?: string | null;
 }
 
-/** Who wrote an answer. The built-in engine knows English only, which is said where the page speaks another language. */
+/**
+ * Who wrote an answer. The built-in engine knows only English, which is stated where the page is in another language.
+ */
 export function ModelLine({ model, note = null }: ModelLineProps) {
   const isForeign = useLanguage() !== 'en';
   if (model === null) return null;

@@ -9,17 +9,17 @@ export interface PartProps<Kind extends PartKind = PartKind> {
   host: AnswerHost;
 }
 
-/** How one kind of part is drawn. Kinds that nobody draws are passed over. */
+/** How one kind of part is rendered. Kinds without a renderer are skipped. */
 export interface PartRenderer {
   kind: string;
-  /** Above all else, just before the words, or below them. */
+  /** Above everything else, just before the text, or below it. */
   place: 'head' | 'before' | 'after';
-  /** Among those of the same place. */
+  /** Among those in the same place. */
   order: number;
   Component: ComponentType<PartProps>;
 }
 
-/** Contributions are loaded with the first message that is drawn. */
+/** Contributions are loaded with the first message that is rendered. */
 export const partRenderers = extensionPoint<() => Promise<readonly PartRenderer[]>>('part renderers');
 
 export function definePartRenderer<Kind extends PartKind>(
@@ -28,6 +28,6 @@ export function definePartRenderer<Kind extends PartKind>(
     Component: ComponentType<PartProps<Kind>>;
   },
 ): PartRenderer {
-  // It is only ever given parts of its kind.
+  // It only ever receives parts of its kind.
   return renderer as unknown as PartRenderer;
 }

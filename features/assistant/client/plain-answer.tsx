@@ -1,10 +1,10 @@
 import { withoutMarkers } from '#features/assistant/shared/citation-marker.ts';
 import { withBreaks } from './markdown/long-words.tsx';
 
-/** The renderer draws a text in blocks; as one paragraph, all of it would be laid out again for every word that comes. */
+/** Rendered in blocks; as one paragraph, all of it would be laid out again for every word that arrives. */
 const maxLength = 4_000;
 
-/** The beginning of an answer without its markers, for as long as the renderer is on its way. */
+/** The beginning of an answer without its markers, while the renderer is loading. */
 export function PlainAnswer({ text }: { text: string }) {
   const start = withoutMarkers(text.slice(0, maxLength));
   return (

@@ -25,7 +25,7 @@ function SourceItem({
   const isLit = useIsLit(highlight, source.n, null);
   const own = { n: source.n, chip: null };
 
-  // A chip lights a card that may be out of sight. Only the list moves, never the text being read.
+  // A chip highlights a card that may be out of view. Only the list scrolls, never the text being read.
   useEffect(() => {
     const element = item.current;
     const list = element?.parentElement;
@@ -37,7 +37,7 @@ function SourceItem({
       list.scrollTop = top + element.offsetHeight - list.clientHeight;
     }
     if (left < list.scrollLeft || left + element.offsetWidth > list.scrollLeft + list.clientWidth) {
-      // Leaves the row's own margin in sight.
+      // Keeps the row's own margin in view.
       list.scrollLeft = left - 16;
     }
   }, [isLit, highlight]);
@@ -60,7 +60,7 @@ function SourceItem({
   );
 }
 
-/** What an answer rests on, numbered like its chips. */
+/** The sources of an answer, numbered like its chips. */
 export function SourceList({ sources, highlight, isColumn }: SourceListProps) {
   if (sources.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { brand } from '#shared/brand.ts';
 import { safeLink } from './markdown/safe-link.ts';
 
-/** What a person would call the place an address leads to. */
+/** A familiar name for the place that an address leads to. */
 export function siteOf(url: string): string {
   if (url.startsWith('/reference/')) return `${brand.productName} reference`;
   if (url.startsWith('/files/') || url === '') return 'Attached file';
@@ -12,7 +12,7 @@ export function siteOf(url: string): string {
 }
 
 export function summaryOf(source: Source, passage?: SourceSummary['passage']): SourceSummary {
-  // A source is what a tool returned; its address is judged like any other that comes from outside.
+  // Sources come from tools, so their addresses are untrusted like any other external input.
   const href = source.url === '' ? '' : (safeLink(source.url)?.href ?? '/chat');
   return { title: source.title, site: siteOf(source.url), href, snippet: source.snippet, passage };
 }

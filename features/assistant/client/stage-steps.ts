@@ -38,7 +38,7 @@ export function stageSteps(stages: Partial<Record<TurnStage, Step>>): ShownStep[
   return turnStages.map((stage) => shownStep(stage, stageLabels[stage], stages[stage]));
 }
 
-/** Only once something went wrong: until then there is nothing to retry. */
+/** Only after something went wrong: until then there is nothing to retry. */
 export function retryRows(steps: Partial<Record<RetryStep, Step>>): ShownStep[] {
   if (Object.keys(steps).length === 0) return [];
   return retrySteps.map((step) => shownStep(step, retryLabels[step], steps[step]));

@@ -3,7 +3,7 @@ import { Fold } from './fold.tsx';
 import { withBreaks } from './markdown/long-words.tsx';
 import { shownModelName } from './shown-model-name.ts';
 
-/** Says that the model is told a summary in the place of messages, and shows which. */
+/** Says that the model is given a summary in place of messages, and shows it. */
 export function SummaryNote({ summary: { text, messages, by, from } }: { summary: Summary }) {
   return (
     <Fold

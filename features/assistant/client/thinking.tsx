@@ -13,11 +13,11 @@ function duration(ms: number): string {
 
 interface ThinkingProps {
   reasoning: Reasoning;
-  /** It goes on now. */
+  /** It is in progress. */
   isLive: boolean;
 }
 
-/** What a model thought before it answered, folded: it is no part of the answer. */
+/** What a model thought before it answered, collapsed: it is not part of the answer. */
 export function Thinking({ reasoning: { text, ms }, isLive }: ThinkingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -19,9 +19,9 @@ export interface TurnState {
   stages: Partial<Record<TurnStage, Step>>;
   retrySteps: Partial<Record<RetryStep, Step>>;
   model: { id: string; name: string; note?: string } | null;
-  /** What the answer is made of so far. */
+  /** The parts of the answer so far. */
   parts: readonly MessagePart[];
-  /** Its words. */
+  /** Its text. */
   text: string;
   error: { code: string; message: string; reason?: string } | null;
   outcome: TurnOutcome | null;

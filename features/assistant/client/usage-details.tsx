@@ -5,7 +5,7 @@ import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import { formatCost, formatCount, formatSeconds } from './format-usage.ts';
 
-/** What an answer took, on demand, as one line behind its button. */
+/** What an answer used, on demand, as one line behind its button. */
 export function UsageDetails({ usage }: { usage: TurnUsage }) {
   const [isOpen, setIsOpen] = useState(false);
   const line = useId();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAnswerScope, useIsLit } from './answer-scope.ts';
 
-/** A result that lights up with the citations of it, and they with it. `card` goes to its element, `titleId` to its title. */
+/** A result that is highlighted together with its citations. `card` goes to its element, `titleId` to its title. */
 export function useCitedCard(n: number, hasNumber = true) {
   const titleId = useId();
   const { highlight } = useAnswerScope();

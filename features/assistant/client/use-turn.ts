@@ -14,8 +14,8 @@ export interface TurnView {
 const idle: TurnView = { turn: emptyTurn, isRunning: false, failure: null };
 
 /**
- * Follows the turn that `open` leads to for as long as the component is mounted, and starts over when
- * `key` changes. `null` as the key: there is nothing to follow.
+ * Follows the turn that `open` leads to while the component is mounted, and starts over when `key` changes. `null` as
+ * the key: there is nothing to follow.
  */
 export function useTurn(
   key: string | null,

@@ -8,11 +8,11 @@ interface WrittenTextProps {
   title: string;
   /** What was done, with a link to the text. */
   children: ReactNode;
-  /** Takes it back. */
+  /** Reverts it. */
   undo: () => Promise<unknown>;
 }
 
-/** What an answer wrote, with the way back. */
+/** A text that an answer wrote, with an undo. */
 export function WrittenText({ icon, title, children, undo: takeBack }: WrittenTextProps) {
   const [undoing, setUndoing] = useState<Undoing>('possible');
 
@@ -22,7 +22,7 @@ export function WrittenText({ icon, title, children, undo: takeBack }: WrittenTe
       await takeBack();
       setUndoing('undone');
     } catch (error) {
-      // It is in Deleted already.
+      // It is already in Deleted.
       const isGone = error instanceof ApiError && error.code === 'not_found';
       setUndoing(isGone ? 'undone' : 'failed');
     }

@@ -1,6 +1,6 @@
 const english = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The instructions with the language that the person always wants, e.g. "de"; unchanged without one. */
+/** The instructions plus the language in which the person always wants answers, e.g. "de"; unchanged without one. */
 export function inLanguage(system: string, language: string | null | undefined): string {
   if (!language) return system;
   const name = english.of(language) ?? language;

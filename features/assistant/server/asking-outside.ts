@@ -13,13 +13,13 @@ const places: Record<LookUpKind, (used: number, most: number) => Said> = {
   page: (used, most) => said`${used} of ${most} pages`,
 };
 
-/** A look-up that was let through, and what came of it. */
+/** An outside look-up that was allowed, and its result. */
 export interface AskedOutside {
   found(output: JsonValue): void;
   failed(reason: Said): void;
 }
 
-/** Everything of one turn that leaves this server: judged, counted, and shown to the person as it happens. */
+/** Everything of one turn that leaves this server: checked, counted, and shown to the person as it happens. */
 export class AskingOutside {
   readonly #lookUps = new LookUps();
   readonly #words: OutsideWords;
@@ -40,18 +40,18 @@ export class AskingOutside {
       ownThings: readonly string[];
       hasRead: boolean;
       language?: SpokenLanguage;
-      /** An earlier answer of the conversation has read in the person's own things, and what it said is there to be told. */
+      /** An earlier answer of the conversation has read the person's own things, so the history may contain them. */
       hadOwnThings?: boolean;
     },
   ) {
     this.#emit = emit;
     this.#language = language;
-    // A file is one's own as well, however much of it strangers wrote.
+    // A file is the person's own as well, however much of it strangers wrote.
     this.#hadOwnThings = hadOwnThings || known.hasRead;
     this.#words = new OutsideWords(personText, known);
   }
 
-  /** @returns why the model does not get it; undefined for what stays here. */
+  /** @returns the reason it is refused, for the model; undefined for what stays here. */
   ask(tool: AssistantTool, input: unknown): AskedOutside | string | undefined {
     const { asksOutside, name } = tool;
     if (!asksOutside) return undefined;
@@ -89,7 +89,7 @@ export class AskingOutside {
     };
   }
 
-  /** What an outside tool may be told without asking the person. */
+  /** What an outside tool may be given without asking the person. */
   get ownThings(): OwnThings {
     return {
       areInPlay: this.#hadOwnThings || this.#words.isPrivateInPlay,

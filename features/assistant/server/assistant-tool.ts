@@ -10,28 +10,31 @@ export interface Actor {
   userId: string;
   /** IANA name, e.g. "Europe/London". */
   timeZone: string;
-  /** What the person's page speaks; absent is English. */
+  /** The language of the person's page; absent is English. */
   language?: SpokenLanguage;
-  /** That acts for them, by its name. */
+  /** The one acting for them, by name. */
   program?: string;
 }
 
 export interface ToolContext {
   actor: Actor;
-  /** Registers what the tool found; the numbers it returns are the only ones an answer may cite. */
+  /** Registers the sources that the tool found; the numbers it returns are the only ones an answer may cite. */
   sources: SourceBook;
   signal: AbortSignal;
   now: Date;
-  /** What the person wrote in this conversation; no word of it comes from a page or a model. */
+  /** What the person wrote in this conversation; none of it comes from a page or a model. */
   personText?: string;
-  /** What of the person's own the model of this turn may know by now. */
+  /** What the model of this turn may know of the person's own things by now. */
   ownThings?: OwnThings;
   /**
-   * Runs what the person is asked while a tool is at work; that time counts for no limit of the turn. Absent where nobody
-   * is there to answer.
+   * Runs a question to the person while a tool is at work; that time counts towards no limit of the turn. Absent where
+   * nobody is there to answer.
    */
   waitForPerson?: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** How many entries a list may have, for a program that reads it in pages; absent: as many as a model is given at once. */
+  /**
+   * How many entries a list may have, for a program that reads it in pages; absent: as many as a model is given at
+   * once.
+   */
   mostListed?: number;
   /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
   turn?: AskedTurn;
@@ -40,7 +43,7 @@ export interface ToolContext {
 export interface OwnThings {
   /** Notes, documents, memory, files or chats were read, in this turn or before it. */
   areInPlay: boolean;
-  /** Words of a text that only those hold. */
+  /** Words of a text that occur only in those. */
   wordsIn(text: string): string[];
 }
 
@@ -49,34 +52,34 @@ export interface AskedTurn {
   questionId: string;
   /** The person's last message. */
   question: string;
-  /** Tells the person what was done, while it is done. */
+  /** Reports to the person what was done, while it is done. */
   tell(change: PartChange): void;
-  /** Whether one of the person's own things belongs to what the chat is about, so that it stands before others. */
+  /** Whether one of the person's own things belongs to the topic of the chat, so that it ranks first. */
   prefers?(kind: string, id: string): boolean;
 }
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
-/** What stands between a model that calls a tool and the person whose things the tool would change. */
+/** Stands between a model that calls a tool and the person whose things the tool would change. */
 export interface Confirmation<Input> {
-  /** Whether the person's last message orders just this, in their own words. Pure; see `ordersIn`. */
+  /** Whether the person's last message orders exactly this, in their own words. Pure; see `ordersIn`. */
   isOrdered(input: Input, question: string): boolean;
   /**
-   * Offers it as a button instead, which goes the way of the person's own pages.
+   * Offers it as a button instead, which takes the same path as the person's own pages.
    * @returns what the button would do; null when there is nothing to offer.
    */
   propose(input: Input, context: ToolContext & { turn: AskedTurn }): Promise<string | null>;
 }
 
-/** Holds the turn until the person has answered a question of it, which is shown in the chat. */
+/** Pauses the turn until the person has answered a question from it, which is shown in the chat. */
 export interface Decision<Input> {
-  /** Time that passes meanwhile counts for no limit of the turn. @returns undefined to go ahead, else what the model is told. */
+  /** That time counts towards no limit of the turn. @returns undefined to go ahead, else what the model is told. */
   decide(input: Input, context: ToolContext & { turn: AskedTurn }): Promise<JsonValue | undefined>;
 }
 
 /**
- * Whose words a tool returns: the person's own things, a stranger's (a page of the web, a file), or what this server
- * knows or works out by itself.
+ * Whose words a tool returns: the person's own things, a stranger's (a web page, a file), or what this server itself
+ * knows or computes.
  */
 export type BroughtWords = 'own-things' | 'strangers-text' | 'our-own';
 
@@ -86,32 +89,32 @@ interface Tool<Input> {
   name: string;
   description: string;
   inputSchema: z.ZodType<Input>;
-  /** What models are told of its input, where that is not made of `inputSchema`: another server's own JSON Schema. */
+  /** The description of its input for models, if not derived from `inputSchema`: another server's own JSON Schema. */
   jsonSchema?: Readonly<Record<string, unknown>>;
   brings: BroughtWords;
-  /** Absent where nothing leaves this machine. */
+  /** Absent if nothing leaves this machine. */
   asksOutside?: {
-    /** Which of the turn's look-ups it uses up. */
+    /** Which of the turn's look-up allowances it uses. */
     kind: LookUpKind;
-    /** All of its input that leaves. */
+    /** All of its input that leaves the server. */
     words(input: Input): string;
-    /** What is looked up, for the person, whether it is still to come or over: `“castle visitors” on the web`. */
+    /** What is looked up, for the person, whether pending or done: `“castle visitors” on the web`. */
     label(input: Input): Said;
-    /** What came of it, in a few words for the person: "7 results". */
+    /** The result, in a few words for the person: "7 results". */
     tell?(output: JsonValue): Said;
   };
   stage: 'research' | 'process';
-  /** Absent: any question may need it, so that every model is told of it. */
+  /** Absent: any question may need it, so every model is told about it. */
   kit?: ToolKit;
-  /** Absent: always. What it needs may be connected, or not any more, while the server runs. */
+  /** Absent: always. What it needs may be connected or disconnected while the server runs. */
   isOffered?(): boolean;
-  /** Who answers, where research may cite it: another server's tool. */
+  /** The server that answers, for tools of other servers that research may cite. */
   home?: { name: string; url: string };
-  /** Short words for the person, e.g. said`Looking up “photosynthesis”`. */
+  /** A short label for the person, e.g. said`Looking up “photosynthesis”`. */
   describe?(input: Input): Said;
-  /** What it does is shown in the answer of a chat, and is nothing elsewhere. */
+  /** Its effect is shown in a chat's answer, and it does nothing elsewhere. */
   onlyInChats?: true;
-  /** What it returns goes to the model as JSON. Throwing tells the model that the tool failed. */
+  /** Its return value goes to the model as JSON. Throwing tells the model that the tool failed. */
   execute(input: Input, context: ToolContext): Promise<JsonValue> | JsonValue;
 }
 
@@ -120,8 +123,8 @@ interface ReadingTool<Input> extends Tool<Input> {
 }
 
 /**
- * Changes or deletes something of the person's. It runs only when they ordered it themselves, and never beside another tool
- * of the same step: the order may be meant.
+ * Changes or deletes the person's data. It runs only when they ordered it themselves, and never in parallel with
+ * another tool of the same step: the order may matter.
  */
 export interface WritingTool<Input = unknown> extends Tool<Input> {
   effect: 'writes';
@@ -134,33 +137,33 @@ export interface WritingTool<Input = unknown> extends Tool<Input> {
  */
 export type AssistantTool<Input = unknown> = ReadingTool<Input> | WritingTool<Input>;
 
-/** Lets a list hold tools of different inputs; the input is validated against its schema before use. */
+/** Lets a list contain tools of different inputs; the input is validated against its schema before use. */
 export function defineTool<Input>(tool: AssistantTool<Input>): AssistantTool {
   return tool as AssistantTool;
 }
 
-/** Those that can be called at this moment. */
+/** The tools that can be called right now. */
 export function offeredTools(tools: readonly AssistantTool[]): readonly AssistantTool[] {
   return tools.filter(({ isOffered }) => isOffered?.() ?? true);
 }
 
-/** What one person alone can have called in their chats. Asked when an answer begins; must not throw. */
+/** Tools available to one person only, in their chats. Called when an answer begins; must not throw. */
 export type PersonTools = (chat: {
   actor: Actor;
   chatId: string;
   /** The project that the chat is in. */
   projectId?: string | undefined;
-  /** The question is researched: only what the person switched on for that. */
+  /** The question is researched: only what the person enabled for that. */
   isResearch?: boolean;
-  /** The built-in engine answers, which is told no descriptions: only what its skills ask for by name. */
+  /** The built-in engine answers; it gets no descriptions, only the tools that its skills request by name. */
   isBuiltIn?: boolean;
 }) => Promise<readonly AssistantTool[]>;
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** In chats; in temporary ones only where that is switched on, in research as each says, and never for programs. */
+    /** In chats; in temporary ones only where enabled, in research as each tool says, and never for programs. */
     personTools: PersonTools;
-    /** What any model may call in a turn. */
+    /** The tools that any model may call in a turn. */
     tools: AssistantTool;
   }
 }

@@ -11,7 +11,7 @@ import type { Declaration } from '#server/declaration.ts';
 
 declare module '#server/declaration.ts' {
   interface Declaration {
-    /** Kinds of parts that messages can have; the feature's half in the browser contributes the same. */
+    /** Kinds of parts that messages can have; the feature's browser half contributes the same. */
     messageParts?: readonly AnyStoredPart[];
   }
 }

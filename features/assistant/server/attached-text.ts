@@ -1,11 +1,11 @@
 /**
- * How files stand in a question. The built-in engine reads this form, and other models are told what it means.
- * Nothing in a file can close its own place: tags of this form are broken up within the text.
+ * How files are embedded in a question. The built-in engine parses this form, and other models are told what it means.
+ * Nothing in a file can close its own tag: such tags are broken up within the text.
  */
 export interface AttachedPassage {
   /** The number to cite. */
   n: number;
-  /** "page 3"; empty where the file has no such parts. */
+  /** "page 3"; empty where the file has no pages or similar. */
   where: string;
   text: string;
 }
@@ -15,7 +15,7 @@ export interface AttachedDocument {
   /** False: it came with an earlier question of the chat. */
   isNew: boolean;
   passages: AttachedPassage[];
-  /** The passages are only those that seem to fit the question. */
+  /** The passages are only those that seem relevant to the question. */
   isPartial: boolean;
 }
 
@@ -66,7 +66,7 @@ function documentLines({ name, isNew, isPartial, passages }: AttachedDocument): 
   ];
 }
 
-/** Breaks up what would look like our own tags. */
+/** Breaks up anything that looks like our own tags. */
 function harmless(text: string): string {
   return text.replaceAll(/<(?=\/?(?:attached-files|file|passage|picture)\b)/gi, '< ');
 }
@@ -75,7 +75,7 @@ function attribute(text: string): string {
   return text.replaceAll(/[<>"\r\n]/g, ' ');
 }
 
-/** What `withAttached` wrote; null when the question has no files. */
+/** Parses what `withAttached` wrote; null when the question has no files. */
 export function readAttached(text: string): (Attached & { question: string }) | null {
   const start = text.lastIndexOf(`\n${opening}\n`);
   if (start === -1) return null;

@@ -8,30 +8,30 @@ import {
 } from '@ai-sdk/provider';
 import { AppError } from '#server/errors.ts';
 
-/** How far an answer had come when it broke. */
+/** How far an answer had come when the stream broke. */
 export interface StreamSoFar {
   /** Anything of the answer itself has arrived. */
   hasBegun: boolean;
-  /** Of the provider's response, once there is one. */
+  /** The HTTP status of the provider's response, once there is one. */
   contentType: string | undefined;
 }
 
-/** Nothing was thrown, yet the answer that was announced never came. */
+/** Nothing was thrown, but the answer never came. */
 export class NothingSaidError extends Error {
   override name = 'NothingSaidError';
 }
 
 /**
- * Whether the provider itself never said that the answer is over. Some libraries then make an end of their own:
- * `interrupted`, or `other` without the provider's word for it.
+ * Whether the provider itself never said that the answer is over. Some libraries then add their own ending:
+ * `interrupted`, or `other` without a reason from the provider.
  */
 export function hasNoEndMark({ unified, raw }: LanguageModelV4FinishReason): boolean {
   return unified === 'interrupted' || unified === 'error' || (unified === 'other' && raw === undefined);
 }
 
 /**
- * What is wrong with an answer that a provider began and did not bring to its end; undefined when it is another kind
- * of failure. Providers' libraries report these faults in different ways, some of them in none.
+ * The fault of an answer that a provider began and did not finish; undefined when it is another kind of failure.
+ * Providers' libraries report these faults in different ways, and some not at all.
  */
 export function asBrokenStream(cause: unknown, { hasBegun, contentType }: StreamSoFar): AppError | undefined {
   if (/^text\/html\b/i.test(contentType ?? '')) return new AppError('model_web_page', { cause });
@@ -51,7 +51,7 @@ export function asBrokenStream(cause: unknown, { hasBegun, contentType }: Stream
   return undefined;
 }
 
-/** As Node's own fetch reports it, below whatever a library wraps around it. */
+/** As reported by Node's own fetch, below whatever a library wraps around it. */
 function isLostConnection(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof TypeError && cause.message === 'terminated') return true;

@@ -23,15 +23,15 @@ export interface ChargedRun {
   /** For the log. */
   name: string;
   kind: TurnKind;
-  /** `turn` is to be told who answers, and to hear what is said. */
+  /** `turn` must be told who answers, and receive what is said. */
   work(signal: AbortSignal, turn: ObservedTurn): Promise<void>;
   charge(end: RunEnd): TaskOutcome;
   /**
-   * Writes what the person was shown, in the transaction that settles the task. What is gone meanwhile, such as a
-   * deleted chat, is not written and is no error. A run without it keeps nothing but its charge.
+   * Writes what the person was shown, in the transaction that settles the task. If its target is gone, such as a
+   * deleted chat, that is not an error and nothing is written. A run without it keeps nothing but its charge.
    */
   store?(tx: Transaction, end: RunEnd): Promise<void>;
-  /** In place of `store`: writes it and settles the task too, both or neither. */
+  /** Instead of `store`: writes it and settles the task too, both or neither. */
   storeSettled?(end: RunEnd, charge: TaskOutcome): Promise<void>;
   /** The first attempt to write failed; more will follow. */
   onStoreDelayed?(end: RunEnd): void;
@@ -40,14 +40,14 @@ export interface ChargedRun {
 export interface StartedRun {
   /** Never rejects. */
   ended: Promise<EndedRun>;
-  /** Resolves when the first attempt to write failed; never, when it did not. */
+  /** Resolves when the first attempt to write failed; never, if it succeeded. */
   delayed: Promise<void>;
-  /** Ends the work; what there is of it is then written. */
+  /** Ends the work; the partial result is then written. */
   abort(reason: EarlyEnd): void;
 }
 
 export interface EndedRun extends RunEnd {
-  /** False when the database took nothing of it until the very end. */
+  /** False when the database accepted nothing of it until the very end. */
   isStored: boolean;
 }
 
@@ -58,12 +58,12 @@ export interface ChargedRunsOptions {
   observeTurn?: ObserveTurn | undefined;
 }
 
-/** A frozen database must not keep the process from ending. A write that works is far quicker. */
+/** A frozen database must not keep the process from exiting. A working write is far quicker. */
 const longestLastWriteMs = 30_000;
 
 /**
- * The work that this server is charging people for: run, settled and stored, stopped, shut down. Its promise: who is
- * told that a run is complete can rely on it being stored, and a run that is not stored is not charged.
+ * The work that this server is charging people for: run, settled and stored, stopped, shut down. It guarantees: once
+ * someone is told that a run is complete, it is stored, and a run that is not stored is not charged.
  */
 export class ChargedRuns {
   readonly #options: ChargedRunsOptions;
@@ -91,8 +91,8 @@ export class ChargedRuns {
   }
 
   /**
-   * Lets what runs end for `graceMs`, then ends it and writes what there is, once more if that failed before. False
-   * when the database kept it waiting for so long that it gave up.
+   * Lets running work finish for `graceMs`, then ends it and writes what there is, once more if that failed before.
+   * False when the database kept it waiting for so long that it gave up.
    */
   async shutDown(graceMs: number): Promise<boolean> {
     const timer = setTimeout(() => this.#endAll(), graceMs);
@@ -106,7 +106,7 @@ export class ChargedRuns {
     return isIdle;
   }
 
-  /** What ends may leave a write behind it. */
+  /** Ending work may leave a pending write behind. */
   async #idle(): Promise<true> {
     while (this.#running.size > 0) await Promise.all(this.#running.keys());
     return true;

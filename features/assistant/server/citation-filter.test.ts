@@ -4,7 +4,7 @@ import { CitationFilter } from './citation-filter.ts';
 import { SourceBook, type SourceBookOptions } from './source-book.ts';
 
 interface Options extends SourceBookOptions {
-  /** Where the text is cut, in UTF-16 units; default: after each character. */
+  /** Where the text is split, in UTF-16 units; default: after each character. */
   cuts?: number[];
   numbering?: 'appearance' | 'given';
   pages?: number;
@@ -93,7 +93,7 @@ describe('CitationFilter', () => {
   });
 });
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers that are the same each time. */
 function seeded(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -137,7 +137,7 @@ const pieces = [
     '1. ',
   ],
 ];
-/** As given, and as it must reach the person; the space before it goes where nothing is left. */
+/** The input, and the expected output; the space before a marker is removed where nothing is left. */
 const markers: readonly (readonly [string, string])[] = [
   ['⟦1⟧', '⟦1⟧'],
   ['⟦2, 3⟧', '⟦2⟧⟦3⟧'],
@@ -166,7 +166,7 @@ describe('any text, any cut, any mix of markers', () => {
         const kind = next(4);
         if (kind === 0) {
           const [from, to] = markers[next(markers.length)] ?? ['', ''];
-          // A half bracket just before it would be another text.
+          // A half bracket just before it would be different text.
           if (/[⟦【][\d\s,;?]*$|【[^】\n]*$/.test(given)) continue;
           const space = next(2) === 0 ? ' ' : '';
           if (to === '' && (given + space).endsWith(' ')) expected = (expected + space).slice(0, -1);

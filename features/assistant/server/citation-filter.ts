@@ -9,16 +9,16 @@ const ownMarker = /^⟦(?:\d{1,7}\??(?:\s*[,;]\s*\d{1,7}\??)*|\?)⟧$/;
 const otherMarker = /^【(\d{1,7})(?::\d+)?(?:†[^【】\n]*)?】$/;
 const startsOwn = /^⟦[\d\s,;?]*$/;
 const startsOther = /^【(?:\d{0,7}|\d{1,7}:\d*|\d{1,7}(?::\d+)?†[^【】\n]*)$/;
-/** A started marker is never longer; anything else that begins so passes through. */
+/** A started marker is never longer; anything else that begins this way passes through. */
 const longestMarker = 120;
-/** Within a line, a word changes nothing; most pieces of most answers are one. */
+/** Within a line, plain words cannot change the state; most chunks of most answers are plain words. */
 const plainWord = /^\p{L}[^⟦【`~\s]*$/u;
 
 export interface CitationFilterOptions {
   sources: SourceBook;
   /**
-   * `appearance`: chips count from 1 in the order in which they first appear in the answer.
-   * `given`: they show the source book's numbers, because something else on the screen shows them too.
+   * `appearance`: chips count from 1 in order of first appearance in the answer. `given`: they show the source book's
+   * numbers, because something else on the screen shows them too.
    */
   numbering: 'appearance' | 'given';
   /** Called once for each source, before the first text that cites it. */
@@ -26,8 +26,8 @@ export interface CitationFilterOptions {
 }
 
 /**
- * Lets through only citation markers that belong to a source, while the text streams; each leaves as ⟦id⟧. Markers may
- * arrive in pieces. Nothing else is changed, and code stays as it is.
+ * Filters citation markers while the text streams: only those that belong to a source pass, each as ⟦id⟧. Markers may
+ * arrive in pieces. Nothing else is changed, and code stays unchanged.
  */
 export class CitationFilter {
   readonly #options: CitationFilterOptions;
@@ -35,9 +35,9 @@ export class CitationFilter {
   readonly #code = new CodeTracker();
   /** Text that may still turn out to be a marker. */
   #held = '';
-  /** One that goes when the marker after it does. */
+  /** One that is dropped when the marker after it is. */
   #space = '';
-  /** Half of a sign that came without its other half. */
+  /** Half of a surrogate pair that came without its other half. */
   #half = '';
 
   constructor(options: CitationFilterOptions) {
@@ -73,7 +73,7 @@ export class CitationFilter {
 
   #take(character: string): string {
     if (this.#held) return this.#takeHeld(character);
-    // A run of backticks before it has ended by now, so it is known whether this is code.
+    // A run of backticks before it is complete by now, so it is known whether this is code.
     const isCode = this.#code.take(character);
     if ((character === '⟦' || character === '【') && !isCode) {
       this.#held = character;
@@ -100,7 +100,7 @@ export class CitationFilter {
       this.#held = held;
       return '';
     }
-    // The first sign was only a sign; the rest may hold a marker of its own.
+    // The first bracket was only a bracket; the rest may contain a marker of its own.
     const [first = '', ...rest] = held;
     this.#held = '';
     const out = this.#release() + first;
@@ -114,7 +114,7 @@ export class CitationFilter {
     return text;
   }
 
-  /** Undefined when it is not a marker: then it is left as it is. */
+  /** Undefined when it is not a marker: then it is left unchanged. */
   #resolve(text: string): string | undefined {
     if (ownMarker.test(text)) {
       const ids = [...text.matchAll(/\d+/g)].map((match) => Number(match[0]));

@@ -4,22 +4,22 @@ import { othersTurn } from '#server/db/others-turn.ts';
 import type { SourceBook } from './source-book.ts';
 import { PassageFinder, quoteAt } from './supporting-passage.ts';
 
-/** Characters that are read of one source: enough for a long page. */
+/** Characters read of one source: enough for a long page. */
 const mostRead = 40_000;
 
-/** Where in a text a sentence stands. */
+/** The position of a sentence in a text. */
 export interface NearestSentence {
   text: string;
   from: number;
   to: number;
 }
 
-/** What whoever has compared the answer with its sources found nearest to a place; undefined where nobody has looked. */
+/** The passage that an earlier comparison of the answer with its sources found for a place; undefined without one. */
 export type FindNearest = (id: number, key: string) => NearestSentence | null | undefined;
 
 /**
- * For each place in an answer that names a source: what of the source supports it, as far as that can be told. Only for places
- * that nobody has compared yet is a source searched again.
+ * For each citation in an answer: the passage of the source that supports it, as far as that can be determined. A
+ * source is searched only for citations that have not been compared yet.
  */
 export async function citePassages(
   text: string,

@@ -4,7 +4,7 @@ import type { AssistantTool } from './assistant-tool.ts';
 
 const descriptions = new WeakMap<AssistantTool, LanguageModelV4FunctionTool>();
 
-/** Tools live as long as the server, so each is described once and not on every turn. */
+/** Tools live as long as the server, so each is described once rather than on every turn. */
 export function describeTool(tool: AssistantTool): LanguageModelV4FunctionTool {
   const known = descriptions.get(tool);
   if (known) return known;

@@ -1,12 +1,12 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Message } from '@ai-sdk/provider';
 import { estimateTokens, tokensPerMessage } from './estimate-tokens.ts';
 
-/** What a picture takes in most models, whatever its size. */
+/** The tokens of a picture in most models, whatever its size. */
 export const tokensPerPicture = 800;
 
 type Tools = LanguageModelV4CallOptions['tools'];
 
-/** About how many tokens one call sends. */
+/** Roughly how many tokens one call sends. */
 export function estimatePrompt({
   prompt,
   tools,

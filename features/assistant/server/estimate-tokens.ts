@@ -1,6 +1,6 @@
 /**
- * About how many tokens a model makes of a text, by the kinds of its signs: no list of tokens, so it is the same work for
- * every provider and takes a millisecond for a book chapter. `TokenCalibration` brings it nearer to each model's own
+ * Roughly how many tokens a model makes of a text, by its character classes: without a vocabulary, so the cost is the
+ * same for every provider and a book chapter takes a millisecond. `TokenCalibration` adjusts it to each model's own
  * count.
  */
 export function estimateTokens(text: string): number {
@@ -25,7 +25,7 @@ const cost = {
   other: 1.2,
 };
 
-/** For the signs of ASCII, which are nearly all of most texts. */
+/** For ASCII characters, which make up nearly all of most texts. */
 const ascii = Float64Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   if (/[a-z]/i.test(sign)) return latin;
@@ -45,5 +45,5 @@ function costOf(code: number): number {
   return cost.other;
 }
 
-/** Marks around each message of a prompt. */
+/** The overhead around each message of a prompt. */
 export const tokensPerMessage = 4;

@@ -1,6 +1,6 @@
 import type { LookUpKind } from './assistant-tool.ts';
 
-/** How often one turn may ask outside, whatever its model or a page wants. */
+/** How often one turn may query outside services, whatever its model or a page wants. */
 export const mostLookUps: Readonly<Record<LookUpKind, number>> = { search: 8, page: 6 };
 
 const exhausted: Record<LookUpKind, string> = {
@@ -8,7 +8,7 @@ const exhausted: Record<LookUpKind, string> = {
   page: `The ${mostLookUps.page} pages that can be read in one turn are read. Answer from what was found, and say what is missing.`,
 };
 
-/** Counts what a turn looks up outside. What was asked once is not asked again. */
+/** Counts the outside look-ups of a turn. The same query is not sent twice. */
 export class LookUps {
   readonly #used: Record<LookUpKind, number> = { search: 0, page: 0 };
   readonly #asked = new Set<string>();

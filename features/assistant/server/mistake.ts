@@ -1,11 +1,13 @@
-/** What was asked cannot be worked out, and the person or the model can mend it. The message is a sentence for them. */
+/**
+ * A request that cannot be computed and that the person or the model can correct. The message is a sentence for them.
+ */
 export class Mistake extends Error {
   override name = 'Mistake';
 }
 
 /**
- * What a person or model got wrong is an answer, not a failure of the tool: it comes back as a sentence
- * that the model can act on.
+ * A mistake by a person or model is an answer, not a failure of the tool: it comes back as a sentence that the model
+ * can act on.
  */
 export function orMistake<Output>(work: () => Output): Output | { error: string } {
   try {

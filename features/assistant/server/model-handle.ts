@@ -1,7 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider';
 import type { Said } from '#server/language/sentence.ts';
 
-/** What a provider asks for a million tokens, as it or the operator says. */
+/** The price per million tokens, as stated by the provider or the operator. */
 export interface ModelPrice {
   inputPerMillion: number;
   outputPerMillion: number;
@@ -9,9 +9,9 @@ export interface ModelPrice {
   currency: string;
 }
 
-/** Counts what calls take. */
+/** Counts the usage of calls. */
 export interface CallMeter {
-  /** A call has begun to answer. */
+  /** A call has started responding. */
   begin(options: LanguageModelV4CallOptions): MeteredCall;
 }
 
@@ -19,23 +19,23 @@ export interface MeteredCall {
   end(usage: LanguageModelV4Usage): void;
 }
 
-/** A model that a turn may use, and how to find out why it does not answer. */
+/** A model that a turn may use, and how to find out why it does not respond. */
 export interface ModelHandle {
   id: string;
   /** For the person, e.g. "Built-in engine". */
   name: string;
-  /** Why this one answers, when it is not the one that was chosen. */
+  /** Why this one answers, when it is not the chosen one. */
   note?: Said;
-  /** A router of the family chose it; its note then tells why, once in a chat. */
+  /** A router of the family chose it; its note then says why, once per chat. */
   isRouted?: boolean;
   model: LanguageModelV4;
-  /** What the person wants to be answered in, e.g. "de"; null or absent is the language of the question. */
+  /** The language in which the person wants answers, e.g. "de"; null or absent is the language of the question. */
   answerLanguage?: string | null;
-  /** Pictures may be sent to it. */
+  /** It accepts pictures. */
   seesImages?: boolean;
-  /** How many tokens fit into one call of it, question and answer together; absent where nobody says. */
+  /** How many tokens fit into one call of it, question and answer together; absent if unknown. */
   contextWindow?: number;
-  /** Absent where nobody says. */
+  /** Absent if unknown. */
   price?: ModelPrice;
   /** Each turn has its own. */
   meter?: CallMeter;

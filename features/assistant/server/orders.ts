@@ -3,11 +3,11 @@ import { oneOf } from '#shared/words/phrases.ts';
 import { trimEnd as trimSigns } from '#shared/words/trim-end.ts';
 import { isReport, ownSentences, withoutLabel } from './own-sentences.ts';
 
-/** Something that the person tells the assistant to do, now, in their own words. */
+/** Something that the person tells the assistant to do now, in their own words. */
 export interface Order {
   /** From its verb on: "forget my PIN", "don't remember my PIN". Quotations are kept, as they can name a thing. */
   words: string;
-  /** Whether "please" or the like makes sure that "don't remember" means the assistant. */
+  /** Whether "please" or the like makes clear that "don't remember" is addressed to the assistant. */
   isPolite: boolean;
   /** Only under a condition, or at another time. */
   isConditional: boolean;
@@ -33,7 +33,7 @@ const request = new RegExp(
 const minding = /^would you mind (?<verb>\p{L}+)ing (?<object>.+)$/iu;
 const closings = `thanks|thank you|thx|ok|okay|alright|would you|will you|could you|can you`;
 const thanks = new RegExp(`(?:[, ]+(?:${polite}|${closings}))+[.!? ]*$`, 'i');
-/** "I changed banks, so please …": whoever says please after their own reason gives an order. */
+/** "I changed banks, so please …": saying please after one's own reason gives an order. */
 const reasonSubjects = "i|i'm|i've|i'd|we|we're|we've|my|that|that's|this|it|it's|there";
 const reason = new RegExp(String.raw`^(?:${reasonSubjects})\b[^,]*, (?:so |and |but )?(?=${polite}\b)`, 'i');
 const conditions = String.raw`if|unless|when|whenever|once|until|till|as soon as|as long as|in case|provided|the moment|
@@ -69,8 +69,8 @@ const noOrder = new RegExp(
 );
 
 /**
- * What the person orders in this message, and nothing that is quoted, pasted, asked, told, supposed or taken back.
- * When in doubt it is none: then they are shown a button instead.
+ * What the person orders in this message, excluding anything quoted, pasted, asked, reported, hypothetical or
+ * retracted. When in doubt it is not an order: then they are shown a button instead.
  */
 export function ordersIn(message: string): Order[] {
   const sentences = ownSentences(message);
@@ -89,7 +89,7 @@ const talking = [
   String.raw`^(?:remember|note|forget|stop|set|show|find|search|look up|remind|calculate|open|play)\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** Someone talking to the assistant, and not a story in which someone says something: "Bob comes in." */
+/** Someone addressing the assistant, not a story in which someone says something: "Bob comes in." */
 function isTalk(own: string): boolean {
   return lead().test(dropEmoji(own)) || own.endsWith('?') || talking.some((pattern) => pattern.test(own));
 }
@@ -128,7 +128,7 @@ function readOrder(text: string, own: string): Order | undefined {
   if (asked) {
     rest = asked;
     dropLead();
-    // "Can you forget my PIN?" may want to know; with "please" it wants it done.
+    // "Can you forget my PIN?" may be a question; with "please" it is a request.
     if (modal && isAsked && !isPolite) return undefined;
     isPolite ||= wish !== undefined;
   } else if (isAsked && closing === '') return undefined;
@@ -137,7 +137,7 @@ function readOrder(text: string, own: string): Order | undefined {
   return { words: objectAs(text, own, words), isPolite, isConditional: conditional.test(words) };
 }
 
-/** The same words with what stands in quotes. */
+/** The same words with the quoted text restored. */
 function objectAs(text: string, own: string, words: string): string {
   const at = own.lastIndexOf(words);
   return at === -1 ? words : text.slice(at, at + words.length);

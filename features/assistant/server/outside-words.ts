@@ -3,28 +3,27 @@ import { tokenize } from '#shared/words/tokenize.ts';
 import type { BroughtWords, JsonValue } from './assistant-tool.ts';
 
 /**
- * The longest outside query, and the longest run of characters in it that are not the person's own: neither could
- * hold a document.
+ * The longest outside query, and the longest run of characters in it that are not the person's own: neither could carry
+ * a document.
  */
 const mostSigns = 300;
 const longestWord = 60;
 /** This many words in a row are no coincidence. */
 const longestRun = 4;
-/** What is looked for is short; a text of which more is kept is not read by anyone in one turn. */
+/** Queries are short; and no turn reads more private text than is kept here. */
 const mostPrivateSigns = 400_000;
 
-/** They hold a sentence together and tell nothing of anyone. */
+/** Function words; they reveal nothing about anyone. */
 const fillers = stopWords();
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Mymr}]/u;
 
 /**
- * What may leave this machine in a turn, whoever asked for it: a page can order a model to carry off what it knows of
- * the person. What the person wrote in this chat may always leave. Of their own things
- * - no run of words and no number leaves at all,
- * - once something that strangers wrote was read, no word leaves that only their things hold,
- * - and what was looked up in them after that may have been at a stranger's order: from then on nothing leaves but the
- * person's own words. A model that hides what it carries, letter by letter, is not found out; `LookUps` bounds how much
- * that could be.
+ * What may leave this machine in a turn, whoever asked for it: a page can tell a model to exfiltrate what it knows
+ * about the person. What the person wrote in this chat may always leave. Of their own things
+ * - no run of words and no number ever leaves,
+ * - once text by strangers was read, no word leaves that occurs only in their things,
+ * - and what was looked up in them after that may have been on a stranger's orders: from then on, only the person's own
+ * words leave. A model that hides data letter by letter is not detected; `LookUps` bounds how much that could be.
  */
 export class OutsideWords {
   readonly #own: Set<string>;
@@ -41,7 +40,7 @@ export class OutsideWords {
     this.#hasRead = hasRead;
   }
 
-  /** Notes what a tool returned. */
+  /** Records what a tool returned. */
   note(brings: BroughtWords, output: JsonValue): void {
     if (brings === 'strangers-text') this.#hasRead = true;
     if (brings !== 'own-things') return;
@@ -54,7 +53,7 @@ export class OutsideWords {
     return this.#private.length > 0;
   }
 
-  /** Words of a text that only the person's own things hold, and that they did not write here. */
+  /** Words of a text that occur only in the person's own things, and that they did not write here. */
   privateWordsIn(text: string): string[] {
     const words = tokenize(text).filter((word) => !fillers.has(word) && !this.#own.has(word));
     return [...new Set(words.filter((word) => this.#isPrivate(word)))];
@@ -78,7 +77,7 @@ export class OutsideWords {
 
   #isPrivate(word: string): boolean {
     if (this.#privateWords.has(word)) return true;
-    // Where words are written without spaces, one is a part of what was read as a word.
+    // In languages written without spaces, the word may be part of a longer token that was read.
     return unspaced.test(word) && this.#private.some((held) => held.includes(word));
   }
 
@@ -90,7 +89,7 @@ export class OutsideWords {
     for (const token of tokens) this.#privateWords.add(token);
   }
 
-  /** Words in a row that stand just so in the person's things, and of which one at least they did not say here. */
+  /** Consecutive words that occur verbatim in the person's things, at least one of which they did not say here. */
   #holdsRun(words: string): boolean {
     const tokens = tokenize(words);
     for (let at = 0; at + longestRun <= tokens.length; at++) {
@@ -115,9 +114,9 @@ export class OutsideWords {
 }
 
 interface OutsideWordsOptions {
-  /** What the model is told of the person before it starts. */
+  /** What the model is told about the person before it starts. */
   ownThings?: readonly string[];
-  /** Something that strangers wrote is there from the start, such as a file. */
+  /** Text by strangers is there from the start, such as a file. */
   hasRead?: boolean;
 }
 
@@ -131,7 +130,7 @@ const refusals = {
     'server now but words that the person wrote here. Answer from what you have.',
 };
 
-/** Every text in what a tool returned. */
+/** Every string in what a tool returned. */
 function* textsIn(value: JsonValue): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'number') yield String(value);

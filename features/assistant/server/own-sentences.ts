@@ -2,7 +2,7 @@ import { madeOfName } from '#shared/brand.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
-/** Replaces each character that is not the person speaking: quotations, code, lists, what they pasted. */
+/** Replaces each character that is not the person's own speech: quotations, code, lists, pasted text. */
 const masked = '\uFFFC';
 
 export interface OwnSentence {
@@ -10,13 +10,13 @@ export interface OwnSentence {
   text: string;
   /** The same, of the same length, with everything masked that the person only quotes. */
   own: string;
-  /** Goes on from the line before it, which had no end: "do not⏎forget". */
+  /** Continues the line before it, which was unfinished: "do not⏎forget". */
   isContinued: boolean;
 }
 
 /**
- * The sentences in which the person speaks for themselves. What they quote is masked, and what they hand over to be
- * worked on is left out: a text after a colon, after "translate this", before "put the above into French".
+ * The sentences in which the person speaks for themselves. Quotations are masked, and text handed over to be worked on
+ * is left out: after a colon, after "translate this", before "put the above into French".
  */
 export function ownSentences(message: string): OwnSentence[] {
   const plain = plainly(message);
@@ -39,7 +39,7 @@ function plainly(text: string): string {
     .trim();
 }
 
-/** In plain quotes, once what is quoted is known. */
+/** In plain quotes, once quotations are identified. */
 function straighten(text: string): string {
   return text.replaceAll(/[‘’‚‛´`]/g, "'").replaceAll(/[“”„‟«»]/g, '"');
 }
@@ -52,10 +52,10 @@ const pairs: readonly RegExp[] = [
   /(?:```|~~~)[\s\S]*?(?:```|~~~|$)/g,
   /<(\w[\w-]*)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/g,
   /`[^`]*(?:`|$)/g,
-  // Opened by one hand and closed by another, as word processors do.
+  // Opened and closed by different characters, as word processors do.
   /[“„‟"][^“”"]*(?:[”“"]|$)/g,
   /«[^»]*(?:»|$)|»[^«]*(?:«|$)|‹[^›]*(?:›|$)|[「『][^」』]*(?:[」』]|$)/g,
-  // An apostrophe stands between letters or behind one: what opens stands before a word.
+  // An apostrophe is between letters or after one; an opening quote is before a word.
   /(?<![\p{L}\p{N}])['‘‚‛](?=\S)[\s\S]*?(?:(?<=\S)['’‘](?![\p{L}\p{N}])|$)/gu,
   // Quoted lines, lists, headings, tables.
   /^ *(?:[>#|<]|[-*+•‣–—] |\d{1,3}[.)] ).*$/gm,
@@ -98,7 +98,7 @@ const filler = madeOfName((name) => {
   return new RegExp(`^${oneOf(fillers)}$`, 'i');
 });
 
-/** Takes away "one more thing: ", which introduces nothing but the sentence itself. */
+/** Strips "one more thing: ", which introduces only the sentence itself. */
 export function withoutLabel(own: string): string {
   const label = /^([^:]{1,40}): +/.exec(own);
   return label?.[1] !== undefined && filler().test(label[1].trim()) ? own.slice(label[0].length) : own;
@@ -140,7 +140,7 @@ const reports = `said|says|say|saying|told|tells|asked|asks|wrote|writes|reads|r
   sang|sings|goes like|goes as follows|texted|texts|emailed|e-mailed|ordered|orders|demanded|begged|dream(?:t|
   ed)|quoted|begins|starts with|ends with`;
 const reporting = new RegExp(String.raw`\b${oneOf(reports)}\b`, 'i');
-/** What the person themselves told the assistant is no report of others. */
+/** What the person themselves told the assistant is not a report of someone else's words. */
 const whatever = '(?:what|that|everything|anything|all|as|like|when)(?: that)? ';
 const ownSaying = new RegExp(
   String.raw`\b(?:${whatever})?i(?:'ve| have| had)?(?: just| already| once)? ` +
@@ -148,7 +148,7 @@ const ownSaying = new RegExp(
   'gi',
 );
 
-/** Whether it speaks of what someone else says. */
+/** Whether it reports what someone else says. */
 export function isReport(own: string): boolean {
   return reporting.test(own.replaceAll(ownSaying, ' '));
 }
@@ -182,7 +182,7 @@ const bareTask = new RegExp(
   'iu',
 );
 
-/** Whether it is about the text before it: "now translate that", "in French, please". */
+/** Whether it refers to the text before it: "now translate that", "in French, please". */
 function refersBack(own: string): boolean {
   return (textTask.test(own) && back.test(own)) || bareTask.test(own);
 }

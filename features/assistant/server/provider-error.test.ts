@@ -24,7 +24,7 @@ describe('what a refusal means', () => {
     [504, '', 'model_timeout'],
     [418, '', 'model_failed'],
     [400, '', 'model_failed'],
-    // The words in which OpenAI, Anthropic, Google, llama.cpp and vLLM say these things.
+    // The wording that OpenAI, Anthropic, Google, llama.cpp and vLLM use for these errors.
     [400, "This model's maximum context length is 8192 tokens", 'model_context_full'],
     [400, '{"code":"context_length_exceeded"}', 'model_context_full'],
     [400, 'prompt is too long: 210000 tokens > 200000 maximum', 'model_context_full'],

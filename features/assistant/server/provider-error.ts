@@ -20,7 +20,7 @@ const aboutCredit = /insufficient.{0,3}(?:quota|balance|credit)|credit balance|b
 
 const noCredit = said`The account with the model’s provider has no credit left. Choose another model, or tell whoever runs this server.`;
 
-/** What a provider's refusal means for the person, and what they can do about it. */
+/** What a provider's error means for the person, and what they can do about it. */
 export function asProviderError(cause: APICallError): AppError {
   const { statusCode: status } = cause;
   if (status === undefined) return new AppError('model_unavailable', { cause });
@@ -44,7 +44,7 @@ export function helpsToRetry(code: ErrorCode): boolean {
   return retried.has(code);
 }
 
-// A refusal without a known reason (a 4xx of another kind) would only be refused again.
+// A rejection without a known reason (another 4xx) would only be rejected again.
 const retried = new Set<ErrorCode>(['model_unavailable', 'model_busy', 'model_down', 'model_timeout']);
 
 function busy(cause: APICallError): AppError {

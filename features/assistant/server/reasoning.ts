@@ -1,10 +1,10 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 
-/** Characters. What a model thinks beyond it is not shown; the answer is what counts. */
+/** Characters. Thoughts beyond that are not shown; the answer is what counts. */
 const maxReasoningLength = 200_000;
 
-/** Tells what the model thinks while it does, and how long it has thought in all steps together. */
+/** Streams what the model thinks, and how long it has thought in all steps together. */
 export class Reasoning {
   readonly #emit: (event: TurnEvent) => void;
   readonly #now: () => number;
@@ -25,7 +25,7 @@ export class Reasoning {
       this.pause();
   }
 
-  /** The model does something else now. */
+  /** The model is doing something else now. */
   pause(): void {
     if (this.#since === null) return;
     const hasTold = this.#length > 0;

@@ -1,6 +1,6 @@
 /**
- * How what a person told about themselves stands in a prompt. The built-in engine reads this form, and other
- * models are told what it means. Without facts the prompt is as if there were no memory.
+ * How memories of the person are embedded in a prompt. The built-in engine parses this form, and other models are told
+ * what it means. Without memories the prompt is as if the feature did not exist.
  */
 export interface RememberedFact {
   /** The number to cite. */
@@ -30,7 +30,7 @@ export function withRemembered(system: string, facts: readonly RememberedFact[])
   ].join('\n');
 }
 
-/** What `withRemembered` wrote. */
+/** Parses what `withRemembered` wrote. */
 export function readRemembered(system: string): RememberedFact[] {
   const start = system.lastIndexOf(`\n${opening}\n`);
   if (start === -1) return [];

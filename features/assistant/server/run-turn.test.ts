@@ -279,7 +279,7 @@ describe('runTurn', () => {
       detail: expect.stringMatching(/failed, so the answer goes on without it/),
     });
     expect(JSON.stringify([events, prompts])).not.toContain('hunter2');
-    // Who runs the server needs the cause.
+    // The operator needs the cause.
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatch(/"tool":"look_up".*password=hunter2/);
   });
@@ -324,7 +324,7 @@ describe('runTurn', () => {
     };
 
     it('run together; results and events keep the order of the calls', async () => {
-      // Each waits for the next one to have begun, so one after the other they would wait forever.
+      // Each waits for the next one to have begun, so in sequence they would wait forever.
       const begun = [0, 1, 2].map(() => Promise.withResolvers<void>());
       const meet = defineTool({
         name: 'meet',

@@ -34,9 +34,9 @@ import { streamModel } from './stream-model.ts';
 import { ToolChoice } from './tool-choice.ts';
 import { waitsForPerson, withholdUnordered } from './write-permission.ts';
 
-/** Calls of the model in one turn; a model that keeps asking for tools is then made to answer. */
+/** Calls of the model in one turn; a model that keeps requesting tools is then made to answer. */
 const maxSteps = 8;
-/** Time for all tools of one turn together. */
+/** Time limit for all tools of one turn together. */
 const toolBudgetMs = 60_000;
 const maxToolCallsPerStep = 8;
 const maxToolInputLength = 16_000;
@@ -46,15 +46,15 @@ export interface TurnInput {
   system: string;
   /** Oldest first; the last one is the question. */
   messages: { role: 'user' | 'assistant'; content: string; files?: LanguageModelV4FilePart[] }[];
-  /** Goes to the model with the question, but the person did not say it. */
+  /** Sent to the model with the question, but not said by the person. */
   attached?: Attached & { parts: LanguageModelV4FilePart[] };
-  /** A list: the model is told of all of them. */
+  /** A list: the model is told about all of them. */
   tools: readonly AssistantTool[] | ToolChoice;
-  /** What the system prompt tells of the person: it must not leave with a look-up. */
+  /** What the system prompt reveals about the person: it must not leave with a look-up. */
   ownThings?: readonly string[];
-  /** An earlier answer of the conversation has read in the person's own things. */
+  /** An earlier answer of the conversation has read the person's own things. */
   hadOwnThings?: boolean;
-  /** The system prompt holds what someone else wrote. */
+  /** The system prompt contains text by someone else. */
   hasOthersWords?: boolean;
   actor: Actor;
   now: Date;
@@ -62,12 +62,12 @@ export interface TurnInput {
   numbering?: 'appearance' | 'given';
   /** Passed on with each call of the model. */
   settings?: CallSettings;
-  /** Sources that are there before the model starts, e.g. the results on the screen. */
+  /** Sources that exist before the model starts, e.g. the results on the screen. */
   sources?: SourceBook;
-  /** Handed to tools. */
+  /** Passed to tools. */
   turn?: AskedTurn;
   stages: StageTracker;
-  /** For what a tool threw. */
+  /** For errors that tools threw. */
   log: Log;
   emit(event: TurnEvent): void;
 }
@@ -90,13 +90,13 @@ export interface TurnResult {
   /** Why the last call of the model ended. */
   finishReason?: LanguageModelV4FinishReason['unified'];
   sources: Source[];
-  /** The answer says that there is none. */
+  /** The answer says that it cannot answer. */
   declined?: Declined;
 }
 
 /**
- * One assistant turn: calls the model, runs the tools it asks for, streams the answer. Events tell what
- * happens when it happens; citations are checked as they pass. Knows no database and no HTTP.
+ * One assistant turn: calls the model, runs the tools it requests, streams the answer. Events report things as they
+ * happen; citations are checked as they pass. Knows no database and no HTTP.
  * @throws AppError when the model fails; the signal's reason on abort. What was emitted stays valid.
  */
 export async function runTurn(input: TurnInput): Promise<TurnResult> {
@@ -149,7 +149,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     }
     if (offered.length === 0)
       throw new AppError('model_looped', { cause: new Error('the model only asked for tools') });
-    // In full: providers refuse the next step when the model's reasoning, or its signature, is missing.
+    // In full: providers reject the next step when the model's reasoning, or its signature, is missing.
     prompt.push({ role: 'assistant', content });
     const results = await runTools(
       calls,
@@ -173,7 +173,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
 
-/** Only the built-in engine says so. */
+/** Only the built-in engine does so. */
 function declinedIn(finish: Finish | undefined): Declined | undefined {
   return Declined.safeParse(finish?.providerMetadata?.everyday?.declined).data;
 }
@@ -185,7 +185,7 @@ function questionWithFiles(
   return { role: 'user', content: [{ type: 'text', text: withAttached(question, attached) }, ...parts] };
 }
 
-/** One call of the model. Returns the tools it asks for; text goes straight into the answer. */
+/** One call of the model. Returns the tools it requests; text goes straight into the answer. */
 async function takeStep(
   input: TurnInput,
   prompt: LanguageModelV4Message[],
@@ -214,7 +214,7 @@ async function takeStep(
     if (answer.isFull) return { calls: [], content: [] };
   }
   reasoning.pause();
-  // Without an end mark the answer may have been cut anywhere, so it is not passed off as whole.
+  // Without an end marker the answer may have been cut anywhere, so it is not presented as complete.
   if (!finish || hasNoEndMark(finish.finishReason)) {
     throw new AppError(content.isEmpty ? 'model_empty' : 'model_unfinished', {
       cause: new Error('the provider ended the answer without an end mark'),
@@ -223,7 +223,7 @@ async function takeStep(
   return { calls, content: content.list(), finish };
 }
 
-/** What a call came to: for the model, and for the person when it did not work. */
+/** The result of a call: for the model, and for the person if it failed. */
 interface CallEnd {
   output: LanguageModelV4ToolResultPart['output'];
   problem?: Said;
@@ -237,8 +237,8 @@ interface TurnTools {
 }
 
 /**
- * Runs the tools of one step together; what they come to is told in the order in which they were asked for. One that
- * changes something waits for those before it, and those after it wait for it: the order may be meant.
+ * Runs the tools of one step in parallel; their results are reported in the order in which they were requested. One
+ * that changes something waits for those before it, and those after it wait for it: the order may matter.
  */
 async function runTools(
   calls: readonly LanguageModelV4ToolCall[],
@@ -253,7 +253,7 @@ async function runTools(
     running.push(run(signal));
     if (runsAlone) await Promise.allSettled(running);
   }
-  // All of them, also when one ends with the turn: none may go on behind it, or reject unheard.
+  // All of them, even when one ends with the turn: none may run on after it, or reject unhandled.
   await Promise.allSettled(running);
   const ends = await Promise.all(running);
   return ends.map(({ output, problem }, index): LanguageModelV4ToolResultPart => {
@@ -264,7 +264,7 @@ async function runTools(
   });
 }
 
-/** Checks a call and tells the person of it. */
+/** Checks a call and shows it to the person. */
 function prepare(
   call: LanguageModelV4ToolCall,
   input: TurnInput,
@@ -296,7 +296,7 @@ function prepare(
           ...(input.turn && { waitForPerson: toolTime.outside.bind(toolTime) }),
         };
         const withhold = () => withholdUnordered(tool, parsed.data, context);
-        // Nothing is said to be done that the person has yet to confirm.
+        // Nothing is reported as done that the person has yet to confirm.
         const withheld = waitsForPerson(tool) ? await toolTime.outside(withhold) : await withhold();
         if (withheld !== undefined) return { output: { type: 'json', value: withheld } };
         if (writes) tellStage();
@@ -319,7 +319,7 @@ function contextOf(input: TurnInput, sources: SourceBook, signal: AbortSignal): 
   return { actor, sources, signal, now, personText: personTextOf(input), ...(turn && { turn }) };
 }
 
-/** The model and the person get a sentence; the cause is for the operator alone. */
+/** The model and the person get a sentence; the cause is only for the operator. */
 function explainFailure(
   tool: AssistantTool,
   error: unknown,
@@ -366,13 +366,13 @@ function parseToolInput(text: unknown): unknown {
 }
 
 function countPages(sources: SourceBook): Said | undefined {
-  // What is remembered about the person is no page.
+  // Memories of the person are not pages.
   const count = sources.list().filter(({ url }) => !url.startsWith('/memory')).length;
   if (count === 0) return undefined;
   return count === 1 ? said`1 page so far` : said`${count} pages so far`;
 }
 
-/** The text of the answer as the person gets it: filtered, bounded, announced at its first word. */
+/** The text of the answer as the person gets it: filtered, limited, announced at its first word. */
 class Answer {
   text = '';
   isFull = false;

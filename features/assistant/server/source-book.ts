@@ -4,16 +4,16 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 export interface FoundSource {
   url: string;
   title: string;
-  /** The words that support a claim; shown in the preview card. */
+  /** The text that supports a claim; shown in the preview card. */
   snippet: string;
-  /** What was read of it, beyond that; claims are checked against it. */
+  /** What was read of it beyond that; claims are checked against it. */
   passages?: readonly string[];
-  /** When it was written, where that is known: what "last year" in it is counted from. */
+  /** When it was written, if known: what "last year" in it is relative to. */
   publishedAt?: Date | null;
 }
 
 export interface SourceBookOptions {
-  /** The highest id that the chat has used; ids are never used again. */
+  /** The highest id that the chat has used; ids are never reused. */
   lastId?: number;
   /** What earlier answers of the chat cite. It may be cited again, under its own id. */
   earlier?: readonly Source[];
@@ -21,9 +21,9 @@ export interface SourceBookOptions {
 
 type NumberedSource = Omit<Source, 'n'>;
 
-/** Longest passage of a source, in characters; what is longer is cut in two. */
+/** Longest passage of a source, in characters; anything longer is split in two. */
 const maxPassageLength = 4_000;
-/** What is remembered of one source, in characters. */
+/** Characters remembered per source. */
 const maxPassagesLength = 80_000;
 
 interface ReadPassages {
@@ -32,8 +32,8 @@ interface ReadPassages {
 }
 
 /**
- * The sources of one turn. A number exists only for something that was really returned by a tool in this turn or cited
- * before in this chat, and the same address always has the same number within the turn.
+ * The sources of one turn. A number exists only for something that a tool really returned in this turn, or that was
+ * cited before in this chat; the same address always has the same number within the turn.
  */
 export class SourceBook {
   readonly #byUrl = new Map<string, NumberedSource>();
@@ -75,7 +75,10 @@ export class SourceBook {
     return source.id;
   }
 
-  /** What was read of a source that is in the book. Each passage is remembered once, until there is no room for more. */
+  /**
+   * Adds what was read of a source already in the book. Each passage is remembered once, until there is no room for
+   * more.
+   */
   addPassages(id: number, passages: readonly string[]): void {
     if (passages.length === 0 || !this.#byId.has(id)) return;
     const read = this.#read.get(id) ?? { passages: [], length: 0 };
@@ -89,7 +92,7 @@ export class SourceBook {
     }
   }
 
-  /** Everything that is known of what a source says: its snippet, then what was read. */
+  /** Everything known of a source's text: its snippet, then what was read. */
   passagesOf(id: number): readonly string[] {
     const source = this.#byId.get(id);
     if (!source) return [];
@@ -115,7 +118,7 @@ export class SourceBook {
   }
 }
 
-/** A snippet that the preview has to cut is still read whole. */
+/** A snippet that the preview has to cut is still read in full. */
 function passagesIn({ snippet, passages = [] }: FoundSource): readonly string[] {
   return snippet.length > maxSnippetLength ? [snippet, ...passages] : passages;
 }

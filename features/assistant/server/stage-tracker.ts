@@ -8,13 +8,13 @@ export class StageTracker {
   readonly #emit: (event: TurnEvent) => void;
   readonly #language: SpokenLanguage;
 
-  /** Details are said in the language of the page that asked. */
+  /** Details are in the language of the page that asked. */
   constructor(emit: (event: TurnEvent) => void, language: SpokenLanguage = 'en') {
     this.#emit = emit;
     this.#language = language;
   }
 
-  /** Begins a stage; the one before is done, and those that were jumped over had nothing to do. */
+  /** Begins a stage; the one before is done, and those skipped had nothing to do. */
   enter(stage: TurnStage, detail?: Said): void {
     const next = turnStages.indexOf(stage);
     if (next < this.#current) return;

@@ -10,8 +10,8 @@ import { jsonDepth } from '#server/json-depth.ts';
 type AssistantContent = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'];
 
 /**
- * What the model said in one step, as its provider wants it back with the tools' results: thoughts and words in
- * their order, each with the provider's own marks (signatures, ids of items) untouched.
+ * What the model produced in one step, as its provider expects it back with the tools' results: thoughts and text in
+ * order, each with the provider's own metadata (signatures, item ids) untouched.
  */
 export class StepContent {
   readonly #parts: AssistantContent = [];
@@ -59,7 +59,7 @@ export class StepContent {
   }
 
   list(): AssistantContent {
-    // Words without any are refused by some providers; an empty thought may still carry a signature.
+    // Some providers reject empty text; an empty thought may still carry a signature.
     return this.#parts.filter((part) => part.type !== 'text' || part.text !== '');
   }
 
@@ -76,7 +76,7 @@ export class StepContent {
   }
 }
 
-/** A later mark of the same provider adds to the earlier ones: signatures come at the end. */
+/** Later metadata of the same provider is merged into the earlier: signatures come at the end. */
 function mark(
   part: LanguageModelV4TextPart | LanguageModelV4ReasoningPart,
   metadata: SharedV4ProviderMetadata | undefined,
@@ -88,10 +88,10 @@ function mark(
   part.providerOptions = merged;
 }
 
-/** None of our tools takes input nearly this deep; providers' code breaks on much deeper input. */
+/** No tool of ours takes input nearly this deep; providers' code breaks on much deeper input. */
 const maxDepth = 64;
 
-/** Calls come as JSON text and go back as values; what is no usable JSON goes back as it came. */
+/** Calls arrive as JSON text and are returned as values; unusable JSON is returned unchanged. */
 function parse(input: string): unknown {
   try {
     if (jsonDepth(input) > maxDepth) return input;

@@ -12,15 +12,15 @@ import { asProviderError, helpsToRetry } from './provider-error.ts';
 import { visiblePrompt } from './visible-prompt.ts';
 
 const maxRetries = 2;
-/** A provider that says nothing for this long has stalled; a slow first word may take as long. */
+/** A provider that is silent for this long has stalled; a slow first word may take as long. */
 const silenceMs = 60_000;
-/** A provider that asks for a longer pause is reported at once instead of waited for. */
+/** A provider that requests a longer pause is reported at once instead of waited for. */
 const longestPauseMs = 20_000;
 const retryPauseMs = 500;
 
 /**
- * The parts of one call. A call that fails before its first part is tried again, at most twice, and the
- * person is shown what is checked meanwhile.
+ * The parts of one call. A call that fails before its first part is retried, at most twice, and the person is shown
+ * what is checked meanwhile.
  * @throws AppError with one of the codes `model_…`; the signal's reason on abort.
  */
 export async function* streamModel(
@@ -108,7 +108,7 @@ async function prepareRetry(
   await pause(pauseMs, signal);
 }
 
-/** Milliseconds to wait before another try; undefined when another try cannot help. */
+/** Milliseconds to wait before a retry; undefined when a retry cannot help. */
 function retryPause(cause: unknown, error: AppError, attempt: number): number | undefined {
   if (cause instanceof AppError || cause instanceof SilenceError) return undefined;
   if (APICallError.isInstance(cause) && !helpsToRetry(error.code)) return undefined;
@@ -148,13 +148,13 @@ class SilenceWatch {
   readonly #outer: AbortSignal;
   readonly #timer: NodeJS.Timeout;
   readonly #forward = () => this.#controller.abort(this.#outer.reason);
-  /** Of what is being waited for. */
+  /** The reject function of the pending wait. */
   #reject: ((reason: unknown) => void) | undefined;
 
   constructor(outer: AbortSignal) {
     this.#outer = outer;
     outer.addEventListener('abort', this.#forward, { once: true });
-    // One timer that is pushed back is far cheaper than one per token.
+    // Postponing one timer is far cheaper than one per token.
     this.#timer = setTimeout(
       () => this.#controller.abort(new SilenceError(`nothing for ${silenceMs} ms`)),
       silenceMs,
@@ -167,7 +167,7 @@ class SilenceWatch {
     return this.#controller.signal;
   }
 
-  /** Not `Promise.race`: a promise as long-lived as the call would retain something for every token. */
+  /** Not `Promise.race`: each race would leave a reaction on a promise that lives as long as the call. */
   async race<Value>(work: PromiseLike<Value>): Promise<Value> {
     const value = await new Promise<Value>((resolve, reject) => {
       this.#reject = reject;

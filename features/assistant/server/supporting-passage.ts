@@ -4,7 +4,7 @@ import { stopWords } from '#shared/words/stop-words.ts';
 
 export interface SupportingPassage {
   text: string;
-  /** Words that the claim has as well: from, and up to. */
+  /** The offsets of the words shared with the claim: start and end. */
   marks: [number, number][];
 }
 
@@ -27,10 +27,10 @@ interface ReadPassage {
 
 const withoutContent = stopWords();
 const longestWord = 64;
-/** A passage that has less of the claim is about something else. */
+/** A passage that shares less with the claim is about something else. */
 const leastShare = 0.25;
 const mostMarks = 60;
-/** A full stop and what closes with it, or a new line; and a limit for text that has neither. */
+/** A full stop and its closing characters, or a new line; and a limit for text that has neither. */
 const sentencePattern = /[^.!?…。！？\n]{1,600}(?:[.!?…。！？]+["'”’)\]]*|\n|$)?/gu;
 const wordPattern = /\p{Script=Han}|\p{Script=Hiragana}+|\p{Script=Katakana}+|[\p{L}\p{N}]+/gu;
 
@@ -44,7 +44,7 @@ function wordsIn(text: string, offset = 0): Word[] {
   });
 }
 
-/** Characters around a known place that a quotation may be cut from. */
+/** Characters around a known position that a quotation may be cut from. */
 const windowReach = 2 * maxPassageLength;
 
 function sentencesOf(text: string): Sentence[] {
@@ -55,7 +55,7 @@ function sentencesOf(text: string): Sentence[] {
   }));
 }
 
-/** The quotation around a sentence that is known to support the claim: only what stands near it is read. */
+/** The quotation around a sentence that is known to support the claim: only its surroundings are read. */
 export function quoteAt(
   text: string,
   { from, to }: { from: number; to: number },
@@ -65,7 +65,7 @@ export function quoteAt(
   const window = text.slice(start, to + windowReach);
   const all = sentencesOf(window);
   const isTarget = (one: Sentence) => one.from <= from - start && one.to > from - start;
-  // What the window cuts off is no sentence.
+  // Text cut off by the window is not a sentence.
   const whole = all.filter(
     (one, at) =>
       isTarget(one) || ((at > 0 || start === 0) && (at < all.length - 1 || to + windowReach >= text.length)),
@@ -92,7 +92,7 @@ export class PassageFinder {
     }
   }
 
-  /** The sentence that has most of the claim's rarer words, with its neighbours as far as there is room; null without one. */
+  /** The sentence that shares the most of the claim's rarer words, with as many neighbours as fit; null without one. */
   find(claim: string): SupportingPassage | null {
     const sought = new Map(wordsIn(claim).map(({ stem: key }) => [key, this.#weightOf(key)]));
     const total = [...sought.values()].reduce((sum, weight) => sum + weight, 0);
@@ -110,7 +110,7 @@ export class PassageFinder {
     return quote(best.passage, best.at, new Set(sought.keys()));
   }
 
-  /** A word that every sentence has tells none of them apart; one that the source lacks counts most. */
+  /** A word that occurs in every sentence distinguishes none; one that the source lacks counts most. */
   #weightOf(key: string): number {
     const rarity = Math.log(2 + this.#count / (1 + (this.#holders.get(key) ?? 0)));
     return /\d/.test(key) ? rarity * 1.5 : rarity;
@@ -121,7 +121,7 @@ function quote({ text, sentences }: ReadPassage, at: number, sought: ReadonlySet
   let first = at;
   let last = at;
   const lengthOf = (one: number, other: number) => (sentences[other]?.to ?? 0) - (sentences[one]?.from ?? 0);
-  // What follows first: it often says what the sentence left open.
+  // The following sentence first: it often says what this one left open.
   while (last + 1 < sentences.length && lengthOf(first, last + 1) <= maxPassageLength) last += 1;
   while (first > 0 && lengthOf(first - 1, last) <= maxPassageLength) first -= 1;
   const words = sentences.slice(first, last + 1).flatMap((sentence) => sentence.words);
@@ -131,7 +131,7 @@ function quote({ text, sentences }: ReadPassage, at: number, sought: ReadonlySet
   return cutOut(text, part, shared);
 }
 
-/** Of a sentence that is too long: where most of the shared words stand. */
+/** For a sentence that is too long: where most of the shared words are. */
 function densest(whole: { from: number; to: number }, shared: readonly Word[]): { from: number; to: number } {
   let best = { from: whole.from, count: -1 };
   for (const { from } of shared) {
@@ -159,7 +159,7 @@ function cutOut(
   for (const word of shared) {
     if (word.from < start || word.to > end) continue;
     const before = marks.at(-1);
-    // Words side by side are one mark.
+    // Adjacent words become one highlight.
     if (before && /^\s?$/.test(text.slice(start + before[1], word.from))) before[1] = word.to - start;
     else if (marks.length < mostMarks) marks.push([word.from - start, word.to - start]);
   }

@@ -1,11 +1,11 @@
-/** Counts of a few words say more of what a provider puts around them than of the words. */
+/** For short prompts, the count says more about the provider's overhead than about the text. */
 const leastTokens = 300;
-/** What lies outside was counted otherwise: without what was cached, or together with pictures. */
+/** Outliers were counted differently: excluding cached tokens, or including pictures. */
 const plausible = { least: 0.5, most: 2.5 };
-/** Models come and go; what is forgotten is learnt again with the next answer. */
+/** Models come and go; what is evicted is relearned with the next answer. */
 const mostModels = 1_000;
 
-/** How many tokens each model really makes of what is estimated at one, learnt from what its provider reports. */
+/** The ratio of each model's real tokens to the estimate, learned from what its provider reports. */
 export class TokenCalibration {
   readonly #ratios = new Map<string, number>();
 

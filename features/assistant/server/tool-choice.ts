@@ -5,15 +5,15 @@ import { estimateTools } from './estimate-prompt.ts';
 import { isAskedFor, readyToCompare, type ToolKit } from './tool-kit.ts';
 
 /**
- * A model gets every tool where all of them take less than this of its window. The list is then the same for every question,
- * so that providers need not read it again; a smaller model would have it read with each step, and little room left.
+ * A model gets every tool if all of them take less than this of its window. The list is then the same for every
+ * question, so that providers can cache it; a smaller model would process it with each step, and have little room left.
  */
 const shareForAll = 0.08;
 
 export interface ToolNeeds {
-  /** All that can be called. */
+  /** All tools that can be called. */
   tools: readonly AssistantTool[];
-  /** Tokens for one call of the model; Infinity for the engine, which is told no descriptions. */
+  /** Tokens for one call of the model; Infinity for the engine, which gets no descriptions. */
   window: number;
   /** What the person wrote last, the question first. */
   words: readonly string[];
@@ -21,7 +21,7 @@ export interface ToolNeeds {
   calledBefore?: readonly string[];
 }
 
-/** What a model is told of the tools that it could call, which grows while it answers. */
+/** The tools that a model is told about, which grow while it answers. */
 export class ToolChoice {
   readonly #all: readonly AssistantTool[];
   readonly #kits: Set<string> | 'all';
@@ -35,13 +35,13 @@ export class ToolChoice {
     this.#fetch = further.length > 0 ? this.#fetchTool(further) : undefined;
   }
 
-  /** What the next call of the model is told of. */
+  /** The tools for the next call of the model. */
   offered(): readonly AssistantTool[] {
     const offered = this.#all.filter((tool) => this.#isOffered(tool));
     return this.#fetch && this.#further().length > 0 ? [...offered, this.#fetch] : offered;
   }
 
-  /** Also one of which it was not told now: it may know it from an earlier turn. */
+  /** Including ones not offered now: the model may know them from an earlier turn. */
   find(name: string): AssistantTool | undefined {
     if (name === this.#fetch?.name) return this.#fetch;
     return this.#all.find((tool) => tool.name === name);
@@ -51,12 +51,12 @@ export class ToolChoice {
     if (name !== this.#fetch?.name) this.#called.add(name);
   }
 
-  /** Names of what was called. */
+  /** Names of the tools that were called. */
   called(): string[] {
     return [...this.#called];
   }
 
-  /** With tools of this turn alone, which are told of in any case. */
+  /** Adds tools that exist only in this turn and are always offered. */
   and(tools: readonly AssistantTool[]): ToolChoice {
     return tools.length === 0 ? this : new ToolChoice([...this.#all, ...tools], this.#kits);
   }
@@ -93,8 +93,8 @@ export class ToolChoice {
 }
 
 /**
- * Everything, where the model has room for it. Else those that any question may need, the kits that the words of the person ask
- * for, and those of which an earlier answer has used a tool: what follows may be about what came of it.
+ * Every tool, if the model has room for it. Else those that any question may need, the kits that match the person's
+ * words, and those that an earlier answer has used: the question may be about their results.
  */
 export function chooseTools({ tools, window, words, calledBefore = [] }: ToolNeeds): ToolChoice {
   if (estimateTools(tools.map(describeTool)) <= window * shareForAll) return new ToolChoice(tools, 'all');

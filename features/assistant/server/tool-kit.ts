@@ -1,21 +1,21 @@
 import { normalise, withoutAccents } from '#shared/words/tokenize.ts';
 
 /**
- * Tools that belong together: whoever searches notes may want to read one. A kit is offered when a question seems to need it;
- * a model can fetch the others itself.
+ * Tools that belong together: a model that searches notes may want to read one. A kit is offered when a question seems
+ * to need it; a model can load the others itself.
  */
 export interface ToolKit {
   name: string;
-  /** For the model, in a few words: what it gets when it fetches the kit. */
+  /** For the model, in a few words: what it gets when it loads the kit. */
   about: string;
-  /** How people ask for what it does: the beginning of a word, or of several; a whole word where it is short. */
+  /** How people ask for what it does: the beginning of a word, or of several; a whole word if it is short. */
   asked: readonly string[];
 }
 
-/** A shorter beginning would be that of too many words. */
+/** A shorter prefix would match too many words. */
 const leastBeginning = 4;
 
-/** Ways of asking have commas between them, in the languages of our pages. */
+/** Comma-separated ways of asking, in the languages of our pages. */
 export function defineKit(name: string, about: string, asked: string): ToolKit {
   return {
     name,
@@ -28,7 +28,7 @@ export function defineKit(name: string, about: string, asked: string): ToolKit {
   };
 }
 
-/** Whether people ask for it in these words, which `readyToCompare` has made ready. */
+/** Whether people ask for it in this text, which must have gone through `readyToCompare`. */
 export function isAskedFor({ asked }: ToolKit, words: string): boolean {
   return asked.some((way) => words.includes(way));
 }

@@ -4,17 +4,17 @@ import type { Tracer } from '#server/traces/tracer.ts';
 import type { AssistantTool } from './assistant-tool.ts';
 import type { ModelHandle } from './model-handle.ts';
 
-/** What an answer is for. */
+/** The purpose of an answer. */
 export type TurnKind = 'chat' | 'research' | 'question' | 'summary' | 'suggestion' | 'picture';
 
-/** One answer, as whoever watches the server sees it. Nothing of what is asked or said passes through here. */
+/** One answer, as monitoring sees it. Nothing of what is asked or said passes through here. */
 export interface ObservedTurn {
   answeredBy(handle: ModelHandle): void;
-  /** The same, and notices the first word on its way. */
+  /** The same, but notices the first word on its way. */
   hearing(emit: (event: TurnEvent) => void): (event: TurnEvent) => void;
-  /** The same tools, each call of which is a step of the trace. */
+  /** The same tools, each call of which is a span of the trace. */
   using(tools: readonly AssistantTool[]): readonly AssistantTool[];
-  /** What runs as part of it. */
+  /** Runs something as part of its span. */
   inside<Result>(work: () => Result): Result;
   ended(outcome: TurnOutcome): void;
 }
@@ -33,7 +33,7 @@ export const observeNoTurn: ObserveTurn = () => unobserved;
 
 const kinds: readonly TurnKind[] = ['chat', 'research', 'question', 'summary', 'suggestion', 'picture'];
 
-/** Once for a server: figures of one name are declared once. */
+/** Once per server: each metric name is declared once. */
 export function createTurnMetrics(metrics: Metrics, tracer: Tracer): ObserveTurn {
   if (!metrics.isOn && !tracer.isOn) return observeNoTurn;
   const traced = tracedTools(tracer);
@@ -86,7 +86,7 @@ export function createTurnMetrics(metrics: Metrics, tracer: Tracer): ObserveTurn
   };
 }
 
-/** Tools live as long as the server, and what is known of each is found by the object, so each is wrapped once. */
+/** Tools live as long as the server, and are looked up by object identity, so each is wrapped once. */
 function tracedTools(tracer: Tracer): ObservedTurn['using'] {
   if (!tracer.isOn) return unobserved.using;
   const wrapped = new WeakMap<AssistantTool, AssistantTool>();

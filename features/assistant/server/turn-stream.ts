@@ -2,7 +2,7 @@ import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 
 /** A reader this far behind is disconnected; it reconnects with the last number it saw. */
 const maxUnreadBytes = 1024 * 1024;
-/** Milliseconds. A page draws once in that time: words that come faster travel together. */
+/** Milliseconds. A page renders once in that time: words that arrive faster are sent together. */
 const togetherMs = 16;
 /** Comments that keep proxies and readers from giving up on a silent stream. */
 export const heartbeatMs = 10_000;
@@ -15,19 +15,19 @@ type Reader = ReadableStreamDefaultController<Uint8Array>;
 export interface OpenOptions {
   /** The number of the last event that the reader has seen. */
   after?: number;
-  /** The page that reads is in the background: nobody looks at it. */
+  /** The reading page is in the background: nobody looks at it. */
   isHidden?: boolean;
 }
 
 /**
- * The events of one turn, numbered from 1 without holes, kept while it runs so that any number of
- * readers can follow it from any point. What is given out is encoded once, whatever the number of readers.
+ * The events of one turn, numbered from 1 without gaps, kept while it runs so that any number of readers can follow it
+ * from any point. Each event is encoded once, whatever the number of readers.
  */
 export class TurnStream {
   readonly #lines: string[] = [];
-  /** Each with whether it is hidden. */
+  /** Each reader, with whether it is hidden. */
   readonly #readers = new Map<Reader, boolean>();
-  /** How many of the lines the readers have been given. */
+  /** How many of the lines have been sent to the readers. */
   #given = 0;
   #givenAt = Number.NEGATIVE_INFINITY;
   #soon: NodeJS.Immediate | undefined;
@@ -40,7 +40,7 @@ export class TurnStream {
     return this.#isClosed;
   }
 
-  /** Whether anyone is watching at this moment. */
+  /** Whether anyone is watching right now. */
   get isWatched(): boolean {
     return this.#readers.values().some((isHidden) => !isHidden);
   }
@@ -53,7 +53,7 @@ export class TurnStream {
   relay(json: string, isText: boolean): void {
     if (this.#isClosed) return;
     this.#lines.push(`id: ${this.#lines.length + 1}\ndata: ${json}\n\n`);
-    // What comes in one go travels in one write: writing is the larger part of what a word costs.
+    // Events released together are sent in one write: writing is most of the cost of a word.
     const waitMs = isText && this.#hasText ? togetherMs - (performance.now() - this.#givenAt) : 0;
     this.#hasText ||= isText;
     if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#give());
@@ -69,7 +69,7 @@ export class TurnStream {
     this.#readers.clear();
   }
 
-  /** Ends every reader where it is; it comes back, to this server or another, with the number it saw last. */
+  /** Ends every reader where it is; it reconnects, to this server or another, with the last number it saw. */
   handOn(): void {
     this.#give();
     for (const reader of this.#readers.keys()) end(reader);
@@ -83,7 +83,7 @@ export class TurnStream {
       {
         start: (controller) => {
           self = controller;
-          // The others first get what is under way, so that everyone is at the same place.
+          // First flush what is pending to the others, so that everyone is at the same position.
           this.#give();
           const missed = this.#lines.slice(after);
           if (missed.length > 0) controller.enqueue(encoder.encode(missed.join('')));
@@ -129,7 +129,7 @@ function end(reader: Reader): void {
   }
 }
 
-/** The answer that carries a turn's events. */
+/** The response that carries a turn's events. */
 export function streamResponse(
   stream: ReadableStream<Uint8Array>,
   headers: Record<string, string> = {},
@@ -138,7 +138,7 @@ export function streamResponse(
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // nginx would otherwise collect the whole answer before passing it on.
+      // Otherwise nginx would buffer the whole answer before passing it on.
       'X-Accel-Buffering': 'no',
       ...headers,
     },

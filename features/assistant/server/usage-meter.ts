@@ -5,7 +5,7 @@ import type { CallMeter, MeteredCall, ModelHandle } from './model-handle.ts';
 import type { TokenCalibration } from './token-calibration.ts';
 
 /**
- * Adds up what all calls of one turn take, as the provider counts: those for the answer, for a summary, for a plan. Every
+ * Adds up what all calls of one turn use, as counted by the provider: those for the answer, a summary, a plan. Every
  * call that goes through `streamModel` with the meter's handle is counted.
  */
 export class UsageMeter implements CallMeter {
@@ -18,7 +18,7 @@ export class UsageMeter implements CallMeter {
   #output = 0;
   #cached = 0;
   #reasoning = 0;
-  /** As the provider says by itself, in dollars. */
+  /** The cost as reported by the provider, in dollars. */
   #reportedCost: number | null = null;
 
   constructor(handle: ModelHandle, calibration: TokenCalibration) {
@@ -44,7 +44,7 @@ export class UsageMeter implements CallMeter {
     };
   }
 
-  /** What it came to until now. */
+  /** The usage so far. */
   read(context: TurnUsage['context']): TurnUsage {
     const { id, name } = this.#handle;
     const tokens =

@@ -9,7 +9,7 @@ export function visiblePrompt(prompt: LanguageModelV4Prompt): LanguageModelV4Pro
 function visible(value: unknown): unknown {
   if (typeof value === 'string') return withoutTags(value);
   if (Array.isArray(value)) return value.map(visible);
-  // Bytes of pictures, addresses and the like are no text.
+  // Bytes of pictures, addresses and the like are not text.
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visible(inner)]));

@@ -2,12 +2,12 @@ import { replaceMarkers } from '#features/assistant/shared/citation-marker.ts';
 import { AppError } from '#server/errors.ts';
 import type { JsonValue } from './assistant-tool.ts';
 
-/** Numbers of sources mean something in this answer only. */
+/** Source numbers mean something only in this answer. */
 export function withoutCitations(text: string): string {
   return replaceMarkers(text, () => '');
 }
 
-/** What a person would be told is told to the model, which can do something about it. */
+/** What a person would be shown is told to the model, which can act on it. */
 export async function answerErrors(work: () => Promise<JsonValue>): Promise<JsonValue> {
   try {
     return await work();

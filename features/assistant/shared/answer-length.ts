@@ -1,2 +1,2 @@
-/** Of an answer, in characters; what a model says beyond is cut off. */
+/** Characters of an answer; anything longer is cut off. */
 export const maxAnswerLength = 200_000;

@@ -1,2 +1,2 @@
-/** What answers carry as the name of their model when no model wrote them. */
+/** The model name that answers carry when no model wrote them. */
 export const builtInName = /* untranslated */ 'Built-in engine';

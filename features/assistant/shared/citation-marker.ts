@@ -1,8 +1,9 @@
 import { CodeTracker } from './code-tracker.ts';
 
 /**
- * How a citation stands in a text: ⟦7⟧ names the source with the id 7. Nobody types these brackets by chance, so a number
- * in square brackets stays what it is. A claim that its source does not bear out has ⟦7?⟧, one without a source ⟦?⟧.
+ * How a citation is written in a text: ⟦7⟧ references the source with the id 7. Nobody types these brackets by chance,
+ * so a number in square brackets stays what it is. A claim that its source does not support has ⟦7?⟧, one without a
+ * source ⟦?⟧.
  */
 export function citationMarker(id: number): string {
   return `⟦${id}⟧`;
@@ -20,7 +21,7 @@ interface FoundMarker {
   /** Null in ⟦?⟧. */
   id: number | null;
   isDoubted: boolean;
-  /** The space before it, which goes with a marker that leaves nothing. */
+  /** The space before it, which is removed along with a marker that leaves nothing. */
   space: string;
 }
 
@@ -49,12 +50,12 @@ export function replaceMarkers(text: string, replace: (marker: FoundMarker) => s
   return out + text.slice(done);
 }
 
-/** The words alone. */
+/** Only the text, without markers. */
 export function withoutMarkers(text: string): string {
   return replaceMarkers(text, () => '');
 }
 
-/** Text of others, in which nothing may pass for a citation of ours. */
+/** Text by others, in which nothing may pass for a citation of ours. */
 export function withoutMarkerSigns(text: string): string {
   return text.replaceAll(/[⟦⟧【】]/g, '');
 }

@@ -1,26 +1,26 @@
 import { replaceMarkers } from './citation-marker.ts';
 
-/** One place in an answer where a source is named. */
+/** One place in an answer that cites a source. */
 export interface CitedPlace {
   /** The source's id. */
   id: number;
-  /** The words that rest on it: the sentence before the marker, or what has followed the marker before. */
+  /** The text that rests on it: the sentence before the marker, or what has followed since the previous marker. */
   claim: string;
-  /** Tells the place apart from others that name the same source; see `placeKey`. */
+  /** Distinguishes the place from others that cite the same source; see `placeKey`. */
   key: string;
 }
 
-/** Letters and figures that a key has at most. */
+/** The maximum number of letters and digits in a key. */
 const keyLength = 40;
-/** A text that holds these cannot be stored, so no answer has them. */
+/** Text with these characters cannot be stored, so no answer contains them. */
 const start = '\u0001';
 const end = '\u0002';
 const mark = new RegExp(`${start}(\\d*)${end}`);
 const sentenceEnd = /[.!?…]["'”’)\]*_]*\s+(?=["'“‘(*_]*[\p{Lu}\p{N}])|[。！？]|\n/gu;
 
 /**
- * The last letters and figures before a marker, the same whether they are read from Markdown or from what is drawn of it: the
- * page finds with them what belongs to a chip.
+ * The last letters and digits before a marker, the same whether they are read from Markdown or from its rendering: the
+ * page uses them to find what belongs to a chip.
  */
 export function placeKey(text: string): string {
   const letters = text
@@ -38,7 +38,7 @@ export function isSamePlace(one: string, other: string): boolean {
   return one.endsWith(other) || other.endsWith(one);
 }
 
-/** Every place in the text of an answer, outside of code, in order. */
+/** Every citation in the text of an answer, outside of code, in order. */
 export function citedPlaces(text: string): CitedPlace[] {
   const marked = replaceMarkers(text, ({ id }) => `${start}${id ?? ''}${end}`);
   const pieces = marked.split(mark);
@@ -48,7 +48,7 @@ export function citedPlaces(text: string): CitedPlace[] {
   for (let at = 0; at < pieces.length; at += 2) {
     const words = pieces[at] ?? '';
     paragraph = lastLine(paragraph + words);
-    // Several in a row rest on the same words.
+    // Several in a row rest on the same text.
     if (/[\p{L}\p{N}]/u.test(words)) claim = lastSentence(words);
     const id = pieces[at + 1];
     if (id !== undefined && id !== '') places.push({ id: Number(id), claim, key: placeKey(paragraph) });

@@ -1,15 +1,15 @@
-/** A fence may stand in a list or a quotation. */
+/** A fence may be inside a list or a quotation. */
 const beforeFence = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/;
-/** Of a line, as much as tells whether it opens or closes a fence. */
+/** As much of a line as needed to tell whether it opens or closes a fence. */
 const longestLine = 120;
 
 /**
- * Tells, character by character, what of a Markdown text is code, wherever the text is cut. Backticks that nothing closes
- * make code of the rest of their paragraph, since nobody knows yet whether something will.
+ * Tells, character by character, which parts of a Markdown text are code, wherever the text is split. Unclosed
+ * backticks make the rest of their paragraph code, since they may still be closed.
  */
 export class CodeTracker {
   #fence: { sign: string; length: number } | null = null;
-  /** Length of the run of backticks that opened code within a line; 0 outside. */
+  /** Length of the run of backticks that opened inline code; 0 outside. */
   #inline = 0;
   #run = '';
   #line = '';
@@ -38,7 +38,7 @@ export class CodeTracker {
     return this.#fence !== null || this.#inline > 0;
   }
 
-  /** `after`: how many characters have come in the line since the run. */
+  /** `after`: how many characters of the line follow the run. */
   #endRun(after = 0): void {
     const run = this.#run;
     if (run === '') return;
@@ -61,7 +61,7 @@ export class CodeTracker {
       const closing = /^[\s>]*(`+|~+)\s*$/.exec(this.#line)?.[1] ?? '';
       if (closing.startsWith(fence.sign) && closing.length >= fence.length) this.#fence = null;
     }
-    // What stands between backticks ends with its paragraph.
+    // Inline code ends with its paragraph at the latest.
     if (this.#isBlank) this.#inline = 0;
     this.#line = '';
     this.#isBlank = true;

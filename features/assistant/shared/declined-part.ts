@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { StoredPart } from './message-part.ts';
 
 /**
- * Why there is no answer: nothing was found (`unknown`), it takes a language model (`model`) or a source that is not
- * connected (`source`), more must be said first (`question`), what was asked cannot be (`mistake`), or something
- * did not
- * work just now (`trouble`).
+ * Why there is no answer: nothing was found (`unknown`), it needs a language model (`model`) or a source that is not
+ * connected (`source`), a detail is missing (`question`), the request cannot be computed (`mistake`), or something
+ * failed just now (`trouble`).
  */
 export const declineReasons = ['unknown', 'model', 'source', 'question', 'mistake', 'trouble'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The answer says that there is none. It is not charged. */
+/** The answer says that it could not answer. It is not charged. */
 export const Declined = z.object({
   reason: z.enum(declineReasons),
   /** What could be searched for elsewhere. */

@@ -3,16 +3,16 @@ import type { StoredPart } from './message-part.ts';
 
 export type LookUpState = 'asking' | 'found' | 'failed' | 'withheld';
 
-/** One question to somewhere outside. */
+/** One query to an outside service. */
 export interface LookUp {
   /** Which call of the turn. */
   id: number;
-  /** In words: `Searching the web for “castle visitors”`. */
+  /** A label: `Searching the web for “castle visitors”`. */
   label: string;
   state: LookUpState;
   /** "7 results", or why there are none. */
   found?: string | undefined;
-  /** Its place among those that are allowed: "3 of 8 searches". */
+  /** Its position among those allowed: "3 of 8 searches". */
   place?: string | undefined;
 }
 
@@ -46,6 +46,6 @@ export const lookUpsPart: StoredPart<'look-ups'> = {
     if (at >= 0) return { lookUps: lookUps.with(at, change) };
     return lookUps.length >= mostKept ? data : { lookUps: [...lookUps, change] };
   },
-  // What was looked up on the way is the owner's; the copy has the sources.
+  // Look-ups along the way are private to the owner; the copy has the sources.
   forOthers: () => null,
 };

@@ -37,7 +37,7 @@ describe('the parts of a message', () => {
   });
 
   it('of kinds that nobody knows are passed over', () => {
-    // As a newer server would tell it.
+    // As a newer server would send it.
     const unknown = JSON.parse('{"kind":"hologram","change":1}') as PartChange;
     expect(play({ kind: 'text', change: 'a' }, unknown)).toEqual([{ kind: 'text', length: 1 }]);
     expect(isValidPart({ kind: 'hologram' })).toBe(false);

@@ -3,17 +3,17 @@ import type { StoredPart } from './message-part.ts';
 
 /** Characters of one passage. */
 export const maxPassageLength = 400;
-/** Places of one answer that have one. */
+/** Places of one answer that have a passage. */
 export const maxPassages = 150;
 
-/** What of a source supports the sentence that cites it, as it was read: the page itself may be gone by now. */
+/** The passage of a source that supports the sentence citing it, as it was read: the page itself may be gone by now. */
 export const CitedPassage = z.object({
   /** The source's id. */
   id: z.number().int().positive(),
   /** The place in the answer; see `placeKey`. */
   key: z.string().max(80),
   text: z.string().max(maxPassageLength),
-  /** The words of it that the sentence has as well: from, and up to, in UTF-16 units. */
+  /** The words shared with the sentence: start and end, in UTF-16 units. */
   marks: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).max(100),
 });
 export type CitedPassage = z.infer<typeof CitedPassage>;

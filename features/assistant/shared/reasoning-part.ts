@@ -19,6 +19,6 @@ export const reasoningPart: StoredPart<'reasoning'> = {
   schema: z.object({ text: z.string().max(maxAnswerLength + 1_000), ms: z.number().int().nonnegative() }),
   reduce: (data, { text, ms }) => ({ text: (data?.text ?? '') + text, ms }),
   join: (first, second) => ({ text: first.text + second.text, ms: second.ms }),
-  // Thoughts are for the owner; they were never part of the answer.
+  // Thoughts are private to the owner; they were never part of the answer.
   forOthers: () => null,
 };

@@ -4,7 +4,7 @@ import type { Source } from './turn-events.ts';
 
 declare module './message-part.ts' {
   interface PartKinds {
-    /** A source is announced before the first words that cite it. */
+    /** A source is announced before the first text that cites it. */
     sources: { data: { sources: Source[] }; change: Source };
   }
 }
@@ -21,7 +21,7 @@ const StoredSource = z.object({
   snippet: z.string().max(maxSnippetLength),
 });
 
-/** Where people keep their own; everything else that we have pages of is the same for everyone. */
+/** Where people keep their own things; all our other pages are the same for everyone. */
 const ownRooms = /^\/(?:files|notes|writer|recipes?|calendar|memory|chat|history)\b/;
 
 export const sourcesPart: StoredPart<'sources'> = {
@@ -32,7 +32,7 @@ export const sourcesPart: StoredPart<'sources'> = {
     if (data && sources.some(({ id }) => id === source.id)) return data;
     return { sources: [...sources, source] };
   },
-  // A passage of what is one's own is quoted in a copy, but nobody else can open it.
+  // A passage of the person's own is quoted in a copy, but nobody else can open it.
   forOthers: ({ sources }) => ({
     sources: sources.map((source) => (ownRooms.test(source.url) ? { ...source, url: '' } : source)),
   }),

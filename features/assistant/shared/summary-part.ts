@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { StoredPart } from './message-part.ts';
 
-/** Characters. It goes out with every question that follows. */
+/** Characters. It is sent with every question that follows. */
 export const maxSummaryLength = 6_000;
-/** Of the last exchange of the chat that was continued, each half. */
+/** Characters of the last exchange of the continued chat, each half. */
 export const maxCarriedLength = 4_000;
 
-/** What the model is told in the place of messages that do not fit any more. */
+/** What the model is told in place of messages that no longer fit. */
 export const Summary = z.object({
   text: z.string().max(maxSummaryLength),
-  /** How many messages it stands for, those of an earlier summary included. */
+  /** How many messages it covers, those of an earlier summary included. */
   messages: z.number().int().nonnegative(),
-  /** The last of them; null where they are of another chat. */
+  /** The last of them; null where they belong to another chat. */
   through: z.string().max(64).nullable(),
-  /** The model that wrote it; null: the first sentences of each message, put together. */
+  /** The model that wrote it; null: the first sentences of each message, joined. */
   by: z.string().max(300).nullable(),
-  /** The chat that is continued here, and its last exchange as it was. */
+  /** The chat that is continued here, and its last exchange verbatim. */
   from: z
     .object({
       id: z.string().max(64),

@@ -3,8 +3,8 @@ import { maxAnswerLength } from './answer-length.ts';
 import type { StoredPart } from './message-part.ts';
 
 /**
- * The words of a message stand together in its `content`, where full text, lists and files find them; this part says how
- * many of them, in UTF-16 units, come at its place.
+ * The text of a message is all in its `content`, where full-text search, lists and files find it; this part says how
+ * much of it, in UTF-16 units, belongs at its place.
  */
 export const textPart: StoredPart<'text'> = {
   kind: 'text',

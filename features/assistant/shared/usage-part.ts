@@ -3,21 +3,21 @@ import type { StoredPart } from './message-part.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What one turn took. Tokens are the provider's own numbers, of all calls of the turn together. */
+/** What one turn used. Tokens are the provider's own numbers, for all calls of the turn together. */
 export const TurnUsage = z.object({
-  /** The model's id and, for people, its name. */
+  /** The model's id, and its display name. */
   model: z.string().max(300),
   name: z.string().max(300),
-  /** Null where no language model was asked, or none said. */
+  /** Null if no language model was called, or none reported it. */
   tokens: z
     .object({
       input: count,
       output: count,
-      /** Of the input: what the provider still had from an earlier call. */
+      /** Part of the input: what the provider still had cached from an earlier call. */
       cached: count,
-      /** Of the output: what was thought and not said. */
+      /** Part of the output: thoughts. */
       reasoning: count,
-      /** A call ended before its provider counted, so that there were more. */
+      /** A call ended before its provider counted, so there were more. */
       isPartial: z.boolean(),
     })
     .nullable(),
@@ -25,9 +25,9 @@ export const TurnUsage = z.object({
   /** Names of the tools that it called. */
   tools: z.array(z.string().max(100)).max(100).optional(),
   ms: count,
-  /** By the operator's prices, or as the provider says; null where nobody knows. */
+  /** By the operator's prices, or as the provider reports; null if unknown. */
   cost: z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) }).nullable(),
-  /** How much of what fits into the model, in tokens, this conversation takes after the answer; an estimate. */
+  /** How much of the model's context window, in tokens, this conversation takes after the answer; an estimate. */
   context: z.object({ used: count, room: count }).nullable(),
 });
 export type TurnUsage = z.infer<typeof TurnUsage>;
@@ -42,6 +42,6 @@ export const usagePart: StoredPart<'usage'> = {
   kind: 'usage',
   schema: TurnUsage,
   reduce: (_, change) => change,
-  // What an answer cost is the business of whoever asked for it.
+  // What an answer cost is private to the person who asked.
   forOthers: () => null,
 };

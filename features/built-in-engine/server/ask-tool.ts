@@ -10,7 +10,7 @@ export type Asked<Output> =
   | { state: 'unavailable' };
 
 type Reader<Output> = (value: Record<string, unknown>) => Output | undefined;
-/** Yields the call, returns what came of it. */
+/** Yields the call, returns its result. */
 export type Asking<Output> = Generator<ToolRequest[], Asked<Output>, ToolOutcome[]>;
 
 export function readOutcome<Output>(outcome: ToolOutcome | undefined, read: Reader<Output>): Asked<Output> {
@@ -29,7 +29,7 @@ export function* askTool<Output>(request: ToolRequest, read: Reader<Output>): As
   return readOutcome(outcome, read);
 }
 
-/** What a tool returned is another's word: these read it as what it should be, or as nothing. */
+/** Tool results are untyped: these parse them as the expected type, or as nothing. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 export const strings = (value: unknown): string[] =>

@@ -20,7 +20,7 @@ import { countTokens, textPieces } from './text-pieces.ts';
 export interface BuiltInEngineOptions {
   provider?: string;
   modelId?: string;
-  /** Read at each question, as rooms are still being put together when the engine is made. */
+  /** Read for each question, since rooms are still being assembled when the engine is created. */
   skills?: readonly EngineSkill[];
 }
 
@@ -38,7 +38,7 @@ function toolNamesOf({ tools, toolChoice }: LanguageModelV4CallOptions): Set<str
   return new Set(toolChoice?.type === 'tool' ? names.filter((name) => name === toolChoice.toolName) : names);
 }
 
-/** Cuts at a word when the caller set a limit. */
+/** Cuts at a word boundary when the caller set a limit. */
 function limit(text: string, maxOutputTokens: number | undefined): { text: string; isCut: boolean } {
   const longest = maxOutputTokens === undefined ? Number.POSITIVE_INFINITY : Math.max(1, maxOutputTokens) * 4;
   if (text.length <= longest) return { text, isCut: false };
@@ -67,7 +67,7 @@ function contentOf(step: NextStep, maxOutputTokens: number | undefined): Omit<Tu
   };
 }
 
-/** How the turn learns that there was no answer. */
+/** Tells the turn that there was no answer. */
 function metadataOf({ declined: reason, query }: Decline): SharedV4ProviderMetadata {
   return { everyday: { declined: { reason, ...(query && { query: query.slice(0, 200).toWellFormed() }) } } };
 }
@@ -131,9 +131,9 @@ function* partsOf(turn: Turn): Generator<LanguageModelV4StreamPart> {
 }
 
 /**
- * A language model without weights, key or network. It recognises what is asked, calls the same tools as
- * any other model and writes an answer out of what they return, each sentence with its source's number.
- * It keeps nothing between calls: everything it knows is in the prompt.
+ * A language model without weights, key or network. It recognises what is asked, calls the same tools as any other
+ * model and composes an answer from their results, each sentence with its source's number. It keeps no state between
+ * calls: everything it knows is in the prompt.
  */
 export function createBuiltInEngine(engine: BuiltInEngineOptions = {}): LanguageModelV4 {
   const { skills = ownSkills } = engine;

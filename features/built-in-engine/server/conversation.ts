@@ -7,7 +7,7 @@ import { type RememberedFact, readRemembered } from '#features/assistant/server/
 
 /** Longest part of one message that is read; the rest cannot change what was asked. */
 const longestMessage = 60_000;
-/** How many earlier questions are read to know what "it" means. */
+/** How many earlier questions are read to resolve "it". */
 const rememberedQuestions = 8;
 
 export interface PastCall {
@@ -64,7 +64,7 @@ function outcomeOf({ output }: LanguageModelV4ToolResultPart): PastCall['outcome
   }
 }
 
-/** Reads everything the engine knows about a chat from the prompt. */
+/** Parses everything the engine knows about a chat from the prompt. */
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const asked = prompt.findLastIndex((message) => message.role === 'user');
   const question = prompt[asked];

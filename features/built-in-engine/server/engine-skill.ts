@@ -1,39 +1,42 @@
 import type { Conversation } from './conversation.ts';
 import type { Skill } from './skill.ts';
 
-/** A few words that go on from what the chat is about: "and its opposite?", "tell me more", "why?" */
+/** A few words that refer to the chat's topic: "and its opposite?", "tell me more", "why?" */
 export interface ShortFollowUp {
   text: string;
-  /** Without "and", "what about" and the like; absent when it has none. */
+  /** Without "and", "what about" and the like; absent if nothing remains. */
   part: string | undefined;
   topic: string;
 }
 
-/** Answers one kind of question. Recognises only what it is sure of: the next one is asked otherwise. */
+/** Answers one kind of question. It must be certain when it recognises one: otherwise the next skill is tried. */
 export interface QuestionSkill<Asked = unknown> {
   name: string;
-  /** Lower is asked first, so what takes few questions stands before what takes many. */
+  /** Lower is tried first, so skills for few questions come before skills for many. */
   precedence: number;
-  /** `text` is a question by itself, without politeness and with the most common typos corrected. */
+  /** `text` is a standalone question, without politeness and with the most common typos corrected. */
   recognise(text: string): Asked | undefined;
   answer(asked: Asked): Skill;
-  /** What the chat is about after this question, so that "it" can mean it. */
+  /** The chat's topic after this question, so that "it" can refer to it. */
   topicOf?(asked: Asked): string | undefined;
-  /** It means something by itself, whatever pronouns it holds: "what time is it". */
+  /** It is self-contained, whatever pronouns it contains: "what time is it". */
   standsAlone?: boolean;
-  /** Nothing in the chat refers to it: "thanks". */
+  /** It refers to nothing in the chat: "thanks". */
   isAside?: boolean;
-  /** It is about what the message itself holds, not about the chat. */
+  /** It is about the content of the message itself, not about the chat. */
   isWholeMessage?: boolean;
-  /** The question that goes on from the previous result: "times 2". */
+  /** The question that continues from the previous result: "times 2". */
   goOn?(text: string, previous: Asked): Asked | undefined;
-  /** The previous question with what changed: "and in miles?" */
+  /** The previous question with a change applied: "and in miles?" */
   change?(part: string, previous: Asked): Asked | undefined;
-  /** A short question about the topic, or that question in full. `previous`, when this skill answered the last one. */
+  /**
+   * A short question about the topic, or that question in full. `previous` is set when this skill answered the last
+   * one.
+   */
   ofTopic?(followUp: ShortFollowUp, previous: Asked | undefined): Asked | string | undefined;
 }
 
-/** Deals with a whole message and what came with it, before it is read as a question. */
+/** Handles a whole message and its attachments, before it is read as a question. */
 export interface MessageSkill {
   name: string;
   precedence: number;
@@ -43,12 +46,12 @@ export interface MessageSkill {
 
 export type EngineSkill = QuestionSkill | MessageSkill;
 
-/** Lets a list hold skills that recognise different things; each answers only what it recognised itself. */
+/** Lets a list contain skills that recognise different things; each answers only what it recognised itself. */
 export function defineSkill<Asked>(skill: QuestionSkill<Asked>): QuestionSkill {
   return skill as QuestionSkill;
 }
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 export function sortSkills(skills: readonly EngineSkill[]) {
   const sorted = skills.toSorted((one, other) => one.precedence - other.precedence);
   return {

@@ -14,5 +14,5 @@ export function excuse(asked: Exclude<Asked<unknown>, { state: 'answered' }>, wh
   return { declined: 'trouble', text: `**I have no tool for ${what} in here, so I cannot answer that.**` };
 }
 
-/** What is missing for an answer: asked back, and not guessed. */
+/** A detail that is missing for an answer: asked back rather than guessed. */
 export const askBack = (text: string): Decline => ({ declined: 'question', text });

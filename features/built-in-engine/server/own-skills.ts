@@ -2,5 +2,5 @@ import type { EngineSkill } from './engine-skill.ts';
 import { smallTalkSkill } from './skills/small-talk.ts';
 import { summariseSkill } from './skills/summarise.ts';
 
-/** What the engine can do by itself, without any room that knows something. */
+/** What the engine can do by itself, without any feature that knows something. */
 export const ownSkills: readonly EngineSkill[] = [smallTalkSkill, summariseSkill];

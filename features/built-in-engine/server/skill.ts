@@ -13,26 +13,26 @@ export type ToolOutcome = PastCall['outcome'] | { state: 'unavailable' };
 export interface Decline {
   declined: DeclineReason;
   text: string;
-  /** What could be searched for elsewhere; a skill that can look there does. */
+  /** What to search for elsewhere; a skill that can search there does. */
   query?: string;
 }
 
-/** Markdown, or that there is no answer. */
+/** Markdown, or the reason that there is no answer. */
 export type Reply = string | Decline;
 
 /**
- * A way of answering one kind of question: yields the tools it wants, gets what they returned, returns
- * the answer. The engine keeps no state between calls, so a skill is replayed from its
- * start each time and must ask for the same tools when it sees the same results.
+ * A way of answering one kind of question: yields tool calls, receives their results, returns the answer. The engine
+ * keeps no state between calls, so a skill is replayed from its start each time and must make the same calls when it
+ * sees the same results.
  */
 export type Skill<Result = Reply> = Generator<ToolRequest[], Result, ToolOutcome[]>;
 
 export type NextStep = { type: 'calls'; calls: ToolRequest[] } | { type: 'answer'; reply: Reply };
 
-/** Enough for any skill; stops one that would ask forever. */
+/** Enough for any skill; stops one that would call tools forever. */
 const mostRounds = 12;
 
-/** Replays a skill against what tools have already returned, up to the first thing not yet known. */
+/** Replays a skill against existing tool results, up to the first call without one. */
 export function advance(skill: Skill, conversation: Conversation, toolNames: ReadonlySet<string>): NextStep {
   let step = skill.next();
   for (let round = 0; !step.done; round++) {
@@ -57,7 +57,7 @@ function findOutcome(
   return toolNames.has(request.toolName) ? undefined : { state: 'unavailable' };
 }
 
-/** The runner may add defaults to an input, so only what was asked is compared. */
+/** The runner may add defaults to an input, so only the requested fields are compared. */
 function isSameInput(asked: ToolRequest['input'], given: unknown): boolean {
   if (typeof given !== 'object' || given === null) return Object.keys(asked).length === 0;
   return Object.entries(asked).every(

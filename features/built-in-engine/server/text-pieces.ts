@@ -1,6 +1,6 @@
 const longestPiece = 24;
 
-/** Cuts an answer into the pieces it streams in: a word or a few, never through a citation marker. */
+/** Splits an answer into the pieces it streams in: a word or a few, never through a citation marker. */
 export function* textPieces(text: string): Generator<string> {
   let piece = '';
   for (const word of text.match(/\s*\S+|\s+$/g) ?? []) {
@@ -13,5 +13,5 @@ export function* textPieces(text: string): Generator<string> {
   if (piece) yield piece;
 }
 
-/** Roughly what a tokenizer would count: four characters of English to a token. */
+/** Roughly a tokenizer's count: four characters of English per token. */
 export const countTokens = (text: string) => Math.ceil(text.length / 4);

@@ -8,7 +8,7 @@ import { stopWords } from '#shared/words/stop-words.ts';
 const stops = stopWords();
 
 export const longestBetterTitle = 60;
-/** Characters of a question and of an answer that are read for this. */
+/** Characters of a question and of an answer that the model reads for this. */
 const mostOfQuestion = 1_000;
 const mostOfAnswer = 4_000;
 
@@ -28,7 +28,7 @@ const questionsOrder = [
   'line, each ending in a question mark, each of at most twelve words.',
 ].join(' ');
 
-/** What a model is told after an answer: one call for all that is wanted. */
+/** What a model is told after an answer: one call for everything wanted. */
 export function afterwardsPrompt({ title, questions }: Wanted): string {
   return [
     opening,
@@ -43,25 +43,25 @@ export function isAfterwardsPrompt(order: string): boolean {
   return order.startsWith(opening);
 }
 
-/** A title needs the person's own words alone. */
+/** A title needs only the person's own words. */
 export function afterwardsMessage(question: string, answer: string, { questions }: Wanted): string {
   const asked = `<question>\n${question.slice(0, mostOfQuestion)}\n</question>`;
   return questions ? `${asked}\n\n<answer>\n${answer.slice(0, mostOfAnswer)}\n</answer>` : asked;
 }
 
-/** Whoever is asked something back has a question before them already. */
+/** Someone who is asked back already has a question to answer. */
 export function asksBack(answer: string): boolean {
   return /[?？؟]["”’)*_\]\s]*$/.test(withoutMarkers(answer));
 }
 
-/** An address, or what could be taken for one. */
+/** An address, or what could be mistaken for one. */
 const address = /\b(?:https?:|www\.)|\b[\w-]+\.(?:com|net|org|io|dev|app|example)\b/i;
 
 const label = /^[\s*_#>-]*title\s*[:：]\s*/i;
 
 /**
- * The title in what a model wrote; null when it wrote something else, or something that the question does not speak of:
- * the answer may repeat what strangers wrote on a page, and they name nobody's chats.
+ * The title in the model's output; null when it wrote something else, or a title unrelated to the question: the answer
+ * may repeat what strangers wrote on a page, and they must not name anyone's chats.
  */
 export function readTitle(written: string, question: string): string | null {
   const line = written.split('\n').find((text) => label.test(text)) ?? '';
@@ -77,7 +77,7 @@ export function readTitle(written: string, question: string): string | null {
 const shortestWord = 4;
 const words = /\p{Script=Han}|\p{Script=Hiragana}+|\p{Script=Katakana}+|[\p{L}\p{N}]+/gu;
 
-/** "Opening hours" has a word of "When is it open?". */
+/** "Opening hours" shares a word with "When is it open?". */
 function sharesWord(title: string, question: string): boolean {
   const asked = keysOf(question);
   return keysOf(title).some((one) =>
@@ -99,7 +99,7 @@ function keysOf(text: string): string[] {
 /** Commands that change the person's data are never suggested. */
 const orders = /\b(?:remember|forget|delete|remove|save|send|share|store|remind|write down|note)\b/i;
 
-/** The questions in what a model wrote. Each is sent as the person's own when it is pressed, so it can only ask. */
+/** The questions in the model's output. Each is sent as the person's own when it is pressed, so it may only ask. */
 export function readNextQuestions(written: string): string[] {
   const questions = written.split('\n').flatMap((line) => {
     if (label.test(line)) return [];

@@ -55,7 +55,7 @@ describe('a new chat with a connected model', () => {
     expect(chat.title).toBe('Keeping cooked rice');
     expect(findPart(chat.messages.at(-1).parts, 'next')?.questions).toHaveLength(2);
     expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(1);
-    // One call for both, and what it took is counted with the answer.
+    // One call for both, and its usage is counted with the answer.
     expect(provider.asides).toHaveLength(1);
     expect(findPart(chat.messages.at(-1).parts, 'usage')).toMatchObject({ calls: 2 });
     expect(made.usage).toMatchObject({ calls: 2 });
@@ -79,7 +79,7 @@ describe('a new chat with a connected model', () => {
     const { promise: until, resolve: let_go } = Promise.withResolvers<void>();
     provider.scriptAside(() => ({ kind: 'held', until, text: 'Title: Rice too late' }));
     const turn = await ada.ask(question);
-    // The same title that it already has: now chosen by the person, so nothing else may change it.
+    // Equal to the current title, but now chosen by the person, so nothing else may change it.
     await ada.request('PATCH', `/api/chats/${turn.start.session.id}`, { title: firstWords });
     let_go();
     expect((await afterwards(ada, turn)).title).toBeNull();
@@ -121,7 +121,7 @@ describe('a new chat with a connected model', () => {
     const turn = await ada.ask(question);
     const berta = await app.createPerson();
     expect((await berta.get(`/api/chat/turns/${turn.start.turnId}/afterwards`)).status).toBe(404);
-    // Nothing of it may come into the next test.
+    // Nothing of it may leak into the next test.
     await afterwards(ada, turn);
   });
 });

@@ -20,12 +20,12 @@ import { changeStoredPart } from './change-part.ts';
 import { improveTitle } from './chats.queries.ts';
 
 const longestMs = 20_000;
-/** A page that comes a little late still gets what was made. */
+/** A page that asks a little late still gets the result. */
 const rememberMs = 60_000;
 const mostTokens = 400;
 const mostCharacters = 1_000;
 
-/** What is to be thought of once an answer is there. */
+/** What is wanted once an answer is there. */
 export interface AfterwardsWish {
   userId: string;
   turnId: string;
@@ -34,9 +34,9 @@ export interface AfterwardsWish {
   /** The person's own words. */
   question: string;
   answer: string;
-  /** The one that answered: nobody else learns what was asked. */
+  /** The model that answered: no other learns what was asked. */
   handle: ModelHandle;
-  /** Counts what it takes, with the turn. */
+  /** Counts its usage, with the turn. */
   meter: UsageMeter;
   wantsTitle: boolean;
   wantsQuestions: boolean;
@@ -50,8 +50,8 @@ interface Thought {
 const nothing: Afterwards = { title: null, questions: [] };
 
 /**
- * A better title, and what could be asked next: one call beside the conversation, after the answer was stored. It holds
- * nothing up and costs no task; its tokens are counted with the answer's, and when it fails nothing is there.
+ * A better title, and follow-up questions: one call outside the conversation, after the answer was stored. It holds
+ * nothing up and costs no task; its tokens are counted with the answer's, and a failure just leaves them out.
  */
 export class AfterwardsMaker {
   readonly #thoughts = new Map<string, Thought>();
@@ -75,7 +75,7 @@ export class AfterwardsMaker {
     });
   }
 
-  /** What was made of it, as soon as it is; undefined where nothing is or was in the making here. */
+  /** The result, as soon as it exists; undefined where nothing was made or is being made here. */
   read(userId: string, turnId: string): Promise<Afterwards> | undefined {
     const thought = this.#thoughts.get(turnId);
     return thought?.userId === userId ? thought.made : undefined;
@@ -123,7 +123,7 @@ export class AfterwardsMaker {
     );
   }
 
-  /** The questions, and what the answer has cost by now. Null where it was deleted meanwhile. */
+  /** The questions, and what the answer has cost so far. Null where it was deleted meanwhile. */
   async #store({ userId, messageId, meter }: AfterwardsWish, questions: string[]): Promise<TurnUsage | null> {
     let usage: TurnUsage | null = null;
     try {
@@ -132,7 +132,7 @@ export class AfterwardsMaker {
           const stored = findPart(parts, 'usage');
           if (!stored) return null;
           const { kind: _, ...before } = stored;
-          // All but what its calls have added is as it was.
+          // Everything but the usage of its calls is unchanged.
           usage = { ...before, ...meter.read(before.context), ms: before.ms };
           return { kind: 'usage', change: usage };
         });
@@ -140,7 +140,7 @@ export class AfterwardsMaker {
           await changeStoredPart(tx, { userId, messageId }, () => ({ kind: 'next', change: { questions } }));
       });
     } catch (error) {
-      // Deleted meanwhile; anyone still looking at it may continue asking.
+      // Deleted meanwhile; anyone still viewing it may continue asking.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     }
     return usage;

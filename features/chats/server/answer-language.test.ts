@@ -20,7 +20,7 @@ beforeEach(async () => {
   provider.clear();
 });
 
-/** Everything that the model was told, in every request since the last `clear`. */
+/** Everything the model was told, in every request since the last `clear`. */
 const told = () => provider.requests.map(({ rawBody }) => rawBody).join('\n');
 
 describe('the language of answers', () => {

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** Grows with each change of what models are told, so that answers can be compared. */
+/** Incremented with each change of what models are told, so that answers can be compared. */
 export const answerPromptVersion = 3;
 
 /** Creating one takes longer than the rest of the prompt; the number of zones is limited. */
@@ -18,7 +18,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 export interface AnswerPromptContext {
   now: Date;
   timeZone: string;
-  /** What can be called in this turn. */
+  /** The tools that can be called in this turn. */
   toolNames: readonly string[];
 }
 

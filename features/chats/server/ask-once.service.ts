@@ -31,14 +31,14 @@ export interface AskOnceDependencies {
   models: Models;
   tools: readonly AssistantTool[];
   runs: ChargedRuns;
-  /** Pages of the web, or of the embedded reference where no other is connected. */
+  /** Web pages, or pages of the embedded reference where no web search is connected. */
   search(query: string): Promise<FoundSource[]>;
   modelFacts: ModelFacts | undefined;
   log: Log;
 }
 
 /**
- * Answers one question whole and keeps nothing but its charge, which is given back when there is no answer.
+ * Answers one question in full and keeps nothing but its charge, which is refunded when there is no answer.
  * @throws AppError `forbidden` for another's id, `quota_exceeded`, or what went wrong with the model.
  */
 export async function askOnce(
@@ -89,7 +89,7 @@ async function makeAnswer(
     models.resolve(settings.selectedModel, { text: query, userId: actor.userId }),
     searchWeb
       ? search(query).catch((error: unknown) => {
-          // An answer without results is worth more than none.
+          // An answer without results is better than none.
           log.warn('the search for a question failed', { error });
           return [];
         })
@@ -104,7 +104,7 @@ async function makeAnswer(
   });
   const results = found.slice(0, mostResults);
   const sources = new SourceBook();
-  // The built-in engine looks things up by itself, and finds more exactly what was asked.
+  // The built-in engine looks things up itself, and with better matches.
   const told = isBuiltIn(handle) ? '' : rawResults(results, sources);
   const {
     text,

@@ -16,26 +16,26 @@ import { chatSessions, chatTurns } from './chats.table.ts';
 import { newTurnOf } from './new-turn.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
-/** A question asked without anyone waiting. */
+/** A question asked while nobody is waiting. */
 export interface UnattendedQuestion {
   userId: string;
-  /** Made of what is asked and when: the same one again is the same turn, whichever server asks. */
+  /** Derived from what is asked and when: asking the same again joins the same turn, whichever server asks. */
   clientId: string;
   text: string;
-  /** The chat that it goes on with; without it, or where that was deleted, a new one. */
+  /** The chat that it continues; without it, or where that was deleted, a new one. */
   chatId: string | null;
-  /** An answer that was interrupted, which this one is another version of. */
+  /** An interrupted answer of which this one is another version. */
   regenerate: string | null;
-  /** Null: as the person's settings say. */
+  /** Null: according to the person's settings. */
   model: string | null;
-  /** When it was answered before; null for the first time. */
+  /** When it was last answered; null the first time. */
   since: Date | null;
 }
 
 export interface UnattendedAnswer {
   chatId: string;
   answerId: string;
-  /** `streaming` where another server has it, and cannot be heard. */
+  /** `streaming` where it runs on another server and cannot be followed. */
   status: MessageStatus;
   text: string;
   isDeclined: boolean;
@@ -50,9 +50,9 @@ interface Dependencies {
 }
 
 /**
- * Asks in a person's name, as they would in the chat: charged, stored and limited alike, but with nothing on offer that
- * writes, and without anything that waits for them. Resolves when the answer is stored.
- * @throws AppError `quota_exceeded`, `conflict` while an answer runs in that chat, `not_found` for a person who is gone.
+ * Asks on a person's behalf, as they would in the chat: charged, stored and limited alike, but without tools that write
+ * or that need the person to respond. Resolves when the answer is stored.
+ * @throws AppError `quota_exceeded`, `conflict` while an answer runs in that chat, `not_found` for a deleted person.
  */
 export function createAskUnattended({ database, turns, memory }: Dependencies): AskUnattended {
   return async function askUnattended(question, now = new Date()) {
@@ -64,7 +64,7 @@ export function createAskUnattended({ database, turns, memory }: Dependencies): 
       const chat = question.chatId === null ? undefined : await queries.findChat(tx, userId, question.chatId);
       return {
         actor: { userId, ...person, ...(settings.language && { language: settings.language }) } as Actor,
-        // Deeper research takes more tasks than were said, and may wait for its plan to be approved.
+        // Deeper research takes more tasks than announced, and may wait for its plan to be approved.
         depth: settings.deepResearchEnabled ? ('basic' as const) : undefined,
         chatId: chat?.id,
       };
@@ -89,7 +89,7 @@ export function createAskUnattended({ database, turns, memory }: Dependencies): 
   };
 }
 
-/** The stream is read to its end, so that no notification is sent for an answer no page shows. */
+/** Read the stream to its end, so that no notification is sent for an answer that no page shows. */
 async function end(events: ReadableStream<Uint8Array> | undefined): Promise<void> {
   const reader = events?.getReader();
   while (reader && !(await reader.read()).done);

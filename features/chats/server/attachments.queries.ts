@@ -6,7 +6,7 @@ import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { chatAttachments, chatMessages } from './chats.table.ts';
 
-/** Documents and pictures of one chat that a question can reach. */
+/** Documents and pictures of one chat that a question can access. */
 const maxFilesInReach = 16;
 
 /** The files of these messages, by message, in the order in which they were attached. */
@@ -22,7 +22,7 @@ export async function listAttachments(
     .where(
       and(
         inArray(chatAttachments.messageId, [...messageIds]),
-        // An archive may tie any number of files to a message.
+        // An archive may attach any number of files to a message.
         lte(chatAttachments.position, maxFilesPerMessage),
       ),
     )
@@ -36,7 +36,7 @@ export async function listFileIdsOf(tx: Transaction, messageId: string): Promise
   return (files.get(messageId) ?? []).map(({ id }) => id);
 }
 
-/** What a question may be about, of the files of its branch in their order: each once, the newest last. */
+/** The files of its branch that a question can be about, in order: each once, the newest last. */
 export function lastInReach(files: readonly AttachedFile[]): AttachedFile[] {
   const reach = new Map<string, AttachedFile>();
   for (const file of files) {
@@ -46,7 +46,7 @@ export function lastInReach(files: readonly AttachedFile[]): AttachedFile[] {
   return [...reach.values()].slice(-maxFilesInReach);
 }
 
-/** Of a chat, or of all chats of the person. */
+/** For a chat, or for all chats of the person. */
 export async function listFileIds(tx: Transaction, userId: string, sessionId?: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ fileId: chatAttachments.fileId })
@@ -58,7 +58,7 @@ export async function listFileIds(tx: Transaction, userId: string, sessionId?: s
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Deletes those of these files that no message has any more; returns them, so that their bytes can go too. */
+/** Deletes those of these files that no message uses any more; returns them, so that their bytes can be deleted too. */
 export async function deleteUnusedFiles(
   tx: Transaction,
   userId: string,
@@ -82,8 +82,8 @@ export async function deleteUnusedFiles(
 }
 
 /**
- * Files that went out with a message of a chat that is gone in another way than by its owner's hand, such as a
- * temporary one. Runs as the system, for everyone.
+ * Files sent with a message of a chat that its owner did not delete by hand, such as an expired temporary one. Runs as
+ * the system, for everyone.
  */
 export async function deleteAbandonedFiles(
   database: Database,

@@ -21,13 +21,13 @@ import { titleFromMessage } from './chat-title.ts';
 import { mostMessages } from './fit-window.ts';
 import { stillAnswering } from './still-answering.ts';
 
-/** What a question finds when it is stored. */
+/** The context a question finds when it is stored. */
 export interface BegunTurn {
   turnId: string;
   taskId: string;
   questionId: string;
   answerId: string;
-  /** As they are now. */
+  /** The current ones. */
   actor: Pick<Actor, 'timeZone' | 'tier'>;
   chat: {
     id: string;
@@ -39,21 +39,21 @@ export interface BegunTurn {
     projectId: string | null;
     lastSourceId: number;
   };
-  /** The message that its own follow; null at the beginning of a chat. */
+  /** The message that the new one follows; null at the beginning of a chat. */
   followsId: string | null;
-  /** What was said so far, oldest first; of a new version of an answer, with its question. */
+  /** The conversation so far, oldest first; for a new version of an answer, with its question. */
   branch: SaidBefore[];
-  /** There are messages before those. */
+  /** There are earlier messages. */
   hasEarlier: boolean;
-  /** What the question is about besides its words. */
+  /** What the question is about besides its text. */
   parts: MessagePart[];
-  /** How deeply it is researched; null where it is not. */
+  /** How deeply it is researched; null for no research. */
   depth: ResearchDepth | null;
   /** The person's row of settings. */
   settings: RowJson | null;
-  /** Of all questions of the branch, by their places in them. */
+  /** For all questions of the branch, by their places in them. */
   files: { messageId: string; file: RowJson }[];
-  /** Null where the person is not to be known. */
+  /** Null where nothing about the person may be used. */
   facts: { id: string; text: string }[] | null;
 }
 
@@ -70,9 +70,9 @@ export interface TurnOrder {
   userId: string;
   input: SendMessageInput;
   now: Date;
-  /** The token of a login that nobody has looked up for this request: it is looked up with the rest. */
+  /** The token of a login not yet looked up for this request: it is looked up in the same call. */
   login?: string | undefined;
-  /** How many facts may be told of the person. */
+  /** How many facts about the person may be used. */
   mostFacts: number;
 }
 
@@ -89,8 +89,8 @@ type Answer =
     });
 
 /**
- * Writes everything of a turn but its answer, and reads what the answer needs: one call of the database's function
- * `begin_turn`, which is a transaction of its own. The same `clientId` again finds the turn that is there.
+ * Writes everything of a turn but its answer, and reads what the answer needs: one call of the database function
+ * `begin_turn`, which is its own transaction. The same `clientId` again finds the existing turn.
  * @throws AppError `unauthenticated`, `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs
  * there.
  */
@@ -113,7 +113,7 @@ export async function beginTurn(
   };
 }
 
-/** The same in someone's transaction, for what undoes it. */
+/** The same within a given transaction, for a caller that rolls it back. */
 export async function rehearseTurn(
   tx: Transaction,
   order: TurnOrder,
@@ -135,11 +135,11 @@ async function call(
 }
 
 const tasksOfDepths = Object.fromEntries(
-  // Charged with the question: the plan alone where one is approved first, else the whole run.
+  // Charged with the question: only the plan where that is approved first, else the whole run.
   Object.entries(budgets).map(([depth, { tasks, planTasks }]) => [depth, planTasks > 0 ? planTasks : tasks]),
 );
 
-/** Of the plans whose people may ask in code projects. */
+/** The plans whose subscribers may ask in code projects. */
 const codingTiers = plans.filter(({ allows }) => allows.coding === true).map(({ id }) => id);
 
 function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
@@ -174,12 +174,12 @@ function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
     parts: carriedParts(about),
     usualDepth: researchSettings.researchDepth.preset,
     filesOfMessage: maxFilesPerMessage,
-    // The question that is asked is one of them.
+    // The current question is one of them.
     mostMessages: regenerate === undefined ? mostMessages - 1 : mostMessages,
   };
 }
 
-/** What a new chat is titled after: the question, or without one the names of the files. */
+/** What a new chat is titled after: the question, or the file names if it has no text. */
 async function titleOf(database: Database, { userId, input }: TurnOrder): Promise<string> {
   const { text = '', attachments = [], sessionId, regenerate, edit } = input;
   if ((sessionId ?? regenerate ?? edit) !== undefined) return '';

@@ -11,8 +11,8 @@ export interface BranchPage {
 }
 
 /**
- * The end of the branch that ends at `leafId`: its last `limit` messages, and all those from `through` on
- * if that lies before them. Reads these rows only, however long the chat is.
+ * The end of the branch that ends at `leafId`: its last `limit` messages, or everything from `through` on if that lies
+ * further back. Reads only these rows, however long the chat is.
  */
 export async function listBranchEnd(
   tx: Transaction,
@@ -46,10 +46,10 @@ interface BranchLink {
   parent_id: string | null;
 }
 
-/** A row that named itself or a later one would cause an endless loop. */
+/** A row that referenced itself or a later one would cause an endless loop. */
 const longestBranch = 100_000;
 
-/** The messages beside those of a page: all that answer or follow the same ones, oldest first. */
+/** The siblings of a page's messages: all that answer or follow the same ones, oldest first. */
 export async function listSiblings(
   tx: Transaction,
   sessionId: string,
@@ -73,7 +73,7 @@ export async function listSiblings(
     .orderBy(asc(chatMessages.position));
 }
 
-/** Every message's place in the tree of a chat, without its words. */
+/** Every message's place in the tree of a chat, without its text. */
 export function listTree(
   tx: Transaction,
   sessionId: string,

@@ -1,11 +1,11 @@
-/** What is needed of a message to know its place among the others. */
+/** The fields of a message that determine its place among the others. */
 interface TreeMessage {
   id: string;
   /** Null for a first question. */
   parentId: string | null;
 }
 
-/** From the first question to `leafId`: what was said on that branch, and nothing of its siblings. */
+/** From the first question to `leafId`: what was said on that branch, without siblings. */
 export function branchTo<Message extends TreeMessage>(
   messages: readonly Message[],
   leafId: string | null,
@@ -16,14 +16,14 @@ export function branchTo<Message extends TreeMessage>(
     const message = byId.get(id);
     if (!message) break;
     branch.push(message);
-    // A row that names itself or a later one would loop forever, so each is visited once.
+    // A row that references itself or a later one would loop forever, so each is visited once.
     byId.delete(id);
     id = message.parentId;
   }
   return branch.reverse();
 }
 
-/** For each message that has siblings: the ids of all of them, itself included, oldest first. */
+/** For each message that has siblings: the ids of all of them, including its own, oldest first. */
 export function versionsOf(messages: readonly TreeMessage[]): Map<string, string[]> {
   const versions = new Map<string, string[]>();
   for (const siblings of Map.groupBy(messages, (message) => message.parentId).values()) {

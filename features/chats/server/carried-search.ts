@@ -4,8 +4,8 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 
 /**
- * A search that a question carries, as an exchange before it. What strangers wrote stands in the answer's place: it is
- * nothing that the person has said, and so can order nothing.
+ * A search that a question carries, presented as an exchange before it. Strangers' text goes in the place of the
+ * answer: the person did not say it, so it must not give orders.
  */
 export function exchangeOf(parts: readonly MessagePart[]): { role: 'user' | 'assistant'; content: string }[] {
   const search = findPart(parts, 'search');

@@ -9,7 +9,7 @@ import { storableJson } from '#server/db/storable-text.ts';
 import { AppError } from '#server/errors.ts';
 import { chatMessages } from './chats.table.ts';
 
-/** What a person did with a part of a message; null when it has nothing to note. */
+/** What a person did with a part of a message; null when there is nothing to record. */
 export type NotePart = (parts: readonly MessagePart[]) => PartChange | null;
 
 export interface PartOwner {
@@ -18,7 +18,7 @@ export interface PartOwner {
 }
 
 /**
- * Notes it in a message that is stored whole.
+ * Records it in a message that is stored whole.
  * @throws AppError `not_found`, and `conflict` while the answer is written on another server.
  */
 export async function changeStoredPart(

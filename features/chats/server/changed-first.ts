@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * For what writes nothing of its own: holds its answer back until its sources are known, and says first which of them the
- * answer before had not.
+ * For answers not written by a model: holds the answer back until its sources are known, and first says which of them
+ * are new since the last answer.
  */
 export function changedFirst({ unattended: { since, before }, timeZone, language, emit }: Asked) {
   const held: TurnEvent[] = [];

@@ -6,14 +6,14 @@ export interface TurnInstructions extends UsedInstructions {
 }
 
 /**
- * What holds in a chat: its own, else the person's. A temporary chat knows the person as little as they let it: it has
- * those that were copied into it when it began, and no others.
+ * The instructions that apply in a chat: its own, else the person's. A temporary chat knows only as much of the person
+ * as they allow: the instructions copied into it when it began, and no others.
  */
 export function instructionsOf(
   chat: { instructions: unknown; isTemporary: boolean },
   person: StandingInstructions,
 ): TurnInstructions | undefined {
-  // An archive may have brought it.
+  // It may come from an archive.
   const own = StandingInstructions.safeParse(chat.instructions);
   if (own.success)
     return areEmpty(own.data) ? undefined : { of: chat.isTemporary ? 'person' : 'chat', texts: own.data };

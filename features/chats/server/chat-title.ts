@@ -5,6 +5,6 @@ import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 export function titleFromMessage(text: string): string {
   const characters = [...visibleLine(text)];
   if (characters.length <= titleFromMessageLength) return characters.join('');
-  // Cutting may part what belongs together, such as the two ends of a change of direction.
+  // Cutting may separate characters that belong together, such as a pair of direction controls.
   return `${withoutInvisible(characters.slice(0, titleFromMessageLength).join(''))}…`;
 }

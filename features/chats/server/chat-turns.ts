@@ -79,7 +79,7 @@ const shareOfResearch = 0.4;
 /** How many of a project's files can be read for one question. */
 const maxProjectFiles = 8;
 
-/** Shown when the first attempt to store an answer failed and others follow. */
+/** Shown when the first attempt to store an answer failed and it is retried. */
 function saving(language: SpokenLanguage): TurnEvent {
   return {
     type: 'stage',
@@ -96,41 +96,41 @@ export interface NewTurn {
   /** The project that the chat is in. */
   projectId?: string;
   isTemporary?: boolean;
-  /** Whether what the person has connected can be called; in a temporary chat only where they switched it on. */
+  /** Whether the tools that the person connected can be called; in a temporary chat only where they enabled it. */
   hasPersonTools?: boolean;
   userMessageId: string;
   assistantMessageId: string;
-  /** What the question stands after in its chat. */
+  /** The message that the question follows in its chat. */
   followsId?: string;
   /** What was said on this branch. */
   history: Pick<History, 'messages' | 'summary'>;
-  /** More of it, which the turn is to be about; reading it is a part of the work. */
+  /** More history, for a turn that is about all of it; reading it is part of the work. */
   readWhole?: () => Promise<Pick<NewTurn, 'history' | 'sourceIds' | 'isExplained'>>;
   /** The question's own, and those of earlier questions on this branch. */
   files: AttachedFile[];
   selectedModel: string;
-  /** An earlier answer of this branch says already why its model was chosen. */
+  /** An earlier answer of this branch already says why its model was chosen. */
   isExplained?: boolean;
-  /** Null is the language of the question. */
+  /** Null means the language of the question. */
   answerLanguage: string | null;
-  /** Absent where the person is neither known nor remembered: in temporary chats, or as they wish. */
+  /** Absent where nothing is known or remembered about the person: in temporary chats, or by their choice. */
   known?: KnownFact[];
-  /** What the person wants to be true of every answer here; absent where they said nothing. */
+  /** The person's standing instructions for every answer here; absent if there are none. */
   instructions?: TurnInstructions;
-  /** What the branch has cited so far, and the highest id that the chat has given. */
+  /** What the branch has cited so far, and the highest id that the chat has assigned. */
   sourceIds?: SourceBookOptions;
   /** Names of tools that the last answers of the branch called. */
   calledBefore?: readonly string[];
-  /** Of all answers that were read for this one. */
+  /** The same for all answers that were read for this one. */
   calledEver?: readonly string[];
   /** The chat is new, and may get a better title than its first words. */
   wantsTitle?: boolean;
   wantsNextQuestions?: boolean;
-  /** Set when the question is to be researched. */
+  /** Set when the question is researched. */
   research?: ResearchOrder;
-  /** Set when it was said, and its answer will be heard. */
+  /** Set when it was spoken, and its answer will be read aloud. */
   spoken?: SpokenTurn;
-  /** Set when it is asked by itself: nothing that writes is on offer, and what has changed comes first. */
+  /** Set when it is asked automatically: no tools that write are offered, and what has changed comes first. */
   unattended?: Unattended;
 }
 
@@ -146,19 +146,19 @@ interface LiveTurn {
   stream: TurnStream;
   run: StartedRun;
   finished: Promise<void>;
-  /** How a run of research is spoken to; null for other turns. */
+  /** Receives the person's orders during research; null for other turns. */
   steering: Steering | null;
-  /** Another server ended it, or it was deleted: nothing of it is stored or charged any more. */
+  /** Another server ended it, or it was deleted: it is no longer stored or charged. */
   isLost: boolean;
 }
 
-/** An answer that ended while no page showed it: none was open, or all lay behind others. */
+/** An answer that ended while no page showed it: none was open, or all were in the background. */
 export interface UnseenAnswer {
   userId: string;
   session: { id: string; title: string };
   kind: 'answer' | 'report' | 'plan';
   hasFailed: boolean;
-  /** Of the page that asked. */
+  /** The language of the page that asked. */
   language?: SpokenLanguage;
 }
 
@@ -166,7 +166,7 @@ export interface ChatTurnsDependencies {
   database: Database;
   models: Models;
   tools: readonly AssistantTool[];
-  /** What the person has connected. */
+  /** The tools that the person has connected. */
   personTools?: readonly PersonTools[];
   memory?: TurnMemory;
   /** Absent where there are no projects. */
@@ -176,9 +176,9 @@ export interface ChatTurnsDependencies {
   world: ResearchWorld;
   /** Absent where this server is alone. */
   cluster?: Cluster | undefined;
-  /** As the operator says. */
+  /** As configured by the operator. */
   modelFacts?: ModelFacts | undefined;
-  /** What the built-in engine could be asked after an answer that rests on that source. */
+  /** Follow-up questions that the built-in engine can answer after an answer based on that source. */
   nextQuestions?: (question: string, url: string | undefined) => string[];
   /** Must not throw. */
   notifyOfAnswer?: (answer: UnseenAnswer) => Promise<void>;
@@ -206,12 +206,12 @@ export class ChatTurns {
     this.#elsewhere = cluster && new TurnsElsewhere({ cluster, database, log }, this.#asHere());
   }
 
-  /** Begins to look after the turns of other servers, and to hear what those want. */
+  /** Starts watching the turns of other servers, and listening to their requests. */
   open(): void {
     this.#elsewhere?.start();
   }
 
-  /** Runs `send`, and hands it the end of the same send before it, if that is still being stored here. */
+  /** Runs `send`, and passes it the previous end of the same send, if that is still being stored here. */
   async afterSameSend<Result>(key: string, send: (same: Promise<void>) => Promise<Result>): Promise<Result> {
     const sending = send(this.#sends.get(key) ?? Promise.resolve());
     const ended = sending.then(
@@ -226,7 +226,7 @@ export class ChatTurns {
     }
   }
 
-  /** Starts the answer to a message that is already stored. Returns its events from the first on. */
+  /** Starts the answer to a stored message. Returns its events from the first on. */
   start(actor: Actor, turn: NewTurn, now: Date): ReadableStream<Uint8Array> {
     const stream = new TurnStream();
     const events = stream.open();
@@ -285,7 +285,7 @@ export class ChatTurns {
     const finished = run.ended.then(async (end) => {
       this.#saver.remove(progress);
       const isUnseen = !stream.isWatched && !this.#elsewhere?.isWatched(id);
-      // Before the end is told, so that whoever hears it can ask for what follows.
+      // Before the end is announced, so that whoever receives it can request what follows.
       if (end.outcome === 'complete' && end.isStored && speaker && !live.isLost)
         this.#begin(userId, turn, draft, speaker);
       const told = live.isLost ? { ...end, outcome: 'interrupted' as const } : end;
@@ -318,7 +318,7 @@ export class ChatTurns {
   }
 
   /**
-   * Cancels the provider's call, wherever it was made, and waits until the partial answer is stored, or storing it has
+   * Aborts the provider's call, wherever it was made, and waits until the partial answer is stored, or storing it has
    * failed once.
    */
   async stop(userId: string, turnId: string): Promise<boolean> {
@@ -327,21 +327,21 @@ export class ChatTurns {
   }
 
   async #stopHere(live: LiveTurn): Promise<boolean> {
-    // What has ended is remembered for a moment only so that its end can be read.
+    // What has ended is remembered only briefly, so that its end can be read.
     if (live.stream.isClosed) return false;
     live.run.abort('stopped');
-    // Writing it may take minutes while the database is unavailable; nobody is kept waiting for that.
+    // Writing it may take minutes while the database is unavailable; do not keep anyone waiting for that.
     await Promise.race([live.finished, live.run.delayed]);
     return true;
   }
 
-  /** Speaks to a run of research while it looks things up. False when nothing listens any more. */
+  /** Passes an order to a running research. False when nothing accepts it any more. */
   async steer(userId: string, turnId: string, order: SteeringOrder): Promise<boolean> {
     const live = this.#find(userId, turnId);
     return live ? steerHere(live, order) : ((await this.#elsewhere?.steer(userId, turnId, order)) ?? false);
   }
 
-  /** What a person did with a part of an answer, as a part of what is being written or in what is stored. */
+  /** Records what a person did with a part of an answer, in the running turn or in the stored message. */
   readonly changePart = async (tx: Transaction, owner: PartOwner, note: NotePart): Promise<void> => {
     const writing = [...this.#live.values()].find(
       ({ userId, stream, messageId }) =>
@@ -357,7 +357,7 @@ export class ChatTurns {
     await Promise.all([...own.map((live) => this.#stopHere(live)), this.#elsewhere?.stopAll(userId)]);
   }
 
-  /** What is made after an answer; undefined where nothing is in the making. */
+  /** What is made after an answer; undefined where nothing is being made. */
   async readAfterwards(userId: string, turnId: string): Promise<Afterwards | undefined> {
     const here = this.#afterwards.read(userId, turnId);
     if (here || this.#live.has(turnId)) return here;
@@ -365,7 +365,7 @@ export class ChatTurns {
     return made.data;
   }
 
-  /** Ends the connections of those who follow, where another server can go on telling them. */
+  /** Ends the connections of followers, where another server can continue serving them. */
   handOn(): void {
     if (!this.#elsewhere) return;
     for (const { stream } of this.#live.values()) stream.handOn();
@@ -383,8 +383,8 @@ export class ChatTurns {
   }
 
   /**
-   * Ends turns that another process left behind and refunds their tasks: those without a heartbeat for
-   * `quietForMs`, or all that do not run here when it is null.
+   * Ends turns that another process left behind and refunds their tasks: those without a heartbeat for `quietForMs`,
+   * or, when it is null, all that do not run here.
    */
   interruptAbandoned(quietForMs: number | null): Promise<void> {
     const running = [...this.#live].filter(([, { stream }]) => !stream.isClosed);
@@ -392,7 +392,7 @@ export class ChatTurns {
     return interruptAbandonedTurns(this.#dependencies.database, { quietForMs, except });
   }
 
-  /** Stores at once what is otherwise stored every 800 ms. */
+  /** Stores immediately what is otherwise stored every 800 ms. */
   saveProgress(): Promise<void> {
     return this.#saver.save();
   }
@@ -475,7 +475,7 @@ export class ChatTurns {
       words: wordsThatChoose(history.messages),
       calledBefore: turn.calledBefore ?? [],
     });
-    // The built-in engine answers from what it finds, whatever it is told.
+    // The built-in engine answers from what it finds, whatever the prompt says.
     const instructions = isBuiltIn(chosen) ? undefined : turn.instructions;
     const systemWith = (offered: readonly AssistantTool[]) => {
       const toolNames = offered.map(({ name }) => name);
@@ -536,7 +536,7 @@ export class ChatTurns {
             personTools.length > 0 && {
               outside: {
                 ...{ tools: observed.using(personTools), turn: askedTurn, ownThings: ownWords },
-                // A plan is made of them.
+                // The plan draws on the known facts.
                 hadOwnThings: hadOwnThings || (turn.known ?? []).length > 0,
               },
             }),
@@ -572,7 +572,7 @@ export class ChatTurns {
         }
         usable = basicTools.and(observed.using(material?.tools ?? []));
         const watch = world.claims.watch({ userId: actor.userId, sources, emit, meter });
-        // Also when it is stopped: no events may follow the end of an answer.
+        // Even when it is stopped: no events may follow the end of an answer.
         signal.addEventListener('abort', () => watch.close(), { once: true });
         const told = changes(watch.emit);
         const { declined } = await runTurn({
@@ -611,7 +611,7 @@ export class ChatTurns {
         await watch.finish();
         findNearest = watch.findNearest;
       }
-      // The support for each sentence is chosen from the pages read, which are discarded once the turn is over.
+      // The support for each sentence is chosen from the pages read, which are discarded when the turn is over.
       const passages = await citePassages(draft.text, sources, findNearest);
       if (passages.length > 0) draft.emit({ type: 'part', kind: 'passages', change: passages });
       if (isBuiltIn(handle) && !turn.research && turn.wantsNextQuestions) {
@@ -621,7 +621,7 @@ export class ChatTurns {
       }
       stages.finish();
     } finally {
-      // What was stopped, or failed, has cost something as well.
+      // A stopped or failed turn has cost something as well.
       const filled =
         used === null ? null : { used: Math.ceil(used + room.count(draft.text)), room: room.room };
       draft.emit({ type: 'part', kind: 'usage', change: { ...meter.read(filled), ...calledTools(usable) } });
@@ -634,7 +634,7 @@ export class ChatTurns {
     return readProject({ userId: actor.userId, projectId });
   }
 
-  /** Those of the project stand before the chat's own, which are newer to the question. */
+  /** The project's files come before the chat's own, which are more recent for the question. */
   async #filesOf(turn: NewTurn, project: TurnProject | null, question: string): Promise<AttachedFile[]> {
     if (!project || turn.research) return turn.files;
     const attached = new Set(turn.files.map(({ row }) => row.id));
@@ -643,7 +643,7 @@ export class ChatTurns {
     return [...fitting.map((row) => ({ row, isNew: false })), ...turn.files];
   }
 
-  /** Of this person, or of what the chat is about. */
+  /** The tools of this person, or those for the topic of the chat. */
   async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
     if (!(turn.hasPersonTools ?? !turn.isTemporary)) return [];
     const chat = {
@@ -669,7 +669,7 @@ export class ChatTurns {
     });
   }
 
-  /** The engine has said what follows already. */
+  /** The engine has already suggested follow-ups. */
   #begin(userId: string, turn: NewTurn, draft: TurnDraft, { handle, meter }: Speaker): void {
     if (isBuiltIn(handle)) return;
     const isPlan = findWaiting(draft.parts) !== null;
@@ -682,13 +682,13 @@ export class ChatTurns {
       answer: draft.text,
       handle,
       meter,
-      // A question that fits whole is the best name that its chat can have.
+      // A question that fits in full is the best title its chat can have.
       wantsTitle: (turn.wantsTitle ?? false) && turn.session.title.endsWith('…'),
       wantsQuestions: (turn.wantsNextQuestions ?? false) && !isPlan,
     });
   }
 
-  /** Tells the reader how it ended, now that this is written, or known not to be. */
+  /** Tells the reader how it ended, now that this is written, or known to have failed. */
   #announce(
     stream: TurnStream,
     draft: TurnDraft,
@@ -720,7 +720,7 @@ export class ChatTurns {
   }
 }
 
-/** What writes waits for the person, or for words of theirs that order it; a card waits for their press. */
+/** Tools that write wait for the person, or for their explicit order; a card waits for their press. */
 function isForNobodyThere({ effect, onlyInChats }: AssistantTool): boolean {
   return effect === 'reads' && !onlyInChats;
 }
@@ -731,12 +731,12 @@ function steerHere(live: LiveTurn | undefined, order: SteeringOrder): boolean {
   return true;
 }
 
-/** The person did not get what they asked for, so it does not count as a success in their figures. */
+/** The person did not get what they asked for, so it does not count as a success in their statistics. */
 const declinedStatus = 422;
 
 /**
- * Charged when the person got words that they may keep; a failure is on us, and research that answers nothing is free, as
- * is an answer that says that it is none.
+ * Charged when the person got text that they may keep; failures are free, as are research without a result and answers
+ * that decline.
  */
 function chargeOf(draft: TurnDraft, { outcome, failure }: RunEnd): TaskOutcome {
   const isUnanswered = findPart(draft.parts, 'research')?.record.isUnanswered === true;
@@ -748,7 +748,7 @@ function chargeOf(draft: TurnDraft, { outcome, failure }: RunEnd): TaskOutcome {
   return isCharged ? { status, isCharged, modelId: draft.modelId } : { status, isCharged };
 }
 
-/** A router explains itself once in a chat; the name of the model is on every answer. */
+/** A router explains itself once per chat; the name of the model is on every answer. */
 function withoutRepetition({ note, ...handle }: ModelHandle, { isExplained }: NewTurn): ModelHandle {
   return note === undefined || (handle.isRouted && isExplained) ? handle : { ...handle, note };
 }

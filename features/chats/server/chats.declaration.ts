@@ -9,7 +9,7 @@ import type { Declaration } from '#server/declaration.ts';
 import { modelFactsEnvironment } from './model-facts.env.ts';
 
 const maxNameLength = 200;
-/** An answer that was too long says so at its end. */
+/** An answer that exceeded the limit says so at its end. */
 const maxStoredAnswer = maxAnswerLength + 1_000;
 
 const longestModelId = 200;

@@ -38,7 +38,7 @@ interface ChatsNeeds {
   observeTurn: ObserveTurn;
 }
 
-/** How often work whose server has gone is looked for, when several servers share a database. */
+/** How often to look for work whose server is gone, when several servers share a database. */
 const lookForAbandonedMs = 15_000;
 
 export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
@@ -70,7 +70,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
   const sweepTemporary = (olderThanMs = temporaryChatsLastMs) =>
     sweepTemporaryChats({ database, turns, store }, olderThanMs);
   const endAbandonedWork = async ({ isAlone }: { isAlone: boolean }) => {
-    // Among several servers leases say whose server is gone.
+    // With several servers, leases tell whose server is gone.
     if (!cluster) await turns.interruptAbandoned(isAlone ? null : staleAfterMs);
     await releaseAbandonedTasks(database, { isAlone });
   };
@@ -115,7 +115,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
         run: () => sweepTemporary(),
       },
     ],
-    // With its own database, anything still marked as running was left by a dead server, and every page with a
+    // With its own database, anything still marked as running was left by a dead server, and every page that had a
     // temporary chat open has lost it.
     async recover({ isAlone }) {
       await endAbandonedWork({ isAlone });

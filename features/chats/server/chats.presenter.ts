@@ -20,7 +20,7 @@ export function presentSummary(row: ChatRow & { preview: string }): ChatSummary 
   };
 }
 
-/** A part of the branch that a chat shows, with the places of its messages' versions. */
+/** A part of the branch that a chat shows, with the version positions of its messages. */
 export interface ShownPage {
   messages: MessageRow[];
   hasEarlier: boolean;
@@ -80,7 +80,7 @@ function presentMessage(
   };
 }
 
-/** The stored code in words; when to try again is not kept, and would be past. */
+/** The sentence for the stored code; the time to retry is not kept, and would be past. */
 export function problemOf(
   errorCode: string | null | undefined,
   language: SpokenLanguage = 'en',
@@ -89,7 +89,7 @@ export function problemOf(
   return { code, reason: say(language, errorCodes[code].message) };
 }
 
-/** Files are read from where they are: one may have been deleted since. */
+/** Files are read from the database: one may have been deleted since. */
 function withFiles(parts: MessagePart[], files: FileRow[]): MessagePart[] {
   return files.length === 0 ? parts : withPart(parts, { kind: 'files', files: files.map(presentFile) });
 }

@@ -17,7 +17,7 @@ export interface ChatCursor {
   id: string;
 }
 
-/** Characters of a message that a preview is made from, marks included. */
+/** Characters of a message that a preview is made from, including markup. */
 export const previewSourceLength = 300;
 
 /** Newest first, with the first words of the last message of the branch that each chat shows. */
@@ -25,7 +25,7 @@ export async function listChats(
   tx: Transaction,
   input: { userId: string; limit: number; before?: ChatCursor },
 ): Promise<(ChatRow & { preview: string })[]> {
-  // A column inserted here would lose its table's name, and "id" would be the message's.
+  // A column interpolated here would lose its table's name, and "id" would be the message's.
   const preview = sql<string>`coalesce((
     select left(m.content, ${sql.raw(String(previewSourceLength))}) from ${chatMessages} m
     where m.id = ${chatSessions}.leaf_id), '')`;
@@ -77,7 +77,7 @@ export async function findChat(tx: Transaction, userId: string, id: string): Pro
   return row;
 }
 
-/** Of all branches, in the order in which they came. */
+/** Of all branches, in order of arrival. */
 export async function listMessages(tx: Transaction, sessionId: string): Promise<MessageRow[]> {
   const rows = await tx
     .select()
@@ -87,7 +87,7 @@ export async function listMessages(tx: Transaction, sessionId: string): Promise<
   return withPieces(tx, rows);
 }
 
-/** One that no question begins: `begin_turn` stores those. */
+/** A message that does not begin a turn: `begin_turn` stores those that do. */
 export async function insertChat(
   tx: Transaction,
   {
@@ -122,7 +122,7 @@ export async function updateChat(
   return row;
 }
 
-/** False where the person has given a title meanwhile, or the chat is gone or not kept. */
+/** False where the person has given a title meanwhile, or the chat is gone or temporary. */
 export async function improveTitle(
   tx: Transaction,
   { userId, id, title }: { userId: string; id: string; title: string },
@@ -162,7 +162,7 @@ export async function countChats(tx: Transaction, userId: string): Promise<numbe
   return Number(row!.value);
 }
 
-/** The beginning of a chat that continues another: what is known of that one. */
+/** The beginning of a chat that continues another: what is known of the old one. */
 export async function insertCarried(
   tx: Transaction,
   input: { userId: string; sessionId: string; now: Date; summary: Summary },
@@ -213,7 +213,7 @@ export async function findRunningTurn(tx: Transaction, sessionId: string): Promi
   return row;
 }
 
-/** Why the answers of a chat that failed did so, by the answer's id. */
+/** Why the failed answers of a chat failed, by the answer's id. */
 export async function listFailures(tx: Transaction, sessionId: string): Promise<Map<string, string | null>> {
   const rows = await tx
     .select({ messageId: chatTurns.assistantMessageId, errorCode: chatTurns.errorCode })
@@ -222,7 +222,7 @@ export async function listFailures(tx: Transaction, sessionId: string): Promise<
   return new Map(rows.map(({ messageId, errorCode }) => [messageId, errorCode]));
 }
 
-/** Opens a turn that ended with its plan once more. False when someone else did, or it was given up. */
+/** Reopens a turn that ended with its plan. False when someone else did, or it was given up. */
 export async function reopenTurn(
   tx: Transaction,
   input: { turnId: string; messageId: string; taskId: string; now: Date },

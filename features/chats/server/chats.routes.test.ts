@@ -61,7 +61,7 @@ describe('POST /api/chat', () => {
   it('gives the model what was said before, from the database', async () => {
     const first = await ada.ask('My cat is called Biscuit.');
     const second = await ada.ask('What is she called?', { sessionId: first.start.session.id });
-    // So that a page that has not seen the first answer knows what it misses.
+    // So that a page that has not seen the first answer knows that it missed it.
     expect(first.start.followsId).toBeUndefined();
     expect(second.start.followsId).toBe(first.start.assistantMessageId);
     const said = provider.requests.at(-1)!.body.messages!.filter(({ role }) => role !== 'system');

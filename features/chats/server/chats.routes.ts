@@ -70,7 +70,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
         ...byId,
         query: z.object({
           after: z.coerce.number().int().min(0).max(10_000_000).default(0),
-          /** The page that reads lies behind another one, so its person is told of the end as if it were closed. */
+          /** The reading page is in the background, so its person is notified of the end as if it were closed. */
           hidden: z.enum(['true', 'false']).default('false'),
         }),
       },

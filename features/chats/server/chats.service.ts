@@ -48,9 +48,9 @@ export interface ChatsDependencies {
 }
 
 /**
- * Stores the message, charges the task and starts the answer; returns the turn's events. A regenerated
- * answer or an edited question becomes a sibling of what it replaces, and its branch the chosen one. The same
- * `clientId` again joins the same turn, running or over, without a second message or charge.
+ * Stores the message, charges the task and starts the answer; returns the turn's events. A regenerated answer or an
+ * edited question becomes a sibling of what it replaces, and its branch the chosen one. The same `clientId` again joins
+ * the same turn, running or over, without a second message or charge.
  * @throws AppError `quota_exceeded`, `not_found` for another's chat, `conflict` while an answer runs there.
  */
 export function sendMessage(
@@ -70,7 +70,7 @@ async function sendOnce(
 ): Promise<ReadableStream<Uint8Array>> {
   const { userId } = actor;
   const login = actor.via === 'login' ? actor.unconfirmed : undefined;
-  // One after another: whichever of them PostgreSQL lets in first, the others must find its turn running here.
+  // In sequence: whichever of them PostgreSQL lets in first, the others must find its turn running here.
   await same;
   const begun = await beginTurn(database, { userId, input, now, login, mostFacts: memory?.mostFacts ?? 0 });
   if (!('knownTurn' in begun)) {
@@ -81,8 +81,8 @@ async function sendOnce(
 }
 
 /**
- * Starts the run that a plan waits for, with the plan as the person left it, and charges the rest of its tasks.
- * @throws AppError `not_found`, `conflict` when it was started or given up before, or the chat has gone on.
+ * Starts the research whose plan is waiting for approval, with the person's edits, and charges the rest of its tasks.
+ * @throws AppError `not_found`, `conflict` when it was started or given up before, or the chat has moved on.
  */
 export async function startResearch(
   { database, turns, memory }: Pick<ChatsDependencies, 'database' | 'turns' | 'memory'>,
@@ -147,8 +147,8 @@ function planIsGone(): AppError {
 }
 
 /**
- * Tells a run what to look up next, or to write its report now.
- * @throws AppError `not_found`, or `conflict` when nothing is looked up any more.
+ * Tells a run of research what to look up next, or to write its report now.
+ * @throws AppError `not_found`, or `conflict` when it no longer looks anything up.
  */
 export async function steerResearch(
   { database, turns }: Pick<ChatsDependencies, 'database' | 'turns'>,
@@ -163,8 +163,8 @@ export async function steerResearch(
 }
 
 /**
- * The events of a turn after number `after`; null when the turn is over and its numbers are forgotten, so
- * that the reader loads the chat instead. From the start (`after` 0) a stored turn is told again.
+ * The events of a turn after number `after`; null when the turn is over and its numbers are forgotten, so that the
+ * reader loads the chat instead. From the start (`after` 0) a stored turn is replayed.
  * @throws AppError `not_found`.
  */
 export async function followTurn(
@@ -191,7 +191,7 @@ function replay(database: Database, actor: Actor, turnId: string): Promise<Reada
 }
 
 /**
- * What was made after an answer, as soon as it is there.
+ * What was made after an answer, as soon as it exists.
  * @throws AppError `not_found`.
  */
 export async function readAfterwards(
@@ -240,7 +240,7 @@ export function listChats({ database }: ChatsDependencies, actor: Actor, cursor?
 
 /**
  * A chat with a page of its messages.
- * @throws AppError `not_found`, for another's chat as for none, and for a message that is not in it.
+ * @throws AppError `not_found`, also for another's chat and for a message that is not in it.
  */
 export function getChat(
   { database, memory }: Pick<ChatsDependencies, 'database' | 'memory'>,
@@ -259,14 +259,14 @@ export function getChat(
       const page = await listBranchEnd(tx, { sessionId: id, leafId, limit });
       return withKept(tx, { userId, memory, page }, await describeChat(tx, chat, page, language));
     },
-    // Or an answer that ends between two statements would stand as being written, by nobody.
+    // Otherwise an answer that ends between two statements would appear as still being written, by nobody.
     atOneMoment,
   );
 }
 
 /**
- * A chat with all its messages, for what leaves it: a link or a file.
- * @throws AppError `not_found`, and `conflict` for a temporary chat, which is kept nowhere.
+ * A chat with all its messages, for export: a link or a file.
+ * @throws AppError `not_found`, and `conflict` for a temporary chat, which is not kept.
  */
 export async function readWholeChat(tx: Transaction, userId: string, id: string): Promise<Chat> {
   const chat = await queries.findChat(tx, userId, id);
@@ -297,7 +297,7 @@ async function describeChat(
   return presentChat({ ...chat, preview }, { ...page, siblings }, running, files, failures, language);
 }
 
-/** With what the person has remembered on the way as it is now. Not for what leaves the chat: that is theirs alone. */
+/** With the current state of what was remembered about the person. Not for exports: that is private to them. */
 async function withKept(
   tx: Transaction,
   { userId, memory, page }: { userId: string; memory: TurnMemory | undefined; page: BranchPage },
@@ -320,7 +320,7 @@ async function withKept(
 }
 
 /**
- * Goes on with another version of a message, where that was last continued.
+ * Switches to another version of a message and continues where that was last continued.
  * @throws AppError `not_found` also for a message of another chat, `conflict` while an answer is written.
  */
 export function showVersion(
@@ -333,11 +333,11 @@ export function showVersion(
     const chat = await queries.findChat(tx, actor.userId, id);
     const tree = chat ? await listTree(tx, id) : [];
     if (!chat || !tree.some((message) => message.id === messageId)) throw new AppError('not_found');
-    // The answer goes to the branch that was chosen when it began; leaving that would hide it.
+    // The answer goes to the branch that was chosen when it began; switching away would hide it.
     if (await queries.findRunningTurn(tx, id)) throw stillAnswering();
     const leafId = newestLeafUnder(tree, messageId);
     await queries.setLeaf(tx, id, leafId);
-    // Down to the version itself, so that it does not leave the screen on which it was chosen.
+    // At least back to the version itself, so that it stays on the screen on which it was chosen.
     const shown = await listBranchEnd(tx, {
       sessionId: id,
       leafId,

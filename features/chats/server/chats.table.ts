@@ -12,26 +12,26 @@ export const chatSessions = pgTable(
     id: text('id').primaryKey(),
     userId: owner(),
     title: text('title').notNull(),
-    /** Whether the person gave the title: nothing else may then change it. */
+    /** Whether the person set the title: nothing else may then change it. */
     isTitleGiven: boolean('is_title_given').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     isPinned: boolean('is_pinned').notNull().default(false),
-    /** Never listed, searched or shared; deleted when it is left, and at the latest by the sweep. */
+    /** Never listed, searched or shared; deleted when it is left, at the latest by the sweep. */
     isTemporary: boolean('is_temporary').notNull().default(false),
-    /** A temporary chat in which the person's outside tools are offered all the same. */
+    /** A temporary chat in which the person's outside tools are still offered. */
     hasOutsideTools: boolean('has_outside_tools').notNull().default(false),
     /**
-     * The end of the branch that is shown and continued. No foreign key: the two tables would name each
-     * other, and a message only ever goes together with its chat.
+     * The end of the branch that is shown and continued. No foreign key: the two tables would reference each other, and
+     * a message is only ever deleted together with its chat.
      */
     leafId: text('leaf_id'),
-    /** Of the sources that its answers cite, on all branches: the highest id given so far. */
+    /** The highest id assigned so far to a source that its answers cite, on all branches. */
     lastSourceId: integer('last_source_id').notNull().default(0),
-    /** Its own, in place of the person's; null: theirs hold. A temporary chat without any has none. */
+    /** Its own instructions, instead of the person's; null: theirs apply. A temporary chat without any has none. */
     instructions: jsonb('instructions').$type<StandingInstructions>(),
     /**
-     * The project that it is in. No foreign key: projects stand above chats and know them. One that is gone, or not shared
-     * any more, is as none.
+     * The project that it is in. No foreign key: projects stand above chats and know them. One that is deleted, or no
+     * longer shared, counts as none.
      */
     projectId: text('project_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -45,34 +45,36 @@ export const chatSessions = pgTable(
     index('chat_sessions_project')
       .on(table.projectId, table.updatedAt)
       .where(sql`${table.projectId} is not null`),
-    /** Left out of whatever is listed and found: asked again and again of a person, however many chats there are. */
+    /** For leaving them out of lists and searches: queried often, however many chats a person has. */
     index('chat_sessions_temporary').on(table.userId, table.updatedAt).where(sql`${table.isTemporary}`),
-    /** The one that a new chat takes the place of: asked with every first question, however many chats there are. */
+    /** The chat that a new one replaces: queried with every first question, however many chats there are. */
     index('chat_sessions_active').on(table.userId).where(sql`${table.isActive}`),
   ],
 );
 
 /**
- * It has one column more, `words`: the content as the database makes it ready for full text. It is not named
- * here so that nobody reads it by accident; it is as long as the message. Its index, like the function that may
- * use it under row-level security, is in the migrations: see `own-message-hits.ts`.
- * `content` is written once: while an answer grows, its text is in `chat_turn_pieces`.
+ * It has one more column, `words`: the content prepared by the database for full-text search. It is not declared here
+ * so that nobody reads it by accident; it is as long as the message. Its index, like the function that may use it under
+ * row-level security, is in the migrations: see `own-message-hits.ts`. `content` is written once: while an answer
+ * grows, its text is in `chat_turn_pieces`.
  */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: text('id').primaryKey(),
-    /** Repeated from the session so that policies and full-text search need no join. */
+    /** Copied from the session so that policies and full-text search need no join. */
     userId: owner(),
     sessionId: text('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     /**
-     * What this answers or follows; null for a first question. Siblings are versions of one another. No
-     * foreign key: messages are deleted with their chat only, and checking each would cost one look-up more.
+     * What this answers or follows; null for a first question. Siblings are versions of one another. No foreign key:
+     * messages are deleted only with their chat, and checking each would cost one more look-up.
      */
     parentId: text('parent_id'),
-    /** Counts from 1 within a session, over all branches; the clock alone cannot order two messages of one millisecond. */
+    /**
+     * Counts from 1 within a session, over all branches; the clock alone cannot order two messages of one millisecond.
+     */
     position: integer('position').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
@@ -83,9 +85,9 @@ export const chatMessages = pgTable(
     model: text('model'),
     /** Why that model answered instead of the chosen one. */
     note: text('note'),
-    /** What it is made of, in its order: see `message-part.ts`. The words themselves are in `content`. */
+    /** Its parts, in order: see `message-part.ts`. The text itself is in `content`. */
     parts: jsonb('parts').$type<MessagePart[]>().notNull().default([]),
-    /** The kinds of its parts, for lists that tell messages apart without reading them. */
+    /** The kinds of its parts, for lists that distinguish messages without reading them. */
     partKinds: jsonb('part_kinds')
       .$type<string[]>()
       .generatedAlwaysAs(sql`jsonb_path_query_array(parts, '$[*].kind')`),
@@ -93,7 +95,7 @@ export const chatMessages = pgTable(
   },
   (table) => [
     uniqueIndex('chat_messages_session_position').on(table.sessionId, table.position),
-    /** The versions of the messages of one page. */
+    /** For the versions of the messages of one page. */
     index('chat_messages_session_parent').on(table.sessionId, table.parentId),
     index('chat_messages_user_created').on(table.userId, table.createdAt, table.id),
     index('chat_messages_researched')
@@ -102,7 +104,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Files that went out with a question. Another version of it has rows of its own for the same files. */
+/** Files sent with a question. Another version of it has its own rows for the same files. */
 export const chatAttachments = pgTable(
   'chat_attachments',
   {
@@ -124,7 +126,7 @@ export const chatAttachments = pgTable(
   ],
 );
 
-/** One question and its answer being made. */
+/** One question and its answer in the making. */
 export const chatTurns = pgTable(
   'chat_turns',
   {
@@ -133,7 +135,7 @@ export const chatTurns = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** Chosen by the browser; the same one again means the same turn. */
+    /** Chosen by the browser; the same value again means the same turn. */
     clientId: text('client_id').notNull(),
     userMessageId: text('user_message_id').notNull(),
     assistantMessageId: text('assistant_message_id').notNull(),
@@ -143,12 +145,12 @@ export const chatTurns = pgTable(
     /** The ledger row that this turn is charged to. */
     taskId: text('task_id').notNull(),
     errorCode: text('error_code'),
-    /** Which server runs it, as soon as its lease was renewed once; null where a server is alone. */
+    /** The server that runs it, once its lease was first renewed; null where a server is alone. */
     serverId: text('server_id'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /**
-     * Touched while the turn runs; a running turn that went quiet has lost its server. By the database's clock, both
-     * where it is written and where it is judged: several servers share it, and none of their clocks.
+     * Touched while the turn runs; a running turn that went quiet has lost its server. Written and judged by the
+     * database's clock: several servers share that, and none of their own.
      */
     heartbeatAt: instant('heartbeat_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
@@ -161,8 +163,8 @@ export const chatTurns = pgTable(
 );
 
 /**
- * What a running turn has produced so far: changes of its message's parts, in pieces that are only ever added. They go
- * when the turn ends. Storing the growing answer in one place would write all of it, and its words, again each time.
+ * What a running turn has produced so far: changes of its message's parts, in append-only pieces. They are deleted when
+ * the turn ends. Storing the growing answer in one place would rewrite all of it, and its search words, each time.
  */
 export const chatTurnPieces = pgTable(
   'chat_turn_pieces',
@@ -171,9 +173,11 @@ export const chatTurnPieces = pgTable(
     turnId: text('turn_id')
       .notNull()
       .references(() => chatTurns.id, { onDelete: 'cascade' }),
-    /** Which of the turn's changes is its first: the same piece stored again takes its own place. */
+    /** The number of its first change: storing the same piece again overwrites it. */
     startsAt: integer('starts_at').notNull(),
-    /** JSON, as text: half a sign at the end of one piece is made whole by the next, which no jsonb could hold. */
+    /**
+     * JSON, as text: a surrogate pair split between two pieces is made whole by the next, which jsonb could not hold.
+     */
     changes: text('changes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.turnId, table.startsAt] })],

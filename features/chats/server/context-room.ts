@@ -4,23 +4,23 @@ import type { TokenCalibration } from '#features/assistant/server/token-calibrat
 import type { ModelFacts } from './model-facts.env.ts';
 import { windowOf } from './model-facts.ts';
 
-/** Of the window: what the answer, and what tools return, may need. */
+/** Share of the window for the answer and for what tools return. */
 const answerShare = { share: 0.25, most: 8_192 };
 const toolsShare = { share: 0.2, most: 12_000 };
 /** However small the window is: a question and a few words before it. */
 const leastRoom = 400;
 /** The share of the remaining room that files may take, so that they do not fill all of it. */
 const filesShare = 0.6;
-/** However much fits, nobody pays for a whole library with each question; the rest is found by searching in it. */
+/** However much fits, nobody pays for a whole library with each question; the rest is searched on demand. */
 const mostFileTokens = 150_000;
 
 /** How much fits into a model, and how its tokens are counted. */
 export interface ContextRoom {
   /** Tokens for one call, question and answer together. */
   window: number;
-  /** Tokens for everything that goes out but the prompt of the system and the tools. */
+  /** Tokens for everything sent except the system prompt and the tools. */
   room: number;
-  /** Of them, what files may take. */
+  /** The part of those that files may take. */
   files: number;
   count(text: string): number;
 }
@@ -29,7 +29,7 @@ export interface ContextRoomInput {
   handle: Pick<ModelHandle, 'id' | 'contextWindow'>;
   facts: ModelFacts | undefined;
   calibration: TokenCalibration;
-  /** Of the prompt and the tools, as they are estimated. */
+  /** The estimate for the system prompt and the tools. */
   fixedTokens: number;
   hasTools: boolean;
   question: string;

@@ -132,7 +132,7 @@ describe('a chat that is longer than the window of its model', () => {
 
 describe('what a turn takes', () => {
   beforeEach(async () => {
-    // They are counted with the answer, as soon as they are there.
+    // They are counted with the answer as soon as they exist.
     await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });
   });
 
@@ -277,7 +277,7 @@ describe('GET /api/chat/outlook', () => {
       .slice(1)
       .map((file) => file.length);
     expect(shares).toHaveLength(2);
-    // A passage is not cut in two, so one of them may have one more.
+    // Passages are not split, so one of them may be one larger.
     const passage = 1_600;
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(passage);
   });
@@ -297,7 +297,7 @@ describe('GET /api/chat/outlook', () => {
     expect((await outlook('said=500')).cost).toBeNull();
     Object.assign(modelFacts.windows, { 'openai-compatible/stand-in': 200_000 });
     try {
-      // Prompt, tools and what was said, and an answer of the usual length.
+      // Prompt, tools and the conversation, and an answer of the usual length.
       const amount = (53_000 * price.inputPerMillion + 800 * price.outputPerMillion) / 1_000_000;
       expect((await outlook('said=50000')).cost).toEqual({ amount, currency: 'EUR' });
       expect((await outlook(`said=50000&files=${file}`)).cost.amount).toBeGreaterThan(amount);

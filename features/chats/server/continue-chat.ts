@@ -13,8 +13,8 @@ import { stillAnswering } from './still-answering.ts';
 import { extract } from './summarise.ts';
 
 /**
- * A new chat that begins with what is known of this one: the summary there is, the first sentences of what came after it, and
- * the last exchange as it was. No model is asked, so nothing is charged.
+ * A new chat that begins with what is known of this one: the existing summary, the first sentences of what came after
+ * it, and the last exchange verbatim. No model is called, so nothing is charged.
  * @throws AppError `not_found`, and `conflict` for a temporary chat, an empty one, or while an answer is written.
  */
 export function continueChat(
@@ -56,12 +56,12 @@ function carry({ messages, summary }: History, chat: { id: string; title: string
   };
 }
 
-/** Its markers name sources of the other chat. */
+/** Its markers refer to sources of the other chat. */
 function begin(text: string): string {
   return wholeSigns(withoutMarkers(text).slice(0, maxCarriedLength));
 }
 
-/** "Lisbon", "Lisbon (2)", "Lisbon (3)": in whichever language the title is. */
+/** "Lisbon", "Lisbon (2)", "Lisbon (3)", whatever the language of the title. */
 function nextTitle(title: string): string {
   const [, name = title, number] = /^(.*) \((\d{1,4})\)$/u.exec(title) ?? [];
   const suffix = ` (${number === undefined ? 2 : Number(number) + 1})`;

@@ -14,19 +14,19 @@ interface Place {
   parentId: string | null;
 }
 
-/** What becomes of a chat's tree when one of its messages goes. */
+/** What happens to a chat's tree when one of its messages is deleted. */
 export interface Removal {
-  /** The message itself and what cannot stand without it. */
+  /** The message itself and what cannot exist without it. */
   gone: string[];
-  /** What followed them follows this now; null is the beginning of the chat. */
+  /** The new parent of what followed them; null is the beginning of the chat. */
   newParentId: string | null;
-  /** What followed them. */
+  /** The messages that followed them. */
   moved: string[];
 }
 
 /**
- * A question goes together with its answers, and what was said after them follows what was said before. An answer
- * goes alone: what was said after it follows another version of it, or else the question.
+ * A question is deleted together with its answers, and what followed them is attached to what came before. An answer is
+ * deleted alone: what followed it is attached to another version of it, or else to the question.
  */
 export function planRemoval(tree: readonly Place[], { id, parentId }: Place, isQuestion: boolean): Removal {
   const childrenOf = (ids: readonly string[]) =>
@@ -41,9 +41,9 @@ export function planRemoval(tree: readonly Place[], { id, parentId }: Place, isQ
 }
 
 /**
- * Deletes a message for good, with its citations and the files that nothing else has. The rest of its chat stays
- * one conversation; a chat that has nothing left goes as well.
- * @returns the ids of all messages that went.
+ * Deletes a message for good, with its citations and the files that nothing else uses. The rest of its chat stays one
+ * conversation; a chat that has nothing left is deleted as well.
+ * @returns the ids of all deleted messages.
  * @throws AppError `not_found`, or `conflict` while an answer is being written there.
  */
 export async function deleteMessage(
@@ -77,7 +77,7 @@ async function remove(tx: Transaction, userId: string, { gone, newParentId, move
       .set({ parentId: newParentId })
       .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, moved)));
   }
-  // A turn cannot be told again without its messages.
+  // A turn cannot be replayed without its messages.
   await tx
     .delete(chatTurns)
     .where(
@@ -89,7 +89,7 @@ async function remove(tx: Transaction, userId: string, { gone, newParentId, move
   await tx.delete(chatMessages).where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, gone)));
 }
 
-/** What was said there may stand in a summary. The next question has a new one made where it is needed. */
+/** Its content may be in a summary. The next question has a new one made where needed. */
 async function forgetSummaries(tx: Transaction, userId: string, sessionId: string): Promise<void> {
   await tx
     .update(chatMessages)

@@ -18,15 +18,15 @@ export interface FinishedTurn {
   parts: readonly MessagePart[];
   status: Exclude<MessageStatus, 'streaming'>;
   errorCode: string | null;
-  /** What was reserved for it, and how that ends. */
+  /** What was reserved for it, and how that is settled. */
   taskId: string;
   charge: TaskOutcome;
 }
 
 /**
- * Stores an answer whole, in the place of its pieces, and settles its task: one call of the database's function
- * `end_turn`, which is a transaction of its own. Of a chat that was deleted meanwhile (`gone`) only the task is
- * settled; a turn that someone else has `ended`, who took this server for dead, stays as it is, and its task uncharged.
+ * Stores a complete answer, replacing its pieces, and settles its task: one call of the database function `end_turn`,
+ * which is its own transaction. For a chat that was deleted meanwhile (`gone`), only the task is settled; a turn
+ * already `ended` by another server, which took this one for dead, is left unchanged, and its task uncharged.
  */
 export async function endTurn(
   database: Database,

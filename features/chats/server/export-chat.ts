@@ -20,7 +20,7 @@ export function exportChat(chat: Chat, format: ExportFormat, origin: string): Ex
   return { body, type: 'application/json; charset=utf-8', fileName };
 }
 
-/** Letters, digits, spaces, dots and dashes: nothing that a file system or a header reads as something else. */
+/** Letters, digits, spaces, dots and dashes: nothing with a special meaning in file systems or headers. */
 export function safeFileName(title: string): string {
   const name = title
     .normalize('NFC')
@@ -30,7 +30,7 @@ export function safeFileName(title: string): string {
   return [...name].slice(0, 80).join('').trim() || 'chat';
 }
 
-/** RFC 6266: an ASCII name for old readers, the whole one for the others. */
+/** RFC 6266: an ASCII name for old clients, the full one for the others. */
 export function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replaceAll(/[^\w .-]/g, '');
   const extension = fileName.slice(fileName.lastIndexOf('.'));

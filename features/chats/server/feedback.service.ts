@@ -36,7 +36,7 @@ export function listFeedback(
 }
 
 /**
- * Keeps what the person thinks of an answer, in place of what they thought before.
+ * Saves the person's vote on an answer, replacing any earlier one.
  * @throws AppError `not_found`, or `conflict` for an answer that is not complete.
  */
 export function rateAnswer(
@@ -51,14 +51,14 @@ export function rateAnswer(
   }: RateAnswerInput & { answerId: string; now?: Date },
 ): Promise<RatedAnswer> {
   return withUser(database, userId, async (tx) => {
-    // Before anything is written: a new row holds on to its person as well, and two of them would wait for each other.
+    // Before anything is written: inserting also locks the person's row, and two of them would deadlock.
     const plan = await lockPlan(tx, userId);
     const answer = await findMessage(tx, userId, answerId);
     if (answer?.role !== 'assistant') throw new AppError('not_found');
     if (answer.status !== 'complete' || answer.error) {
       throw new AppError('conflict', { message: 'Only a complete answer can be rated.' });
     }
-    // A later vote on the answer alone does not undo what it was compared with, unless it is a bad one.
+    // A later vote on the answer alone keeps what it was compared with, unless it is a bad one.
     const models = rating === 'down' ? [] : preferredOver && (await modelsOf(tx, userId, preferredOver));
     const vote = {
       ...{ rating, reason: reason || null, updatedAt: now },
@@ -73,7 +73,7 @@ export function rateAnswer(
   });
 }
 
-/** By their models, since the answers themselves are deleted as a rule. */
+/** By their models, since the answers themselves are usually deleted. */
 async function modelsOf(tx: Transaction, userId: string, answerIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ model: chatMessages.model })
@@ -88,7 +88,7 @@ async function modelsOf(tx: Transaction, userId: string, answerIds: readonly str
   return rows.flatMap(({ model }) => model ?? []);
 }
 
-/** Takes a vote back; one that is not there is as good. @throws AppError `not_found` for another's answer. */
+/** Withdraws a vote; fine if there is none. @throws AppError `not_found` for another's answer. */
 export function withdrawFeedback(
   database: Database,
   { userId }: Pick<Actor, 'userId'>,

@@ -4,7 +4,7 @@ import { feedbackRatings } from '#features/chats/shared/feedback.contract.ts';
 import { instant } from '#server/db/columns.ts';
 import { chatMessages } from './chats.table.ts';
 
-/** What the person thinks of an answer: one vote for each, which goes with the answer. */
+/** What the person thinks of an answer: one vote per answer, deleted with it. */
 export const answerFeedback = pgTable(
   'answer_feedback',
   {

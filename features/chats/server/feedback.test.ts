@@ -67,7 +67,7 @@ describe('a vote on an answer', () => {
 
     expect((await ada.request('DELETE', `/api/answers/${id}/feedback`)).status).toBe(204);
     expect(await votesIn(ada, chatId)).toEqual([]);
-    // Twice is as good as once.
+    // Voting twice is the same as once.
     expect((await ada.request('DELETE', `/api/answers/${id}/feedback`)).status).toBe(204);
   });
 

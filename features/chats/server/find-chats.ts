@@ -22,7 +22,7 @@ export interface ListedChat {
   title: string;
   isPinned: boolean;
   updatedAt: Date;
-  /** It may be gone, or not be shared with the person any more. */
+  /** It may be deleted, or no longer shared with the person. */
   projectId: string | null;
   snippet: MarkedText;
 }
@@ -44,7 +44,7 @@ interface Row {
 const listed = sql`s.id, s.title, s.is_pinned, s.project_id, (extract(epoch from s.updated_at) * 1000)::float8 as updated_at`;
 const newestFirst = sql`order by s.updated_at desc, s.id desc`;
 
-/** Chats that are pinned, or those that are not, newest first; both when it is not said. */
+/** Only pinned or only unpinned chats, newest first; both if undefined. */
 export async function listChatsByPin(
   database: Database,
   { userId, limit, before, isPinned }: ListInput & { isPinned?: boolean },
@@ -62,9 +62,9 @@ export async function listChatsByPin(
 }
 
 /**
- * Chats whose title holds all of the words, anywhere, or one of whose messages does; the last word may be
- * unfinished. Newest first, each with the place in its best message. Bounded by what was said last: words that stand
- * in very many messages lead to the newest of them.
+ * Chats whose title contains all of the words, anywhere, or one of whose messages does; the last word may be
+ * incomplete. Newest first, each with the position in its best message. Bounded by recency: words that are in very many
+ * messages lead to the newest of them.
  */
 export async function findChats(
   database: Database,
@@ -87,7 +87,7 @@ export async function findChats(
   return rows.map((row) => readRow(row, snippets.get(best.get(row.id)?.id ?? '') ?? []));
 }
 
-/** The hit that holds the words best, of the same the oldest. */
+/** The hit that matches best; of equal ones the oldest. */
 export function bestOfEachChat(hits: readonly MessageHit[]): Map<string, MessageHit> {
   const best = new Map<string, MessageHit>();
   for (const hit of hits) {
@@ -97,7 +97,7 @@ export function bestOfEachChat(hits: readonly MessageHit[]): Map<string, Message
   return best;
 }
 
-/** The newest chats whose title holds the letters of all words: no more than a page can show. */
+/** The newest chats whose title contains the letters of all words: no more than a page can show. */
 export async function findTitled(
   database: Database,
   userId: string,
@@ -128,7 +128,7 @@ export async function findTitled(
   return found;
 }
 
-/** Where each of these messages holds the words, a few messages at a time. */
+/** Where each of these messages contains the words, a few messages at a time. */
 export async function readPlaces(
   database: Database,
   userId: string,
@@ -141,7 +141,7 @@ export async function readPlaces(
     const rows = await withUser(database, userId, (tx) =>
       select<{ id: string; place: string }>(
         tx,
-        // One at a time: a planner that takes the owner for anyone goes through all of their messages instead.
+        // One at a time: with several, the planner does not know the owner is fixed, and scans all of their messages.
         sql`select k.id, ${headline(readableContent(sql`m.content`), words)} as place from unnest(${ids}) k (id)
           cross join lateral (select content from ${chatMessages} where id = k.id limit 1) m`,
       ),

@@ -3,12 +3,12 @@ import type { PastMessage } from './history.ts';
 
 /** The maximum number of messages repeated verbatim, however much fits. */
 export const mostMessages = 400;
-/** When something has to be dropped, enough is dropped that the next few questions need no new summary. */
+/** When something has to be dropped, drop enough that the next few questions need no new summary. */
 const shareAfterwards = 0.6;
 const cut = ' […] ';
 
 export interface Fitted {
-  /** Oldest first; begins with words of the person and ends with the question. */
+  /** Oldest first; begins with the person's words and ends with the question. */
   kept: PastMessage[];
   /** What does not fit, oldest first. */
   left: PastMessage[];
@@ -23,8 +23,8 @@ export interface Room {
 }
 
 /**
- * What of a conversation goes out word by word: all of it where it fits, else its end. The question always goes, and so does
- * what it follows, shortened where it must be.
+ * The part of a conversation that is sent verbatim: all of it where it fits, else its end. The question is always sent,
+ * and so is what it follows, shortened if necessary.
  */
 export function fitWindow(messages: readonly PastMessage[], { tokens, count }: Room): Fitted {
   const costs = messages.map(({ content }) => count(content) + tokensPerMessage);
@@ -60,13 +60,13 @@ function fromPerson(
   return { kept: messages.slice(start), left: messages.slice(0, start), used };
 }
 
-/** The question alone would say "and in winter?" of nothing. */
+/** Without it, "and in winter?" would refer to nothing. */
 function withShortExchange(messages: readonly PastMessage[], room: Room, questionCost: number): Fitted {
   const question = messages.slice(-1);
   const alone: Fitted = { kept: question, left: messages.slice(0, -1), used: questionCost };
   const at = messages.findLastIndex(({ role }, index) => role === 'user' && index < messages.length - 1);
   const before = at < 0 ? [] : messages.slice(at, -1);
-  // A little less: the parts of a text are not all as dense as the whole.
+  // A little less: parts of a text vary in tokens per character.
   const each = ((room.tokens - questionCost) / before.length - tokensPerMessage) * 0.95;
   if (before.length === 0 || each < 30) return alone;
   const short = before.map((message) => ({
@@ -77,7 +77,7 @@ function withShortExchange(messages: readonly PastMessage[], room: Room, questio
   return { kept: [...short, ...question], left: messages.slice(0, at), used };
 }
 
-/** Its beginning and its end; what lies between is left out. */
+/** Its beginning and its end; the middle is left out. */
 export function shorten(text: string, tokens: number, count: (text: string) => number): string {
   const whole = count(text);
   if (whole <= tokens) return text;
@@ -86,7 +86,7 @@ export function shorten(text: string, tokens: number, count: (text: string) => n
   return wholeSigns(text.slice(0, head)) + cut + wholeSigns(text.slice(text.length - (length - head)));
 }
 
-/** Without half a sign at either end. */
+/** Without half a surrogate pair at either end. */
 export function wholeSigns(text: string): string {
   return text.replace(/^[\uDC00-\uDFFF]/, '').replace(/[\uD800-\uDBFF]$/, '');
 }

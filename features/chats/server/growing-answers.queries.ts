@@ -14,8 +14,8 @@ export interface TurnProgress extends Unsaved {
 }
 
 /**
- * Stores what is new of any number of running turns at once, as the system. What is stored twice is stored once.
- * Returns the turns of which it was: one that has ended, is gone, or is being ended at this moment, is left out.
+ * Stores what is new of any number of running turns at once, as the system. Storing the same piece twice is harmless.
+ * Returns the turns that were stored: one that has ended, is deleted, or is being ended at this moment, is left out.
  */
 export async function saveProgress(
   database: Database,
@@ -27,7 +27,7 @@ export async function saveProgress(
     starts_at: startsAt,
     changes: JSON.stringify(changes),
   }));
-  // A share of the row: a turn that ends waits for this statement and then finds its pieces to remove.
+  // A shared row lock: a turn that ends waits for this statement and then finds its pieces to remove.
   const { rows } = (await database.execute(sql`
     with new as (
       select * from json_to_recordset(${JSON.stringify(pieces)}::json) as new (turn text, starts_at int, changes text)
@@ -52,7 +52,7 @@ export async function touchTurns(database: Database, turnIds: readonly string[])
     .where(and(inArray(chatTurns.id, [...turnIds]), eq(chatTurns.status, 'running')));
 }
 
-/** The pieces of these turns, in their order. */
+/** The pieces of these turns, in order. */
 async function listPieces(tx: Transaction, where: SQL | undefined): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ messageId: chatTurns.assistantMessageId, changes: chatTurnPieces.changes })
@@ -64,7 +64,7 @@ async function listPieces(tx: Transaction, where: SQL | undefined): Promise<Map<
   return new Map([...byMessage].map(([id, pieces]) => [id, pieces.map(({ changes }) => changes)]));
 }
 
-/** Messages as they are at this moment: an answer that is still being written with what is stored of it. */
+/** Messages as they are at this moment: an answer still being written with what is stored of it. */
 export async function withPieces(tx: Transaction, messages: MessageRow[]): Promise<MessageRow[]> {
   const growing = messages.filter(({ status }) => status === 'streaming');
   if (growing.length === 0) return messages;
@@ -81,7 +81,7 @@ export async function withPieces(tx: Transaction, messages: MessageRow[]): Promi
   });
 }
 
-/** Nothing comes of it when someone has deleted that message alone. */
+/** Matches nothing if someone has deleted only that message. */
 async function storeAnswer(
   tx: Transaction,
   messageId: string,
@@ -104,13 +104,13 @@ async function storeAnswer(
 export interface Abandoned {
   /** Without a heartbeat for this long, by the database's clock; null for all, whatever any clock says. */
   quietForMs: number | null;
-  /** Turns that run in this very process. */
+  /** Turns that run in this process. */
   except: readonly string[];
 }
 
 /**
- * Ends turns whose server is gone. What is stored of them becomes the answer, and their tasks are given back. Runs
- * as the system, for everyone.
+ * Ends turns whose server is gone. What is stored of them becomes the answer, and their tasks are refunded. Runs as the
+ * system, for everyone.
  */
 export async function interruptAbandonedTurns(
   database: Database,
@@ -149,7 +149,7 @@ export async function interruptAbandonedTurns(
   });
 }
 
-/** A heartbeat from the future does not count: the database's clock was set back since. */
+/** A heartbeat from the future does not count: the database's clock has been set back since. */
 function isQuiet(quietForMs: number): SQL | undefined {
   const span = sql`(${quietForMs}::float8 * interval '1 millisecond')`;
   return or(lt(chatTurns.heartbeatAt, sql`now() - ${span}`), gt(chatTurns.heartbeatAt, sql`now() + ${span}`));

@@ -51,7 +51,7 @@ const piecesOf = (turnId: string) =>
     sql`select changes from chat_turn_pieces where turn_id = ${turnId} order by starts_at`,
   );
 
-/** The words in these pieces. */
+/** The text in these pieces. */
 const wordsIn = (pieces: { changes: string }[]) =>
   replayParts(
     { content: '', parts: [] },
@@ -99,7 +99,7 @@ describe('an answer that is being written', () => {
       words('Light \ud83c'),
     );
     await save(3, words('\udf0d is \u0000'));
-    // Once more from there, as if nobody had heard that it was stored.
+    // Once more from there, as if the confirmation had been lost.
     await save(3, words('\udf0d is \u0000 a wave'));
     await other.turns.interruptAbandoned(null);
     const answer = await answerOf(session.id);
@@ -178,7 +178,7 @@ describe('a turn whose server is gone, whatever the clocks say', () => {
       const { turnId } = startOf(reader.received);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset });
       await app.turns.interruptAbandoned(30_000);
-      // On PostgreSQL the database has a clock of its own, by which other servers judge.
+      // On PostgreSQL the database has its own clock, by which other servers judge.
       if (app.open.engine === 'postgres') await other.turns.interruptAbandoned(30_000);
       expect(await isRunning(turnId)).toBe(true);
       vi.useRealTimers();

@@ -6,33 +6,33 @@ import { questionAboutFiles } from './files-without-words.ts';
 
 /** One message as a model gets it. */
 export interface PastMessage {
-  /** Of the stored message, or of the search that it carries. */
+  /** The sources of the stored message, or of the search that it carries. */
   id: string;
   role: 'user' | 'assistant';
   content: string;
 }
 
 export interface History {
-  /** What no summary stands for, oldest first; the question comes last. */
+  /** The messages not covered by a summary, oldest first; the question comes last. */
   messages: PastMessage[];
-  /** What stands for all that was before them; null when nothing does. */
+  /** The summary of everything before them; null if there is none. */
   summary: Summary | null;
-  /** There are messages before them that neither stand here nor in the summary. */
+  /** There are earlier messages that are neither here nor in the summary. */
   hasGap: boolean;
 }
 
 type ReadRow = Pick<MessageRow, 'id' | 'role' | 'content' | 'parts' | 'error'>;
 
 /**
- * What was said on a branch, from its end as it was read. Answers that failed without a word are left out; what an earlier
- * turn has summarised is not told again.
+ * The conversation on a branch, as read from its end. Failed answers without text are left out; what an earlier turn
+ * has summarised is not repeated.
  */
 export function readHistory(rows: readonly ReadRow[], { hasEarlier }: { hasEarlier: boolean }): History {
   const said = rows.flatMap(readMessage);
   const summary = newestSummary(rows);
   const through = summary?.through ?? null;
   const coveredUpTo = through === null ? -1 : said.findLastIndex(({ id }) => id === through);
-  // It names a message before all that were read, or one that is in this chat no more.
+  // It refers to a message before all that were read, or to one that is no longer in this chat.
   const isElsewhere = through !== null && coveredUpTo < 0;
   const isUsable = summary !== null && (!isElsewhere || hasEarlier);
   return {

@@ -1,10 +1,10 @@
 import type { StandingInstructions } from '#features/chats/shared/instructions.ts';
 import type { TurnProject } from './turn-project.ts';
 
-/** Nothing in them closes their own place. */
+/** Nothing in them can close their own tag. */
 const within = (text: string) => text.replaceAll(/<(?=\/?(?:about|how|project)_)/gu, '< ');
 
-/** What the person wants to be true of every answer, in their own words. */
+/** The person's standing instructions for every answer, in their own words. */
 export function withInstructions(system: string, { aboutYou, howToAnswer }: StandingInstructions): string {
   const parts = [
     aboutYou && `<about_the_person>\n${within(aboutYou)}\n</about_the_person>`,
@@ -32,7 +32,7 @@ const openings: Record<TurnProject['instructionsBy'], (project: string) => strin
   product: (project) => [`This chat is in the person’s project “${project}”. This is what it is:`],
 };
 
-/** What holds in every chat of the project. It comes after what the person wants of every answer, and goes before it. */
+/** The instructions for every chat of the project. They take precedence over the person's, and come after them. */
 export function withProject(
   system: string,
   { name, instructions, instructionsBy }: Pick<TurnProject, 'name' | 'instructions' | 'instructionsBy'>,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Written as in the condition of the index that answers it. */
+/** Must match the condition of the index that serves it. */
 export function isResearched(partKinds: SQL): SQL {
   return sql`${partKinds} @> '["research"]'`;
 }

@@ -3,7 +3,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 import { chatTurns } from './chats.table.ts';
 
-/** What one server wants of the one that runs a turn. The one that asked removes the row when it has its answer. */
+/** A request from one server to the one that runs a turn. The requester removes the row when it has its answer. */
 export const turnRequests = pgTable(
   'turn_requests',
   {
@@ -13,7 +13,7 @@ export const turnRequests = pgTable(
       .notNull()
       .references(() => chatTurns.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['follow', 'stop', 'steer', 'report', 'afterwards'] }).notNull(),
-    /** What the person said to a run of research. */
+    /** The person's order to a run of research. */
     words: text('words'),
     /** JSON; null until it is answered. */
     answer: text('answer'),
@@ -36,10 +36,10 @@ export const turnEvents = pgTable(
     turnId: text('turn_id')
       .notNull()
       .references(() => chatTurns.id, { onDelete: 'cascade' }),
-    /** Numbers of events, both included. */
+    /** Event numbers, both inclusive. */
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
-    /** JSON, one event a line. As text: half a sign at the end of one event is made whole by the next. */
+    /** JSON, one event per line. As text: a surrogate pair split between two events is made whole by the next. */
     events: text('events').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

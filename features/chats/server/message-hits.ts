@@ -8,19 +8,18 @@ import { chatMessages } from './chats.table.ts';
 export interface MessageHit {
   id: string;
   sessionId: string;
-  /** Since 1970, as text: a number would lose the last digits. */
+  /** Microseconds since 1970, as text: a number would lose the last digits. */
   micros: string;
   rank: number;
 }
 
 /**
- * How many of the newest messages that contain the words are ranked against each other; older ones are not
- * searched for.
+ * How many of the newest messages that contain the words are ranked against each other; older ones are not searched.
  */
 export const mostHits = 200;
 /**
- * The newest messages are looked at one by one: a word that is in very many is found there at once, and the index
- * would have to sort them all. As soon as fewer of them hold it than `dense`, the index is quicker.
+ * The newest messages are scanned one by one: this finds very common words at once, where the index would have to sort
+ * every match. As soon as fewer than `dense` of them match, the index is quicker.
  */
 const walked = { rows: 125, times: 3, dense: 25 };
 /** How many the index returns at a time; it sorts every match again each time. */
@@ -42,8 +41,8 @@ interface Edge {
 const columns = sql`created_at::text as at, (extract(epoch from created_at) * 1000000)::int8::text as micros`;
 
 /**
- * A person's messages that hold the words, the newest `most`. Each slice is a transaction of its own, and a short one:
- * on the embedded database everyone waits for it.
+ * A person's messages that contain the words, the newest `most`. Each slice is its own short transaction: on the
+ * embedded database everyone waits for it.
  */
 export async function findMessageHits(
   database: Database,
@@ -97,7 +96,7 @@ function walk(userId: string, words: SQL, edge: Edge | undefined): SQL {
     order by n`;
 }
 
-/** The function is in the migrations. It takes the person from the transaction. */
+/** The function is in the migrations. It reads the person from the transaction. */
 function lookUp(words: SQL, { at, id }: Edge): SQL {
   return sql`select id, session_id, ${columns}, rank::float8
     from own_message_hits(${words}, ${at}::timestamptz, ${id}, ${sql.raw(String(mostOfSlice))})`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { defineEnvironment, optional } from '#server/environment.ts';
 
-/** What the operator says of models, by their ids. It goes before what their providers say. */
+/** What the operator states about models, by their ids. It takes precedence over their providers. */
 export interface ModelFacts {
   /** Tokens; "*" is every model that is not named. */
   windows: Readonly<Record<string, number>>;

@@ -1,12 +1,12 @@
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { ModelFacts } from './model-facts.env.ts';
 
-/** Where nobody says how much fits. */
+/** For models whose window nobody states. */
 const cautiousWindow = 32_768;
-/** Servers on the same machine cut off what is longer without a word, at what their memory allows. */
+/** Local servers silently truncate anything longer, at what their memory allows. */
 const cautiousLocalWindow = 8_192;
 
-/** Providers that do not say it in their lists publish it: what fits into the models that the catalogue names. */
+/** For providers that do not report it in their lists, the published windows of the models in the catalogue. */
 const published: Readonly<Record<string, number>> = {
   'gpt-4o': 128_000,
   'gpt-4o-mini': 128_000,
@@ -33,7 +33,7 @@ const published: Readonly<Record<string, number>> = {
 
 const nothing: ModelFacts = { windows: {}, prices: {} };
 
-/** The operator first, then the provider, then what is published. */
+/** The operator first, then the provider, then the published value. */
 export function windowOf(
   { id, contextWindow }: Pick<ModelHandle, 'id' | 'contextWindow'>,
   { windows }: ModelFacts = nothing,

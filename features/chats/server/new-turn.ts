@@ -23,7 +23,7 @@ import type { TurnMemory } from './turn-memory.ts';
 
 const fields = { ...modelsSettings, ...answerSettings, ...besideAnswersSettings, ...chatsSettings };
 
-/** What is to be done for a question, from what was found when it was stored. */
+/** The plan for a question, from what was found when it was stored. */
 export function newTurnOf(
   begun: BegunTurn,
   {
@@ -85,7 +85,7 @@ function readWhole(
   });
 }
 
-/** With the question, which another version of an answer finds there. */
+/** Including the question, which another version of an answer finds there. */
 function branchOf(
   { branch, questionId, parts }: BegunTurn,
   { regenerate, text = '' }: SendMessageInput,
@@ -106,7 +106,7 @@ function filesOf({ files: attached, questionId }: BegunTurn, branch: readonly Sa
   return lastInReach(found);
 }
 
-/** Markers of earlier answers keep pointing at their own sources, and new ones get ids that nobody has had. */
+/** Markers of earlier answers keep pointing to their own sources, and new sources get unused ids. */
 export function sourceIdsOf(
   chat: Pick<queries.ChatRow, 'lastSourceId'>,
   branch: readonly Pick<queries.MessageRow, 'parts'>[],

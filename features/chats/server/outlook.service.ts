@@ -14,7 +14,7 @@ import { contextRoom } from './context-room.ts';
 import type { ModelFacts } from './model-facts.env.ts';
 import { priceOf } from './model-facts.ts';
 
-/** Of the prompt and the tools, before anyone has asked. */
+/** The prompt and the tools, before any question. */
 const usualPrompt = 3_000;
 
 /** A question below this size or cost needs no warning. */
@@ -28,7 +28,7 @@ export interface OutlookDependencies {
   modelFacts: ModelFacts | undefined;
 }
 
-/** What a question would meet if it were sent now; nothing is sent. */
+/** The costs and limits a question would meet if it were sent now; nothing is sent. */
 export async function readOutlook(
   { database, models, modelFacts }: OutlookDependencies,
   { userId }: Actor,

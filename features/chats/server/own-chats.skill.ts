@@ -17,11 +17,11 @@ interface OwnThing {
   kind: string;
   title: string;
   snippet: string;
-  /** The day on which it was last used, in words. */
+  /** The day on which it was last used, spelled out. */
   day: string;
 }
 
-/** What the person said in their own chats, and keeps here. */
+/** What the person said in their own chats, which are stored here. */
 const searchOwnThings = (query: string): Asking<{ total: number; things: OwnThing[] }> =>
   askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) => {
     const things = records(value.things).flatMap((raw) =>

@@ -10,7 +10,7 @@ import { ownChat } from './own-chat.ts';
 import { searchChats } from './search-chats.ts';
 
 const mostSuggested = 2;
-/** How many of a person's newest chats are searched on every few letters typed. */
+/** How many of a person's newest chats are searched on every few keystrokes. */
 const mostRead = 500;
 
 interface OwnChatsNeeds {
@@ -18,7 +18,7 @@ interface OwnChatsNeeds {
   remove: OwnItemKind['remove'];
 }
 
-/** Chats, as things that a person owns. Temporary ones do not count: they are not meant to be found again. */
+/** Chats as own items. Temporary ones are excluded: they are not meant to be found again. */
 export function ownChats({ database, remove }: OwnChatsNeeds): OwnItemKind {
   return {
     id: 'chat',

@@ -3,15 +3,15 @@ import type { Log } from '#server/log.ts';
 import { saveProgress, type TurnProgress, touchTurns } from './growing-answers.queries.ts';
 import type { TurnDraft, Unsaved } from './turn-draft.ts';
 
-/** How often the answers so far are stored. Also the most that a crash can take from what was shown. */
+/** How often the answers so far are stored. Also the most of what was shown that a crash can lose. */
 const saveEveryMs = 800;
-/** Far less than a server is given until it is taken for dead. */
+/** Far below the time after which a server is taken for dead. */
 const touchEveryMs = 5_000;
 
 interface ProgressSaverDependencies {
   database: Database;
   log: Log;
-  /** Absent where this server is alone; otherwise leases say that it is alive. */
+  /** Absent where this server is alone; otherwise leases show that it is alive. */
   cluster?: object | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface GrowingTurn {
   draft: TurnDraft;
 }
 
-/** Stores the answers that are being written here, all of them together, and that their server is alive. */
+/** Stores the answers that are being written here, all at once, and renews this server's heartbeat. */
 export class ProgressSaver {
   readonly #turns = new Set<GrowingTurn>();
   readonly #dependencies: ProgressSaverDependencies;
@@ -44,7 +44,7 @@ export class ProgressSaver {
     this.#timer = undefined;
   }
 
-  /** Never rejects: what was not stored is stored with what comes next. */
+  /** Never rejects: what was not stored is stored next time. */
   save(): Promise<void> {
     // A save that takes longer than the interval must not pile up behind itself.
     this.#saving ??= this.#save().finally(() => {
@@ -62,7 +62,7 @@ export class ProgressSaver {
     const failed = (error: unknown) => log.error('progress was not stored', { turns: found.length, error });
     await this.#store(found).catch((error: unknown) => {
       failed(error);
-      // One that the database cannot take must not keep back the others.
+      // One that the database rejects must not hold back the others.
       return found.length > 1 ? this.#storeEach(found) : undefined;
     });
     const now = performance.now();
@@ -84,7 +84,7 @@ export class ProgressSaver {
 
   async #storeEach(found: readonly UnsavedTurn[]): Promise<void> {
     for (const one of found) {
-      // Told of above; the rest of these may well be stored.
+      // Logged above; the rest of these may well be stored.
       await this.#store([one]).catch(() => {});
     }
   }

@@ -11,7 +11,7 @@ const said = `${who} (${asked})`;
 const inChats = `[in|from|through|among|of] [all] ${whose} [old|past|earlier|previous|other] (${chats})`;
 const withYou = '[you|to you|with you]';
 
-/** Each names what is looked for. */
+/** Each captures the topic. */
 const ways = [
   `[please] (what|when|where|which things|how often) (did|have|had) ${who} [ever] [once] (${asked}) ${withYou} ${about} <about>`,
   `[please] (what|when) did ${who} discuss <about>`,
@@ -30,7 +30,7 @@ const trailing = phrase(
     'once|in the past|please)',
 );
 
-/** "About trams last week, please": what it is about, and when that was. */
+/** "About trams last week, please": the topic, and the time. */
 function withoutTime(text: string): string {
   const found = trailing.read(text)?.about;
   return found === undefined ? text : withoutTime(found);

@@ -4,7 +4,7 @@ import type { MessageRow } from './chats.queries.ts';
 import { mostMessages } from './fit-window.ts';
 import { type History, readHistory } from './history.ts';
 
-/** As far back as a summary is made of what nobody has summarised so far, e.g. of a long chat that was imported. */
+/** The most unsummarised history that is summarised at once, e.g. of a long imported chat. */
 const messagesSummarised = 4_000;
 
 export interface Remembered {
@@ -12,7 +12,7 @@ export interface Remembered {
   history: History;
 }
 
-/** The end of the branch, and more of it where nothing stands for what was before. */
+/** The end of the branch, and more of it where no summary covers the rest. */
 export async function listRemembered(
   tx: Transaction,
   sessionId: string,

@@ -9,11 +9,11 @@ export interface GrownAnswer {
   parts: readonly MessagePart[];
 }
 
-/** What came of an answer's changes, from the JSON of its pieces in their order. */
+/** The parts of an answer, replayed from the JSON of its pieces in order. */
 export function replayParts(before: GrownAnswer, pieces: readonly string[]): GrownAnswer {
   let { content, parts } = before;
   for (const piece of pieces) {
-    // Written by the draft of this very turn.
+    // Written by the draft of this same turn.
     for (const change of JSON.parse(piece) as PartChange[]) {
       if (change.kind === 'text') content += change.change;
       parts = applyPartChange(parts, change);

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '#server/language/say.ts';
 import { problemOf } from './chats.presenter.ts';
 import type { ChatRow, MessageRow, TurnRow } from './chats.queries.ts';
 
-/** Tells a turn again from what is stored, for a browser that missed its end. */
+/** Replays a turn from what is stored, for a browser that missed its end. */
 export function replayTurn(
   turn: TurnRow,
   chat: ChatRow,
@@ -30,7 +30,7 @@ export function replayTurn(
     const { code, reason } = problemOf(turn.errorCode, language);
     stream.append({ type: 'error', code, message: failureMessage, reason });
   }
-  // Running, yet not here: its server has gone, and the sweep will soon say so in the row as well.
+  // Running, but not here: its server is gone, and the sweep will soon record that.
   stream.append({ type: 'done', outcome: turn.status === 'running' ? 'interrupted' : turn.status });
   const events = stream.open();
   stream.close();

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { chatTurns } from './chats.table.ts';
 
-/** Whether anyone's answer is being made, here or on another server. */
+/** Whether an answer of anyone's is being made, here or on another server. */
 export async function hasRunningTurn(database: Database): Promise<boolean> {
   const rows = await database
     .select({ one: sql`1` })

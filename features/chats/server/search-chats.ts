@@ -7,7 +7,7 @@ import { bestOfEachChat, readPlaces, textArray } from './find-chats.ts';
 import { findMessageHits, type MessageHit } from './message-hits.ts';
 import { ownChat } from './own-chat.ts';
 
-/** Full text over a person's messages, in the language of search fields; one result a chat, best first. */
+/** Full text over a person's messages, in the search query language; one result per chat, best first. */
 export async function searchChats(
   database: Database,
   { userId, query, limit, offset, notAtEndOf = '' }: OwnQuestion,
@@ -35,7 +35,7 @@ export async function searchChats(
   return { total: chats.length, things };
 }
 
-/** Neither the question itself nor an answer to it is what was asked before. */
+/** Exclude the current question and its answers: those were not asked before. */
 async function withoutWhatIsAsked(
   database: Database,
   userId: string,

@@ -1,9 +1,9 @@
-/** A question of a conversation by voice. */
+/** A question of a voice conversation. */
 export interface SpokenTurn {
   interruptedAfter?: string | undefined;
 }
 
-/** What a model is told beside the usual when its answer will be heard. */
+/** What a model is told additionally when its answer will be read aloud. */
 export function withSpoken(system: string, { interruptedAfter }: SpokenTurn): string {
   const told = [
     'This answer is read aloud in a conversation. Answer in one to four short sentences of plain speech. Write no headings, no',

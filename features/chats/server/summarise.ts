@@ -9,13 +9,13 @@ import { shorten, wholeSigns } from './fit-window.ts';
 import type { PastMessage } from './history.ts';
 import { conversationToSummarise, summaryPrompt } from './summary.prompt.ts';
 
-/** The answer waits for it, so it may not take forever. */
+/** The answer waits for it, so it must not take forever. */
 const longestMs = 60_000;
-/** A very long chat is summarised piece by piece; beyond this many pieces, its messages are shortened. */
+/** A very long chat is summarised in pieces; beyond this many, its messages are shortened. */
 const mostCalls = 4;
-/** Tokens; models that think spend some of them on that. */
+/** Tokens for the summary; reasoning models spend some of them on thinking. */
 const maxOutputTokens = 2_000;
-/** Of the window: what is to be summarised. The rest is for the summary, and for an estimate that is wrong. */
+/** Share of the window for the text to summarise. The rest is for the summary, and for estimation errors. */
 const shareOfCall = 0.65;
 
 export interface SummariseInput {
@@ -23,7 +23,7 @@ export interface SummariseInput {
   before: Summary | null;
   /** Not empty. */
   messages: readonly PastMessage[];
-  /** Tokens that one call can take, question and answer together. */
+  /** Tokens for one call, question and answer together. */
   window: number;
   count(text: string): number;
   signal: AbortSignal;
@@ -31,14 +31,14 @@ export interface SummariseInput {
 }
 
 /**
- * What stands for messages from now on, with what stood for those before them. The model writes it; where there is
- * none, or it fails, the first sentences of each message are put together.
+ * The summary that replaces messages from now on, including the previous summary. Written by the model; if there is
+ * none, or it fails, the first sentences of each message are joined instead.
  * @throws the signal's reason on abort.
  */
 export async function summarise(input: SummariseInput): Promise<Summary> {
   const { handle, before, messages, signal, log } = input;
   const base = {
-    // Those of a chat that is continued here are not counted among its messages.
+    // Messages of the chat that this one continues are not counted as its own.
     messages: (before && !before.from ? before.messages : 0) + messages.length,
     through: messages.at(-1)?.id ?? null,
   };
@@ -112,22 +112,22 @@ async function askOnce({ handle, signal, window }: SummariseInput, conversation:
 /** Longest piece of one message. */
 const maxQuestion = 240;
 const maxAnswer = 320;
-/** Of a message, to find its first sentences. */
+/** Characters of a message searched for its first sentences. */
 const mostRead = 1_000;
 
-/** Of the whole: what the newest messages may take, and what is left for the beginning. */
+/** Share of the whole for the newest messages, and what is left for the beginning. */
 const newestShare = 0.6;
 const oldestShare = 0.38;
 const leftOut = '[…]';
 
 /**
- * What the person asked and how each answer began, in their own words. Where that is too much, the oldest and the
- * newest stay and what lies between is left out.
+ * What the person asked and how each answer began, in their own words. If that is too long, the oldest and the newest
+ * stay and the middle is left out.
  */
 export function extract(before: string | null, messages: readonly PastMessage[]): string {
   const newest: string[] = [];
   let to = messages.length;
-  // Lines are made only where there is room for them: of a long chat, few are.
+  // Lines are made only while there is room for them: for a long chat, few are.
   for (let room = maxSummaryLength * newestShare; to > 0; to -= 1) {
     const line = lineOf(messages[to - 1]);
     room -= line.length + 1;
@@ -155,7 +155,7 @@ function lineOf(message: PastMessage | undefined): string {
     : `  → ${beginningOf(text, maxAnswer)}`;
 }
 
-/** Whole sentences where some fit. */
+/** Whole sentences if any fit. */
 function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);

@@ -5,10 +5,10 @@ import type { ChatRow } from './chats.queries.ts';
 import { type ChatsDependencies, deleteChat } from './chats.service.ts';
 import { chatSessions } from './chats.table.ts';
 
-/** A page that goes away says so; this is for the ones that cannot, such as a browser that was killed. */
+/** A page normally says goodbye when it closes; this is for those that cannot, such as a killed browser. */
 export const temporaryChatsLastMs = 6 * 60 * 60 * 1000;
 
-/** Deletes temporary chats that have been idle for this long. Finds them as the system, for everyone. */
+/** Deletes temporary chats that have been idle for this long. Runs as the system, for everyone. */
 export async function sweepTemporaryChats(
   dependencies: ChatsDependencies,
   olderThanMs: number,

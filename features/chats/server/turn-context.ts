@@ -9,7 +9,7 @@ import { summarise } from './summarise.ts';
 export interface TurnContextInput {
   history: Pick<History, 'messages' | 'summary'>;
   room: ContextRoom;
-  /** What goes out with the question besides its words, in tokens. */
+  /** Tokens sent with the question besides its text. */
   attachedTokens: number;
   handle: ModelHandle;
   signal: AbortSignal;
@@ -19,19 +19,19 @@ export interface TurnContextInput {
 }
 
 export interface TurnContext {
-  /** Begin with words of the person; the question comes last. */
+  /** Begins with the person's words; the question comes last. */
   messages: PastMessage[];
-  /** What stands for all before them. */
+  /** The summary of everything before them. */
   summary: Summary | null;
   /** It was made or extended for this turn. */
   isNew: boolean;
-  /** Tokens of messages, summary and what is attached. */
+  /** Tokens of messages, summary and attachments. */
   used: number;
 }
 
 /**
- * What a model is given of a conversation: as much word by word as fits into its window, and a summary of the rest, which is
- * made when something leaves the window and extended when more does.
+ * What a model is given of a conversation: as much verbatim as fits into its window, and a summary of the rest, which
+ * is created when something leaves the window and extended when more does.
  */
 export async function makeTurnContext(input: TurnContextInput): Promise<TurnContext> {
   const { room, attachedTokens, handle, signal, log } = input;

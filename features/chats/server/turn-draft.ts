@@ -7,9 +7,9 @@ import {
 } from '#features/assistant/shared/message-part.ts';
 import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 
-/** What has come since what is stored. */
+/** What has arrived since the last save. */
 export interface Unsaved {
-  /** Which of all changes is the first of these. */
+  /** The number of the first of these changes. */
   startsAt: number;
   changes: PartChange[];
 }
@@ -21,9 +21,9 @@ export class TurnDraft {
   modelId: string | null = null;
   note: string | null = null;
   parts: readonly MessagePart[] = [];
-  /** Not stored yet; changes of one part that follow each other are one here. */
+  /** Not stored yet; consecutive changes of one part are merged. */
   #pending: PartChange[] = [];
-  /** How many of them were handed out to be stored, and so stay as they are. */
+  /** How many of them were handed out to be stored, and so must not change. */
   #handedOut = 0;
   #saved = 0;
   readonly #stream: TurnStream;
@@ -58,7 +58,7 @@ export class TurnDraft {
     return { startsAt: this.#saved, changes: [...this.#pending] };
   }
 
-  /** Until this is called, the same is handed out again: a save may fail. */
+  /** Until this is called, the same changes are handed out again: a save may fail. */
   markSaved({ startsAt, changes }: Unsaved): void {
     const count = startsAt + changes.length - this.#saved;
     this.#pending = this.#pending.slice(count);

@@ -10,9 +10,9 @@ export interface KnownFact {
   text: string;
 }
 
-/** What the assistant remembers about people. Handed in; without it nothing is remembered. */
+/** What the assistant remembers about people. Injected; without it nothing is remembered. */
 export interface TurnMemory {
-  /** Of what may be told of the person, what is told with a question: what fits it first. */
+  /** Chooses which known facts to include with a question, the most relevant first. */
   choose(facts: readonly KnownFact[], question: string): KnownFact[];
   /**
    * How many of the newest facts are considered. The database reads them where it stores the question: `known_facts`.
@@ -20,7 +20,7 @@ export interface TurnMemory {
   mostFacts: number;
   /** The same, read now. Null when they do not want to be remembered. */
   read(tx: Transaction, about: { userId: string; question: string }): Promise<KnownFact[] | null>;
-  /** What answers tell of the person's memory, as it is now: their parts by their id, of those where it is another. */
+  /** The current state of the memories shown in answers: their parts by id, where they have changed. */
   refresh(
     tx: Transaction,
     userId: string,
@@ -30,12 +30,12 @@ export interface TurnMemory {
   tools: AssistantTool[];
 }
 
-/** Where a fact is shown, with the message that it was said in. */
+/** Where a fact is shown, with the message in which it was said. */
 export function factPath(id: string): string {
   return `/memory?tab=facts#fact-${encodeURIComponent(id)}`;
 }
 
-/** Gives facts the numbers under which they are cited. */
+/** Gives facts the numbers by which they are cited. */
 export function numberFacts(facts: readonly KnownFact[], sources: SourceBook): RememberedFact[] {
   return facts.map(({ id, text }) => ({ n: addFactSource(sources, { id, text }), text }));
 }

@@ -12,7 +12,7 @@ import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/pro
 let provider: StandInProvider;
 let app: TestApp;
 let ada: TestPerson;
-/** What the database was asked, each a way there and back. */
+/** Each query to the database is a round trip. */
 const asked: string[] = [];
 
 function counting(client: PgliteClient): PgliteClient {
@@ -55,11 +55,11 @@ afterAll(async () => {
 beforeEach(async () => {
   provider.clear();
   ada = await app.createPerson();
-  // Titles and questions to ask next are written after an answer, in the time of the next one.
+  // Titles and follow-up questions are written after an answer, and would count towards the next one.
   await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });
 });
 
-/** Sends a question; says what was asked before the provider was, and after. */
+/** Sends a question; returns the queries before the provider was called, and after. */
 async function send(options: { sessionId?: string } = {}) {
   provider.clear();
   asked.length = 0;
@@ -67,9 +67,9 @@ async function send(options: { sessionId?: string } = {}) {
   await provider.request(0);
   const count = asked.length;
   const { start } = await answer;
-  // What is done for all running turns together, every so often, is no part of any of them.
+  // Periodic work for all running turns together is not part of any of them.
   const ofAll = /chat_turn_pieces|heartbeat_at" = |from "(?:connections|provider_spending)"/;
-  // What a call has cost the operator is noted in a transaction of its own, and nobody waits for it.
+  // What a call costs the operator is recorded in its own transaction, and nothing waits for it.
   const ofCosts = /^(?:begin|commit)$|into "(?:provider_spending|model_costs)"/;
   const own = (texts: string[]) => texts.filter((text) => !ofAll.test(text) && !ofCosts.test(text));
   return { before: own(asked.slice(0, count)), after: own(asked.slice(count)), chatId: start.session.id };
@@ -79,7 +79,7 @@ const calls = (name: string) => expect.stringContaining(`select ${name}(`);
 
 describe('from a question to the provider’s call', () => {
   it('the database is asked for the login, and then once', async () => {
-    // Whose login nobody has looked up yet.
+    // A login that has not been looked up yet.
     ada = await app.createPerson();
     const { before } = await send();
     expect(before).toEqual([expect.stringContaining('"auth_sessions"'), calls('begin_turn')]);

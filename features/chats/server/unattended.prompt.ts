@@ -1,12 +1,12 @@
-/** What is said of a question that is asked by itself. */
+/** How a question was asked automatically. */
 export interface Unattended {
-  /** When it was answered before; null for the first time. */
+  /** When it was last answered; null the first time. */
   since: Date | null;
-  /** Addresses of what that answer cited. */
+  /** Addresses that the last answer cited. */
   before: readonly string[];
 }
 
-/** Models are told what changes for them: nobody is there to ask back, and the last answer is known. */
+/** Models are told what is different: nobody is there to ask back, and the last answer is known. */
 export function withUnattended(prompt: string, { since }: Unattended, timeZone: string): string {
   const order = [
     'This question is asked on a schedule; nobody is there now. Do not ask back: say what you assume. Look everything up again.',

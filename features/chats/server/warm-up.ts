@@ -11,14 +11,14 @@ import { listChats } from './chats.queries.ts';
 import { endTurn } from './end-turn.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
-/** Nobody has this id; the rows are never committed. */
+/** No user has this id; the rows are never committed. */
 const nobody = 'warm-up';
 
 class Undo extends Error {}
 
 /**
- * Goes the way of one question once, in memory and in a transaction that is undone, so that the first
- * person's question finds code compiled, statements planned and pages in memory.
+ * Runs the path of one question once, in memory and in a transaction that is rolled back, so that the first person's
+ * question finds code compiled, statements planned and pages cached.
  */
 export async function warmUp(parts: {
   database: Database;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxMessageLength } from './chats.contract.ts';
 
-/** POST /api/openai: one question, one whole answer, kept nowhere. For clients of the product's first days. */
+/** POST /api/openai: one question, one complete answer, nothing stored. For clients of the product's first days. */
 export const AskOnceInput = z
   .object({
     query: z
@@ -12,7 +12,7 @@ export const AskOnceInput = z
         maxMessageLength,
         `A question can have up to ${maxMessageLength.toLocaleString('en-GB')} characters.`,
       ),
-    /** Whose question it is comes from the session; another's id is refused. */
+    /** The session decides whose question it is; another's id is rejected. */
     userId: z.string().max(200).optional(),
     searchWeb: z.boolean().default(true),
   })
@@ -20,9 +20,9 @@ export const AskOnceInput = z
 export type AskOnceInput = z.infer<typeof AskOnceInput>;
 
 export const AskOnceAnswer = z.object({
-  /** Markdown; a marker [n] means the n-th of `searchResults`. */
+  /** Markdown; a marker [n] refers to the n-th of `searchResults`. */
   response: z.string(),
-  /** What the answer cites, then what else the search found. */
+  /** What the answer cites, then the other search results. */
   searchResults: z.array(z.object({ title: z.string(), link: z.string(), snippet: z.string() })),
 });
 export type AskOnceAnswer = z.infer<typeof AskOnceAnswer>;

@@ -5,20 +5,20 @@ import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { brand } from '#shared/brand.ts';
 import type { ChatMessage } from './chats.contract.ts';
 
-/** Addresses of our own pages need the server's to lead anywhere from a file. */
+/** In a file, links to our own pages need the server's address. */
 function linkTarget(url: string, origin: string): string {
   const whole = url.startsWith('/') ? origin + url : url;
   return whole.replaceAll(/[\s()<>]/g, (character) => escapes[character] ?? encodeURIComponent(character));
 }
 
-/** `encodeURIComponent` leaves parentheses as they are, and they would end the link. */
+/** `encodeURIComponent` leaves parentheses unchanged, and they would end the link. */
 const escapes: Readonly<Record<string, string>> = { '(': '%28', ')': '%29' };
 
 function linkText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
 }
 
-/** An answer with its citation markers as links and its sources below; unknown markers are left out. */
+/** An answer with its citation markers as links and its sources below; unknown markers are dropped. */
 export function answerMarkdown(
   { content, parts }: Pick<ChatMessage, 'content' | 'parts'>,
   origin: string,

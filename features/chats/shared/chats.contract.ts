@@ -9,15 +9,13 @@ import { StandingInstructions } from './instructions.ts';
 /** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
 export const maxMessageLength = 32_000;
 export const maxTitleLength = 120;
-/** Of one person. */
+/** Per person. */
 export const maxChats = 100_000;
 /** The specification cuts a new chat's title at 30 characters and adds an ellipsis. */
 export const titleFromMessageLength = 30;
 export const defaultChatTitle = 'New Chat';
 
-/**
- * A part of a message as its feature declares it; see `message-part.ts`. Readers pass over kinds that they do not know.
- */
+/** A part of a message as its feature declares it; see `message-part.ts`. Readers skip unknown kinds. */
 const StoredPart = z.looseObject({
   kind: z.string(),
   id: z.string().optional(),
@@ -38,13 +36,13 @@ export const ChatMessage = z.object({
   /** Why that model answered when it was not the chosen one. */
   note: z.string().nullable(),
   /**
-   * What it is made of, in its order: words, sources, files, what was looked up. A part of kind `text` has the length of
-   * its words, in UTF-16 units, which stand in `content`; a citation there, ⟦7⟧, names the source with the id 7.
+   * Its parts, in order: text, sources, files, look-ups. A part of kind `text` has the length of its text, in UTF-16
+   * units, which is in `content`; a citation there, ⟦7⟧, refers to the source with the id 7.
    */
   parts: z.array(StoredPart),
-  /** Of an answer that could not be made: why, and what to do about it. */
+  /** For an answer that failed: why, and what to do about it. */
   problem: z.object({ code: z.string(), reason: z.string() }).optional(),
-  /** Ids of all versions of this message, itself included, oldest first; empty when it is the only one. */
+  /** Ids of all versions of this message, including its own, oldest first; empty when it is the only one. */
   versions: z.array(z.string()),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -62,13 +60,13 @@ export const ChatSummary = z.object({
 export type ChatSummary = z.infer<typeof ChatSummary>;
 
 export const Chat = ChatSummary.extend({
-  /** A page of the branch that the chat shows: its newest messages, unless older ones were asked for. */
+  /** A page of the branch that the chat shows: its newest messages, unless older ones were requested. */
   messages: z.array(ChatMessage),
-  /** The oldest of them, when there are more before it. */
+  /** The oldest of them, when there are earlier ones. */
   earlier: z.string().optional(),
-  /** What holds in this chat in place of the person's standing instructions, if it has its own. */
+  /** The instructions for this chat instead of the person's standing ones, if it has its own. */
   instructions: StandingInstructions.nullable().optional(),
-  /** The project that it is in. It may be gone, or not be shared with the person any more. */
+  /** The project that it is in. It may be deleted, or no longer shared with the person. */
   projectId: z.string().optional(),
   /** The turn that is still running, if any: follow it at `/api/chat/turns/{id}/stream`. */
   activeTurn: z.object({ id: z.string(), assistantMessageId: z.string() }).nullable(),
@@ -89,7 +87,7 @@ export const UpdateChatInput = z
   .object({
     title: singleLine().min(1).max(maxTitleLength),
     isPinned: z.boolean(),
-    /** Its own, in place of the person's; null: theirs hold again. */
+    /** Its own instructions, instead of the person's; null: theirs apply again. */
     instructions: StandingInstructions.nullable(),
   })
   .partial()
@@ -100,7 +98,7 @@ const emptyMessage = 'Write a message first.';
 
 const limit = maxMessageLength.toLocaleString('en-GB');
 
-/** @returns the sentence for a message that is too long; a text as long as that belongs into a file. */
+/** @returns the sentence for a message that is too long; a text of that length belongs in a file. */
 export function tooLongMessage(length: number): string {
   return `A message can have up to ${limit} characters, and this one has ${length.toLocaleString('en-GB')}. Attach a text that long as a file.`;
 }
@@ -119,33 +117,33 @@ export const SendMessageInput = z
     sessionId: messageId.optional(),
     /** The project that the new chat is in. */
     projectId: messageId.optional(),
-    /** The new chat is not kept: it is in no list and no search, and ends when it is left. */
+    /** The new chat is not kept: it is in no list or search, and ends when it is left. */
     temporary: z.boolean().optional(),
-    /** The new temporary chat knows the person's standing instructions; without it none does. */
+    /** The new temporary chat knows the person's standing instructions; otherwise it knows none. */
     withInstructions: z.boolean().optional(),
-    /** The outside tools that the person allows can be used in the new temporary chat; without it none can. */
+    /** The outside tools that the person allows can be used in the new temporary chat; otherwise none can. */
     withOutsideTools: z.boolean().optional(),
-    /** May be empty where files go out with it. */
+    /** May be empty if files are sent with it. */
     text: messageText.optional(),
-    /** The answer to make again, as a new version under the same question. Takes the place of `text`. */
+    /** The answer to regenerate, as a new version under the same question. Replaces `text`. */
     regenerate: messageId.optional(),
-    /** The question that `text` is another version of. Its files stay with it unless others are named. */
+    /** The question of which `text` is another version. Its files stay with it unless others are given. */
     edit: messageId.optional(),
-    /** The model that is to answer, by its id. Absent: as the person's settings say. */
+    /** The model that is to answer, by its id. Absent: according to the person's settings. */
     model: z.string().min(1).max(200).optional(),
-    /** How deeply to research it. Absent: as the person's settings say. */
+    /** How deeply to research it. Absent: according to the person's settings. */
     depth: ResearchDepthInput.optional(),
-    /** Of a new chat: the search that its first question is about. */
+    /** For a new chat: the search that its first question is about. */
     about: CarriedSearch.optional(),
-    /** It was said, and its answer will be heard: short, without code or tables. */
+    /** It was spoken, and its answer will be read aloud: short, without code or tables. */
     spoken: z
       .object({
-        /** What was last heard of the answer before, which the person interrupted. */
+        /** The last words of the previous answer that were heard before the person interrupted it. */
         interruptedAfter: singleLine().max(600).optional(),
       })
       .strict()
       .optional(),
-    /** Ids of files of one's own. */
+    /** Ids of the person's own files. */
     attachments: z
       .array(z.string().min(1).max(64))
       .max(maxFilesPerMessage, `A message may have up to ${maxFilesPerMessage} files.`)
@@ -177,9 +175,9 @@ export const SendMessageInput = z
   );
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
-/** PUT /api/chats/{id}/branch: shows that version, and what followed it last. */
+/** PUT /api/chats/{id}/branch: shows that version, and what last followed it. */
 export const ShowVersionInput = z.object({ messageId }).strict();
 export type ShowVersionInput = z.infer<typeof ShowVersionInput>;
 
-/** What an answer that could not be made says, and the text kept for it. */
+/** The reason that a failed answer gives, and the text kept for it. */
 export const failureMessage = 'Sorry, I encountered an issue processing your request. Please try again.';

@@ -5,7 +5,7 @@ import { InstructionText, maxInstructionLength } from './instructions.ts';
 const kept = z.string().max(maxInstructionLength);
 
 export const chatsSettings = {
-  /** What every answer may know of the person, and how it is to be, in their own words. */
+  /** What every answer may know about the person, and how it should be, in their own words. */
   aboutYou: setting(kept, '', InstructionText),
   howToAnswer: setting(kept, '', InstructionText),
 };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 
-/** Whose instructions took part in an answer: the person's for all chats, or those of the chat; and those of its project. */
+/**
+ * Which instructions influenced an answer: the person's for all chats or those of the chat, and those of its project.
+ */
 export interface UsedInstructions {
   of: 'person' | 'chat' | 'project';
-  /** The project whose instructions took part too, or alone. */
+  /** The project whose instructions were used too, or alone. */
   project?: { id: string; name: string };
 }
 
@@ -21,6 +23,6 @@ export const instructionsPart: StoredPart<'instructions'> = {
     project: z.object({ id: z.string(), name: z.string() }).optional(),
   }),
   reduce: (_data, change) => change,
-  // What the person says of themselves is theirs alone.
+  // What people say about themselves is private.
   forOthers: () => null,
 };

@@ -4,7 +4,7 @@ import { withoutInvisible } from '#shared/invisible-characters.ts';
 /** Characters of each of the two texts. */
 export const maxInstructionLength = 2_000;
 
-/** It tells a model what to do, so that nothing may stand in it that nobody sees. */
+/** It instructs a model, so it must not contain anything invisible. */
 export const InstructionText = z
   .string()
   .overwrite(withoutInvisible)
@@ -13,7 +13,7 @@ export const InstructionText = z
     error: () => `Keep it to ${maxInstructionLength.toLocaleString('en-GB')} characters.`,
   });
 
-/** What a person tells the assistant once for all answers, or for all of one chat. */
+/** What a person tells the assistant once for all answers, or for all in one chat. */
 export const StandingInstructions = z
   .object({ aboutYou: InstructionText, howToAnswer: InstructionText })
   .strict();

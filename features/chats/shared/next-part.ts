@@ -12,7 +12,7 @@ type NextQuestions = z.infer<typeof NextQuestions>;
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
-    /** What could be asked after an answer. */
+    /** Suggested follow-up questions. */
     next: { data: NextQuestions; change: NextQuestions };
   }
 }
@@ -21,16 +21,16 @@ export const nextPart: StoredPart<'next'> = {
   kind: 'next',
   schema: NextQuestions,
   reduce: (_, next) => (next.questions.length > 0 ? next : undefined),
-  // Only whoever can ask them has a use for them.
+  // Useful only to those who can ask them.
   forOthers: () => null,
 };
 
-/** GET /api/chat/turns/{id}/afterwards: what was thought of once the answer was there. */
+/** GET /api/chat/turns/{id}/afterwards: what was made once the answer was there. */
 export const Afterwards = z.object({
   /** A better title for the chat; null where it keeps its own. */
   title: z.string().nullable(),
   questions: z.array(z.string()),
-  /** What the answer has cost with this; absent where nothing was asked. */
+  /** What the answer costs including this; absent where nothing was requested. */
   usage: TurnUsage.optional(),
 });
 export type Afterwards = z.infer<typeof Afterwards>;

@@ -72,7 +72,7 @@ export function align(wanted: WantedWords, source: Reading, extra: ReadonlySet<s
   const clauses = new Map<number, number>();
   for (const { word } of wanted.words)
     for (const { clause } of byRoot.get(word.root) ?? []) clauses.set(clause, (clauses.get(clause) ?? 0) + 1);
-  // Of several positions, the one in the clause that covers most of the claim.
+  // If there are several positions, the one in the clause that covers most of the claim.
   const nearest = (root: string) =>
     byRoot
       .get(root)

@@ -32,7 +32,7 @@ interface WaitingClaim extends CitedClaim {
 }
 
 const markers = /⟦(?:\d{1,7}\??|\?)⟧/g;
-/** A sentence with less of the claim than this is about something else. */
+/** A sentence that shares less with the claim is about something else. */
 const leastQuoted = 0.25;
 const mostClaims = 400;
 /**
@@ -214,7 +214,7 @@ function uncitedVerdict(claim: CitedClaim): SentenceVerdict {
   return { ...placeOf(claim), verdict: 'absent', quote: '', quoteId: null, by: 'rules' };
 }
 
-/** Amounts of a recipe are scaled, weighed and replaced before they are said. */
+/** Amounts of a recipe are scaled, converted and substituted before they are stated. */
 const guides = /^\/reference\/(?:everyday-|how-everyday|about-|recipes\/)/;
 
 /** Pages, reference entries, and the person's own files, notes and documents can support a claim. */

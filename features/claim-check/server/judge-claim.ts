@@ -138,7 +138,7 @@ export function judgeClaim(
   );
 }
 
-/** Consecutive shared words: of two sentences with the same share, one has them together. */
+/** Runs of shared words: of two sentences with the same share, one has them together. */
 function longestRun(claim: Reading, source: Reading): number {
   let longest = 0;
   let above: number[] = [];

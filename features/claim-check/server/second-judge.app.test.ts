@@ -68,7 +68,7 @@ it('judges what the rules doubt in one call of its own, counted with the turn, a
   expect(asked?.rawBody).toContain('cures the flu');
   expect(findPart(both, 'usage')!.calls).toBe(callsAlone + 1);
 
-  // The same words about the same passage are judged already.
+  // The same text about the same passage has already been judged.
   expect(verdictsOf(await partsOf(await ada.ask('What is honey?'))).map(({ by }) => by)).toEqual([
     'model',
     'model',

@@ -1,6 +1,6 @@
 import { rootOf } from './reading/words.ts';
 
-/** Words on one line can replace one another. The reference knows synonyms; these are missing from it. */
+/** Words on one line are interchangeable. The reference knows synonyms; these are missing from it. */
 const lines = `
 rise increase grow climb gain up higher
 fall decrease drop decline shrink reduce lower cut down dwindle

@@ -9,7 +9,7 @@ import { FileIcon } from './file-icon.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 function formatState({ state, bytes }: TrayItem): string {
-  // All of it is there; the server reads it now.
+  // Fully uploaded; the server is reading it.
   if (state.kind === 'uploading' && state.share === 1) return 'Reading…';
   if (state.kind === 'uploading')
     return /* text */ `${Math.round(state.share * 100)}% of ${describeBytes(bytes)}`;
@@ -95,7 +95,7 @@ function Item({ item, attachments: { tray } }: { item: TrayItem; attachments: At
   );
 }
 
-/** What goes out with the message. */
+/** The attachments of the message. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
   return (
     <ul aria-label="Attachments" className="flex flex-wrap gap-2">

@@ -62,7 +62,7 @@ export class AttachmentTray {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the keys of the accepted files; the state says why others were refused. */
+  /** Returns the keys of the accepted files; the state says why others were rejected. */
   add(files: readonly File[]): string[] {
     const room = maxFilesPerMessage - this.#state.items.length;
     const taken = files.slice(0, Math.max(0, room));
@@ -139,7 +139,7 @@ export class AttachmentTray {
       if (abort.signal.aborted) return;
       const isOurs = error instanceof ApiError;
       const message = isOurs ? error.message : 'The upload was interrupted. Please try again.';
-      // A file refused for its content would be refused again.
+      // A file rejected for its content would be rejected again.
       const canRetry = !isOurs || error.status === 0 || error.status === 429 || error.status >= 500;
       this.#change(key, { kind: 'failed', message, canRetry });
     } finally {

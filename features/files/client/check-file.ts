@@ -14,7 +14,7 @@ function kindByName(name: string): FileKind | null {
   return fileKinds.find((kind) => kindRules[kind].extensions.includes(extension)) ?? null;
 }
 
-/** Why a file would be refused, so that nobody waits for an upload that cannot succeed; null when it is acceptable. */
+/** Why a file would be rejected, so that nobody waits for an upload that cannot succeed; null when it is acceptable. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (size === 0) return emptyFileMessage(name);
   const kind = kindByName(name);
@@ -22,5 +22,5 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   return size > limit ? tooLargeMessage(name, kind) : null;
 }
 
-/** For the browser's file dialog. Text files come with any extension, so these are not all that may be chosen. */
+/** For the browser's file dialog. Text files may have any extension, so other files can be chosen too. */
 export const acceptedPictures = kindRules.image.extensions.map((extension) => `.${extension}`).join(',');

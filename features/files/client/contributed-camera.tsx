@@ -7,7 +7,7 @@ function partOf(load: LoadCameraOverlay) {
   return lazyPart(async () => ({ default: (await load()).Overlay }));
 }
 
-/** The camera that another feature brings, loaded when it is first opened. */
+/** The camera that another feature contributes, loaded when it is first opened. */
 export function ContributedCamera({ load, ...props }: CameraOverlayProps & { load: LoadCameraOverlay }) {
   const Part = parts.get(load) ?? partOf(load);
   parts.set(load, Part);

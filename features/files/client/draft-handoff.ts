@@ -5,8 +5,8 @@ export interface DraftHandoff {
 }
 
 /**
- * Files chosen on a public page and meant for a chat, which is another document and may ask for a sign-in first.
- * They wait in this browser; nothing is sent before someone is signed in to own it.
+ * Files chosen on a public page and meant for a chat, which is another document and may require signing in first. They
+ * wait in this browser; nothing is sent before someone is signed in to own it.
  */
 const databaseName = 'handed-over-files';
 const storeName = 'files';
@@ -37,7 +37,7 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** @throws DOMException where this browser has no storage, or no room. */
+/** @throws DOMException if this browser has no storage, or no room. */
 export async function handOffDraft({ files, text }: DraftHandoff): Promise<void> {
   const store = await openStore();
   await done(store.put({ at: Date.now(), files, text } satisfies Kept, 'next'));

@@ -19,7 +19,7 @@ import {
 
 /** For Latin letters; other scripts are measured once they are read. */
 const charactersPerToken = 3.6;
-/** Too little room to look for a passage that fits. */
+/** Too little room to search for relevant passages. */
 const leastRoom = 200;
 const maxPicturesPerQuestion = 6;
 /** Its number, its location and the tags around it. */
@@ -39,7 +39,7 @@ export interface AttachedFile {
 export interface AttachedMaterial {
   attached: Attached & { parts: LanguageModelV4FilePart[] };
   tools: AssistantTool[];
-  /** Remarks for the person on how the files were used. */
+  /** Notes for the person on how the files were used. */
   note: Said | null;
   /** How much of the room their text takes. */
   tokens: number;
@@ -59,7 +59,7 @@ export interface AttachedRequest {
   sources: SourceBook;
   seesImages: boolean;
   room: FilesRoom;
-  /** Where a passage can be read; absent: on the file's own page. */
+  /** The address where a passage can be read; absent: the file's own page. */
   hrefOf?: ((row: FileRow, n: number) => string) | undefined;
 }
 
@@ -118,10 +118,10 @@ function registerAt(hrefOf = ({ id }: FileRow, n: number) => passagePath(id, n))
     });
 }
 
-/** Roughly what a whole file takes; known before any question. */
+/** Rough tokens of a whole file; known before any question. */
 export function estimateFile({ kind, textLength }: Pick<FileRow, 'kind' | 'textLength'>): number {
   if (kind === 'image') return tokensPerPicture;
-  // Its passages are a few hundred characters each.
+  // Passages are a few hundred characters each.
   return Math.ceil(textLength / charactersPerToken) + Math.ceil(textLength / 800) * tokensPerPassage;
 }
 

@@ -8,7 +8,7 @@ import type { FileStoreSettings } from './s3/s3-settings.ts';
 import { createS3Store } from './s3/s3-store.ts';
 import { createTwoPlaceStore } from './two-place-store.ts';
 
-/** Marks in the bucket whose it is. */
+/** Marks in the bucket which server owns it. */
 const ownerName = 'everyday-owner';
 
 /** What is stored for people: their files and pictures, and the archives they requested. */
@@ -16,7 +16,7 @@ export type FileArea = 'files' | 'archives';
 
 export interface FilePlaces {
   folder: FileStore;
-  /** Undefined where none is configured. */
+  /** Undefined if none is configured. */
   s3: FileStore | undefined;
 }
 

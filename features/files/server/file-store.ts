@@ -8,7 +8,7 @@ export interface FileKey {
   fileId: string;
 }
 
-/** Both ends are included. */
+/** Both ends are inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -41,7 +41,7 @@ export interface FileStore {
   /** @throws NotStored */
   read(key: FileKey, part: StoredPart): Promise<Uint8Array>;
   /**
-   * Removes all parts; does nothing when there are none. Call it once no row names them any more: what an
+   * Removes all parts; does nothing when there are none. Call it once no row references them any more: what an
    * unavailable store keeps is left to the sweep, which finds it through `list`.
    */
   remove(key: FileKey): Promise<void>;

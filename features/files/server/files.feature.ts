@@ -8,7 +8,7 @@ import { createUploads } from './store-upload.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { createFileWork } from './untrusted/file-work.ts';
 
-/** What stores files, and what refers to them: only a feature itself knows which of its files are still needed. */
+/** The stores of files, and what references them: only a feature itself knows which of its files are still needed. */
 export interface FileHolder {
   /** Rows of files that nothing uses any more. */
   deleteAbandoned?(before: Date): Promise<{ id: string; userId: string }[]>;
@@ -20,7 +20,7 @@ export interface FileHolder {
 
 declare module '#server/feature.ts' {
   interface FeatureSlots {
-    /** Everything that is stored for people besides the database. */
+    /** Everything stored for people outside the database. */
     stores: FileStore;
     fileHolders: FileHolder;
   }

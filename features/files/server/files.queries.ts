@@ -51,7 +51,7 @@ export function deleteFiles(tx: Transaction, userId: string, ids: readonly strin
   return deleteOwn(tx, files, userId, ids);
 }
 
-/** Uploads that were never sent with a message, or never completed. Runs as the system, for all people. */
+/** Uploads that were never sent with a message, or never completed. Runs as the system, for everyone. */
 export async function deleteForgotten(
   database: Database,
   before: { unsent: Date; unfinished: Date },
@@ -69,7 +69,7 @@ export async function deleteForgotten(
 
 /**
  * Marks files as used by something besides messages from now on. Other people's files, and missing ones, are not
- * touched.
+ * affected.
  */
 export async function keepFiles(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function keepFiles(
   return rows.map(({ id }) => id);
 }
 
-/** The next files by id that something besides messages used before this moment. */
+/** The next files by id that were marked as used by something besides messages before this moment. */
 export async function keptFiles(
   database: Database,
   { before, after, limit }: { before: Date; after: string; limit: number },

@@ -14,7 +14,7 @@ export const files = pgTable(
     name: text('name').notNull(),
     /** The actual type of the bytes, not the browser's claim. */
     mediaType: text('media_type').notNull(),
-    /** Of the stored file, which for a picture differs from the upload. */
+    /** For the stored file, which for a picture differs from the upload. */
     bytes: integer('bytes').notNull(),
     kind: text('kind', { enum: ['image', 'pdf', 'office', 'text', 'video'] }).notNull(),
     /** `storing` until bytes and text are in the store; rows left in that state are swept away. */

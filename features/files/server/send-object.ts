@@ -3,7 +3,7 @@ import { parseByteRange } from './byte-range.ts';
 import type { StoredObject } from './file-store.ts';
 
 /**
- * Answers with an object, or with the requested part of it: players seek, and broken downloads resume. `etag`
+ * Responds with an object, or with the requested part of it: players seek, and broken downloads resume. `etag`
  * identifies exactly these bytes permanently.
  */
 export async function sendObject(

@@ -50,7 +50,7 @@ export interface Upload {
   /** The name given by the browser. */
   name: string;
   body: ReadableStream<Uint8Array> | null;
-  /** Aborted when the sender has left, so that no work is done for nobody. */
+  /** Aborted when the sender has left, so that no work is wasted. */
   signal?: AbortSignal;
 }
 

@@ -1,8 +1,8 @@
 import { type FileStore, NotStored, type StoredObject } from './file-store.ts';
 
 /**
- * Two stores: new files go to the first, and files missing there are looked up in the second. So files
- * can be moved from one to the other while people use them.
+ * Two stores: new files go to the first, and files missing there are looked up in the second. This way files can be
+ * moved from one to the other while people use them.
  */
 export function createTwoPlaceStore(first: FileStore, second: FileStore): FileStore {
   /** A file moved in the meantime is still found: it is removed from the second only once the first has it. */

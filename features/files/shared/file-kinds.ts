@@ -51,7 +51,7 @@ export const maxFilesPerMessage = 8;
 /** Everything that one person keeps. */
 export const maxStoredBytes = 500 * megabyte;
 export const maxFileNameLength = 120;
-/** A picture with more is refused before it is unpacked. */
+/** A picture with more is rejected before it is unpacked. */
 export const maxPixels = 64_000_000;
 
 const digits = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, useGrouping: false });

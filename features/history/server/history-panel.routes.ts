@@ -17,7 +17,7 @@ import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
 import { typedWords } from '#shared/typed-words.ts';
 
-/** A page for every few letters typed, and no more. */
+/** Enough for a page per few keystrokes, and no more. */
 const readLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 
 /** What the history panel lists and finds, a page at a time. */
@@ -78,7 +78,7 @@ export function historyPanelRoutes({ database }: { database: Database }) {
     );
 }
 
-/** One row more than a page was read: it tells whether there is another. */
+/** One more row than a page was read: it tells whether there is another page. */
 function cut<Item>(rows: Item[], placeOf: (item: Item) => ChatCursor) {
   const items = rows.slice(0, historyPageSize);
   const last = items.at(-1);

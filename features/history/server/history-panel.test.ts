@@ -24,7 +24,7 @@ interface NewChat {
   isTemporary?: boolean;
 }
 
-/** Each is a minute newer than the one before. */
+/** Each is a minute newer than the previous one. */
 async function writeChats(person: TestPerson, chats: NewChat[]): Promise<void> {
   await withUser(app.open.database, person.id, async (tx) => {
     for (const { title, messages = [], isPinned = false, isTemporary = false } of chats) {

@@ -22,7 +22,9 @@ export const memoryBookmarks = pgTable(
   ],
 );
 
-/** Words of the person's own on a message or a search. A search's tags belong to its query, whichever row they name. */
+/**
+ * The person's own labels on a message or a search. A search's tags belong to its query, whichever row they reference.
+ */
 export const memoryTags = pgTable(
   'memory_tags',
   {

@@ -5,7 +5,7 @@ export const activityPageSize = 30;
 
 /** GET /api/activity */
 export const ActivityQuery = z.object({
-  /** `task`, `login`, or a kind of thing that the person owns. */
+  /** `task`, `login`, or a kind of own item. */
   type: z.string().max(32).default('all'),
   time: PastTime.default('all'),
   cursor: z.string().max(300).optional(),
@@ -21,7 +21,7 @@ export const ActivityItem = z.object({
   details: z.string().nullable(),
   status: z.enum(['success', 'error']),
   timestamp: z.iso.datetime(),
-  /** Where it came from; null when that is gone, or it was nowhere. */
+  /** A link to its origin; null if that is gone or there was none. */
   href: z.string().nullable(),
 });
 export type ActivityItem = z.infer<typeof ActivityItem>;

@@ -8,11 +8,11 @@ import { singleLine } from '#shared/single-line.ts';
 export const historyPageSize = 40;
 export const maxHistoryQueryLength = 200;
 
-/** The lists of the history panel: what is pinned, what is not, and what holds the words that were typed. */
+/** The lists of the history panel: pinned, unpinned, and matches for the typed words. */
 export const HistoryList = z.enum(['pinned', 'recent', 'found']);
 export type HistoryList = z.infer<typeof HistoryList>;
 
-/** Kinds of search behind each tab; what has no tab of its own stands with the web. */
+/** Kinds of search behind each tab; kinds without a tab are listed with the web. */
 export const historyTabs = {
   web: ['web', 'video', 'news', 'place'],
   images: ['image'],
@@ -42,9 +42,9 @@ export const HistorySearchesInput = z
 
 export const HistoryChat = z.object({
   ...ChatSummary.pick({ id: true, title: true, updatedAt: true, isPinned: true }).shape,
-  /** The project that it is in. It may be gone, or not be shared with the person any more. */
+  /** The project that it is in. It may be deleted, or no longer shared with the person. */
   projectId: z.string().nullable(),
-  /** Of `found`: the message that holds the words; empty when only the title does. */
+  /** For `found`: the matching message; empty when only the title matches. */
   snippet: MarkedText,
 });
 export type HistoryChat = z.infer<typeof HistoryChat>;

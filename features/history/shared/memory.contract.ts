@@ -22,31 +22,31 @@ export const Tag = z
   .min(1, 'Write a tag first.')
   .max(maxTagLength, `Keep a tag to ${maxTagLength} characters.`);
 
-/** The same tag, however it is written. */
+/** The same for all spellings of a tag. */
 export function sameTag(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
 /** GET /api/memory */
 export const MemoryQuery = z.object({
-  /** All of the words, the last one perhaps unfinished. */
+  /** All of the words must match; the last one may be unfinished. */
   q: singleLine()
     .max(maxMemoryQueryLength, `Keep your search to ${maxMemoryQueryLength} characters.`)
     .refine(isStorable, unstorableMessage)
     .optional(),
-  /** One of MemoryType, or another kind of thing that the person owns. */
+  /** One of MemoryType, or another kind of own item. */
   type: z.string().max(32).default('all'),
   time: PastTime.default('all'),
   tag: Tag.optional(),
   bookmarked: z.enum(['true', 'false']).optional(),
-  /** The first and the last day, as the person's calendar has them. */
+  /** The first and the last day, in the person's time zone. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Only what this model answered. */
+  /** Only answers of this model. */
   model: z.string().min(1).max(maxModelNameLength).refine(isStorable, unstorableMessage).optional(),
-  /** Only answers that name their sources, or questions that files went out with. */
+  /** Only answers with sources, or questions with files. */
   has: z.enum(['sources', 'files']).optional(),
-  /** Only what was said in chats of this project. */
+  /** Only messages in chats of this project. */
   project: z.string().min(1).max(64).refine(isStorable, unstorableMessage).optional(),
   cursor: z.string().max(300).optional(),
 });
@@ -54,29 +54,29 @@ export type MemoryQuery = z.infer<typeof MemoryQuery>;
 
 export const MemoryItem = z.object({
   id: z.string(),
-  /** A message, a search, or a thing of another kind, which has neither tags nor bookmarks. */
+  /** A message, a search, or an own item of another kind, which has neither tags nor bookmarks. */
   source: z.enum(['message', 'search', 'item']),
   /** One of MemoryType, or the name of the other kind. */
   type: z.string(),
-  /** The chat's title, or what was searched for. */
+  /** The chat's title, or the search query. */
   title: z.string(),
-  /** Its beginning, or the place that holds the words. */
+  /** Its beginning, or the matching excerpt. */
   excerpt: MarkedText,
   timestamp: z.iso.datetime(),
   tags: z.array(z.string()),
   isBookmarked: z.boolean(),
-  /** Of a message: whose it is. */
+  /** For a message: whose it is. */
   role: z.enum(['user', 'assistant']).nullable(),
-  /** Of an answer: what answered. */
+  /** For an answer: the model. */
   model: z.string().nullable(),
-  /** Where it came from. */
+  /** A link to its origin. */
   href: z.string(),
 });
 export type MemoryItem = z.infer<typeof MemoryItem>;
 
 export const MemoryPage = z.object({
   items: z.array(MemoryItem),
-  /** A page that is not full may have one too: there was more to look through than one page may take. */
+  /** A partial page may have one too: there was more to scan than one page may. */
   nextCursor: z.string().nullable(),
 });
 export type MemoryPage = z.infer<typeof MemoryPage>;
@@ -87,7 +87,7 @@ export const MemoryTags = z.object({
 });
 export type MemoryTags = z.infer<typeof MemoryTags>;
 
-/** GET /api/memory/models: what answered the person's newest messages. */
+/** GET /api/memory/models: the models that answered the person's newest messages. */
 export const MemoryModels = z.object({ models: z.array(z.string()) });
 export type MemoryModels = z.infer<typeof MemoryModels>;
 
@@ -102,6 +102,6 @@ export const SetTagsInput = z
   .strict();
 export type SetTagsInput = z.infer<typeof SetTagsInput>;
 
-/** DELETE /api/memory/messages/{id}: a question goes together with its answers. */
+/** DELETE /api/memory/messages/{id}: a question is deleted together with its answers. */
 export const DeletedMessages = z.object({ ids: z.array(z.string()) });
 export type DeletedMessages = z.infer<typeof DeletedMessages>;

@@ -13,7 +13,7 @@ import { type Fact, FactText, type UpdateFactInput } from '#features/memory/shar
 
 interface FactRowProps {
   fact: Fact;
-  /** The address leads to it. */
+  /** The URL hash points to it. */
   isTarget: boolean;
   isSaving: boolean;
   onChange: (input: UpdateFactInput) => void;

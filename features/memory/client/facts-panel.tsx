@@ -156,7 +156,7 @@ function ForgetAll({ count }: { count: number }) {
 
 const prefix = '#fact-';
 
-/** Citations lead to one fact; the browser looked for it before it was there. */
+/** Citations link to one fact; the browser looked for it before it was rendered. */
 function useFactInAddress(isLoaded: boolean): string | null {
   const { hash } = useLocation();
   const target = hash.startsWith(prefix) ? decodeURIComponent(hash.slice(prefix.length)) : null;

@@ -49,7 +49,7 @@ export function deleteFactOnLeaving(id: string): void {
   deleteOnLeaving(factPath(id));
 }
 
-/** Does what an answer proposes, or takes back what it says was done. */
+/** Carries out what an answer proposes, or undoes what it says was done. */
 export function actOnMemory(answerId: string, input: ActOnMemoryInput): Promise<MemoryChange> {
   const path = `/api/memory/answers/${encodeURIComponent(answerId)}/changes`;
   return apiSend('POST', path, input, MemoryChange);

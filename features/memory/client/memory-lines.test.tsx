@@ -6,7 +6,7 @@ import { MemoryLines } from './memory-lines.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers each call with what comes next, and lists what was asked for. */
+/** Responds to each call with the next response, and records the requests. */
 function answerCalls(...answers: (MemoryChange | number)[]): { path: string; body: unknown }[] {
   const calls: { path: string; body: unknown }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -17,7 +17,7 @@ function answerCalls(...answers: (MemoryChange | number)[]): { path: string; bod
   return calls;
 }
 
-/** As an answer shows them, which keeps what became of each. */
+/** As an answer shows them, which keeps the state of each. */
 function Lines({ from }: { from: MemoryChange[] }) {
   const [changes, setChanges] = useState(from);
   return <MemoryLines answerId="a1" changes={changes} onChanged={setChanges} />;

@@ -6,13 +6,13 @@ import { actOnMemory } from './facts.api.ts';
 interface MemoryLinesProps {
   answerId: string;
   changes: readonly MemoryChange[];
-  /** What they are now that the person has pressed a button. */
+  /** Their new state after the person has pressed a button. */
   onChanged: (changes: MemoryChange[]) => void;
 }
 
 /**
- * What was kept or forgotten while this was answered: it is done already, and can be taken back. What a model only
- * proposed is done when the person presses its button.
+ * What was saved or forgotten during this answer: it is already done, and can be undone. What a model only proposed is
+ * done when the person presses its button.
  */
 export function MemoryLines({ answerId, changes, onChanged }: MemoryLinesProps) {
   const shown = changes.filter(({ isGone }) => !isGone);
@@ -40,7 +40,7 @@ export function MemoryLines({ answerId, changes, onChanged }: MemoryLinesProps) 
 
 interface LineProps {
   change: MemoryChange;
-  /** Has the server do it, and note it with the answer. */
+  /** Has the server do it, and record it in the answer. */
   act: (how: ActOnMemoryInput['act']) => Promise<MemoryChange>;
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ada = await app.createPerson();
 });
 
-/** The model tries to keep something without a request. */
+/** The model tries to save something unasked. */
 function propose(
   after: { kind: 'text'; text: string } | { kind: 'tokens'; count: number; tokensPerSecond: number },
 ) {

@@ -7,13 +7,13 @@ import { keepFact } from './facts.service.ts';
 
 export interface ActDependencies {
   database: Database;
-  /** Writes down in an answer what became of one of its parts. */
+  /** Records in an answer what happened to one of its parts. */
   changePart(tx: Transaction, owner: PartOwner, note: NotePart): Promise<void>;
 }
 
 /**
- * Does what an answer proposes, or takes back what it says was done, and notes that in the answer, so that it is not
- * offered again.
+ * Carries out what an answer proposes, or undoes what it says was done, and records that in the answer, so that it is
+ * not offered again.
  * @throws AppError `not_found` for a message that is not theirs, `conflict` when there are too many facts.
  */
 export function actOnMemory(
@@ -50,7 +50,7 @@ async function carryOut(
     const kept = await keepFact(tx, { userId, text, messageId: null, now });
     return { action: 'remembered', id: kept.id, text, ...(kept.before && { before: kept.before }) };
   }
-  // It may have been forgotten in another place already.
+  // It may already have been forgotten elsewhere.
   if (action === 'may_forget') await queries.deleteFact(tx, userId, id);
   return action === 'may_forget' ? { action: 'forgot', id, text } : change;
 }

@@ -1,6 +1,6 @@
 import { personalWords } from './personal-words.ts';
 
-/** What a sentence in the first person says something about. */
+/** The subject of a sentence in the first person. */
 const topics: [RegExp, string][] = [
   [/^(?:please )?call me\b|^i(?: am|'m) (?:called|named)\b/i, 'name'],
   [/^i live\b/i, 'live home city address'],

@@ -27,8 +27,8 @@ export async function listFacts(tx: Transaction, userId: string, id?: string): P
 }
 
 /**
- * What may be told to a model, newest first; null when the person does not want to be remembered. One statement,
- * because every question asks this.
+ * The facts that a model may be told, newest first; null when the person does not want to be remembered. One statement,
+ * because every question runs it.
  */
 export async function listUsedFacts(
   tx: Transaction,

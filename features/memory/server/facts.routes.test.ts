@@ -18,7 +18,7 @@ async function factsOf(person: TestPerson): Promise<Fact[]> {
 
 const texts = async (person: TestPerson) => (await factsOf(person)).map(({ text }) => text);
 
-/** What a stored answer tells of the memory. */
+/** The memory parts of a stored answer. */
 function changesOf({ parts }: Pick<ChatMessage, 'parts'>) {
   return findPart(parts, 'memory')?.changes ?? [];
 }
@@ -27,7 +27,7 @@ function changesIn({ events }: FinishedTurn) {
   return events.flatMap((event) => (event.type === 'part' && event.kind === 'memory' ? [event.change] : []));
 }
 
-/** Into a separate temporary chat. */
+/** Asked in a separate temporary chat. */
 async function askTemporarily(person: TestPerson, text: string): Promise<string> {
   const answer = await person.post('/api/chat', { clientId: crypto.randomUUID(), text, temporary: true });
   return answer.text();
@@ -175,7 +175,7 @@ describe('the built-in engine', () => {
     await ada.post('/api/memory/facts', { text: 'I live in Bern' });
     for (const question of ['What is photosynthesis?', '15% of 80', 'hello']) {
       const [one, other] = [await ada.ask(question), await bob.ask(question)];
-      // Ids go on after those of what is remembered; the chips show the same.
+      // Ids continue after those of the memories; the chips show the same numbers.
       const shown = ({ sources }: FinishedTurn) => sources.map(({ id: _, ...source }) => source);
       expect(withoutMarkers(one.text)).toBe(withoutMarkers(other.text));
       expect(shown(one)).toEqual(shown(other));

@@ -77,12 +77,12 @@ async function getFact(tx: Transaction, userId: string, id: string): Promise<Fac
 export interface KeptFact {
   id: string;
   text: string;
-  /** What it took the place of: a person has one name. */
+  /** The fact that it replaced: a person has one name. */
   before: string | null;
 }
 
 /**
- * Keeps a fact once. Saying it again makes it newer, and another name takes the place of the old one.
+ * Saves a fact once. Saying it again makes it newer, and a new name replaces the old one.
  * @throws AppError `conflict` when there are too many.
  */
 export async function keepFact(
@@ -104,7 +104,7 @@ export async function keepFact(
   return { id, text, before: null };
 }
 
-/** The fact that these words fit best, if they fit one at all. */
+/** The fact that these words match best, if any does. */
 export async function findFactAbout(
   tx: Transaction,
   userId: string,
@@ -120,7 +120,7 @@ export async function findFactAbout(
     (found, next) => (next.score > 0 && next.score >= (found?.score ?? 0) ? next : found),
     null,
   );
-  // Half of what was named, and half of what is known, at the least.
+  // At least half of what was named, and half of what is known.
   return best && best.score >= 1 ? { id: best.fact.id, text: best.fact.text } : null;
 }
 

@@ -10,9 +10,9 @@ export const memoryFacts = pgTable(
     id: text('id').primaryKey(),
     userId: owner(),
     text: text('text').notNull(),
-    /** The message that it was said in; null when it was written by hand, or that message is gone. */
+    /** The message in which it was said; null when it was added by hand, or that message is deleted. */
     messageId: text('message_id').references(() => chatMessages.id, { onDelete: 'set null' }),
-    /** False: kept, and not told to any model. */
+    /** False: kept, but no model is told. */
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -17,9 +17,9 @@ import { factFromOwnWords, wordsToForget, wordsToOffer } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
 
 /**
- * A page or a file may order a model to call these, so nothing that a model says is taken for granted: what is kept
- * is a sentence of the person's last message, and what is forgotten is what that message orders to forget. Anything
- * else is offered as a button. The person is told of what was done, and can undo it.
+ * A page or a file may instruct a model to call these, so nothing that a model says is trusted: what is saved is a
+ * sentence of the person's last message, and what is forgotten is what that message says to forget. Anything else is
+ * offered as a button. The person is shown what was done, and can undo it.
  */
 export function createMemoryTools(database: Database): AssistantTool[] {
   const withMemory = (userId: string, work: (tx: Transaction) => Promise<JsonValue>) =>
@@ -46,7 +46,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     }),
     stage: 'process',
     effect: 'writes',
-    // Their own words of this chat, given back.
+    // Their own words of this chat, returned to them.
     brings: 'our-own',
     confirmation: {
       isOrdered: ({ quote }, question) => factFromOwnWords(question, quote) !== null,

@@ -13,7 +13,7 @@ import { isAnsweredBy } from './fact-about.ts';
 import { type OwnIntent, recogniseOwn } from './recognise-own-facts.ts';
 import { secondPerson } from './second-person.ts';
 
-/** Keeps what the person said about themselves. */
+/** Saves what the person said about themselves. */
 const rememberFact = (quote: string): Asking<{ n: number; remembered: string }> =>
   askTool({ toolName: 'remember', input: { quote: quote.slice(0, 400) } }, (value) =>
     isNumber(value.n) && typeof value.remembered === 'string'
@@ -30,7 +30,7 @@ const mostFacts = 12;
 const notHere =
   '**I am not keeping anything about you here.** This is a temporary chat, or personalization is switched off under Data & Privacy.';
 
-/** What the person said or asked about themselves; undefined when it is a question like any other. */
+/** What the person said or asked about themselves; undefined for an ordinary question. */
 function ownFacts(
   intent: OwnIntent,
   facts: readonly RememberedFact[],
@@ -70,7 +70,7 @@ function* remember(
       kept.output.n,
     );
   }
-  // Without a request to keep it, this is an ordinary message.
+  // Without a request to save it, this is an ordinary message.
   if (!isAsked) return yield* otherwise();
   if (kept.state === 'unavailable') return notHere;
   if (kept.state === 'proposed') return '**I have not saved that yet.** Press “Remember” below if I should.';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { removeFact } from './facts.service.ts';
 import { memoryFacts } from './memory.table.ts';
 
-/** What the assistant remembers of a person, as things of theirs. */
+/** Memories as own items of the person. */
 export function ownFacts(database: Database): OwnItemKind {
   return tableItems({
     database,

@@ -5,14 +5,14 @@ import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { trimEnd } from '#shared/words/trim-end.ts';
 
-/** How people ask for something to be kept. */
+/** How people ask to save something. */
 const keepingWords = `remember|rember|remeber|note|make a note|take note|keep in mind|bear in mind|
   (?:do not|don't|never) forget`;
 const keeping = new RegExp(
   String.raw`^${oneOf(keepingWords)}(?: down)?(?:,? (?:of )?(?:that|this)\b)?[:,]? *(?=\S)`,
   'i',
 );
-/** "Remember to call Mum" and "remember when we met" hold nothing to know. */
+/** "Remember to call Mum" and "remember when we met" contain no fact. */
 const nothingToKnow =
   /^(?:to|when|how|what|who|where|why|which|if|whether|me|us|it|that|this|anything|everything)\b/i;
 
@@ -22,7 +22,7 @@ const lead =
 const aboutSelf =
   /^(?:i|i'm|i've|i'd|i'll|my|we|we're|we've|our|mine)\b|^(?:please )?call me\b|\b(?:is|are|was|were) (?:my|our)\b/i;
 
-/** What is true of this chat only. */
+/** What is true only of this chat. */
 const passingThoughts = `want (?:you|to)|need (?:you|to|help)|like (?:you to|to know|to ask)|wonder(?:ing)?|
   ask(?:ing|ed)?|mean|see|think you|understand|looking for|trying to|have (?:a|one|some) questions?|said|told`;
 const passing = new RegExp(
@@ -45,9 +45,9 @@ const questionWords = `what|who|whom|whose|which|when|where|why|how|is|are|am|wa
 const questionWord = new RegExp(String.raw`^${oneOf(questionWords)}\b`, 'i');
 
 /**
- * The person's own sentence that holds the quote, as a fact to keep; null when they wrote no such thing, when it is
- * a question or an order, or when it says nothing lasting about them. It is always the whole sentence: a part of
- * one could say the opposite. What is kept is what the person wrote, never the words of whoever quotes it.
+ * The person's own sentence that contains the quote, as a fact to save; null when they wrote no such thing, when it is
+ * a question or an order, or when it says nothing lasting about them. It is always the whole sentence: a part of one
+ * could say the opposite. What is saved is what the person wrote, never the quoting model's words.
  */
 export function factFromOwnWords(message: string, quote: string): string | null {
   const wanted = comparable(quote);
@@ -79,7 +79,7 @@ export function wordsToOffer(message: string, quote: string): string | null {
 function readStatement(sentence: string, wanted: string): string | null {
   let words = sentence;
   if (words.endsWith('?')) {
-    // "I am vegetarian, what can I cook?" says something before it asks.
+    // "I am vegetarian, what can I cook?" states something before it asks.
     words = words.split(/[,;:–—]|\s(?:so|and|but)\s/i).find((clause) => holds(clause, wanted)) ?? '';
     if (words.endsWith('?')) return null;
   }
@@ -111,7 +111,7 @@ function holds(text: string, wanted: string): boolean {
   return !isWordSign(lower[at - 1]) && !isWordSign(lower[at + wanted.length]);
 }
 
-/** Things that a person has one of: the newer one takes the place of the older. */
+/** Things that a person has one of: a newer one replaces the old. */
 const details = `name|surname|birthday|age|address|phone number|number|email|e-mail address|job|employer|height|weight|
   blood type|shoe size|home town|hometown`;
 const single = new RegExp(
@@ -145,14 +145,14 @@ const inMemory =
 /** "Forget nothing", "forget to lock the door". */
 const nothingToForget = /^(?:nothing|none|no|not|never|to|how)\b/i;
 
-/** The words of the person that say what to forget: those of their order, and none of the rest of the message. */
+/** The person's words that say what to forget: those of their order, not the rest of the message. */
 export function wordsToForget(message: string): string[] {
   return ordersIn(message).flatMap(({ words, isPolite, isConditional }) => {
     if (isConditional) return [];
     const rest = words
       .replace(forgetting, '')
       .replace(stopping, '')
-      // Without a "please", "don't remember my PIN" may lack its "I".
+      // Without a "please", "don't remember my PIN" may be short for "I don't …".
       .replace(isPolite ? notKeeping : /^$/, '')
       .replace(removing, (found) => (inMemory.test(words) ? '' : found));
     return rest === words || nothingToForget.test(rest) ? [] : [rest];

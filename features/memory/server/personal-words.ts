@@ -2,12 +2,12 @@ import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
 import { tokenizeCompounds } from '#shared/words/tokenize.ts';
 
-/** Words about keeping, and short forms, which tell nothing about a person. */
+/** Words about saving, and contractions, which say nothing about a person. */
 const withoutContent = stopWords(
   "don't i'd i'm i've kind know lot mine ours please really remember s said tell told we're we've yours",
 );
 
-/** Words by which people mean the same of themselves; each goes by the first of its row. */
+/** Synonyms that people use about themselves; each row is represented by its first word. */
 const alike = [
   ['work', 'job', 'profession', 'occupation', 'living', 'career', 'works', 'working', 'employer'],
   ['name', 'called', 'call', 'names', 'named'],

@@ -57,7 +57,7 @@ const conditions = `vegetarian|vegan|pescatarian|diabetic|coeliac|celiac|lactose
 const family = `dogs?|cats?|horses?|pets?|child|children|kids?|sons?|daughters?|brothers?|sisters?|siblings|twins|
   grandchild(?:ren)?`;
 
-/** What people say of themselves that stays true; anything else is kept only when they ask for it. */
+/** Lasting statements that people make about themselves; anything else is saved only on request. */
 const lastingPatterns = [
   `my (?:(?:${relation})(?:'s|s')? )?${detail} (?:is|are|was) .+`,
   `my ${relation} (?:is|are) (?:called|named|an?) .+`,
@@ -83,7 +83,7 @@ const lasting = madeOfName((name) =>
   lastingPatterns.map((pattern) => new RegExp(`^${politely(name)}(?<quote>${pattern})$`, 'iu')),
 );
 
-/** A hedge of a sort: "I like your answer" says nothing about the person. */
+/** Not a fact: "I like your answer" says nothing about the person. */
 const aboutThisChat = /\b(?:you|your|yours|this|that|it|these|those)\b/i;
 
 const possessive =
@@ -94,7 +94,7 @@ const own = new RegExp(
     String.raw`(?:do|am|was|did|have) i)\b(?<about>.*)$`,
   'iu',
 );
-/** "What do I need for a cake" asks for advice, not for what is known. */
+/** "What do I need for a cake" asks for advice, not for a memory. */
 const needs = `need|do (?:if|when|about|with)|say|write|call (?:an?|the)|use|find|get|buy|make|start|put|have to|know`;
 const advice = new RegExp(
   String.raw`^(?:what|how|where|when|which|who)\b.*\b(?:do|can|should) i (?:${needs})\b`,

@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * What answers tell of the person's memory, as it is now: a fact that was kept is told of for as long as it is, in its
- * words of today. One that was kept of the question is told of also where the answer itself has no note of it.
+ * The current state of the memory in answers: a saved fact is shown as long as it exists, in its current wording. A
+ * fact saved from the question is shown even if the answer itself has no record of it.
  */
 export async function refreshMemoryParts(
   tx: Transaction,
@@ -37,7 +37,7 @@ function changesIn(parts: readonly MessagePart[]): readonly MemoryChange[] {
   return findPart(parts, 'memory')?.changes ?? [];
 }
 
-/** Each stays at its place, by which it is named when the person takes it back. */
+/** Each keeps its index, by which it is referenced when the person undoes it. */
 function refresh(
   changes: readonly MemoryChange[],
   kept: ReadonlyMap<string, { text: string }>,

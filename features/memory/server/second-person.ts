@@ -17,6 +17,6 @@ const turned: [RegExp, string][] = [
 export function secondPerson(fact: string): string {
   let text = fact.replace(/^call me (.+)$/i, 'your name is $1');
   for (const [pattern, words] of turned) text = text.replace(pattern, words);
-  // Only what was a word about the person may begin small; a name keeps its capital.
+  // Only words about the person may be lower-cased at the start; a name keeps its capital.
   return /^you/i.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

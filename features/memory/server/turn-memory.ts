@@ -24,7 +24,7 @@ export function createTurnMemory(database: Database): TurnMemory {
   };
 }
 
-/** Those that share words with the question first, and of equals the newest. */
+/** Those that share words with the question first; of equals, the newest. */
 export function mostFitting<Fact extends { text: string }>(facts: readonly Fact[], question: string): Fact[] {
   if (facts.length === 0) return [];
   const asked = new Set(personalWords(question));

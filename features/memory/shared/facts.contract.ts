@@ -3,7 +3,7 @@ import { visibleLine } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
 export const maxFactLength = 300;
-/** Facts of one person. */
+/** Maximum number of facts per person. */
 export const maxFacts = 200;
 
 export const FactText = z
@@ -16,11 +16,11 @@ export const FactText = z
 export const Fact = z.object({
   id: z.string(),
   text: z.string(),
-  /** False: kept, and not used in answers. */
+  /** False: kept, but not used in answers. */
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The message in which it was said; null when it was added by hand, or that message is gone. */
+  /** The message in which it was said; null when it was added by hand, or that message is deleted. */
   saidIn: z.object({ title: z.string(), href: z.string() }).nullable(),
 });
 export type Fact = z.infer<typeof Fact>;

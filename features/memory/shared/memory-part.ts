@@ -1,7 +1,7 @@
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
 import type { MemoryChange } from './memory-part.schema.ts';
 
-/** Something that happened, or what became of one of those before by the person's own hand. */
+/** A new event, or the new state of an earlier one after the person acted on it. */
 export type MemoryUpdate = MemoryChange | { at: number; becomes: MemoryChange };
 
 declare module '#features/assistant/shared/message-part.ts' {
@@ -19,6 +19,6 @@ export const memoryPart: PartDefinition<'memory'> = {
     if (!('at' in update)) return { changes: [...changes, update].slice(0, maxChanges) };
     return update.at in changes ? { changes: changes.with(update.at, update.becomes) } : data;
   },
-  // It is the person's alone.
+  // It is private to the person.
   forOthers: () => null,
 };

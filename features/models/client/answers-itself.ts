@@ -1,7 +1,7 @@
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 import { brand } from '#shared/brand.ts';
 
-/** Of the product's own family, those that only choose among the others. The built-in engine is the one that is not. */
+/** The members of the product's own family that only route to other models; the built-in engine does not. */
 const engineId = 'built-in';
 
 /** Connected, and answering by itself: two of these can be compared. */

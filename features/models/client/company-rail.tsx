@@ -10,7 +10,7 @@ interface CompanyRailProps {
   onFilter: (change: Partial<ModelFilter>) => void;
 }
 
-/** Beside the cards on wide screens: narrows them by company and by what they are good for. */
+/** Beside the cards on wide screens: filters them by company and by what they are good for. */
 export function CompanyRail({ models, filter, onFilter }: CompanyRailProps) {
   return (
     <div className="flex min-h-full flex-col px-3.5 pt-6 pb-5">

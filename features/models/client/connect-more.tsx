@@ -2,7 +2,7 @@ import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { useSession } from '#client/app/session.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 
-/** Below models that are not connected: how they can be. */
+/** Below models that are not connected: how to connect them. */
 export function ConnectMore() {
   const { user } = useSession();
   if (user === null) return null;

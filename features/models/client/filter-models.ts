@@ -9,7 +9,7 @@ export interface ModelFilter {
 
 export const noFilter: ModelFilter = { text: '', company: null, type: null };
 
-/** The text is a case-insensitive part of the name, the description or the company, as specified. */
+/** The text must be a case-insensitive substring of the name, the description or the company, as specified. */
 export function filterModels(
   models: readonly ModelOption[],
   { text, company, type }: ModelFilter,
@@ -25,7 +25,7 @@ export function filterModels(
   );
 }
 
-/** In the order of the catalogue. */
+/** In catalogue order. */
 export function groupByCompany(models: readonly ModelOption[]): [string, ModelOption[]][] {
   return [...Map.groupBy(models, ({ company }) => company)];
 }

@@ -14,7 +14,7 @@ interface ModelButtonProps {
 /** The chosen model's name, for composers and search bars; opens 'Select AI Model'. */
 export function ModelButton({ hidesLabelOnPhones }: ModelButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Once opened it stays mounted, so that it can leave with its animation.
+  // Once opened it stays mounted, so that its exit animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   const { canChoose, selectedName } = useModel();
   if (!canChoose) return null;

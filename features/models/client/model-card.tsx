@@ -11,7 +11,7 @@ interface ModelCardProps {
   onSelect: (id: string) => void;
 }
 
-/** One model in the picker. What is not connected stays in view, with what is missing. */
+/** One model in the picker. Models that are not connected stay visible, with what is missing. */
 export function ModelCard({ model, isSelected, onSelect }: ModelCardProps) {
   const { label, Icon } = modelTypes[model.type];
   const quiet = model.connected ? 'text-text-2' : 'text-text-3';

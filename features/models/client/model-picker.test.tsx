@@ -85,7 +85,7 @@ describe('the overlay', () => {
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAttribute('placeholder', 'Search AI models...');
     await expect.element(dialog.getByRole('button', { name: /^GPT-4o Balanced/ })).toBeEnabled();
-    // In the middle of a fade, text has not its own contrast yet.
+    // In the middle of a fade, text has not reached its final contrast.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

@@ -22,7 +22,7 @@ interface ModelPickerProps {
   onClose: () => void;
 }
 
-/** The overlay 'Select AI Model'. Choosing keeps the model and closes. */
+/** The overlay 'Select AI Model'. Choosing saves the model and closes. */
 export function ModelPicker({ isOpen, onClose }: ModelPickerProps) {
   const [filter, setFilter] = useState(noFilter);
   const [hasFailed, setHasFailed] = useState(false);
@@ -136,7 +136,7 @@ interface CompanyChipsProps {
   onFilter: (change: Partial<ModelFilter>) => void;
 }
 
-/** In place of the rail where there is no room for it. */
+/** Replaces the rail where there is no room for it. */
 function CompanyChips({ models, company, onFilter }: CompanyChipsProps) {
   const companies = groupByCompany(models).map(([name]) => name);
   return (

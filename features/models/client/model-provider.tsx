@@ -7,13 +7,13 @@ import { brand } from '#shared/brand.ts';
 import { useModels } from './use-models.ts';
 
 interface ModelChoice {
-  /** False for people who are not signed in: nothing could be kept for them. */
+  /** False for people who are not signed in: their choice could not be saved. */
   canChoose: boolean;
-  /** The stored choice; the default until it is read. */
+  /** The stored choice; the default until it is loaded. */
   selectedModel: string;
-  /** For the person; the id while the list is on its way. */
+  /** Display name; the id while the list is loading. */
   selectedName: string;
-  /** Keeps the choice, here and in the other tabs. Rejects when it could not be saved. */
+  /** Saves the choice, here and in the other tabs. Rejects when it could not be saved. */
   selectModel: (id: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function ModelProvider({ isSignedIn, children }: ModelProviderProps) {
   useFollowSettings(isSignedIn);
   const { selectedModel } = settings;
   const isOwn = selectedModel === brand.modelId;
-  // The usual choice needs no list for its name.
+  // The default choice needs no list for its name.
   const { data: list } = useModels(isSignedIn && !isOwn);
   const found = [...(list?.models ?? []), ...(list?.others ?? [])].find(({ id }) => id === selectedModel);
   const selectedName = isOwn ? brand.name : shownModelName(found?.name ?? selectedModel);

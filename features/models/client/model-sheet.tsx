@@ -18,7 +18,7 @@ interface ModelSheetProps {
   onSelect: () => void;
 }
 
-/** One card of /models. The info toggle lights it up and tells what the model is good for. */
+/** One card of /models. The info toggle highlights it and shows what the model is good for. */
 export function ModelSheet(props: ModelSheetProps) {
   const { model, isSelected, isSaving, isHighlighted, onHighlight, onSelect } = props;
   const nameId = useId();

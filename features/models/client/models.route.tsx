@@ -8,7 +8,7 @@ import { useModel } from './model-provider.tsx';
 import { ModelSheet } from './model-sheet.tsx';
 import { useModels } from './use-models.ts';
 
-/** Back to where the choice was asked for; to the dashboard when this page was opened by its address. */
+/** Back to where the choice was opened; to the dashboard when this page was opened directly. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {

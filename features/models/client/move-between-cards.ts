@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const keys = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 
-/** Arrow keys walk over the cards as they are drawn; Up from the first row returns to `above`. */
+/** Arrow keys move between the cards by their position on screen; Up from the first row returns to `above`. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>, above: HTMLElement | null): void {
   if (!keys.includes(event.key)) return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('li > button:enabled')];
@@ -24,7 +24,7 @@ function isTowards(key: string, from: DOMRect, card: HTMLElement): boolean {
   return isSameRow && (key === 'ArrowRight' ? left >= from.right : right <= from.left);
 }
 
-/** A row away counts for more than a column away, so that Up and Down stay in their column. */
+/** A row counts for more than a column, so that Up and Down stay in their column. */
 function distance(from: DOMRect, card: HTMLElement): number {
   const { top, left } = card.getBoundingClientRect();
   return Math.abs(top - from.top) * 10 + Math.abs(left - from.left);

@@ -6,7 +6,7 @@ import { companyNames } from './upstream-ids.ts';
 
 const isVersion = (rest: string) => /^-(?:latest|\d{3,4}|\d{4}-?\d{2}-?\d{2})$/.test(rest);
 
-/** Lists name dated versions where requests may use the short name, e.g. `…-2024-11-20` or `…-latest`. */
+/** Lists contain dated versions where requests may use the short name, e.g. `…-2024-11-20` or `…-latest`. */
 export function isVersionOf(id: string, wanted: string): boolean {
   return id === wanted || (id.startsWith(wanted) && isVersion(id.slice(wanted.length)));
 }

@@ -5,11 +5,11 @@ interface CachedListOptions<Value> {
   lifetimeMs: number;
 }
 
-/** A list that failed is asked for again sooner than one that was read. */
+/** A failed list is retried sooner than a good one is refreshed. */
 const failureLifetimeMs = 10_000;
 const readLimitMs = 5_000;
 
-/** A list read from elsewhere. Reads start on demand, one at a time; the last result is kept. */
+/** A list fetched from elsewhere. Reads start on demand, one at a time; the last result is kept. */
 export class CachedList<Value> {
   known: Value | undefined;
   /** Why the latest read failed. */
@@ -22,7 +22,7 @@ export class CachedList<Value> {
     this.#options = options;
   }
 
-  /** Waits at most `waitMs` for a list that is not fresh; a read goes on in the background after that. */
+  /** Waits at most `waitMs` for a stale list; a read continues in the background after that. */
   async refresh(waitMs: number): Promise<void> {
     if (this.#options.now() < this.#staleAt) return;
     this.#reading ??= this.#read().finally(() => {
@@ -31,7 +31,7 @@ export class CachedList<Value> {
     if (waitMs > 0) await withinTime(this.#reading, waitMs);
   }
 
-  /** Waits only while nothing was ever read: for a turn, an old list is better than a late one. */
+  /** Waits only while nothing was ever read: for a turn, an old list is better than a delay. */
   async refreshForTurn(waitMs: number): Promise<void> {
     await this.refresh(this.known === undefined && this.failure === undefined ? waitMs : 0);
   }

@@ -56,7 +56,7 @@ function createCallMetrics(
         'gen_ai.request.model': id,
       });
       return {
-        /** As the provider is asked. */
+        /** The parameters as sent to the provider. */
         ask<Made>(
           options: LanguageModelV4CallOptions,
           ask: (options: LanguageModelV4CallOptions) => PromiseLike<Made>,
@@ -98,7 +98,7 @@ function createCallMetrics(
           } else if (part.type === 'error') call.ended(signal?.aborted ? 'cancelled' : 'failed');
           controller.enqueue(part);
         },
-        // Ended without having said so: cut off.
+        // Ended without a finish: cut off.
         flush: () => call.ended('failed'),
         cancel: () => call.ended('cancelled'),
       });

@@ -5,16 +5,16 @@ import { oneOf } from '#shared/words/phrases.ts';
 
 type ModelType = ModelOption['type'];
 
-/** A connected model that the family may hand a question to. */
+/** A connected model that the family may route a question to. */
 export interface Candidate {
   id: string;
   name: string;
   type: ModelType;
   /** Runs on the operator's own machine. */
   isOwn: boolean;
-  /** Its provider lists none of its type that is newer, and our own list does not know it yet. */
+  /** Its provider lists nothing newer of its type, and our own list does not know it yet. */
   isNewest?: boolean | undefined;
-  /** As its provider says. */
+  /** As reported by its provider. */
   hasTools?: boolean | undefined;
   createdAt?: number | undefined;
 }
@@ -22,19 +22,19 @@ export interface Candidate {
 /** What is known about a question before it is asked. */
 export interface Task {
   text: string;
-  /** It comes with pictures, so a model that sees them is wanted. */
+  /** It comes with pictures, so a model that accepts them is wanted. */
   hasPictures?: boolean;
-  /** Whose question it is: what it costs is counted for them. */
+  /** Whose question it is: its cost is counted for them. */
   userId?: string;
 }
 
 export interface Choice<C extends Candidate> {
   candidate: C;
-  /** Why, to follow "Everyday chose …:". */
+  /** The reason, as the end of "Everyday chose …:". */
   reason: Sentence;
 }
 
-/** Among equals the earlier one is taken. */
+/** Of equals, the earlier one wins. */
 const preference = [
   'gpt-4o',
   'claude-3.7-sonnet',
@@ -59,7 +59,7 @@ const preference = [
   'o1-mini',
 ];
 
-/** The wanted type first, then what comes closest to it. */
+/** The wanted type first, then the closest ones. */
 const nearest: Record<ModelType, readonly ModelType[]> = {
   fast: ['fast', 'balanced', 'powerful'],
   balanced: ['balanced', 'powerful', 'fast'],
@@ -93,7 +93,7 @@ export function chooseModel<C extends Candidate>(
     (one, other) =>
       nearest[wanted].indexOf(one.type) - nearest[wanted].indexOf(other.type) ||
       Number(one.isOwn) - Number(other.isOwn) ||
-      // Without tools it could look nothing up.
+      // Without tools it could not look anything up.
       Number(one.hasTools === false) - Number(other.hasTools === false) ||
       Number(other.isNewest ?? false) - Number(one.isNewest ?? false) ||
       rank(one.id) - rank(other.id) ||
@@ -116,7 +116,7 @@ const hardWork = new RegExp(`\`{3}|${String.raw`\b${oneOf(announcements)}\b`}`, 
 const shortQuestion = 80;
 const longQuestion = 700;
 
-/** Simple signals only: how long the question is and a few words that announce work. */
+/** Simple signals only: the length of the question and a few words that suggest work. */
 function typeOf({ text }: Task): ModelType {
   const question = text.trim();
   if (question.length > longQuestion || hardWork.test(question)) return 'powerful';

@@ -9,17 +9,17 @@ import type { ModelProvider } from './providers/provider.ts';
 
 export interface Connection {
   provider: ModelProvider;
-  /** What the provider says it offers to this key. */
+  /** The models that the provider offers for this key. */
   offers: CachedList<ListedModel[]>;
   /** Runs on the operator's own machine. */
   isOwn: boolean;
-  /** What it was made of, to know whether it is still the same. */
+  /** The configuration it was made from, to detect changes. */
   access: string;
 }
 
 export type Connections = ReadonlyMap<string, Connection>;
 
-/** A local or compatible server gets other models by the minute, a hosted one by the month. */
+/** A local or compatible server may change its models by the minute, a hosted one by the month. */
 const endpointLifetimeMs = 60_000;
 const hostedLifetimeMs = 600_000;
 
@@ -28,7 +28,7 @@ export interface ConnectOptions {
   endpoint: Env['openAiCompatible'];
   log: Log;
   now: () => number;
-  /** What is the same in it stays, with all that it knows. */
+  /** Unchanged providers stay, with everything they have cached. */
   previous?: Connections | undefined;
 }
 

@@ -19,8 +19,8 @@ export interface SpendingOf {
 }
 
 /**
- * The same model, each call of which is counted towards its provider's cap. A call that is cut off says nothing of its
- * tokens though it is charged, so those are estimated.
+ * The same model, with each call counted towards its provider's cap. A call that is cut off reports no tokens although
+ * it is charged, so those are estimated.
  */
 export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageModelV4 {
   const { spending, provider, modelId, userId, price } = of;
@@ -29,7 +29,7 @@ export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageM
       typeof reported === 'number' && reported >= 0
         ? reported
         : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
-    // Rounded up: many calls that cost next to nothing cost something.
+    // Rounded up: many nearly free calls add up.
     const cost = Math.ceil(dollars * 1_000_000);
     spending.record({ provider, model: modelId, userId, keyId, inputTokens, outputTokens, cost });
   };
@@ -74,11 +74,11 @@ export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageM
 interface Begun {
   options: LanguageModelV4CallOptions;
   text: string;
-  /** Known only while the call is begun. */
+  /** Known only while the call is starting. */
   keyId: string | undefined;
 }
 
-/** The same parts. `end` is called once there are no more, however it came to that. */
+/** The same parts. `end` is called once there are no more, however the stream ended. */
 function watchStream<Part>(
   stream: ReadableStream<Part>,
   watch: (part: Part) => void,

@@ -1,6 +1,6 @@
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
 
-/** What an undescribed model is likely good for, by the words and the size in its name. */
+/** What an undescribed model is likely good for, based on the words and the size in its name. */
 export function guessType(id: string): ModelOption['type'] {
   const name = id.toLowerCase();
   if (/(?:^|[^a-z])(?:mini|small|tiny|lite|flash|haiku|nano|instant)/.test(name)) return 'fast';

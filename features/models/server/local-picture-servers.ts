@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
 
-/** A program on this machine that paints. */
+/** A local program that generates pictures. */
 export interface PictureServer {
   id: 'sdapi' | 'comfyui';
   name: string;
   origin: string;
-  /** How many models it lists; null for one whose pictures are made by workflows of the operator's. */
+  /** How many models it lists; null for one that makes pictures with the operator's workflows. */
   models: number | null;
 }
 
@@ -15,7 +15,7 @@ interface Place extends Omit<PictureServer, 'models'> {
   read(answer: unknown): number | null;
 }
 
-/** The ports that these use when nobody says otherwise, and what only they answer there. */
+/** The default ports, and a request that only these programs answer. */
 const places: readonly Place[] = [
   {
     ...{ id: 'sdapi', name: 'Stable Diffusion', origin: 'http://127.0.0.1:7860' },
@@ -32,10 +32,10 @@ const places: readonly Place[] = [
   },
 ];
 
-/** A port that takes connections and says nothing must not keep anybody waiting. */
+/** A port that accepts connections without answering must not keep anyone waiting. */
 const placeLimitMs = 1_500;
 
-/** Asks both at once. Where nothing listens the answer comes in a millisecond or two. */
+/** Probes both at once. Where nothing listens, that takes a millisecond or two. */
 export async function findPictureServers(
   takenPorts: readonly number[],
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function askPlace({ path, read, ...place }: Place, signal: AbortSignal) {
     if (!answer.ok) return undefined;
     return { ...place, models: read(await answer.json()) };
   } catch {
-    // Nothing there, or something else. Either is the usual case.
+    // Nothing there, or something else; both are common.
     return undefined;
   }
 }

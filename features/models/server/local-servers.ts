@@ -8,10 +8,10 @@ export interface LocalModel extends ListedModel {
 }
 
 export interface LocalServer {
-  /** Part of the ids of its models. */
+  /** Used in the ids of its models. */
   id: string;
   name: string;
-  /** Of its OpenAI-compatible side. */
+  /** The address of its OpenAI-compatible API. */
   baseUrl: string;
   models: LocalModel[];
 }
@@ -20,7 +20,7 @@ interface Place {
   id: string;
   name: string;
   origin: string;
-  /** Ollama's own list tells more than the compatible one. */
+  /** Ollama's own list has more details than the compatible one. */
   list: 'ollama' | 'openai';
 }
 
@@ -33,17 +33,17 @@ const defaultBaseUrls: readonly Place[] = [
 ];
 
 const mostModels = 200;
-/** A port that takes connections and says nothing must not hide the others. */
+/** A port that accepts connections without answering must not hide the others. */
 const placeLimitMs = 1_500;
 
 export interface PlacesOptions {
   ollamaUrl: string | undefined;
   discoversLocal: boolean;
-  /** Ports of this machine that are something else: our own, and an endpoint that is configured by name. */
+  /** Ports of this machine that are something else: our own, and an explicitly configured endpoint. */
   takenPorts: readonly number[];
 }
 
-/** Where to look. An address that the operator names is looked at even when looking around is switched off. */
+/** Where to look. An address that the operator configured is probed even when discovery is disabled. */
 export function placesToLook({ ollamaUrl, discoversLocal, takenPorts }: PlacesOptions): Place[] {
   const named = ollamaUrl?.replace(/\/v1$/, '');
   return defaultBaseUrls.flatMap((place) => {
@@ -53,7 +53,7 @@ export function placesToLook({ ollamaUrl, discoversLocal, takenPorts }: PlacesOp
   });
 }
 
-/** Asks every place at once. Where nothing listens the answer comes in a millisecond or two. */
+/** Probes every place at once. Where nothing listens, that takes a millisecond or two. */
 export async function findLocalServers(
   places: readonly Place[],
   signal: AbortSignal,
@@ -73,7 +73,7 @@ async function askPlace(place: Place, signal: AbortSignal): Promise<LocalServer 
     const forChat = models.filter(({ id }) => isChatModel(id)).slice(0, mostModels);
     return forChat.length > 0 ? { id: place.id, name: place.name, baseUrl, models: forChat } : undefined;
   } catch {
-    // Nothing there, or something else than a model server. Either is the usual case.
+    // Nothing there, or no model server; both are common.
     return undefined;
   }
 }

@@ -15,18 +15,18 @@ import { isUpstream } from './upstream-ids.ts';
 export interface ModelSettings {
   /** Only providers with a key, by their ids. */
   hosted: Readonly<Record<string, ProviderAccess | undefined>>;
-  /** Undefined: the usual port on this machine. */
+  /** Undefined: the default port on this machine. */
   ollamaUrl: string | undefined;
-  /** Looks for model servers on the usual ports of this machine. */
+  /** Looks for model servers on the default ports of this machine. */
   discoversLocal: boolean;
   /** Model id → `provider:upstream id`. */
   overrides: Record<string, string>;
   /** A model file that runs beside the server; absent when none is configured. */
   inProcess?: {
-    /** A GGUF file, or the name of one in the folder of models. */
+    /** A GGUF file, or the name of one in the models folder. */
     model: string;
     modelsFolder: string;
-    /** Where `npm run model:install` puts the library. */
+    /** The folder in which `npm run model:install` puts the library. */
     installFolder: string;
     memoryBytes: number | undefined;
   };

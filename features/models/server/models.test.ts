@@ -139,7 +139,7 @@ describe('with a key', () => {
     expect((await models.resolve('everyday-standard', question)).id).toBe('openai/gpt-5-mini');
     const listed = (await models.list()).models.filter(({ id }) => id.startsWith('openai/'));
     expect(listed.map(({ id }) => id)).toEqual(['openai/gpt-5.2', 'openai/gpt-5-mini']);
-    // Who is chosen by name answers, however old.
+    // A model chosen by name is used, however old.
     expect(await models.resolve('gpt-4o', question)).toMatchObject({ id: 'gpt-4o' });
   });
 

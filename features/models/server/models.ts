@@ -39,27 +39,27 @@ import { connectionOf } from './upstream-ids.ts';
 const builtInId = 'built-in';
 
 export interface Models {
-  /** Every model a person may choose, connected or not; what is missing is said in `language`. */
+  /** Every model a person may choose, connected or not; what is missing is stated in `language`. */
   list(language?: SpokenLanguage, userId?: string): Promise<ModelList>;
-  /** The model that answers for a stored choice. Its note says why when a router chose. */
+  /** The model that answers for a stored choice. Its note says why, if a router chose it. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
-  /** Those that make vectors of texts, as far as they are offered to a person. */
+  /** Embedding models offered to a person. */
   embedders(userId: string): Promise<EmbedderOption[]>;
-  /** One of them by its id; null where there is none of that name for this person. */
+  /** One of them by its id; null if this person has none of that name. */
   embedder(id: string, userId: string): Promise<Embedder | null>;
-  /** The first provider that speaks and listens, as far as it is offered to a person; null where there is none. */
+  /** The first provider with speech in and out that is offered to a person; null if there is none. */
   sound(userId: string): Promise<ProviderSound | null>;
-  /** Those that paint, as far as they are offered to a person. */
+  /** Picture models offered to a person. */
   pictureModels(userId: string): Promise<PictureModel[]>;
-  /** Those that make films, as far as they are offered to a person. */
+  /** Film models offered to a person. */
   filmModels(userId: string): Promise<FilmModel[]>;
-  /** Programs on this machine that paint, found at their usual ports where looking around is allowed. */
+  /** Local picture programs, found at their default ports if discovery is enabled. */
   pictureServers(): Promise<readonly PictureServer[]>;
-  /** For the operator: all that is connected, offered or not. */
+  /** For the operator: everything connected, offered or not. */
   connected(): Promise<{ connections: Connections; localServers: readonly LocalServer[] }>;
-  /** What the model of this server's own disk still needs; null when it can answer, and where there is none. */
+  /** What this server's in-process model still needs; null when it can answer, and if there is none. */
   missingOfLocal(): Promise<string | null>;
-  /** Ends what runs beside the server. */
+  /** Stops what runs beside the server. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export interface EmbedderOption {
 
 export interface Embedder {
   model: EmbeddingModelV4;
-  /** Counts what a call took towards the caps of the operator and of the key that asked. */
+  /** Counts the cost of a call towards the caps of the operator and of the key that was used. */
   record(inputTokens: number): void;
 }
 
@@ -85,14 +85,14 @@ interface MediaModel<Kind> {
   /** Runs on the operator's own machine. */
   isOwn: boolean;
   models: Kind;
-  /** Counts what a call cost towards the caps of the operator and of the key that asked. */
+  /** Counts the cost of a call towards the caps of the operator and of the key that was used. */
   record(taken: TakenByPictures): void;
 }
-/** A model that paints. */
+/** A picture model. */
 export type PictureModel = MediaModel<PictureModels>;
 export type FilmModel = MediaModel<FilmModels>;
 
-/** As far as the provider says it. */
+/** If the provider reports it. */
 export interface TakenByPictures {
   inputTokens: number;
   outputTokens: number;
@@ -100,24 +100,24 @@ export interface TakenByPictures {
 }
 
 export interface ModelsDependencies {
-  /** Without `models` nothing is connected but the endpoint, and nothing is looked for. */
+  /** Without `models` only the endpoint is connected, and discovery is off. */
   env: Partial<Pick<Env, 'openAiCompatible' | 'models' | 'port' | 'modelFacts'>>;
   builtIn: LanguageModelV4;
   log: Log;
   now?: () => number;
-  /** What is connected in the console, and what it may cost. */
+  /** What is connected in the console, and its spending caps. */
   operator?: OperatorConnections;
   findLocal?: (signal: AbortSignal) => Promise<LocalServer[]>;
   findPictures?: (signal: AbortSignal) => Promise<PictureServer[]>;
-  /** The plan of a person, whom the operator may have offered fewer models. */
+  /** A person's plan; the operator may offer fewer models to it. */
   findPlan?: (userId: string) => Promise<string | undefined>;
-  /** The model file that was chosen in the console; the environment's goes before it. */
+  /** The model file that was chosen in the console; the environment's takes precedence. */
   findChosenModel?: () => Promise<ModelSettings['inProcess']>;
 }
 
 const noSettings: ModelSettings = { hosted: {}, ollamaUrl: undefined, discoversLocal: false, overrides: {} };
 
-/** The built-in engine, all that is connected, and the family of routers that choose among them. */
+/** The built-in engine, everything connected, and the family of routers that choose among them. */
 export function createModels(dependencies: ModelsDependencies): Models {
   const { env, builtIn, log, operator, now = Date.now } = dependencies;
   const { hosted, overrides, inProcess: local, ...looking } = env.models ?? noSettings;
@@ -144,7 +144,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     const access = mergeAccess({ hosted, endpoint: env.openAiCompatible }, operator?.store.known ?? []);
     const previous = connections;
     connections = connectProviders({ ...access, log, now, previous });
-    // The protocols that are configured are loaded at once, so that no first question waits.
+    // Configured protocols are loaded at once, so that no first question waits.
     for (const [id, { provider }] of connections) {
       if (previous.get(id)?.provider === provider) continue;
       provider.createModel('any').catch((error: unknown) => {
@@ -162,7 +162,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     });
   }
 
-  /** Makes what was chosen meanwhile. What the one before is answering, it still answers. */
+  /** Applies a changed choice. The previous model still finishes what it is answering. */
   async function lookForChosen(): Promise<void> {
     if (local || !dependencies.findChosenModel) return;
     const chosen = await dependencies.findChosenModel();
@@ -217,7 +217,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     };
   }
 
-  /** What of all that can answer is offered to this person; everything where the operator has limited nothing. */
+  /** Which of all available models are offered to this person; all of them if the operator has limited nothing. */
   async function offersTo(userId: string | undefined): Promise<Offers> {
     const rows = operator?.store.known ?? [];
     const asksPlan = rows.some(({ plans }) => plans !== null);
@@ -249,13 +249,13 @@ export function createModels(dependencies: ModelsDependencies): Models {
     return { handle, note: explainChoice(memberName, handle.name, choice.reason) };
   }
 
-  /** The one that the operator made the default. */
+  /** The operator's default. */
   function findDefault(all: readonly ReachableModel[]): ReachableModel | undefined {
     const row = operator?.store.known.find(({ defaultModel }) => defaultModel !== null);
     return row && all.find((model) => model.connectionId === row.id && model.upstreamId === row.defaultModel);
   }
 
-  /** What connections list that makes vectors, with who answers for it. */
+  /** The embedding models that connections list, with their provider. */
   async function findEmbedders(userId: string) {
     await operator?.store.ready();
     await reachable.refreshForTurn();
@@ -271,7 +271,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
     });
   }
 
-  /** What connections list that makes pictures or films, as far as it is offered to a person. */
+  /** The picture and film models that connections list and that are offered to a person. */
   async function findMedia<Kind>(
     userId: string,
     kindOf: (provider: ModelProvider) => Kind | undefined,
@@ -404,7 +404,7 @@ export function createModels(dependencies: ModelsDependencies): Models {
       await operator?.store.ready();
       await lookForChosen();
       const id = selectedId ?? brand.modelId;
-      // A hosted model that was chosen by name needs no list; assume that it is there, as it usually is.
+      // A hosted model that was chosen by name needs no list; assume that it exists, as it usually does.
       if (familyIds.has(id) || !reachable.findById(id)) await reachable.refreshForTurn();
       if (familyIds.has(id)) {
         const { handle, note } = await route(id, task);
@@ -462,7 +462,7 @@ const builtInOption: ModelOption = {
   missing: null,
 };
 
-/** Ports of this machine where no unknown model server can be: ours and the configured endpoint's. */
+/** Local ports where no unknown model server can be: ours and the configured endpoint's. */
 function takenPorts({ port, openAiCompatible }: ModelsDependencies['env']): number[] {
   const endpoint = openAiCompatible ? Number(new URL(openAiCompatible.baseUrl).port) : 0;
   return [port ?? 0, endpoint];

@@ -2,7 +2,7 @@ import { guessType } from './guess-type.ts';
 import { isChatModel } from './providers/list-models.ts';
 import type { ListedModel } from './providers/listed-model.ts';
 
-/** Trials, what is on its way out, and models made for something else than a chat. */
+/** Previews, deprecated models, and models made for something other than chat. */
 const unusual = new RegExp(
   '(?:^|[-_.:/])(?:preview|exp|experimental|beta|alpha|nightly|legacy|deprecated|search|codex|computer-use|live|robotics|' +
     'deep-research|guard|safeguard|ocr|learnlm|customtools|base)(?:$|[-_.:/])|^gpt-3\\.5-turbo-instruct|^ft:',
@@ -16,7 +16,7 @@ export function isSteady(id: string): boolean {
 const dateInId = /(20\d{2})-?(0[1-9]|1[0-2])-?([0-2]\d|3[01])(?!\d)/;
 const versionInId = /(\d{1,2})(?:[.-](\d{1,2})(?![\d]))?(?!\d)/;
 
-/** When it was made, as far as the list or its name say. */
+/** When it was released, if the list or its name tells. */
 export function dayOf({ id, createdAt }: ListedModel): number {
   if (createdAt !== undefined) return createdAt;
   const [, year, month, day] = dateInId.exec(id) ?? [];
@@ -29,7 +29,7 @@ export function versionOf(id: string): number {
   return Number(major) + Number(minor) / 100;
 }
 
-/** Newer first; of equals the one with the shorter name, which is no variant of another. */
+/** Newer first; of equals the one with the shorter name, which is not a variant of another. */
 export function newerFirst(one: ListedModel, other: ListedModel): number {
   return (
     dayOf(other) - dayOf(one) ||

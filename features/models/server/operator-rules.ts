@@ -15,7 +15,7 @@ export interface OperatorConnections {
 
 type Access = { hosted: ModelSettings['hosted']; endpoint: Env['openAiCompatible'] };
 
-/** What the environment connects, and what the console does beside it. */
+/** What the environment connects, and what the console adds. */
 export function mergeAccess(ofEnvironment: Access, known: readonly StoredConnection[]): Access {
   const stored = known.flatMap(({ id, key, address }) => {
     if (id === endpointId || key === undefined) return [];
@@ -40,11 +40,11 @@ export function whyWithheld(connectionId: string, operator: OperatorConnections 
 }
 
 export interface Offers {
-  /** Why this person cannot use a model that answers others; null when they can. */
+  /** Why this person cannot use a model that is available to others; null when they can. */
   whyNot(model: Pick<ReachableModel, 'connectionId' | 'upstreamId'>): Said | null;
 }
 
-/** `plan` is the caller's; undefined without a particular person, who is refused what only some plans may use. */
+/** `plan` is the caller's; undefined without a particular person, which excludes plan-only models. */
 export function createOffers(known: readonly StoredConnection[], plan: string | undefined): Offers {
   const rows = new Map(known.map((row) => [row.id, row]));
   return {
@@ -64,7 +64,7 @@ export function isSpent(connectionId: string, operator: OperatorConnections): bo
   return cap !== null && operator.spending.spentThisMonth(connectionId) >= cap;
 }
 
-/** What is counted for a call, in dollars a million tokens. */
+/** The price of a call, in dollars per million tokens. */
 export function priceToCount(
   { connectionId, upstreamId, price }: Pick<ReachableModel, 'connectionId' | 'upstreamId' | 'price'>,
   operator: OperatorConnections,
@@ -74,7 +74,7 @@ export function priceToCount(
   const listed = ofEnvironment ?? ownPrice(row, upstreamId) ?? price;
   if (listed) return { input: listed.inputPerMillion, output: listed.outputPerMillion };
   if (row?.otherPrice) return row.otherPrice;
-  // A self-hosted server costs nothing by itself, unless the operator wants it counted.
+  // A self-hosted server is free, unless the operator sets a price.
   return connectionId === endpointId && row?.cap == null ? { input: 0, output: 0 } : assumedPrice;
 }
 
@@ -84,7 +84,7 @@ export function ownPrice(row: StoredConnection | undefined, upstreamId: string) 
   return own && { inputPerMillion: own.input, outputPerMillion: own.output, currency: 'USD' };
 }
 
-/** What the operator entered for all models of a connection that have no price of their own. */
+/** The operator's price for all models of a connection that have no price of their own. */
 export function usualPrice(row: StoredConnection | undefined) {
   const usual = row?.otherPrice;
   return usual

@@ -25,7 +25,7 @@ import { companyNames, connectionOf, parseUpstream, type Upstream, upstreamIds }
 export interface ReachableModel extends Candidate, CatalogueEntry, Omit<ListedModel, 'id'> {
   upstreamId: string;
   provider: ModelProvider;
-  /** What it is reached by; absent for models of this machine that were found. */
+  /** The connection it is reached by; absent for models discovered on this machine. */
   connectionId?: string;
 }
 
@@ -42,7 +42,7 @@ export interface ReachableModelsOptions {
 
 const localLifetimeMs = 60_000;
 
-/** How long a first question waits for unread lists. Refused ports answer at once. */
+/** How long a first question waits for unread lists. Closed ports respond at once. */
 const firstWaitMs = { hosted: 1_000, endpoint: 3_000, local: 250 };
 
 /** Knows which models can answer: hosted ones by key and list, those of an endpoint, those of this machine. */
@@ -62,12 +62,12 @@ export class ReachableModels {
     });
   }
 
-  /** Servers with models that were found on this machine. */
+  /** Model servers discovered on this machine. */
   localServers(): readonly LocalServer[] {
     return this.#local.known ?? [];
   }
 
-  /** For the picker: waits for lists that are out of date. */
+  /** For the picker: waits for stale lists. */
   async refresh(): Promise<void> {
     const lists = [...this.#options.connections.values()].map(({ offers }) => offers);
     await Promise.all([...[...lists, this.#local].map((list) => list.refresh(3_000)), this.#lookInProcess()]);
@@ -77,7 +77,7 @@ export class ReachableModels {
     const { connections, endpoint } = this.#options;
     const reads = [...connections].map(([id, { offers }]) => {
       if (id !== 'openai-compatible') return offers.refreshForTurn(firstWaitMs.hosted);
-      // The operator said which model: its list is not needed to answer.
+      // The operator named the model: its list is not needed to answer.
       return endpoint?.model ? undefined : offers.refreshForTurn(firstWaitMs.endpoint);
     });
     const looking = this.#inProcessMissing === null ? undefined : this.#lookInProcess();
@@ -105,7 +105,7 @@ export class ReachableModels {
     return [...known, ...added.map((id) => this.#describeAdded(id))];
   }
 
-  /** Models that no list of ours knows: those of the endpoint, of this machine, newer ones of a provider. */
+  /** Models that none of our lists knows: those of the endpoint, of this machine, newer ones of a provider. */
   discovered(): ReachableModel[] {
     return [...this.#listedModels(), ...this.#endpointModels(), ...this.#localModels()];
   }
@@ -170,7 +170,7 @@ export class ReachableModels {
     return entry?.name ?? id.replace(/^(?:openai-compatible|local\/[^/]+)\//, '');
   }
 
-  /** What a stored choice is reached by, whether or not it can be reached. */
+  /** The connection of a stored choice, whether or not it is reachable. */
   connectionOf(id: string): string {
     const isEntry = this.entries().some((entry) => entry.id === id);
     return connectionOf(isEntry ? this.#upstreamOf(id).provider : id.slice(0, Math.max(0, id.indexOf('/'))));
@@ -243,8 +243,8 @@ export class ReachableModels {
   }
 
   /**
-   * What hosted providers list beyond our own list: of each type the newest, and everything of a provider that has
-   * withdrawn all that we know by name.
+   * What hosted providers list beyond our own list: the newest of each type, and everything from a provider that has
+   * withdrawn all models we know by name.
    */
   #listedModels(): ReachableModel[] {
     const byProvider = Map.groupBy(this.entries(), ({ id }) => this.#upstreamOf(id).provider);
@@ -263,7 +263,7 @@ export class ReachableModels {
   }
 }
 
-/** What the list says of a model, or of a dated version of it. */
+/** What the list says about a model, or about a dated version of it. */
 function factsOf(list: readonly ListedModel[] | undefined, upstreamId: string): Omit<ListedModel, 'id'> {
   const found =
     list?.find(({ id }) => id === upstreamId) ?? list?.find(({ id }) => isVersionOf(id, upstreamId));

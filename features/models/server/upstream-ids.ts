@@ -12,8 +12,8 @@ const protocols = hostedProviders.flatMap(({ company, otherProtocol, ...provider
 );
 
 /**
- * What each entry of the catalogue is called by its provider. The operator may name others in
- * MODEL_OVERRIDES, also for models that the provider has withdrawn since.
+ * The provider's id for each catalogue entry. The operator may set others in MODEL_OVERRIDES, also for models that the
+ * provider has withdrawn since.
  */
 export const upstreamIds: Readonly<Record<string, string>> = Object.fromEntries(
   protocols.flatMap(({ id, models }) =>
@@ -27,19 +27,19 @@ export const companyNames: Readonly<Record<string, string>> = {
   local: 'This machine',
 };
 
-/** Whether it is `provider:id` of a provider that there is. */
+/** Whether it is `provider:id` with an existing provider. */
 export function isUpstream(text: string): boolean {
   const { provider, id } = parseUpstream(text);
   return Object.hasOwn(companyNames, provider) && /^\S+$/.test(id);
 }
 
-/** Reads `provider:id`, whose shape the environment has checked. The id may itself contain colons. */
+/** Parses `provider:id`, whose shape the environment has validated. The id may itself contain colons. */
 export function parseUpstream(text: string): Upstream {
   const colon = text.indexOf(':');
   return { provider: text.slice(0, colon), id: text.slice(colon + 1) };
 }
 
-/** The connection of an address of the operator's own. */
+/** The connection for a self-hosted address. */
 export const endpointId = 'openai-compatible';
 
 /** Several protocols of one provider are one connection with one key and one cap. */

@@ -163,7 +163,7 @@ const deepSeek = entriesOf('DeepSeek', [
   ['deepseek-v3', 'DeepSeek V3', 'balanced', 'Open model for most tasks', ['Writing', 'Code', 'Translation']],
 ]);
 
-/** The main catalogue, in the order of the picker. */
+/** The main catalogue, in picker order. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...family,
   ...openAi,
@@ -173,7 +173,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...deepSeek,
 ];
 
-/** Entries of the shorter lists that the catalogue does not have. */
+/** Entries of the shorter lists that the catalogue does not contain. */
 export const otherEntries: readonly CatalogueEntry[] = [
   ...entriesOf('DeepSeek', [
     ['deepseek', 'DeepSeek', 'balanced', 'Open model for writing and code', ['Writing', 'Code', 'Maths']],
@@ -195,10 +195,10 @@ export const otherEntries: readonly CatalogueEntry[] = [
 /** The six cards of /models. */
 export const modelPageIds = [brand.modelId, 'deepseek', 'gemini', 'gpt-4', 'gpt-3.5', 'claude-2'] as const;
 
-/** What the coder offers; the product's own is balanced there as well. */
+/** The models in the coder; the product's own is the balanced one there as well. */
 export const coderModelIds = [brand.modelId, 'deepseek', 'gemini', 'gpt-4', 'gpt-3.5', 'claude-2'] as const;
 
-/** What the designer offers. */
+/** The models in the designer. */
 export const designerModelIds = [
   'deepseek-r1',
   'deepseek-v3',

@@ -20,7 +20,7 @@ export type ModelOption = z.infer<typeof ModelOption>;
 /** GET /api/models. */
 export const ModelList = z.object({
   models: z.array(ModelOption),
-  /** Entries that only shorter lists have, such as the cards of /models. */
+  /** Entries that only shorter lists contain, such as the cards of /models. */
   others: z.array(ModelOption),
 });
 export type ModelList = z.infer<typeof ModelList>;

@@ -34,7 +34,7 @@ export function titleOf(record: ResearchRecord, end: RunEnd): string {
   return record.isUnanswered ? 'Nothing found that answers this' : 'Researched';
 }
 
-/** What the check of the sources found, in one line; empty while there is nothing to say. */
+/** The result of the source check, in one line; empty while there is none. */
 export function formatClaims({ claims, isUnanswered }: ResearchRecord): string {
   if (isUnanswered) return 'No sentence in any source answers this, so you were not charged for this report';
   const { supported, matching = 0, unsupported, uncited } = claims;

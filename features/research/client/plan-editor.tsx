@@ -16,7 +16,7 @@ interface Row {
   text: string;
 }
 
-/** The plan before it is started: the person may change it, or start it as it is. */
+/** The plan before it is started: the person may edit it, or start it unchanged. */
 export function PlanEditor({ record, onStart, onGiveUp }: PlanEditorProps) {
   const [rows, setRows] = useState<Row[]>(() => record.plan.map((text, id) => ({ id, text })));
   const [nextId, setNextId] = useState(record.plan.length);

@@ -10,10 +10,10 @@ import { maxQuestionLength } from '#features/research/shared/depths.ts';
 interface PlanQuestionProps {
   number: number;
   text: string;
-  /** Just added: the next letters are meant for it. */
+  /** Just added: it takes the focus. */
   isNew: boolean;
   onChange: (text: string) => void;
-  /** Undefined for the only one. */
+  /** Undefined if it is the only one. */
   onRemove: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export function PlanQuestion({ number, text, isNew, onChange, onRemove }: PlanQu
           maxLength={maxQuestionLength}
           // biome-ignore lint/a11y/noAutofocus: the person pressed the button that makes this field
           autoFocus={isNew}
-          // A question is one line of words, however wide the screen is.
+          // A question is a single line of text, however wide the screen is.
           onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
           className={classNames(
             fieldBox,

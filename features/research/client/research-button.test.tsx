@@ -41,7 +41,7 @@ test('choosing a depth switches research on, tells the server and closes', async
   await expect
     .element(dialog().getByText('Up to 8 searches, 12 pages and 3 minutes · 5 tasks'))
     .toBeVisible();
-  // Colours are judged once the overlay has come in.
+  // Check colours only once the overlay has faded in.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -51,7 +51,7 @@ test('choosing a depth switches research on, tells the server and closes', async
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   expect(sent(requests)).toMatchObject([{ body: { deepResearchEnabled: true, researchDepth: 'medium' } }]);
-  // What every question costs from now on, and for how long, is to be seen before one is sent.
+  // What every question costs from now on, and for how long, must be visible before one is sent.
   await expect.element(button).toHaveTextContent('Detailed Analysis · 3 tasks');
   await expect
     .element(button)

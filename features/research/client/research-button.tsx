@@ -11,14 +11,14 @@ const ResearchOverlay = lazyPart(async () => ({
 }));
 
 interface ResearchButtonProps {
-  /** What it means where the button stands that research is on. */
+  /** What active research means where the button is. */
   noteOf?: (depth: ResearchDepth) => string;
 }
 
-/** For composers and search bars: lit while research is on; opens 'Research Mode'. */
+/** For composers and search bars: highlighted while research is on; opens 'Research Mode'. */
 export function ResearchButton({ noteOf = researchNote }: ResearchButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Once opened it stays mounted, so that it can leave with its animation.
+  // Once opened it stays mounted, so that its exit animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   const { canChoose, isOn, depth } = useResearch();
   if (!canChoose) return null;

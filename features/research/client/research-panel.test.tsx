@@ -79,7 +79,7 @@ test('a plan that waits is changed and started, or given up', async () => {
   await screen.getByRole('button', { name: 'Add a question' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Question 2' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Start' }).click();
-  // An empty line is no question.
+  // An empty line is not a question.
   expect(onStart).toHaveBeenCalledExactlyOnceWith(['How wide is it?']);
   await screen.getByRole('button', { name: 'Discard this plan' }).click();
   expect(onGiveUp).toHaveBeenCalledOnce();

@@ -15,11 +15,11 @@ export interface ResearchPanelProps {
   record: ResearchRecord;
   /** `running` while its turn is followed. */
   end: 'running' | 'complete' | 'stopped' | 'failed' | 'interrupted';
-  /** Null where it can only be looked at. */
+  /** Null if read-only. */
   plan: { onStart: (questions: string[]) => void; onGiveUp: () => void } | null;
 }
 
-/** What a run of research does and did: open while there is something to decide or to watch, folded after. */
+/** The progress and record of a run: open while there is something to decide or to watch, collapsed afterwards. */
 export function ResearchPanel({ record, end, plan }: ResearchPanelProps) {
   const isRunning = end === 'running';
   const isWaiting = end === 'complete' && record.phase === 'waiting';

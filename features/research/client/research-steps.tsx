@@ -20,13 +20,13 @@ function StepIcon({ step }: { step: ResearchStep }) {
   return <Icon size={18} className="text-text-3" aria-hidden />;
 }
 
-/** Everything that was searched for and read, in order. */
+/** All searches and pages, in order. */
 export function ResearchSteps({ steps, isRunning }: { steps: readonly ResearchStep[]; isRunning: boolean }) {
   if (steps.length === 0) return null;
   return (
     <ol aria-label="What was looked up" className="mt-3 space-y-1.5 text-small">
       {steps.map((step) => {
-        // A run that was interrupted is no longer at work.
+        // An interrupted run is no longer working.
         const shown = step.state === 'active' && !isRunning ? { ...step, state: 'skipped' as const } : step;
         return (
           <li key={step.id} className="flex items-start gap-2">

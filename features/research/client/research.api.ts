@@ -4,7 +4,7 @@ function turnPath(turnId: string): string {
   return `/api/chat/turns/${encodeURIComponent(turnId)}`;
 }
 
-/** Answers with the events of the run. */
+/** Responds with the events of the run. */
 export function startResearch(turnId: string, questions: string[], signal: AbortSignal): Promise<Response> {
   return apiFetch(`${turnPath(turnId)}/plan`, {
     method: 'POST',

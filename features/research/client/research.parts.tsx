@@ -19,11 +19,11 @@ function ResearchPart({ part: { record }, answer, host }: PartProps<'research'>)
 
 function endOf({ isRunning, status }: DrawnAnswer): ResearchPanelProps['end'] {
   if (isRunning) return 'running';
-  // A turn that nobody runs any more will not go on.
+  // A turn that no server runs any more will not continue.
   return status === 'streaming' ? 'interrupted' : status;
 }
 
-/** A plan can be started where messages can be sent, as long as the chat has not gone on without it. */
+/** A plan can be started where messages can be sent, as long as the chat has not moved on without it. */
 function planOf(
   { phase, turnId }: ResearchPanelProps['record'],
   { onContinue, onEnd }: PartProps['host'],

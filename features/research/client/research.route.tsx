@@ -8,7 +8,10 @@ import type { ResearchDepth } from '#features/research/shared/research-depth.ts'
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 
-/** /research: choosing a depth switches research on and leads to the dashboard, or to the chat with the question in `?q=`. */
+/**
+ * /research: choosing a depth switches research on and leads to the dashboard, or to the chat with the question in
+ * `?q=`.
+ */
 function ResearchPage() {
   usePageTitle('Research Mode');
   const { isOn, depth, choose, switchOff } = useResearch();

@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { maxSteeringLength } from '#features/research/shared/research.contract.ts';
 import { steerResearch, writeReportNow } from './research.api.ts';
 
-/** What the person can say to a run while it looks things up. */
+/** Lets the person steer a run while it gathers sources. */
 export function SteerForm({ turnId }: { turnId: string }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState<'steer' | 'report' | null>(null);

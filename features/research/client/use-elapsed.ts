@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds of a run, counted on between what the server tells, and never beyond what it may take. */
+/** Elapsed seconds of a run, ticking between server updates, and never beyond the limit. */
 export function useElapsed(
   seconds: number,
   { isRunning, most }: { isRunning: boolean; most: number },

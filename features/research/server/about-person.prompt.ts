@@ -1,6 +1,6 @@
 /**
- * What a person told about themselves, as lines of a prompt; none without it. It shapes what is looked up and
- * written. It is no source: a report rests on what was found, and questions of a plan leave for search engines.
+ * What a person told about themselves, as lines of a prompt; empty without it. It shapes what is looked up and written,
+ * but it is not a source: a report rests on what was found, and a plan's questions are sent to search engines.
  */
 export function aboutPerson(known: readonly string[]): string[] {
   if (known.length === 0) return [];

@@ -1,7 +1,7 @@
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
-/** What a question asks for, as far as it decides what can be an answer. */
+/** What a question asks for, as far as it determines what can be an answer. */
 type Wish = 'cause' | 'number' | 'advice' | 'anything';
 
 const forCause = new RegExp(
@@ -29,7 +29,7 @@ const tellsNumber = new RegExp(
   'i',
 );
 
-/** Shares of the question's words that a sentence and its title have to hold. A definition is easily about something else. */
+/** The shares of the question's words that a sentence and its title must contain. Definitions easily miss the topic. */
 const leastShare = { page: 0.6, entry: 0.75 };
 
 function wishOf(question: string): Wish {
@@ -41,14 +41,14 @@ function wishOf(question: string): Wish {
 
 const isEntry = (url: string) => url.startsWith('/reference/');
 
-/** Whether nothing but an answer to the question as a whole would do: definitions of its words are none. */
+/** Whether only an answer to the question as a whole will do: definitions of its words will not. */
 export function asksForMoreThanMeaning(question: string): boolean {
   return wishOf(question) !== 'anything';
 }
 
 /**
- * Whether a sentence of a source can answer a question, as far as rules can tell: it holds most of what is asked about,
- * and the kind of thing that is asked for. An entry of the reference says what words mean, and so advises nobody.
+ * Whether a sentence of a source can answer a question, as far as rules can tell: it must contain most of what is asked
+ * about, and the kind of thing asked for. A reference entry says what words mean, and so gives no advice.
  */
 export function canAnswer(
   question: string,
@@ -64,7 +64,7 @@ export function canAnswer(
   return coverage(wanted, `${title} ${text}`) >= (isEntry(url) ? leastShare.entry : leastShare.page);
 }
 
-/** They say what is wanted of the rest, and seldom stand in an answer. */
+/** Words that describe the request, and seldom occur in an answer. */
 const askingWords = new Set(
   `tall high long old far big large heavy fast deep wide often expensive year cause causes caused reason reasons better best worth mean
   meaning definition define difference`.split(/\s+/),

@@ -11,7 +11,7 @@ import type { BudgetMeter } from './budget-meter.ts';
 import type { Evidence } from './evidence.ts';
 import type { OutsideOfRun, ResearchInput } from './research-input.ts';
 
-/** Of the time for looking things up; the rest is for searching. */
+/** Share of the gathering time; the rest is for searching. */
 const shareOfTime = 0.5;
 
 const system = `You gather facts for a research report, before the web is searched. The tools you have belong to outside servers that
@@ -23,13 +23,13 @@ interface Gathering {
   evidence: Evidence;
   meter: BudgetMeter;
   onUsed(): void;
-  /** Ends the asking early. */
+  /** Ends the calls early. */
   ended: AbortSignal;
 }
 
 /**
- * Lets the model call them, each call for one page of the budget, by the same rules of asking as in a chat. What they return
- * is evidence like any other. Nothing that goes wrong here ends the run.
+ * Lets the model call them, each call for one page of the budget, by the same confirmation rules as in a chat. What
+ * they return is evidence like any other. Errors here never end the run.
  * @throws the signal's reason on abort.
  */
 export async function askOutsideTools(
@@ -50,7 +50,7 @@ export async function askOutsideTools(
       tools: tools.map((tool) => counted(tool, { evidence, meter, onUsed, time })),
       signal: AbortSignal.any([signal, time.signal, ended]),
       stages: new StageTracker(() => undefined),
-      // Of what it says nothing is kept; what it asks is shown.
+      // Its text is discarded; its calls are shown.
       emit: (event) => {
         if (event.type === 'part' && event.kind === 'outside-calls') input.emit(event);
       },
@@ -70,7 +70,7 @@ interface Counting {
   time: PausingDeadline;
 }
 
-/** While the person is asked, neither the time of the run nor that of the asking passes. */
+/** While the person is being asked, neither the run's clock nor this one advances. */
 function counted(tool: AssistantTool, { evidence, meter, onUsed, time }: Counting): AssistantTool {
   if (tool.effect === 'reads' || !('decide' in tool.confirmation)) return tool;
   const { decide } = tool.confirmation;

@@ -3,7 +3,7 @@ import type { ResearchUse } from '#features/research/shared/research-record.ts';
 /** Gathering ends here, so that time is left to write. */
 const gatheringShare = 0.75;
 
-/** Counts what a run uses, and refuses what would be more than it may. */
+/** Counts what a run uses, and rejects anything beyond the budget. */
 export class BudgetMeter {
   readonly #budget: ResearchUse;
   #startedAt: number;
@@ -32,7 +32,7 @@ export class BudgetMeter {
     return true;
   }
 
-  /** Runs what takes none of its time: the person is asked something. */
+  /** Runs something that does not count towards its time: asking the person. */
   async outside<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#waiting === 0) this.#waitingSince = this.#now();
     this.#waiting += 1;

@@ -6,20 +6,20 @@ import { stem } from '#shared/words/stem.ts';
 import { Evidence, type EvidenceSource } from './evidence.ts';
 import { type PickedSentence, pickSentences } from './pick-sentences.ts';
 
-/** What one source says, held against the others. */
+/** One source's claim, compared with the others. */
 export interface Comparison {
   claim: PickedSentence;
-  /** Sources that say the same. */
+  /** Sources that agree. */
   agreeing: number[];
-  /** Sources that say something else about the same thing. */
+  /** Sources that say something different about the same thing. */
   differing: PickedSentence[];
 }
 
 const claimsPerQuestion = 4;
-/** Two sentences are about the same thing from this share of words on. */
+/** Two sentences are about the same thing from this share of common words on. */
 const sameSubject = 0.5;
 
-/** Holds the main claims of each source against every other site's. Deterministic. */
+/** Compares the main claims of each source with every other site's. Deterministic. */
 export function crossCheck(
   questions: readonly string[],
   sources: readonly EvidenceSource[],
@@ -41,7 +41,7 @@ export function crossCheck(
   });
 }
 
-/** A sentence about the same thing with another number for the same noun, or with none in common. */
+/** A sentence about the same thing with a different number for the same noun, or with no number in common. */
 function findContradiction(claim: PickedSentence, other: EvidenceSource): PickedSentence | undefined {
   const numbers = read(claim.text).quantities;
   if (numbers.length === 0) return undefined;

@@ -12,15 +12,15 @@ export interface EvidenceSource {
   /** The site's name, for the person. */
   site: string;
   changedAt: Date | null;
-  /** What a search showed of it. */
+  /** The snippet that a search returned. */
   snippets: string[];
-  /** What was read of it; empty until it was. */
+  /** What was read of it; empty until then. */
   passages: string[];
   /** Whether it was read, or could not be. */
   isTried: boolean;
 }
 
-/** Everything that a run found, source by source, with the numbers of the turn's source book. */
+/** Everything that a run found, by source, with the numbers of the turn's source book. */
 export class Evidence {
   readonly #book: SourceBook;
   #hasOutsideTools = false;
@@ -46,7 +46,7 @@ export class Evidence {
     this.#book.addPassages(n, source.passages);
   }
 
-  /** What a tool of an outside server returned, which may be asked more than once. */
+  /** What a tool of an outside server returned; it may be called more than once. */
   addAnswer(n: number, text: string): void {
     const source = this.#byNumber.get(n);
     if (!source) return;
@@ -69,7 +69,7 @@ export class Evidence {
     return this.list().find((source) => source.url === url);
   }
 
-  /** All that a claim about this source may rest on. */
+  /** All the text that a claim about this source may rest on. */
   static passagesOf({ title, snippets, passages, changedAt }: EvidenceSource): Passage[] {
     return [...passages, ...snippets].map((text) => ({ title, text, pageDate: changedAt }));
   }

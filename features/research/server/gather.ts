@@ -9,7 +9,7 @@ import type { ResearchWorld } from './research-world.ts';
 import type { RunProgress } from './run-progress.ts';
 import type { Steering } from './steering.ts';
 
-/** Pages read at the same time. */
+/** Pages read concurrently. */
 const maxAtOnce = 3;
 /** A slower page is abandoned; the others are worth more than waiting for it. */
 const pageTimeoutMs = 12_000;
@@ -29,8 +29,8 @@ export interface GatherInput {
 }
 
 /**
- * Searches question after question and reads the best pages of each, within the budget. What the person
- * asks for meanwhile is looked up next. Returns why it ended early, if it did.
+ * Searches question by question and reads the best pages of each, within the budget. What the person adds meanwhile is
+ * looked up next. Returns why it ended early, if it did.
  */
 export async function gather(input: GatherInput): Promise<'budget' | 'asked' | null> {
   const { meter, progress, steering, signal } = input;
@@ -82,7 +82,7 @@ async function searchFor(
   } catch (error) {
     end(stop.aborted ? 'skipped' : 'failed');
     if (stop.aborted) throw error;
-    // One failed search does not end the others; the answer says what was not found.
+    // One failed search does not end the others; the answer states what was not found.
     return [];
   }
 }
@@ -101,7 +101,7 @@ async function readBest(
       source,
       worth: coverage(words, `${source.title} ${source.snippets.join(' ')}`) - index * 0.02,
     }))
-    // A page whose title and snippet hold next to nothing of the question is not worth reading.
+    // A page whose title and snippet hardly match the question is not worth reading.
     .filter(({ worth }) => worth >= leastWorth)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most)

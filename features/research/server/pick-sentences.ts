@@ -10,11 +10,11 @@ export interface PickedSentence {
   title: string;
   site: string;
   text: string;
-  /** How much of the question it holds, from 0 to 1, with a little for its place. */
+  /** How much of the question it covers, from 0 to 1, with a small bonus for its position. */
   score: number;
 }
 
-/** What of a source is quoted from. */
+/** The part of a source that quotations come from. */
 export type QuotedSource = Pick<EvidenceSource, 'n' | 'url' | 'title' | 'site' | 'snippets' | 'passages'>;
 
 const maxSentenceLength = 420;
@@ -23,7 +23,7 @@ const mostCompared = 40;
 /** Two sentences that share more than this say the same. */
 const sameShare = 0.75;
 
-/** The sentences of the sources that say most about a question, best first, each thing once. */
+/** The sentences of the sources most relevant to a question, best first, without repetition. */
 export function pickSentences(
   question: string,
   sources: readonly QuotedSource[],
@@ -49,7 +49,7 @@ function scoreSource(source: QuotedSource, wanted: string[]): PickedSentence[] {
       const sentence = tidySentence(raw);
       if (!isQuotable(sentence)) return [];
       const share = coverage(wanted, sentence);
-      // What the title names is what the sentences are about, even where they only say "it".
+      // The title names the subject of the sentences, even where they only say "it".
       const score = share + titleShare * 0.3 + (passage === 0 && index === 0 ? 0.15 : 0);
       return share === 0 && titleShare < 0.5
         ? []
@@ -77,7 +77,7 @@ function isQuotable(sentence: string): boolean {
   );
 }
 
-/** Those of them that can answer the question, by rules. */
+/** Keeps those that can answer the question, by rules. */
 export function pickAnswers(
   question: string,
   sources: readonly QuotedSource[],

@@ -7,21 +7,21 @@ const longestTopic = 4;
 const versus = /\b(?:versus|vs\.?|compared (?:to|with)|or|and)\b/i;
 
 /**
- * Sub-questions without a model: what the reference knows of the question's topics says what can be asked
- * about them. The question itself always comes first.
+ * Sub-questions without a model: the reference's entries on the question's topics determine what can be asked about
+ * them. The question itself always comes first.
  */
 export function planQuestions(reference: Reference, question: string, most: number): string[] {
   const asked = tidy(question);
   const topics = topicsOf(reference, asked);
   const plan = [asked];
-  // Who asks for the difference has asked that question already.
+  // Asking for the difference already includes that question.
   const isComparison =
     topics.length > 1 &&
     !/\bdiffer/i.test(asked) &&
     (versus.test(asked) || /\b(?:better|compare)/i.test(asked));
   if (isComparison) plan.push(`How do ${topics[0]} and ${topics[1]} differ?`);
   const perTopic = topics.slice(0, 2).map((topic) => questionsAbout(reference, topic, asTyped(asked, topic)));
-  // Turn by turn, so that a second topic is not crowded out by the first.
+  // Alternating, so that a second topic is not crowded out by the first.
   for (let index = 0; perTopic.some((questions) => index < questions.length); index++) {
     for (const questions of perTopic) plan.push(...questions.slice(index, index + 1));
   }
@@ -34,7 +34,7 @@ function tidy(question: string): string {
   return first.replace(/\s+/g, ' ').slice(0, 200);
 }
 
-/** The longest runs of words that the reference has an entry for. */
+/** The longest phrases that the reference has an entry for. */
 export function topicsOf(reference: Reference, question: string): string[] {
   const { words } = readSearchTerms(question);
   const topics: string[] = [];
@@ -58,7 +58,7 @@ function isThing(reference: Reference, title: string): boolean {
   return sense?.partOfSpeech === 'noun';
 }
 
-/** How the person wrote of the topic: `volcanoes`, `a violin`, or the topic itself, as for `rain`. */
+/** How the person referred to the topic: `volcanoes`, `a violin`, or the topic itself, as for `rain`. */
 function asTyped(question: string, topic: string): { name: string; isPlural: boolean } {
   const stem = RegExp.escape(topic.replace(/y$/i, ''));
   const plural = new RegExp(`\\b${stem}(?:s|es|ies)\\b`, 'i').exec(question)?.[0];

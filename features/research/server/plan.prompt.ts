@@ -20,7 +20,7 @@ export function planPrompt({
   ].join('\n');
 }
 
-/** The questions in a model's answer, however it was dressed up; none when there are none. */
+/** The questions in a model's output, however it was formatted; none if there are none. */
 export function readPlan(answer: string, most = maxPlanQuestions): string[] {
   const list = parseArray(answer) ?? answer.split('\n').filter((line) => line.includes('?'));
   const questions = list.flatMap((item) => (typeof item === 'string' ? [cleanQuestion(item)] : []));

@@ -6,7 +6,7 @@ import type { Reference } from '#features/dictionary/server/reference.ts';
 const maxSenses = 3;
 const maxTerms = 8;
 
-/** An entry of the embedded reference as a text of whole sentences; null for what is no entry. */
+/** An entry of the embedded reference as a text of whole sentences; null if it is not an entry. */
 export function readReferencePage(reference: Reference, url: string): { title: string; text: string } | null {
   const slug = /^\/reference\/([^#?]+)/.exec(url)?.[1];
   const page = slug === undefined ? undefined : findExactPage(reference, decodeURIComponent(slug));

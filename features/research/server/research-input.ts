@@ -10,25 +10,25 @@ import type { Steering } from './steering.ts';
 
 export interface ResearchOrder {
   depth: ResearchDepth;
-  /** Set once the person has approved it; a thorough run without one only makes it. */
+  /** Set once the person has approved it; without one, a thorough run only creates it. */
   plan?: string[];
 }
 
-/** What a run may ask of servers outside that the person connected, and switched on for research. */
+/** The outside tools that the person connected and enabled for research. */
 export interface OutsideOfRun {
   tools: readonly AssistantTool[];
   turn: AskedTurn;
-  /** What a plan may have been made of: none of it leaves unasked. */
+  /** Texts that the plan may be based on: none of them may leave without asking. */
   ownThings: readonly string[];
   hadOwnThings: boolean;
 }
 
 export interface ResearchInput extends ResearchOrder {
   turnId: string;
-  /** What is found gets its numbers here. */
+  /** Assigns the numbers of what is found. */
   book: SourceBook;
   handle: ModelHandle;
-  /** The engine without weights writes and plans by rules instead of by words. */
+  /** The engine without weights writes and plans by rules instead of with a model. */
   isBuiltIn: boolean;
   /** Oldest first; the last one is the question. */
   messages: { role: 'user' | 'assistant'; content: string }[];

@@ -11,25 +11,25 @@ export interface ResearchResult {
 
 export interface ResearchSearch {
   results: ResearchResult[];
-  /** Who answered, by name. */
+  /** The providers that responded, by name. */
   searchedIn: string[];
 }
 
 export interface ReadText {
-  /** Where it was really found. */
+  /** Its real origin. */
   url: string;
   title: string;
   text: string;
-  /** It marks up a recipe. */
+  /** It contains recipe markup. */
   holdsRecipe: boolean;
 }
 
 /**
- * What research needs of the rest of the server. Search comes in from outside: its pages show the button of
- * research, so research must not know search.
+ * What research needs from the rest of the server. Search is injected: its pages show the research button, so research
+ * must not depend on search.
  */
 export interface ResearchWorld {
-  /** Best first; never what belongs to a person. */
+  /** Best first; never private to a person. */
   search(query: string): Promise<ResearchSearch>;
   /** @throws AppError with a sentence for the person. */
   readPage(input: { url: string; signal: AbortSignal }): Promise<ReadText>;

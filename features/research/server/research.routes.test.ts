@@ -60,7 +60,7 @@ function isPlanning({ body }: ProviderRequest): boolean {
   return String(body.messages?.[0]?.content ?? '').includes('JSON array');
 }
 
-/** A model that plans when it is asked to, and writes this otherwise. */
+/** A model that plans when asked to, and writes this otherwise. */
 function planThen(text: string, pace: { tokensPerSecond?: number } = {}) {
   return (request: ProviderRequest) =>
     isPlanning(request)
@@ -271,7 +271,7 @@ describe('while it runs', () => {
     const { turnId } = startOf(reader.received);
     const steer = { text: 'Who built the Eiffel Tower?' };
     expect((await bob.post(`/api/chat/turns/${turnId}/steer`, steer)).status).toBe(204);
-    // The page that never answers is abandoned in favour of the report.
+    // The page that never responds is abandoned in favour of the report.
     expect((await bob.post(`/api/chat/turns/${turnId}/report`)).status).toBe(204);
     const turn = collectTurn(await reader.rest());
     expect(turn.outcome).toBe('complete');
@@ -383,7 +383,7 @@ describe('while it runs', () => {
     );
     const { turnId, session } = startOf(reader.received);
     await app.turns.saveProgress();
-    // What the sweep of a server finds that starts after this one was killed.
+    // As found by the sweep of a server that starts after this one was killed.
     await app.open.database.execute(
       sql`update chat_turns set heartbeat_at = now() - interval '1 hour' where id = ${turnId}`,
     );

@@ -9,7 +9,7 @@ import { type SpokenLanguage, say } from '#server/language/say.ts';
 import type { Said } from '#server/language/sentence.ts';
 import type { BudgetMeter } from './budget-meter.ts';
 
-/** Tells what a run does, as it does it. */
+/** Reports what a run does, as it does it. */
 export class RunProgress {
   readonly #emit: (event: TurnEvent) => void;
   readonly #meter: BudgetMeter;
@@ -26,7 +26,7 @@ export class RunProgress {
     this.#emit({ type: 'part', kind: 'research', change: update });
   }
 
-  /** A page that was read marks up a recipe: whoever wants can keep it. */
+  /** A page that was read contains recipe markup: it can be saved. */
   foundRecipe({ url, title }: PageRecipe): void {
     if (url.length > maxPageUrlLength) return;
     this.#emit({ type: 'part', kind: 'page-recipes', change: { url, title: title.slice(0, 200) } });
@@ -40,7 +40,7 @@ export class RunProgress {
     this.update({ kind: 'used', used: this.#meter.used() });
   }
 
-  /** Begins a step; what is returned ends it. */
+  /** Begins a step; the returned function ends it. */
   step(kind: ResearchStep['kind'], label: string): (state: ResearchStep['state'], detail?: Said) => void {
     const step: ResearchStep = { id: ++this.#steps, kind, label: label.slice(0, 200), state: 'active' };
     this.update({ kind: 'step', step });

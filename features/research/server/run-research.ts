@@ -17,12 +17,12 @@ import { writeReport } from './write-report.ts';
 
 const tickMs = 1_000;
 const maxPlanLength = 4_000;
-/** Time to write, however long looking things up took. */
+/** Time for writing, however long gathering took. */
 const leastWritingMs = 20_000;
 
 /**
- * One run of research: plans, looks things up within its budget, compares, writes and checks each sentence.
- * A thorough run without a plan ends with the plan and waits. Knows no database and no HTTP.
+ * One run of research: plans, gathers within its budget, compares, writes and checks each sentence. A thorough run
+ * without a plan ends with the plan and waits. Knows no database and no HTTP.
  * @throws AppError when the model fails; the signal's reason on abort. What was emitted stays valid.
  */
 export async function runResearch(input: ResearchInput): Promise<void> {
@@ -116,7 +116,7 @@ async function makePlan(input: ResearchInput, question: string): Promise<string[
   return planned.length > 0 ? planned : byRules;
 }
 
-/** A short model answer that is never shown as it is. */
+/** A short model output that is never shown verbatim. */
 async function askModel(input: ResearchInput, system: string, question: string): Promise<string> {
   const history = input.messages.slice(-5, -1).map(
     ({ role, content }): LanguageModelV4Message => ({

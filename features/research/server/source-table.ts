@@ -28,7 +28,7 @@ export function sourceTable(
   ].join('\n');
 }
 
-/** What strangers named their pages must not break the table or become a marker. */
+/** Titles by strangers must not break the table or become a marker. */
 function cell(text: string): string {
   return text
     .replace(/[|[\]⟦⟧【】\\`*_<>]/g, ' ')

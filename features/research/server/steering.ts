@@ -1,7 +1,7 @@
-/** What a person may say to a run while it looks things up: what to look up next, or that they want the report now. */
+/** The person's orders to a run while it gathers sources: what to look up next, or to write the report now. */
 export type SteeringOrder = { kind: 'steer'; text: string } | { kind: 'report' };
 
-/** What the person says to a run while it goes on. */
+/** What the person says to a running research. */
 export class Steering {
   readonly #waiting: string[] = [];
   readonly #finish = new AbortController();
@@ -12,7 +12,7 @@ export class Steering {
     return this.#finish.signal;
   }
 
-  /** False once nothing more is looked up. */
+  /** False once gathering has ended. */
   get isOpen(): boolean {
     return this.#isOpen && !this.#finish.signal.aborted;
   }
@@ -22,7 +22,7 @@ export class Steering {
     else this.#finish.abort(new Error('the person wants the report now'));
   }
 
-  /** Newest instructions, oldest first; each is given once. */
+  /** New instructions, oldest first; each is returned once. */
   take(): string[] {
     return this.#waiting.splice(0);
   }

@@ -8,27 +8,27 @@ import { areSameClaim, type PickedSentence, pickAnswers } from './pick-sentences
 export interface ReportInput {
   depth: ResearchDepth;
   question: string;
-  /** Sub-questions and what the person asked for meanwhile; without the question itself. */
+  /** Sub-questions and what the person added meanwhile; without the question itself. */
   parts: readonly string[];
   sources: readonly EvidenceSource[];
   comparisons: readonly Comparison[];
 }
 
 const openingSentences = { basic: 3, medium: 3, thorough: 3 } as const;
-/** A sentence that holds less of a question is not about it. */
+/** A sentence that covers less of a question is not about it. */
 const leastScore = 0.5;
 const perPart = { basic: 0, medium: 3, thorough: 4 } as const;
 
 export interface Extract {
   text: string;
-  /** False when no source answers, and the text says no more than that. */
+  /** False when no source answers, and the text says only that. */
   isAnswer: boolean;
 }
 
-/** A report of the sources' own sentences, word for word, each with its source: what is written without a model. */
+/** A report made of the sources' own sentences, verbatim, each with its source: what is written without a model. */
 export function writeExtract({ depth, question, parts, sources, comparisons }: ReportInput): Extract {
   const opening = pickAnswers(question, sources, openingSentences[depth]);
-  // What the words of a question mean is no answer to why, to how many, or to what one should do.
+  // Definitions of a question's words do not answer why, how many, or what one should do.
   const helps = (part: string) => perPart[depth] > 0 && pickAnswers(part, sources, 1).length > 0;
   if (opening.length === 0 && (asksForMoreThanMeaning(question) || !parts.some(helps))) {
     return { text: `**No source that was found answers this.** ${lookedAt(sources)}`, isAnswer: false };
@@ -66,7 +66,7 @@ export function writeExtract({ depth, question, parts, sources, comparisons }: R
   return { text: blocks.filter((block) => block !== '').join('\n\n'), isAnswer: true };
 }
 
-/** Each sentence with its source, and with those that say the same. */
+/** Each sentence with its source, and with those that agree. */
 function cite(sentences: readonly PickedSentence[], comparisons: readonly Comparison[]): string[] {
   return sentences.map(({ n, text }) => {
     const agreeing = comparisons.find(({ claim }) => claim.text === text)?.agreeing ?? [];

@@ -18,7 +18,7 @@ const shapes = {
     'Write a structured report in Markdown: the answer in an opening paragraph, its first sentence in bold; then a section with a ## heading for each sub-question; then “## Where the sources differ” if they do; then “## What was not found”. Do not list the sources at the end: that is done for you.',
 } as const;
 
-/** What a model is told before it writes out what was found. */
+/** What a model is told before it writes up the findings. */
 export function reportPrompt({
   depth,
   today,
@@ -41,7 +41,7 @@ export function reportPrompt({
   ].join('\n');
 }
 
-/** The question, what was asked about it, and the evidence; the built-in engine reads this layout too. */
+/** The question, its sub-questions, and the evidence; the built-in engine parses this layout too. */
 export function evidenceMessage({ depth, question, parts, sources, comparisons }: ReportInput): string {
   const words = contentWords([question, ...parts].join(' '));
   const ranked = sources

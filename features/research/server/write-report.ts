@@ -18,15 +18,15 @@ export interface WriteContext {
   book: SourceBook;
   evidence: Evidence;
   cut: 'budget' | 'asked' | null;
-  /** Aborted when the time to write is over. */
+  /** Aborted when the time for writing is over. */
   limit: AbortSignal;
   progress: RunProgress;
   today: string;
 }
 
 /**
- * Writes the report and checks each sentence on its way out. The model does it, or the sources' own sentences
- * when there is none.
+ * Writes the report and checks each sentence on its way out. Written by the model or, if there is none, from the
+ * sources' own sentences.
  * @throws AppError when the model fails; the signal's reason on abort.
  */
 export async function writeReport(
@@ -67,7 +67,7 @@ export async function writeReport(
         emit({ type: 'part', kind: 'sources', change: source });
       },
     });
-    // Block by block, so that the check and the page keep pace with it.
+    // Block by block, so that the check and the page keep up with it.
     const { text, isAnswer } = writeExtract(report);
     if (!isAnswer) progress.update({ kind: 'unanswered' });
     for (const piece of text.split(/(?<=\n)/)) say(filter.push(piece));
@@ -93,7 +93,7 @@ export async function writeReport(
     }).catch((error: unknown) => {
       signal.throwIfAborted();
       if (!limit.aborted) throw error;
-      // What was written until then stands, and says that it ends early.
+      // What was written so far stays, with a note that it ends early.
       if (!hasSpoken) throw new AppError('model_timeout', { cause: error });
       isCutOff = true;
     });
@@ -111,7 +111,7 @@ function countedAs({ verdict, ids }: SentenceVerdict): keyof ClaimCounts {
   return verdict === 'supported' ? 'supported' : verdict === 'wording' ? 'matching' : 'unsupported';
 }
 
-/** What the report says about itself; none of it is the model's. */
+/** What the report says about itself; never written by the model. */
 function ending(
   { world, actor }: ResearchInput,
   { depth, sources }: ReportInput,

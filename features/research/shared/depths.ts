@@ -1,14 +1,14 @@
 import { required } from '#shared/required.ts';
 import type { ResearchDepth } from './research-depth.ts';
 
-/** What one question may cost at a depth. The server keeps to it; the person sees it before and meanwhile. */
+/** What one question may cost at a depth. The server enforces it; the person sees it before and during the run. */
 export interface ResearchBudget {
   searches: number;
   pages: number;
   seconds: number;
-  /** Tasks charged in all. */
+  /** Tasks charged in total. */
   tasks: number;
-  /** Of them, charged when the plan is there; the others when it is started. */
+  /** Those charged when the plan is ready; the rest when it is started. */
   planTasks: number;
 }
 
@@ -25,7 +25,7 @@ export const budgets: Readonly<Record<ResearchDepth, ResearchBudget>> = {
   thorough: { searches: 8, pages: 12, seconds: 180, tasks: 5, planTasks: 1 },
 };
 
-/** Sub-questions that a plan may hold: each takes a search, and some are left for what comes up. */
+/** Sub-questions that a plan may contain: each takes a search, and some are reserved for what comes up. */
 export const maxPlanQuestions = 6;
 export const maxQuestionLength = 200;
 
@@ -106,12 +106,12 @@ export function researchNote(depth: ResearchDepth): string {
   return `${depthName(depth)} is on: each question costs ${formatCost(depth)}, until you switch it off.`;
 }
 
-/** The same where files are attached: the question is about them. */
+/** The same if files are attached: the question is about them. */
 export function researchNoteWithFiles(depth: ResearchDepth): string {
   return `${depthName(depth)} is on, but a question with files is answered from them, without research, for 1 task.`;
 }
 
-/** The same where one searches: it changes no search, but a follow-up is a question in a chat. */
+/** The same for a search: it changes no search, but a follow-up is a question in a chat. */
 export function researchNoteForSearch(depth: ResearchDepth): string {
   return `${depthName(depth)} is on in chats, until you switch it off: a follow-up costs ${formatCost(depth)}. Searches are not affected.`;
 }

@@ -4,7 +4,7 @@ import { applyResearchUpdate, ResearchRecord, type ResearchUpdate } from './rese
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
-    /** What a run of research plans, looks up and finds out. */
+    /** The plan, progress and findings of a run of research. */
     research: { data: { record: ResearchRecord }; change: ResearchUpdate };
   }
 }
@@ -16,9 +16,9 @@ export const researchPart: StoredPart<'research'> = {
     const record = applyResearchUpdate(data?.record ?? null, update);
     return record === null ? undefined : { record };
   },
-  // How much was used is told each second; only the last counts.
+  // The usage is sent each second; only the last one counts.
   join: (first, second) => (first.kind === 'used' && second.kind === 'used' ? second : undefined),
-  // The turn is not theirs to steer.
+  // Others cannot steer the turn.
   forOthers: ({ record }) => ({ record: { ...record, turnId: '' } }),
   tellsProgress: true,
   waitsFor: ({ record }) =>

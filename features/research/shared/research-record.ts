@@ -8,11 +8,11 @@ export const ResearchUse = z.object({
 });
 export type ResearchUse = z.infer<typeof ResearchUse>;
 
-/** One thing that was looked up or read, told when it begins and again when it has ended. */
+/** One search or page, reported when it begins and again when it has ended. */
 export const ResearchStep = z.object({
   id: z.number().int(),
   kind: z.enum(['search', 'read']),
-  /** The words searched for, or the title of the page. */
+  /** The search query, or the title of the page. */
   label: z.string(),
   state: z.enum(['active', 'done', 'failed', 'skipped']),
   detail: z.string().optional(),
@@ -21,7 +21,7 @@ export type ResearchStep = z.infer<typeof ResearchStep>;
 
 export const ResearchPhase = z.enum([
   'planning',
-  /** The plan is there; nothing goes on until the person starts it. */
+  /** The plan is ready; nothing happens until the person starts it. */
   'waiting',
   'gathering',
   'comparing',
@@ -30,7 +30,7 @@ export const ResearchPhase = z.enum([
 ]);
 export type ResearchPhase = z.infer<typeof ResearchPhase>;
 
-/** Sentences of the answer, by what the check of their sources found. */
+/** Sentences of the answer, by the verdict of the source check. */
 export const ClaimCounts = z.object({
   supported: z.number().int(),
   /** Where the rules could not decide. Older runs do not have it. */
@@ -42,28 +42,28 @@ export type ClaimCounts = z.infer<typeof ClaimCounts>;
 
 /** What one run of research has done so far; stored with the answer that it belongs to. */
 export const ResearchRecord = z.object({
-  /** The plan, the steering and the early report are sent to this turn. */
+  /** Requests to start the plan, steer, or write the report early are sent to this turn. */
   turnId: z.string(),
   depth: z.enum(['basic', 'medium', 'thorough']),
   phase: ResearchPhase,
   budget: ResearchUse.extend({ tasks: z.number().int() }),
   used: ResearchUse,
-  /** The sub-questions; the question itself when there is no plan. */
+  /** The sub-questions; the question itself if there is no plan. */
   plan: z.array(z.string()),
   /** Names of the places that were searched. */
   searchedIn: z.array(z.string()),
   steps: z.array(ResearchStep),
   /** What the person asked for while it ran. */
   steering: z.array(z.string()),
-  /** Why looking things up ended before all was looked up. */
+  /** Why gathering ended before everything was looked up. */
   cutShort: z.enum(['budget', 'asked']).nullable(),
   claims: ClaimCounts,
-  /** No source that was found answers the question, and the report says so. It is not charged. */
+  /** No source answers the question, and the report says so. It is not charged. */
   isUnanswered: z.literal(true).optional(),
 });
 export type ResearchRecord = z.infer<typeof ResearchRecord>;
 
-/** What changes while a run goes on. */
+/** The updates during a run. */
 export type ResearchUpdate =
   | { kind: 'begin'; record: ResearchRecord }
   | { kind: 'phase'; phase: ResearchPhase }
@@ -76,7 +76,7 @@ export type ResearchUpdate =
   | { kind: 'claims'; claims: ClaimCounts }
   | { kind: 'unanswered' };
 
-/** Pure: server and page keep the same record from the same updates. */
+/** Pure: server and page build the same record from the same updates. */
 export function applyResearchUpdate(
   record: ResearchRecord | null,
   update: ResearchUpdate,

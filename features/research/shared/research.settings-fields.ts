@@ -3,7 +3,7 @@ import { setting } from '#features/settings/shared/settings-fields.ts';
 import { ResearchDepthInput, researchDepths } from './research-depth.ts';
 
 export const researchSettings = {
-  /** Whether every question is researched, and not only those that ask for it. */
+  /** Whether every question is researched, and not only on request. */
   deepResearchEnabled: setting(z.boolean(), false),
   researchDepth: setting(z.enum(researchDepths), 'basic', ResearchDepthInput),
 };

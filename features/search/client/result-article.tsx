@@ -8,7 +8,7 @@ import type { WebResult } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDate } from './format-results.ts';
 
-/** One result. It lights up with the citations of it in the summary, and they with it. */
+/** One result. It is highlighted together with its citations in the summary. */
 export function ResultArticle({ result }: { result: WebResult }) {
   const { n, url, site, title, snippet, timestamp } = result;
   const { card, isLit, titleId } = useCitedCard(n);

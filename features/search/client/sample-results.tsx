@@ -6,7 +6,7 @@ interface SampleResultsProps {
   children: ReactNode;
 }
 
-/** What results will look like, drawn and written by us; always labelled as samples. */
+/** A preview of results, written by us; always labelled as samples. */
 export function SampleResults({ until, children }: SampleResultsProps) {
   const headingId = useId();
   return (

@@ -19,7 +19,9 @@ interface SearchBarProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The form at the foot of the page. Empty, it stays lit and takes the focus instead of searching. */
+/**
+ * The form at the foot of the page. With no query, its button stays enabled and focuses the field instead of searching.
+ */
 export function SearchBar({ vertical, field }: SearchBarProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -31,7 +33,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
   const noteId = useId();
   const dictation = useFieldDictation(() => field.current);
 
-  // The words stay so that they can be changed; going back restores the earlier ones.
+  // The query stays so that it can be edited; going back restores the earlier one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched for again are a new visit
   useEffect(() => {
     if (field.current) field.current.value = query;
@@ -78,7 +80,7 @@ export function SearchBar({ vertical, field }: SearchBarProps) {
           name="q"
           type="search"
           enterKeyHint="search"
-          // Once there are results, the keys are theirs: `/` leads here.
+          // Once there are results, they own the keys: `/` focuses the field.
           autoFocus={query === '' && canTypeAtOnce()}
           maxLength={maxQueryLength}
           aria-label={vertical.fieldLabel}

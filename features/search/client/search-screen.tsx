@@ -52,7 +52,7 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
   useSearchKeys({ field, results });
 
   const isBeside = layout === 'beside';
-  // Where no source answered there is nothing to count, not even zero.
+  // If no source answered there is nothing to count, not even zero.
   const wasAnswered =
     answer?.providers.some(({ state }) => state !== 'failed' && state !== 'resting') === true;
   const resultLine = answer && wasAnswered && <ResultLine answer={answer} />;

@@ -24,7 +24,7 @@ const icons: Record<TabId, Icon> = {
   places: MapPinIcon,
 };
 
-/** The same words in another kind of search. */
+/** The same query in another kind of search. */
 export function SearchTabs({ current, query }: { current: TabId; query: string }) {
   const items = tabs.map(({ id, label, path }) => {
     const Glyph = icons[id];

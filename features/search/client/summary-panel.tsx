@@ -41,7 +41,7 @@ export function SummaryPanel({ title, layout, children }: SummaryPanelProps) {
           id={headingId}
           className={classNames(
             'min-w-0 flex-1 text-h3',
-            // On wide screens the text comes first, and its title stands beside it.
+            // On wide screens the text comes first, with its title beside it.
             isStrip && 'lg:order-2 lg:mt-2.5 lg:flex-none lg:text-control lg:text-link',
             isStrip && !isOpen && 'lg:ms-auto',
           )}

@@ -13,7 +13,7 @@ interface SummaryRegionProps {
   query: string;
   page: number;
   isSignedIn: boolean;
-  /** The results are still on their way. */
+  /** The results are still loading. */
   isSearching: boolean;
   /** The person asked for it, by searching or by accepting the offer. */
   isWanted: boolean;

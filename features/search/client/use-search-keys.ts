@@ -25,7 +25,7 @@ export function useSearchKeys({
       if (event.key === '/') {
         event.preventDefault();
         field.current?.focus();
-        // Typing next starts another search; an arrow key keeps the words so that they can be changed.
+        // Typing next starts another search; an arrow key keeps the query for editing.
         field.current?.select();
       } else if ((event.key === 'j' || event.key === 'k') && results.current) {
         if (moveFocus(results.current, event.key === 'j' ? 1 : -1)) event.preventDefault();

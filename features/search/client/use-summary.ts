@@ -16,7 +16,7 @@ export interface Summary {
 const lostMessage = 'The connection to the summary was lost.';
 
 export interface SummaryQuestion {
-  /** Of the kind of search, e.g. `/search/web`. */
+  /** The path of the kind of search, e.g. `/search/web`. */
   path: string;
   query: string;
   page: number;

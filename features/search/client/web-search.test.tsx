@@ -83,7 +83,7 @@ it('invites to search when there is no query, and asks nothing', async () => {
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('  green tea {Enter}');
   await expect.poll(() => router.state.location.search).toBe('?q=green%20tea');
-  // The words stay so that they can be changed, and follow the search back.
+  // The query stays so that it can be edited, and follows the search back.
   await expect.element(field).toHaveValue('green tea');
   await field.fill('green tea pot');
   await userEvent.keyboard('{Enter}');

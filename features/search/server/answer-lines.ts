@@ -23,7 +23,7 @@ export function answerLines<Answer>(
         },
       );
     },
-    // The search goes on: its results are cached for the next caller.
+    // The search continues: its results are cached for the next caller.
     cancel() {
       hasLeft = true;
     },
@@ -33,7 +33,7 @@ export function answerLines<Answer>(
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
       'X-Content-Type-Options': 'nosniff',
-      // nginx would otherwise collect the whole answer before passing it on.
+      // Otherwise nginx would buffer the whole answer before passing it on.
       'X-Accel-Buffering': 'no',
     },
   });

@@ -3,7 +3,7 @@ import type { SearchProviderError } from './search-provider-error.ts';
 const failuresBeforeRest = 3;
 const firstRestMs = 30_000;
 const longestRestMs = 15 * 60_000;
-/** A refused key or an exhausted plan does not recover in seconds. */
+/** A rejected key or an exhausted plan does not recover in seconds. */
 const operatorRestMs = 5 * 60_000;
 
 export interface CircuitBreaker {

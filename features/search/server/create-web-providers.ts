@@ -11,15 +11,15 @@ export interface WebProvidersOptions extends Omit<ResilientCallOptions, 'timeout
 }
 
 /**
- * The outside sources of the web search, best first: what the operator configured, then those that need no
- * key, as far as the operator allows. None at all on a fresh clone.
+ * The outside sources of the web search, best first: what the operator configured, then those that need no key, if the
+ * operator allows them. None at all on a fresh clone.
  */
 export function createWebProviders(options: WebProvidersOptions): SearchProvider[] {
   const { search, operatorContact } = options;
   const services = openSearchServices({ search, operatorContact });
   const configured = webSources.flatMap((source) => source.connect?.(services) ?? []);
   const anonymous = webSources.flatMap((source) => source.connectOpenly?.(services) ?? []);
-  // Companies that offer their search for trial: they need not see queries that a configured source answers.
+  // Companies that offer their search for free trial: they need not see queries that a configured source answers.
   const lenders =
     configured.length === 0 ? webSources.flatMap((source) => source.borrow?.(services) ?? []) : [];
   if (lenders.length > 0) {

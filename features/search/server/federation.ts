@@ -34,8 +34,8 @@ export interface FederatedPage<Result extends FoundResult> {
 
 export interface Federation<Result extends FoundResult> {
   /**
-   * `onPartial` receives what has arrived so far whenever a provider answers after the quick ones.
-   * What it was given once stays in place, also for later searches: more is only added at the end.
+   * `onPartial` receives what has arrived so far whenever a provider answers after the quick ones. Results passed to it
+   * stay in place, also for later searches: more is only added at the end.
    */
   search(
     request: FederatedRequest,

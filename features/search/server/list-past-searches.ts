@@ -18,7 +18,7 @@ export interface PastSearchesInput {
 }
 
 /**
- * How many of the newest rows are searched for distinct queries, and how many for words, after every few letters typed.
+ * How many of the newest rows are searched for distinct queries, and how many for words, after every few keystrokes.
  */
 const mostRead = { listed: 3_000, searched: 1_000 };
 

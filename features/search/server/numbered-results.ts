@@ -18,7 +18,7 @@ export interface NumberedResults {
   onPage: NumberedResult[];
   /** The findings from comparing those on the page, for kinds of search that do so. */
   analysis?: string;
-  /** Of a search of the web. */
+  /** Only for a web search. */
   beside?: BesideWeb;
 }
 

@@ -3,7 +3,7 @@ import { pickSentences } from '#features/research/server/pick-sentences.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import type { ReadResult } from './read-tool-results.ts';
 
-/** A sentence that, with its title, contains less of the question than this is about something else. */
+/** A sentence that, with its title, covers less of the question than this is about something else. */
 const leastShare = 0.6;
 const mostSentences = 3;
 const mostClosest = 3;

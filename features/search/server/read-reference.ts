@@ -23,7 +23,7 @@ export function readingReference(reference: Reference): SearchedReference {
       const { total, results } = searchReference(reference, query, { ...range, onlyAbout: true });
       const words = contentWords(query);
       const about = results.filter(({ domain, title, snippet }) => {
-        // An entry is not about what only a definition's example mentions.
+        // An entry is not about words mentioned only in a definition's example.
         const [definition = ''] = snippet.split(/ ?“/);
         const isNamed = coverage(contentWords(title), query) === 1;
         return (

@@ -1,6 +1,6 @@
 /**
- * Why a provider gave nothing: the key was refused, the plan is exhausted, too many requests, it did
- * not accept the query, it could not be reached or understood, or it has no result at all.
+ * Why a provider returned nothing: the key was rejected, the plan is exhausted, too many requests, it did not accept
+ * the query, it could not be reached or understood, or it has no results at all.
  */
 export type SearchErrorKind = 'auth' | 'quota' | 'rate' | 'badRequest' | 'unavailable' | 'empty';
 

@@ -246,7 +246,7 @@ describe('a summary that fails', () => {
     await open.database.update(rateLimits).set({ requestsPerDay: 1 }).where(eq(rateLimits.tier, 'free'));
     await request();
     await expect(request({ query: 'coffee' })).rejects.toMatchObject({ code: 'quota_exceeded' });
-    // The running one is still theirs.
+    // The running one still belongs to them.
     await expect(request()).resolves.toBeInstanceOf(Response);
     await open.database.update(rateLimits).set({ requestsPerDay: 25 }).where(eq(rateLimits.tier, 'free'));
   });

@@ -35,11 +35,11 @@ export interface SearchSummariesOptions extends ChargedRunsOptions {
   /** The model that answers for this person now. */
   chooseModel(actor: Actor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
-  /** How the ledger records it: the kind of task, and the address that was called. */
+  /** How the ledger records it: the kind of task, and the requested address. */
   task: { kind: TaskKindId; endpoint: string };
   /** What the model is told. */
   prompt?: (context: SummaryPromptContext) => string;
-  /** The whole summary by rule, for where no model writes it. */
+  /** The whole summary by rule, for when no model writes it. */
   summarise?: (query: string, results: NumberedResults) => RuleSummary;
   now?: () => number;
 }
@@ -140,7 +140,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     // What rules found by comparing the results is as good a passage as their own words.
     for (const { ids, text } of analysis === undefined ? [] : analysis.split('\n').flatMap(citedClaimsIn))
       for (const id of ids) sources.addPassages(id, [text]);
-    // Where rules wrote it, they would only be checking themselves.
+    // Summaries written by rules would only be checking themselves.
     const watch = isByRule ? undefined : options.claims?.watch({ userId: actor.userId, sources, emit });
     const tooLong = AbortSignal.timeout(longestSummaryMs);
     input.signal.addEventListener('abort', () => watch?.close(), { once: true });

@@ -34,7 +34,7 @@ export interface SearchToolOptions {
   label(query: string): Said;
   /** The names and values of its filters. */
   choices?: Readonly<Record<string, z.ZodType<string | undefined>>>;
-  /** Asked when nothing was found. */
+  /** Called when nothing was found. */
   otherwise?: { vertical: Vertical; note: string };
 }
 

@@ -28,7 +28,7 @@ import type { Vertical } from './vertical.ts';
 import { webSkill } from './web.skill.ts';
 import { createPagesVertical, createWebVertical } from './web-vertical.ts';
 
-/** What the operator allows to be asked. */
+/** The sources that the operator allows. */
 export interface Outside {
   search: SearchSettings;
   operatorContact: string | undefined;
@@ -64,7 +64,7 @@ export function searchFeature(context: FeatureContext, needs: SearchNeeds) {
   const inReference = federationOf([createReferenceProvider(readingReference(reference))]);
   const inWeb = federationOf(webProviders);
   const isAnswer = ({ state }: ProviderOutcome) => state === 'answered' || state === 'cached';
-  // The web where it answers, else the reference; never what was said in a chat, which is no evidence.
+  // The web if it answers, else the reference; never what was said in a chat, which is not evidence.
   const searchForResearch = async (query: string): Promise<ResearchSearch> => {
     const asked = { query, page: 1, language: 'en', safe: 'moderate' } as const;
     const outside = hasOutside() ? await inWeb.search(asked) : undefined;

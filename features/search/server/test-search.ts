@@ -7,7 +7,7 @@ import { SearchProviderError } from './search-provider-error.ts';
 import { openSearchServices, type SearchServices } from './search-services.ts';
 import { webSources } from './web-sources.ts';
 
-/** Nobody's own words, and known to every source. */
+/** Private to nobody, and known to every source. */
 const question = 'lighthouse';
 
 /** Asks each of these in turn, and reports what the first one that answers found. */

@@ -39,7 +39,7 @@ export interface Vertical<Shown extends SearchResult = SearchResult> {
    * built-in engine repeats it as it is; other models receive it together with the results.
    */
   analyse?(results: Shown[], request: { query: string }): string;
-  /** The whole summary by rule, for where no model writes it. */
+  /** The whole summary by rule, for when no model writes it. */
   summarise?(query: string, results: NumberedResults): RuleSummary;
 }
 

@@ -1,7 +1,7 @@
 import type { SearchProvider } from './search-provider.ts';
 import type { SearchService, SearchServices } from './search-services.ts';
 
-/** One source of the web search. Each way of asking it is undefined where the operator does not allow it. */
+/** One source of the web search. Each way of querying it is undefined where the operator does not allow it. */
 export interface WebSource {
   /** Absent for SearXNG, whose address the operator gives. */
   service?: SearchService;

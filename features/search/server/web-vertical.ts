@@ -37,9 +37,9 @@ export function createPagesVertical(
 }
 
 /**
- * The web search. Its results are those of the web; only where no outside source has answered are they the
- * reference's, all of them, under its name. The reference's entry for the words themselves, and the person's
- * own items, are shown beside them and never cited.
+ * The web search. Its results come from the web; only if no outside source has answered, all of them come from the
+ * reference, under its name. The reference's entry for the words themselves, and the person's own items, are shown
+ * beside them and never cited.
  */
 export function createWebVertical(options: WebVerticalOptions): Vertical<WebResult> {
   const { meaningsOf, reference } = options;

@@ -8,7 +8,7 @@ import { answersQuestion, quoteResults, sayClosest } from './quote-results.ts';
 import { type FoundResults, type ReadPassages, readPassages, readResults } from './read-tool-results.ts';
 
 const mostQueryLength = 200;
-/** Where the snippets do not answer, the pages may. */
+/** If the snippets do not answer the question, the pages may. */
 const mostPages = 2;
 
 const ordersWeb = phrases([

@@ -3,7 +3,7 @@ import type { CarriedSearch } from './search-part.schema.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
-    /** Of a question asked under a summary. */
+    /** For a question asked under a summary. */
     search: { data: CarriedSearch; change: CarriedSearch };
   }
 }

@@ -62,7 +62,7 @@ export const ReferenceMeaning = z.object({
   definition: z.string(),
   /** The search for this meaning alone; null where the reference has no word to distinguish it. */
   query: z.string().nullable(),
-  /** That word, e.g. "planet". */
+  /** The distinguishing word, e.g. "planet". */
   hint: z.string(),
 });
 export type ReferenceMeaning = z.infer<typeof ReferenceMeaning>;
@@ -109,7 +109,7 @@ export function searchAnswerOf<Result extends z.ZodType>(result: Result) {
     suggestion: z.string().nullable(),
     /** False while a provider has yet to answer. */
     isComplete: z.boolean(),
-    /** Of a search of the web only. */
+    /** Only for a web search. */
     beside: BesideWeb.optional(),
   });
 }

@@ -1,6 +1,6 @@
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
-/** "Resets at midnight", or the hour, and the date where that is not tonight. */
+/** "Resets at midnight", or the time, plus the date unless that is tonight. */
 export function dailyReset({ dailyResetsAt, timeZone }: Usage, now = new Date()): string {
   const at = new Date(dailyResetsAt);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short', hourCycle: 'h23' }).format(

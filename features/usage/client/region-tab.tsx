@@ -22,7 +22,7 @@ export function RegionTab() {
     onMutate: () => tell(null),
     onSuccess: (next) => {
       queryClient.setQueryData(['usage'], next);
-      // The days of the dashboard and of the charts are other ones now.
+      // The days of the dashboard and of the charts have changed.
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       tell({ kind: 'saved' });
     },

@@ -12,13 +12,13 @@ interface TimeZonePickerProps {
   onChoose: (zone: string) => void;
 }
 
-/** A field and what it finds; a press takes the zone. */
+/** A search field and its results; pressing one selects the zone. */
 export function TimeZonePicker({ current, isBusy, onChoose }: TimeZonePickerProps) {
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
   const all = useMemo(listTimeZones, []);
   const found = useMemo(() => findTimeZones(all, sought), [all, sought]);
-  // Without words the list begins with what is set now.
+  // Without a query the list begins with the current zone.
   const sorted = sought.trim() === '' ? [current, ...found.filter((zone) => zone !== current)] : found;
   const shown = sorted.slice(0, shownAtOnce);
   const now = new Date();

@@ -5,7 +5,7 @@ export function cityOf(zone: string): string {
   return parts.length === 0 ? city : `${city} (${parts.join(', ')})`;
 }
 
-/** "UTC+05:30", as clocks there stand at that moment. */
+/** "UTC+05:30", the offset at that moment. */
 export function offsetOf(zone: string, now: Date): string {
   const part = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(now)
@@ -17,7 +17,7 @@ export function clockIn(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(now);
 }
 
-/** Every zone of this browser, with the words it can be found by. */
+/** Every zone of this browser, with its search words. */
 export function listTimeZones(): { zone: string; words: string }[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return (zones.includes('UTC') ? zones : ['UTC', ...zones]).map((zone) => ({
@@ -26,7 +26,7 @@ export function listTimeZones(): { zone: string; words: string }[] {
   }));
 }
 
-/** Places that people look for by another name than their zone's. */
+/** Places that people search for by a name other than their zone's. */
 const countryWords: Readonly<Record<string, string>> = {
   'America/New_York': 'usa united states eastern boston washington miami',
   'America/Chicago': 'usa united states central texas dallas houston',
@@ -50,7 +50,7 @@ const countryWords: Readonly<Record<string, string>> = {
   UTC: 'greenwich gmt universal',
 };
 
-/** Zones that have every word, those whose place begins with the first one before others. */
+/** Zones that match every word; those whose place begins with the first word come first. */
 export function findTimeZones(all: ReturnType<typeof listTimeZones>, text: string): string[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';

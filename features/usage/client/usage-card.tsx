@@ -22,7 +22,7 @@ export function UsageCard({ meter, resets }: { meter: UsageMeterFigures; resets:
         </span>
       </p>
       <ProgressBar {...meter} />
-      {/* Phones have no room for these beside the figure. */}
+      {/* Phones have no room for these beside the number. */}
       <p className="mt-2.5 text-small text-text-2 sm:hidden">{words}</p>
       <p className="text-micro text-text-2 sm:hidden">{resets}</p>
     </Card>

@@ -2,11 +2,11 @@ import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** One of the two limits, for a bar and the words beside it. */
+/** One of the two limits, for a bar and its label. */
 export interface UsageMeterFigures {
   label: string;
   value: number;
-  /** Null is no limit. */
+  /** Null means no limit. */
   max: number | null;
   text: string;
 }

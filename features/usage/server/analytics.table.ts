@@ -3,8 +3,8 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * One row for each piece of work that ended, for the person's own charts; none while they do not allow it.
- * The ledger `api_logs` is what counts against the limit, and is kept whatever they allow.
+ * One row per finished piece of work, for the person's own charts; none while they do not allow it. The ledger
+ * `api_logs` is what counts towards the limit, and is kept either way.
  */
 export const apiUsage = pgTable(
   'api_usage',
@@ -15,15 +15,15 @@ export const apiUsage = pgTable(
     statusCode: integer('status_code').notNull(),
     /** Milliseconds from the request to the end of the work. */
     responseTime: integer('response_time').notNull(),
-    /** How many tasks it was charged as; 0 when they were given back. */
+    /** How many tasks were charged; 0 if they were refunded. */
     tasks: integer('tasks').notNull(),
-    /** When it was asked for: the day it counts to. */
+    /** When it was requested: the day it counts towards. */
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('api_usage_user_time').on(table.userId, table.createdAt)],
 );
 
-/** Charged tasks by the model that answered, one row for each of the person's own days. */
+/** Charged tasks by model, one row for each of the person's own days. */
 export const modelUsage = pgTable(
   'model_usage',
   {

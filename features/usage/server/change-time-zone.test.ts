@@ -21,7 +21,7 @@ const usage = (now: string) => getUsage(app.open.database, ada.id, new Date(now)
 const move = (timeZone: string, now: string) =>
   withUser(app.open.database, ada.id, (tx) => changeTimeZone(tx, ada.id, timeZone, new Date(now)));
 
-/** Tries to use `tasks` at that moment, and tells how many could be. */
+/** Tries to use `tasks` at that moment, and returns how many could be. */
 async function use(tasks: number, at: string): Promise<number> {
   for (let done = 0; done < tasks; done += 1) {
     const isRefused = await withUser(app.open.database, ada.id, (tx) =>
@@ -49,7 +49,7 @@ describe('a change of zone (R53)', () => {
       });
     }
     expect(await use(30, '2026-05-05T14:30:00Z')).toBe(18);
-    // Tokyo's and Kiritimati's midnights pass.
+    // Midnight passes in Tokyo and Kiritimati.
     expect(await use(1, '2026-05-05T15:30:00Z')).toBe(0);
     expect(await use(1, '2026-05-05T23:59:59Z')).toBe(0);
     expect(await use(30, '2026-05-06T00:00:00Z')).toBe(25);

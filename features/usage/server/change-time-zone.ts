@@ -8,8 +8,8 @@ import { findQuotaWindow } from './quota-window.ts';
 import { lockPlan } from './usage.service.ts';
 
 /**
- * Moves the person to another zone. The day that runs keeps its end, so that changing back and forth neither
- * begins a new allowance nor takes one away.
+ * Moves the person to another zone. The current day keeps its end, so that changing back and forth neither starts a new
+ * allowance nor takes one away.
  * @throws AppError `invalid_input` for a zone that this server's calendars do not know.
  */
 export async function changeTimeZone(
@@ -36,7 +36,7 @@ export async function changeTimeZone(
     .where(eq(users.id, userId));
 }
 
-/** The database keeps a list of its own, and a zone it does not know would fail every question from then on. */
+/** The database has its own list, and a zone unknown to it would fail every question from then on. */
 async function assertDatabaseKnows(tx: Transaction, timeZone: string): Promise<void> {
   try {
     await tx.execute(sql`select now() at time zone ${timeZone}::text`);

@@ -20,7 +20,7 @@ export function describeReset(
   }).format(resetsAt);
   const zone = timeZone.replaceAll('_', ' ');
   const isFar = resetsAt.getTime() - now.getTime() > longestDayMs;
-  // Where clocks jump at midnight, the day begins at another time.
+  // If clocks jump at midnight, the day begins at another time.
   if (time !== '00:00') return isFar ? said`on ${date} at ${time} (${zone})` : said`at ${time} (${zone})`;
   return isFar ? said`on ${date} at midnight (${zone})` : said`at midnight (${zone})`;
 }

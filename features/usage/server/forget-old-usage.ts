@@ -2,10 +2,10 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { apiUsage, modelUsage, taskTypes } from './analytics.table.ts';
 
-/** A year can be looked back on, with some room; nothing older is shown anywhere. */
+/** A year can be viewed, with some margin; nothing older is shown anywhere. */
 const keptDays = 400;
 
-/** Removes figures of everyone that no chart reaches any more. */
+/** Removes everyone's figures that no chart reaches any more. */
 export async function forgetOldUsage(database: Database, now = new Date()): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * 86_400_000);
   const oldestDay = sql`${oldest.toISOString()}::timestamptz::date`;

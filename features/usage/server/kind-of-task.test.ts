@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the migration does to the ledger as it was, after it has added the column. */
+/** Applies the migration to the ledger as it was, after it has added the column. */
 async function fillKinds(): Promise<void> {
   const folder = (await readdir(paths.migrations)).find((name) => name.endsWith('_kind-of-task'))!;
   const migration = await readFile(join(paths.migrations, folder, 'migration.sql'), 'utf8');
@@ -26,7 +26,7 @@ it('is filled in for tasks from before it was stored', async () => {
   const { database } = app.open;
   const ada = await app.createPerson();
   const answers = [await ada.ask('What is rice?'), await ada.ask('What is tea?')];
-  // Where research was noted then.
+  // Where research was recorded back then.
   await database.execute(sql`alter table chat_messages add column research jsonb`);
   await database.execute(sql`
     update chat_messages set research = '{}'::jsonb where id = ${answers[1]!.start.assistantMessageId}`);

@@ -7,7 +7,7 @@ export async function findPersonLimit(tx: Transaction, userId: string) {
   return row;
 }
 
-/** Undefined: the limit of the plan counts again. */
+/** Undefined: the plan's limit applies again. */
 export async function setPersonLimit(
   tx: Transaction,
   userId: string,

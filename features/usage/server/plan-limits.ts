@@ -12,12 +12,12 @@ export async function writeSoldLimits(database: Database): Promise<void> {
     .onConflictDoUpdate({
       target: rateLimits.tier,
       set: { requestsPerDay: sql`excluded.requests_per_day` },
-      // A row that is as it should be is not written again: several servers may start at once.
+      // An up-to-date row is not rewritten: several servers may start at once.
       setWhere: sql`not ${rateLimits.isOwn} and ${rateLimits.requestsPerDay} is distinct from excluded.requests_per_day`,
     });
 }
 
-/** The operator's own limit; undefined brings the one back that the plan is sold with. Counts from the next task on. */
+/** The operator's own limit; undefined restores the one that the plan is sold with. Applies from the next task on. */
 export async function setLimit(
   database: Database | Transaction,
   tier: LimitedPlan,

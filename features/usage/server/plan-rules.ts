@@ -2,12 +2,12 @@ import { defaultPrivacySettings } from '#features/privacy/shared/privacy.contrac
 import { dailyTasks } from '#features/usage/shared/daily-tasks.ts';
 import { dataSharingBonus } from '#features/usage/shared/data-sharing-bonus.ts';
 
-/** How many days' allowance a month has. */
+/** How many daily allowances a month has. */
 export const daysInMonthlyLimit = 30;
 
-/** What the product sells, as the functions `plan_of` and `has_tasks_left` of the database take it. */
+/** The plans as sold, in the form that the database functions `plan_of` and `has_tasks_left` take. */
 export const planRules = JSON.stringify({
-  // A tier that nobody knows.
+  // An unknown tier.
   unknownTier: dailyTasks.free,
   bonusTier: dataSharingBonus.tier,
   bonus: dataSharingBonus.tasks,

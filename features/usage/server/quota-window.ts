@@ -8,17 +8,17 @@ export interface QuotaWindow {
   monthEndsAt: Date;
 }
 
-/** Where the person's day is told from. */
+/** What the person's day is computed from. */
 export interface Calendar {
   timeZone: string;
-  /** The day that ran at the last change of zone, and its month's beginning; null whenthere was no change. */
+  /** The day that was current at the last change of zone, and the beginning of its month; null if it never changed. */
   zoneDay: string | null;
   zoneDayStartedAt: Date | null;
   zoneDayEndsAt: Date | null;
   zoneMonthStartedAt: Date | null;
 }
 
-/** A calendar that nobody has changed yet. */
+/** A calendar whose zone has never changed. */
 export function calendarOf(timeZone: string): Calendar {
   return {
     timeZone,
@@ -30,12 +30,12 @@ export function calendarOf(timeZone: string): Calendar {
 }
 
 /**
- * A common table expression: the person's own day and month around `now`. PostgreSQL does the calendar, in
- * both engines, so days of 23 and 25 hours come out right; `now` is passed in because the server's clock is
- * the one that counts.
+ * A common table expression: the person's own day and month around `now`. PostgreSQL does the calendar arithmetic, in
+ * both engines, so days of 23 and 25 hours come out right; `now` is passed in because the server's clock is the one
+ * that counts.
  *
- * After a change of zone the running day ends when it would have ended, and the next date begins right
- * there: a later one than any before, so that no date gives its allowance twice.
+ * After a change of zone the current day ends when it would have ended, and the next date begins right there: a later
+ * one than any before, so that no date grants its allowance twice.
  */
 export function quotaWindow(calendar: Calendar, now: Date) {
   const { timeZone, zoneDay, zoneDayStartedAt, zoneDayEndsAt, zoneMonthStartedAt } = calendar;
@@ -44,7 +44,7 @@ export function quotaWindow(calendar: Calendar, now: Date) {
     ${moment(zoneDayStartedAt)}, ${moment(zoneDayEndsAt)}, ${moment(zoneMonthStartedAt)}))`;
 }
 
-/** Milliseconds since 1970 as the drivers of both engines return them. */
+/** Milliseconds since 1970, as the drivers of both engines return them. */
 export interface WindowRow {
   day_start: number;
   day_end: number;
@@ -68,7 +68,7 @@ export function readWindow(row: WindowRow): QuotaWindow {
   };
 }
 
-/** The window around `now`, and the date that it uses up. */
+/** The window around `now`, and the date that it uses. */
 export async function findQuotaWindow(
   tx: Transaction,
   calendar: Calendar,

@@ -2,12 +2,12 @@ import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { apiLogs } from './usage.table.ts';
 
-/** Nothing that is charged runs this long; work that did is still charged when it ends. */
+/** Nothing chargeable runs this long; work that did is still charged when it ends. */
 const longestWork = sql`interval '6 hours'`;
 
 /**
- * Gives back tasks of work that nobody will end any more: its server is gone, or could not write how it ended. Where
- * a server is alone that is all work that is open when it starts. Runs as the system, for everyone.
+ * Refunds tasks of work that nobody will finish: its server is gone, or could not record how it ended. Where a server
+ * is alone, that is all work still open when it starts. Runs as the system, for everyone.
  */
 export async function releaseAbandonedTasks(
   database: Database,

@@ -6,10 +6,10 @@ import type { LockedPlan } from './usage.service.ts';
 import { taskRewards } from './usage.table.ts';
 
 /**
- * Adds to the person's day for a vote on an answer, in the transaction that stores the vote. An answer brings it once,
- * whatever becomes of the vote or of the answer, and a day brings so many. The person's row is locked, so that two tabs
- * that vote at the same moment find what the other has written.
- * @returns the tasks that were added; 0 on other plans, without shared data, and when the day has had its share.
+ * Adds tasks to the person's day for a vote on an answer, in the transaction that stores the vote. Each answer is
+ * rewarded once, whatever happens to the vote or the answer, and each day has a maximum. The person's row is locked, so
+ * that two tabs voting at the same moment see each other's writes.
+ * @returns the tasks that were added; 0 on other plans, without shared data, and when the day's maximum is reached.
  */
 export async function rewardFeedback(
   tx: Transaction,

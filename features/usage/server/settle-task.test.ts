@@ -21,7 +21,7 @@ beforeEach(async () => {
 const asAda = <Result>(work: Parameters<typeof withUser<Result>>[2]) =>
   withUser(app.open.database, ada.id, work);
 
-/** One task from `from` to `to`, all in one day of Tokyo unless told otherwise. */
+/** One task from `from` to `to`, all in one day of Tokyo unless stated otherwise. */
 async function work(
   outcome: TaskOutcome,
   {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 
-/** How a task ended. One that is not charged is given back. */
+/** How a task ended. One that is not charged is refunded. */
 export type TaskOutcome =
   | { status: number; isCharged: false }
   | {
       status: number;
       isCharged: true;
-      /** Who answered; null when no model was asked. */
+      /** The model that answered; null if none was called. */
       modelId: string | null;
     };
 
 /**
- * Ends a task: charged with its status, or given back when the person got nothing for it. The figures of the
- * person's charts are written by the same statement, unless they do not allow it, and once only. A turn of a chat is
- * settled by `end_turn`, with its answer.
+ * Ends a task: charged with its status, or refunded when the person got nothing for it. The figures of the person's
+ * charts are written by the same statement, unless they do not allow it, and only once. A turn of a chat is settled by
+ * `end_turn`, with its answer.
  */
 export async function settleTask(
   tx: Transaction,

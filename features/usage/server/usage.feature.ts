@@ -18,7 +18,7 @@ export function usageFeature({ database }: FeatureContext) {
     scopes: usageScopes,
     recover: () => writeSoldLimits(database),
     routes: [usageRoutes({ database })],
-    // When most people of most zones are not at it.
+    // When most people in most zones are inactive.
     sweeps: [{ name: 'usage.forget-old', when: { cron: '40 3 * * *' }, run: () => forgetOldUsage(database) }],
   } satisfies Feature;
 }

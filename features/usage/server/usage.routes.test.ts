@@ -21,7 +21,7 @@ describe('GET /api/usage', () => {
 
   it.each([
     ['free', 25],
-    // 75, and 25 for sharing data, which everyone does until they say otherwise.
+    // 75, and 25 for sharing data, which is on unless people opt out.
     ['freemium-plus', 100],
     ['education', 100],
     ['standard', 250],

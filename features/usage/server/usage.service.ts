@@ -19,7 +19,7 @@ import {
 interface Counts extends QuotaWindow, Plan {
   usedToday: number;
   usedThisMonth: number;
-  /** On top of the plan's own limits. */
+  /** In addition to the plan's own limits. */
   rewardedToday: number;
   rewardedThisMonth: number;
 }
@@ -40,11 +40,11 @@ export async function getUsage(database: Database, userId: string, now = new Dat
 }
 
 /**
- * Charges one task, or as many as the work is worth, before it starts and returns the ledger row's id. Runs inside the caller's
- * transaction, so that what the task is for and its charge are written together or not at all.
+ * Charges one task, or as many as the work is worth, before it starts and returns the ledger row's id. Runs inside the
+ * caller's transaction, so that the work and its charge are written together or not at all.
  *
- * `reserve_task` locks the person's row before it counts: of many requests at the limit each sees what the one before
- * it wrote, and exactly as many pass as are left. A turn of a chat is charged by `begin_turn`, by the same count.
+ * `reserve_task` locks the person's row before it counts: of many requests at the limit, each sees what the previous
+ * one wrote, and exactly as many pass as are left. A turn of a chat is charged by `begin_turn`, by the same count.
  * @throws AppError `quota_exceeded` with QuotaExceededDetails.
  */
 export async function reserveTask(
@@ -63,7 +63,7 @@ export async function reserveTask(
     : await quotaRefusal(tx, { userId, tasks, now });
 }
 
-/** How many tasks are left of the day and the month; null where there is no limit. */
+/** How many tasks are left in the day and the month; null where there is no limit. */
 export async function tasksLeft(tx: Transaction, userId: string, now: Date): Promise<number | null> {
   const counts = await count(tx, userId, now);
   const [ofDay, ofMonth] = [dailyLimit(counts), monthlyLimit(counts)];
@@ -71,7 +71,7 @@ export async function tasksLeft(tx: Transaction, userId: string, now: Date): Pro
   return Math.max(0, Math.min(ofDay - counts.usedToday, ofMonth - counts.usedThisMonth));
 }
 
-/** What the person is told when fewer tasks than needed are left. */
+/** What the person is told when fewer tasks are left than needed. */
 export async function quotaRefusal(
   tx: Transaction,
   { userId, tasks, now }: { userId: string; tasks: number; now: Date },
@@ -84,19 +84,19 @@ export async function quotaRefusal(
 /** A plan whose person's row is locked until the transaction ends. */
 export type LockedPlan = Plan & { isLocked: true };
 
-/** One at a time for each person: a second one waits here until the first one's transaction has ended. */
+/** One at a time per person: a second one waits here until the first one's transaction has ended. */
 export async function lockPlan(tx: Transaction, userId: string): Promise<LockedPlan> {
   return { ...(await findPlan(tx, userId, { isLocked: true })), isLocked: true };
 }
 
-/** As it is now; nothing is locked. */
+/** The current plan; nothing is locked. */
 export function readPlan(tx: Transaction, userId: string): Promise<Plan> {
   return findPlan(tx, userId);
 }
 
 interface Plan extends Calendar {
   tier: string;
-  /** Null is no limit. */
+  /** Null means no limit. */
   dailyLimit: number | null;
   sharesData: boolean;
 }
@@ -120,7 +120,7 @@ async function findPlan(tx: Transaction, userId: string, { isLocked = false } = 
   };
 }
 
-/** Moments as JSON has them. */
+/** Timestamps in their JSON form. */
 interface PlanRow {
   tier: string;
   time_zone: string;

@@ -4,7 +4,9 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Tasks a day for each tier; a null limit is none. Written from `dailyTasks`, except what the operator has set. */
+/**
+ * Tasks per day for each tier; a null limit means none. Written from `dailyTasks`, except what the operator has set.
+ */
 export const rateLimits = pgTable('rate_limits', {
   tier: text('tier').primaryKey(),
   requestsPerDay: integer('requests_per_day'),
@@ -12,7 +14,7 @@ export const rateLimits = pgTable('rate_limits', {
   isOwn: boolean('is_own').notNull().default(false),
 });
 
-/** In place of their plan's limit, for people for whom the operator has set one; a null limit is none. */
+/** Replaces the plan's limit for people for whom the operator has set one; null means no limit. */
 export const personLimits = pgTable('person_limits', {
   userId: owner().primaryKey(),
   requestsPerDay: integer('requests_per_day'),
@@ -20,8 +22,8 @@ export const personLimits = pgTable('person_limits', {
 });
 
 /**
- * The usage ledger: one row for each piece of work, written before it starts. `response_status` is null while
- * the work runs; a row whose `released_at` is set is not charged, nor is one that was imported from another server.
+ * The usage ledger: one row per piece of work, written before it starts. `response_status` is null while the work runs;
+ * a row whose `released_at` is set is not charged, nor is one that was imported from another server.
  */
 export const apiLogs = pgTable(
   'api_logs',
@@ -30,11 +32,11 @@ export const apiLogs = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What kind of task it is; see `taskTypeLabels`. `other` is what nobody could tell any more. */
+    /** The kind of task; see `taskTypeLabels`. `other` is what could no longer be determined. */
     kind: text('kind').notNull().default('other'),
-    /** The address that was called. A record for people: nothing is read out of it. */
+    /** The requested address. Informational only: nothing is parsed out of it. */
     endpoint: text('endpoint').notNull(),
-    /** How many tasks this work is charged as. */
+    /** How many tasks are charged for this work. */
     tasks: integer('tasks').notNull().default(1),
     requestTime: instant('request_time').notNull(),
     responseStatus: integer('response_status'),
@@ -45,7 +47,7 @@ export const apiLogs = pgTable(
   },
   (table) => [
     index('api_logs_user_time').on(table.userId, table.requestTime),
-    /** Work that has not ended, which is looked for now and then. */
+    /** For unfinished work, which is queried now and then. */
     index('api_logs_open')
       .on(table.requestTime)
       .where(sql`${table.responseStatus} is null and ${table.releasedAt} is null`),
@@ -53,8 +55,8 @@ export const apiLogs = pgTable(
 );
 
 /**
- * Tasks that a person got for saying what they think of an answer, on top of the limit of the day they said it. The
- * answer is named without a foreign key: deleting it must not let another one be rewarded in its place.
+ * Tasks that a person earned by rating an answer, on top of that day's limit. The answer is referenced without a
+ * foreign key: deleting it must not allow another reward in its place.
  */
 export const taskRewards = pgTable(
   'task_rewards',

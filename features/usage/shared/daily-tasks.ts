@@ -1,6 +1,6 @@
 /**
- * How many tasks a day each plan has, as it is sold; null is no limit. The server writes them into `rate_limits`
- * when it starts, except where the operator has set another one there: `npm run admin -- limits`.
+ * How many tasks per day each plan is sold with; null means no limit. The server writes them into `rate_limits` when it
+ * starts, except where the operator has set another limit: `npm run admin -- limits`.
  */
 export const dailyTasks = {
   free: 25,

@@ -1,2 +1,2 @@
-/** More tasks a day on this plan, for as long as the person shares data on how they use the product. */
+/** Additional tasks per day on this plan, while the person shares usage data. */
 export const dataSharingBonus = { tier: 'freemium-plus', tasks: 25 } as const;

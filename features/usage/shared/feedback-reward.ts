@@ -1,2 +1,2 @@
-/** What saying what one thinks of an answer brings on this plan, while the person shares data on their use. */
+/** The reward for rating answers on this plan, while the person shares usage data. */
 export const feedbackReward = { tier: 'freemium-plus', tasks: 1, answersPerDay: 5 } as const;

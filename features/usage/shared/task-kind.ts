@@ -1,5 +1,5 @@
 /**
- * The names of all kinds of work that are charged as tasks, as the ledger stores them. Whoever charges one adds it:
+ * The names of all kinds of work that are charged as tasks, as stored in the ledger. Features that charge one add it:
  *
  *     declare module '#features/usage/shared/task-kind.ts' {
  *       interface TaskKinds { rewrite: true }
@@ -15,6 +15,6 @@ export interface TaskKind {
   id: TaskKindId;
   /** As charts name it. */
   label: string;
-  /** What the person did, as the list of activity says it. */
+  /** What the person did, as worded in the list of activity. */
   action: string;
 }

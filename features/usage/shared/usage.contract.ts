@@ -5,7 +5,7 @@ export const Usage = z.object({
   tier: z.string(),
   dailyTasksUsed: z.number().int(),
   dailyTasksLimit: z.number().int().nullable(),
-  /** How many of those were added today for feedback. */
+  /** How many of those were earned today by feedback. */
   dailyTasksRewarded: z.number().int(),
   tasksUsed: z.number().int(),
   tasksLimit: z.number().int().nullable(),

@@ -18,7 +18,7 @@ const SharedContext = createContext<Shared>({ text: new GrowingText(), definitio
 
 function MarkdownBlock({ text }: { text: string }) {
   const shared = use(SharedContext);
-  // A block without brackets refers to nothing, so a definition elsewhere is no reason to parse it again.
+  // A block without brackets references nothing, so a definition elsewhere is no reason to parse it again.
   const definitions = text.includes('[') ? shared.definitions : '';
   const nodes = useMemo(() => {
     const root = parseBlock(text, definitions);
@@ -30,7 +30,7 @@ function MarkdownBlock({ text }: { text: string }) {
 interface ShownBlockProps {
   block: Block;
   index: number;
-  /** More of it may come. */
+  /** More of it may arrive. */
   isOpen?: boolean;
 }
 
@@ -38,22 +38,22 @@ const ShownBlock = memo(function ShownBlock({ block, index, isOpen = false }: Sh
   const { text } = use(SharedContext);
   if (block.kind === 'markdown') return <MarkdownBlock text={block.text} />;
   const { language, text: code, continues, continued } = block;
-  // What is only half there can be copied, but not yet drawn.
+  // An incomplete block can be copied, but not rendered as a picture yet.
   const Box = isOpen ? CodeBox : CodeBlock;
   return <Box {...{ language, text: code, continues, continued }} getWhole={() => text.codeFrom(index)} />;
 });
 
 /**
- * A box of its own, so that the browser lays out only what changes. Margins do not collapse out of such
- * a box; the negative one makes up for that.
+ * A box of its own, so that the browser lays out only what changes. Margins do not collapse out of such a box; the
+ * negative one compensates.
  */
 const box = 'flow-root not-first:-mt-3';
-/** A full group is skipped altogether while it is out of sight. */
+/** A full group is skipped entirely while it is out of view. */
 const fullBox = `${box} [content-visibility:auto] [contain-intrinsic-size:auto_60rem]`;
 
 const ShownGroup = memo(function ShownGroup({ group, isFull }: { group: BlockGroup; isFull: boolean }) {
   const blocks = group.blocks.map((block, offset) => {
-    // A block never moves, so its place in the text is its name.
+    // A block never moves, so its position in the text is its key.
     const index = group.start + offset;
     return <ShownBlock key={index} block={block} index={index} />;
   });
@@ -62,11 +62,11 @@ const ShownGroup = memo(function ShownGroup({ group, isFull }: { group: BlockGro
 
 interface AnswerMarkdownProps {
   text: string;
-  /** While more may come, marks that are only half there are not shown. */
+  /** While more may arrive, incomplete markup is not shown. */
   isGrowing?: boolean;
 }
 
-/** An answer's Markdown, drawn as it arrives. Never raw HTML, never a request to another place. */
+/** An answer's Markdown, rendered as it arrives. Never raw HTML, never a request to another server. */
 export function AnswerMarkdown({ text, isGrowing = false }: AnswerMarkdownProps) {
   const notes = useId();
   const [growing] = useState(() => new GrowingText());

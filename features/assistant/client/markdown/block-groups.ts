@@ -1,6 +1,6 @@
 import { type Block, BlockSplitter } from './block-splitter.ts';
 
-/** Blocks per group. A full group is drawn once; only the last, growing one is looked at again. */
+/** Blocks per group. A full group is rendered once; only the last, growing one is updated. */
 const groupSize = 24;
 
 export interface BlockGroup {
@@ -10,8 +10,8 @@ export interface BlockGroup {
 }
 
 /**
- * Follows a text that grows at its end. The cost of an update depends on what was added, not on what
- * is there: full groups keep their identity, so React skips them.
+ * Follows a text that grows at its end. The cost of an update depends on what was added, not on what is there: full
+ * groups keep their identity, so React skips them.
  */
 export class GrowingText {
   #splitter = new BlockSplitter();
@@ -28,7 +28,7 @@ export class GrowingText {
     return this.#splitter.open;
   }
 
-  /** Of a growing text the last line counts when it is complete: until then it would be another with every word. */
+  /** In a growing text, the last line counts once it is complete: until then it changes with every word. */
   definitions(isGrowing: boolean): string {
     return isGrowing ? this.#splitter.definitions : this.#splitter.allDefinitions;
   }
@@ -59,7 +59,7 @@ export class GrowingText {
     this.#groups = this.#last.blocks.length > 0 ? [...this.#full, this.#last] : this.#full;
   }
 
-  /** The whole of the code that starts at this block. */
+  /** All of the code that starts at this block. */
   codeFrom(index: number): string {
     const pieces: string[] = [];
     for (const block of this.#splitter.blocks().slice(index)) {

@@ -21,8 +21,8 @@ const headingLook = [
 ];
 
 /**
- * A block runs as its own letters do. What is within one that has a direction has none of its own, or it would be
- * passed over where the browser looks for the first letter; each of its lines still runs by itself.
+ * A block takes the direction of its own letters. Inner elements get none, or the browser would skip them when it looks
+ * for the first letter; each of their lines still has its own direction.
  */
 function directionIn({ depth }: RenderContext): 'auto' | undefined {
   return depth === 0 ? 'auto' : undefined;

@@ -17,7 +17,7 @@ function texts(blocks: readonly Block[]): string[] {
   );
 }
 
-/** The same numbers in every run, so that a failure can be looked at again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

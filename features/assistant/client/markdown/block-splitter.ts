@@ -10,10 +10,9 @@ import {
 } from './markdown-lines.ts';
 
 /**
- * Cuts a growing Markdown text into blocks that can each be parsed alone. A finished block never
- * changes again, so whoever shows it parses it once; only the open block at the end is parsed again
- * while text arrives. No open block outgrows `hardLimit`, so the cost of a token does not depend on
- * how long the answer is.
+ * Cuts a growing Markdown text into blocks that can each be parsed alone. A finished block never changes again, so it
+ * is parsed once; only the open block at the end is parsed again while text arrives. No open block outgrows
+ * `hardLimit`, so the cost of a token does not depend on how long the answer is.
  *
  * Every decision is made on complete lines (or at fixed lengths), never on how the text was chunked.
  */
@@ -26,16 +25,16 @@ export interface CodeBlock {
   kind: 'code';
   language: string;
   text: string;
-  /** A piece of a long block of code: the pieces are drawn as one box. */
+  /** A piece of a long block of code: the pieces are rendered as one box. */
   continues: boolean;
   continued: boolean;
 }
 
 export type Block = MarkdownBlock | CodeBlock;
 
-/** Past this many characters an open block is cut at the next line that can bear it. */
+/** Past this many characters an open block is cut at the next line that allows it. */
 export const softLimit = 4_000;
-/** Past this it is cut wherever a word ends. */
+/** Past this it is cut at the end of any word. */
 export const hardLimit = 8_000;
 
 interface OpenMarkdown {
@@ -57,10 +56,10 @@ interface OpenCode {
 
 export class BlockSplitter {
   readonly finished: Block[] = [];
-  /** Link definitions of the whole text, as Markdown: a reference may stand in any other block. */
+  /** Link definitions of the whole text, as Markdown: a reference may be in any other block. */
   definitions = '';
   #open: OpenMarkdown | OpenCode | null = null;
-  /** The last line, which has no end yet. */
+  /** The last line, which has not ended yet. */
   #partial = '';
   #length = 0;
 
@@ -81,7 +80,7 @@ export class BlockSplitter {
     this.#takePartial(text.slice(from));
   }
 
-  /** With what a last line without end defines: for a text of which no more comes. */
+  /** Including the definitions in an unfinished last line: for a text that is complete. */
   get allDefinitions(): string {
     const last = this.#open?.kind === 'code' ? null : definitionIn(this.#partial);
     return this.definitions + (last === null ? '' : `${last}\n`);
@@ -91,7 +90,7 @@ export class BlockSplitter {
   get open(): Block | null {
     const open = this.#open;
     if (open?.kind === 'code') {
-      // Three backticks on their way would flash as code, so they wait until the line is complete.
+      // Three backticks that are still arriving would flash as code, so they wait until the line is complete.
       const mayBeClosing = /^ {0,3}[`~]+\s*$/.test(this.#partial);
       const text = open.text + (mayBeClosing ? '' : this.#partial);
       return {
@@ -114,7 +113,7 @@ export class BlockSplitter {
 
   #takePartial(rest: string): void {
     this.#partial += rest;
-    // A single line without end: cut it after a word, at a place that only its length decides.
+    // A single line without end: cut it after a word, at a position that depends only on its length.
     while (this.#partial.length > hardLimit) {
       const space = this.#partial.lastIndexOf(' ', hardLimit);
       const cut = space > softLimit ? space + 1 : hardLimit;
@@ -131,7 +130,7 @@ export class BlockSplitter {
   }
 
   #takeLine(line: string): void {
-    // Keeps "where a long line is cut" the same whether it came whole or in pieces.
+    // Keeps the position where a long line is cut the same whether it arrived whole or in pieces.
     if (line.length > hardLimit) {
       this.#partial = '';
       this.#takePartial(line);
@@ -162,7 +161,7 @@ export class BlockSplitter {
     }
     if (isBlank(line)) {
       if (!open) return;
-      // Only lists, and code shown by its indent, may go on after an empty line.
+      // Only lists and indented code may continue after an empty line.
       if (open.isList) {
         open.text += '\n';
         open.sawBlank = true;
@@ -176,7 +175,7 @@ export class BlockSplitter {
     this.#addToMarkdown(`${line}\n`);
   }
 
-  /** Where a long block may be cut before this line without changing how the rest reads. */
+  /** Where a long block may be cut before this line without changing how the rest is parsed. */
   #cutLongBlock(open: OpenMarkdown, nextLine: string): void {
     if (open.tableHead !== null) {
       const { tableHead } = open;
@@ -218,7 +217,7 @@ export class BlockSplitter {
     if (definition) this.definitions += `${definition}\n`;
   }
 
-  /** @param continued whether the same block of code goes on in the next piece. */
+  /** @param continued whether the same block of code continues in the next piece. */
   #finish(continued: boolean): void {
     const open = this.#open;
     this.#open = null;

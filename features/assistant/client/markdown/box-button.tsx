@@ -5,11 +5,11 @@ interface BoxButtonProps {
   icon: ReactNode;
   onClick: () => void;
   disabled?: boolean;
-  /** On phones its icon alone. */
+  /** On phones only its icon. */
   hidesLabelOnPhones?: boolean;
 }
 
-/** A button in the head of a box of code, a picture or a table. */
+/** A button in the header of a box of code, a picture or a table. */
 export function BoxButton({
   label,
   icon,

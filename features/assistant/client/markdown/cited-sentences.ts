@@ -1,14 +1,14 @@
 import type { PhrasingContent } from 'mdast';
 
-/** One sentence with the sources its markers name. The markers themselves are taken out of the text. */
+/** One sentence with the sources that its markers reference. The markers themselves are removed from the text. */
 export interface CitedSentence {
   /** White space before it, outside the stitch. */
   gap: string;
   nodes: PhrasingContent[];
   markers: number[];
-  /** Those of them whose source does not say so: ⟦1?⟧. */
+  /** The markers whose source does not support it: ⟦1?⟧. */
   doubted: number[];
-  /** It names no source where it should: ⟦?⟧. */
+  /** It lacks a source where it needs one: ⟦?⟧. */
   isUncited: boolean;
 }
 

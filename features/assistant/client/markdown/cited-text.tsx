@@ -40,20 +40,20 @@ function Stitched({
 
 interface CitedTextProps {
   markers: readonly number[];
-  /** Markers whose source does not bear the sentence out. */
+  /** Markers whose source does not support the sentence. */
   doubted: readonly number[];
   isUncited: boolean;
   /** The sentence without its last word. */
   children: ReactNode;
-  /** Its last word, if that is short: it and the first chips stay on one line. */
+  /** Its last word, if that is short: it stays on one line with the first chips. */
   word: ReactNode | null;
-  /** Of its last words; see `placeKey`. */
+  /** The key of its last words; see `placeKey`. */
   place: string;
   /** All of it, as plain text. */
   words: () => string;
 }
 
-/** More of them than this may go on in the next line. */
+/** More chips than this may wrap to the next line. */
 const maxGluedChips = 3;
 
 /** One sentence and the chips of its sources. A marker without a known source leaves no trace. */

@@ -14,7 +14,7 @@ const words: Record<ClaimDoubt, { title: string; explanation: string }> = {
   },
 };
 
-/** After a sentence that the check of its source did not bear out. */
+/** After a sentence that the check found unsupported by its source. */
 export function ClaimMark({ doubt }: { doubt: ClaimDoubt }) {
   const { title, explanation } = words[doubt];
   return (

@@ -3,12 +3,12 @@ import { codeActions } from '#features/assistant/client/code-action.ts';
 
 interface CodeActionsProps {
   language: string;
-  /** Its beginning says what it is. */
+  /** Its beginning tells what it is. */
   text: string;
   getCode: () => string;
 }
 
-/** The buttons that features bring for a block of code. Suspends until they are there. */
+/** The buttons that features contribute for a block of code. Suspends until they are loaded. */
 export function CodeActions({ language: written, text, getCode }: CodeActionsProps) {
   const language = written.toLowerCase();
   return useLoadedExtensions(codeActions)

@@ -4,7 +4,7 @@ import { CodeBox } from './code-box.tsx';
 import { PictureCode } from './picture-code.tsx';
 import { pictureKindOf } from './picture-kind.ts';
 
-/** A whole block of code: one that draws something can be looked at as what it draws. */
+/** A complete block of code; code that draws a picture can also be viewed as that picture. */
 export function CodeBlock(props: ComponentProps<typeof CodeBox>) {
   const { language, text, continues, continued, getWhole } = props;
   const kind = continues || continued ? null : pictureKindOf(language);

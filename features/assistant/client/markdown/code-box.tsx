@@ -5,13 +5,13 @@ import { CopyCode } from './copy-code.tsx';
 interface CodeBoxProps {
   language: string;
   text: string;
-  /** The whole code, also when this is only the first piece of it. */
+  /** The whole code, even when this is only the first piece of it. */
   getWhole: () => string;
   continues?: boolean;
   continued?: boolean;
-  /** One more button beside Copy. */
+  /** Another button beside Copy. */
   action?: ReactNode;
-  /** A sentence about the code, below its head. */
+  /** A sentence about the code, below its header. */
   note?: string | undefined;
 }
 

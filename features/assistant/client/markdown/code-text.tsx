@@ -10,8 +10,8 @@ interface CodeTextProps {
 }
 
 /**
- * Code, in colours as soon as the highlighter is there. While a line is being written it stays plain, so
- * that only whole lines are looked at again; a piece of code is never long, so neither is that look.
+ * Code, highlighted as soon as the highlighter is loaded. A line being written stays plain, so that only whole lines
+ * are highlighted again; pieces of code are never long, so that is cheap.
  */
 export const CodeText = memo(function CodeText({ language, text }: CodeTextProps) {
   const highlighter = useHighlighter(language !== '');

@@ -32,7 +32,7 @@ test('words, lists, quotes and tables run as their letters do, and code from lef
     expect([part, directionOf(answer.querySelector(part))]).toEqual([part, 'rtl']);
   expect(directionOf(answer.querySelector('pre'))).toBe('ltr');
   expect(directionOf(answer.querySelector('p code'))).toBe('ltr');
-  // The numbers of a list and the line of a quote stand at the side where reading begins.
+  // The numbers of a list and the line of a quote are on the side where reading begins.
   const list = answer.querySelector('ol');
   expect(list && getComputedStyle(list).paddingRight).not.toBe('0px');
   const quote = answer.querySelector('blockquote');

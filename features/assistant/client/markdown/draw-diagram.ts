@@ -1,7 +1,7 @@
 import mermaid from 'mermaid';
 import { tokenColour } from './token-colour.ts';
 
-/** A diagram says what it shows; how it looks and what it may do is ours to say. */
+/** The code of a diagram defines its content; how it looks and what it may do is up to us. */
 const settingsOfOurs = [
   'secure',
   'securityLevel',
@@ -22,12 +22,12 @@ const settingsOfOurs = [
   'logLevel',
 ];
 
-/** A picture cannot use the fonts of the page, so labels are measured in one that both have. */
+/** A picture cannot use the page's fonts, so labels are measured in one that both have. */
 const fontFamily = 'system-ui, sans-serif';
 
 const directives = /%%\{[\s\S]*?\}%%/g;
 const frontMatter = /^\s*---[ \t]*\n[\s\S]*?\n---[ \t]*\n/;
-/** A tag, or one that is written in entities; not a line break, and not the brackets of a class's kind. */
+/** A tag, or one written in entities; not a line break, and not the brackets of a class's kind. */
 const tag = /<br\s*\/?>|<<[\w -]{1,40}>>|<(?=[a-z/!?])|[#&](?:lt|#?60|#?x3c)\b;?/gi;
 const outsidePicture = /@\{[^}]*\bimg\s*:/;
 
@@ -70,8 +70,8 @@ function themeVariables(): Record<string, string> {
 }
 
 /**
- * Labels are measured as elements of the page before anything is cleaned, so no label may hold an element:
- * what would begin one becomes a sign that looks alike.
+ * Labels are measured as elements of the page before anything is sanitized, so no label may contain an element: the
+ * character that would begin one is replaced by a look-alike.
  */
 function withoutTags(source: string): string {
   return source.replace(tag, (found) => (found.length > 1 && found.endsWith('>') ? found : '‹'));
@@ -98,7 +98,7 @@ async function draw(source: string): Promise<string> {
     logLevel: 'fatal',
     themeVariables: themeVariables(),
   });
-  // Labels can only be measured in the page, out of sight.
+  // Labels can only be measured in the page, off-screen.
   const workshop = document.createElement('div');
   workshop.ariaHidden = 'true';
   workshop.inert = true;
@@ -115,7 +115,7 @@ async function draw(source: string): Promise<string> {
   }
 }
 
-/** The SVG of a diagram in today's colours. One after another: the library has one set of settings. */
+/** The SVG of a diagram in the current theme. One at a time: the library has global settings. */
 export function drawDiagram(source: string): Promise<string> {
   const drawing = last.then(() => draw(source));
   last = drawing.catch(() => undefined);

@@ -20,7 +20,7 @@ test('a note is a raised number that leads to its text, and back', async () => {
   await expect
     .element(screen.getByRole('complementary', { name: 'Note long-grain' }))
     .toHaveTextContent('long-grainWild rice is a grass.');
-  // Each once, where the text has it.
+  // Each once, in place.
   expect(screen.getByRole('complementary').elements()).toHaveLength(3);
   expect(document.body.textContent).not.toMatch(/\[\^|\bnote\b(?=\[)/);
 });
@@ -37,6 +37,6 @@ test('the notes of two answers lead to their own', async () => {
     .elements()
     .map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
-  // Also where the note is the last line of all, without an end.
+  // Also where the note is the last line, without a line ending.
   expect(screen.getByRole('link', { name: 'Note 1', exact: true }).elements()).toHaveLength(2);
 });

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Tells the notes of one answer from those of the others on the page. */
+/** Distinguishes the notes of one answer from those of the others on the page. */
 export const NotesContext = createContext('');
 
 function idOf(scope: string, part: 'note' | 'mark', label: string): string {
   return `${scope}-${part}-${encodeURIComponent(label)}`;
 }
 
-/** The raised number in the text; it leads to its note. */
+/** The superscript number in the text; it links to its note. */
 export function NoteMark({ label }: { label: string }) {
   const scope = use(NotesContext);
   return (
@@ -19,7 +19,7 @@ export function NoteMark({ label }: { label: string }) {
   );
 }
 
-/** The note itself, where the text has it; its number leads back. */
+/** The note itself, in its place in the text; its number links back. */
 export function NoteText({ label, children }: { label: string; children: ReactNode }) {
   const scope = use(NotesContext);
   return (

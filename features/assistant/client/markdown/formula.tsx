@@ -8,7 +8,7 @@ interface FormulaProps {
   isDisplay: boolean;
 }
 
-/** A formula; its source, as code, until it can be drawn and when it cannot. */
+/** A formula; its source, as code, until it can be rendered and when it cannot. */
 export const Formula = memo(function Formula({ tex, isDisplay }: FormulaProps) {
   const math = useMath(true);
   const place = useRef<HTMLSpanElement>(null);
@@ -26,7 +26,7 @@ export const Formula = memo(function Formula({ tex, isDisplay }: FormulaProps) {
           ? 'my-4 block max-w-full overflow-x-auto overflow-y-hidden py-1 [&_.katex-display]:m-0!'
           : undefined
       }
-      // A wide formula scrolls, and what scrolls can be reached with the keyboard.
+      // A wide formula scrolls, so it must be focusable for the keyboard.
       {...(isDisplay && { tabIndex: 0, role: 'group', 'aria-label': 'Formula' })}
     >
       <span ref={place} data-formula hidden={!isDrawn} />

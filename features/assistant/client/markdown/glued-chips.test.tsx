@@ -11,7 +11,7 @@ const scope = {
   highlight: new CitationHighlight(),
 };
 
-/** Where the last letter before the chip stands. */
+/** The position of the last letter before the chip. */
 function endBefore(chip: Element): DOMRect {
   const walker = document.createTreeWalker(
     document.querySelector('[data-testid=answer]')!,

@@ -1,19 +1,19 @@
-/** A formula that has begun: `$$`, `\\[` and `\\(` are nothing else, a single dollar is one before a letter. */
+/** A formula that has begun: `$$`, `\\[` and `\\(` always mean one, a single dollar only before a letter. */
 const begunMath =
   /(?:\$\$|\\\[|\\\()(?:(?!\$\$|\\\]|\\\))[\s\S]){0,600}$|(?<![\w$\\])\$(?=[\p{L}\\])[^$\n]{0,60}$/u;
 const wholeMath = /\$\$[\s\S]{0,600}?\$\$|\\\[[\s\S]{0,600}?\\\]|\\\([\s\S]{0,600}?\\\)|`[^`\n]*`/g;
 
 function withoutHalfMath(text: string): string {
   if (!text.includes('$') && !text.includes('\\')) return text;
-  // What is whole is blanked out at its length, so that what remains open stands where it stood.
+  // Complete markup is blanked out at the same length, so that offsets of what remains open stay valid.
   const blanked = text.replace(wholeMath, (whole) => ' '.repeat(whole.length));
   const begun = begunMath.exec(blanked);
   return begun ? text.slice(0, begun.index) : text;
 }
 
 /**
- * The end of a text that is still arriving, without marks whose other half is on its way: `⟦1` would
- * flash before it becomes a chip, and `**` before it becomes bold.
+ * The end of a text that is still arriving, without incomplete markup: `⟦1` would flash before it becomes a chip, and
+ * `**` before it becomes bold.
  */
 export function withoutHalfMarks(text: string): string {
   const shown = withoutHalfMath(text)

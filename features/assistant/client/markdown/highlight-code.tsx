@@ -22,7 +22,7 @@ function renderTree(nodes: Tree): ReactNode {
   });
 }
 
-/** The code in colours; null for a language that nobody here knows. */
+/** The highlighted code; null for an unknown language. */
 export function highlightCode(language: string, code: string): ReactNode | null {
   if (!lowlight.registered(language)) return null;
   return renderTree(lowlight.highlight(language, code).children);

@@ -1,6 +1,6 @@
 /**
- * Elements that draw something. What is not named here is left out: scripts, links, pictures from
- * elsewhere, animations, everything that a later version of SVG may bring.
+ * An allowlist of elements that draw something. Everything else is dropped: scripts, links, external pictures,
+ * animations, anything that a later version of SVG may add.
  */
 const drawing = new Set(
   `svg g path rect circle ellipse line polyline polygon text tspan textPath defs marker linearGradient
@@ -9,7 +9,7 @@ const drawing = new Set(
     /\s+/,
   ),
 );
-/** What labels are made of where a diagram writes them as HTML. */
+/** The elements of labels where a diagram writes them as HTML. */
 const wording = new Set(['div', 'span', 'p', 'br', 'strong', 'em', 'b', 'i', 'code']);
 const wordingAttributes = new Set(['class', 'style', 'xmlns', 'width', 'height']);
 
@@ -22,11 +22,11 @@ export interface InertSvg {
   markup: string;
   width: number;
   height: number;
-  /** Its own title or description, or the words that stand in it. */
+  /** Its own title or description, or else its text. */
   words: string;
 }
 
-/** Styles may point at parts of the same drawing and at nothing else. */
+/** Styles may reference only parts of the same drawing. */
 function isInertStyle(css: string): boolean {
   if (/@import|image-set|\bsrc\s*\(|\\/i.test(css)) return false;
   return [...css.matchAll(/url\(\s*['"]?\s*(.?)/gi)].every((match) => match[1] === '#');
@@ -73,13 +73,13 @@ function wordsOf(svg: Element): string {
 }
 
 /**
- * A drawing that can do nothing but be looked at, as a document of its own; null when there is none in the
- * text. It is meant for an `<img>`, which runs and loads nothing either; this guards whoever opens it alone.
+ * A drawing that is purely visual, as a standalone document; null when the text contains none. It is meant for an
+ * `<img>`, which neither runs nor loads anything; this protects anyone who opens it directly.
  */
 export function inertSvg(text: string): InertSvg | null {
   if (text.length > maxLength) return null;
-  // The HTML parser takes what people and models write; a parsed document without a window loads nothing.
-  // Handlers would not run in it either, but the browser complains of them before they can be removed.
+  // The HTML parser accepts what people and models write; a document parsed without a window loads nothing. Handlers
+  // would not run in it either, but the browser complains about them before they can be removed.
   const written = text.replaceAll(/([\s/"'])on([a-z]+\s*=)/gi, '$1data-$2');
   const svg = new DOMParser().parseFromString(written, 'text/html').querySelector('svg');
   if (!svg) return null;

@@ -28,7 +28,7 @@ function renderLink(address: string, title: string | null | undefined, children:
   );
 }
 
-/** Pictures of other servers are never loaded: their address would learn who reads the answer. */
+/** Pictures from other servers are never loaded: the request would reveal who reads the answer. */
 function renderImage(address: string, alt: string | null | undefined): ReactNode {
   return (
     <OwnPicture address={address} alt={alt?.trim() ?? ''}>
@@ -42,7 +42,7 @@ function renderNode(node: PhrasingContent, context: RenderContext): ReactNode {
   switch (node.type) {
     case 'text':
     case 'html':
-      // Markup in an answer is shown as the text it is; there is no path from here to raw HTML.
+      // Markup in an answer is shown as plain text; there is no path from here to raw HTML.
       return withBreaks(node.value);
     case 'emphasis':
       return <em>{renderInline(node.children, deeper(context))}</em>;
@@ -86,7 +86,7 @@ function renderAll(nodes: readonly PhrasingContent[], context: RenderContext): R
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, context)}</Fragment>);
 }
 
-/** Running text with its citation markers turned into chips. */
+/** Inline text with its citation markers turned into chips. */
 export function renderInline(nodes: readonly PhrasingContent[], context: RenderContext): ReactNode {
   return citedSentences(nodes).map((sentence, index) => {
     const { nodes: plain, markers } = sentence;

@@ -15,7 +15,7 @@ interface LargePictureProps {
 
 const steps = [0.5, 1, 1.5, 2, 3, 4] as const;
 
-/** The picture over the page, as large as one likes; what does not fit is reached by scrolling. */
+/** The picture as an overlay, at any zoom; scroll to see what does not fit. */
 export function LargePicture({ name, kind, picture, onClose }: LargePictureProps) {
   const [step, setStep] = useState(1);
   const scale = steps[step] ?? 1;

@@ -6,11 +6,11 @@ const longestGluedWord = 24;
 
 export interface SplitEnd {
   head: PhrasingContent[];
-  /** The last word, in the marks that it stands in; empty when nothing short ends there. */
+  /** The last word, inside its markup; empty when the end is not short. */
   word: PhrasingContent[];
 }
 
-/** Takes the last word off the end of running text, also out of bold and the like; what is pressed stays whole. */
+/** Splits the last word off the end of inline text, even inside bold and the like; links and buttons stay whole. */
 export function splitLastWord(nodes: readonly PhrasingContent[]): SplitEnd {
   const last = nodes.at(-1);
   const before = nodes.slice(0, -1);
@@ -18,14 +18,14 @@ export function splitLastWord(nodes: readonly PhrasingContent[]): SplitEnd {
   if (!last) return whole;
   switch (last.type) {
     case 'text': {
-      // The space that stood between a word and its marker.
+      // The space between a word and its marker.
       if (last.value === '') return splitLastWord(before);
       const word = /\S+$/.exec(last.value)?.[0] ?? '';
       if (word === '' || word.length > longestGluedWord) return whole;
       const rest = last.value.slice(0, -word.length);
       const glued: PhrasingContent[] = [{ type: 'text', value: word }];
       if (rest !== '') return { head: [...before, { type: 'text', value: rest }], word: glued };
-      // "**within an hour**.": the full stop alone is no word to hold on to.
+      // "**within an hour**.": the full stop alone is not a word to attach to.
       if (/^[\p{P}\p{S}]+$/u.test(word) && before.length > 0) {
         const inner = splitLastWord(before);
         if (inner.word.length > 0) return { head: inner.head, word: [...inner.word, ...glued] };

@@ -7,8 +7,9 @@ const longWord = new RegExp(`\\S{${longest}}`);
 const piece = new RegExp(`\\S{${longest}}(?=\\S)`, 'g');
 
 /**
- * A text as it is shown: with marks for characters that nobody would see, and places to break for words that have none. Without them the browser looks for one by measuring the rest of the
- * word again for every line: a word of 200,000 letters would hold up the page for half a minute.
+ * A text for display: with symbols for invisible characters, and break opportunities in very long words. Without them
+ * the browser measures the rest of the word again for every line: a word of 200,000 letters would block the page for
+ * half a minute.
  */
 export function withBreaks(text: string): ReactNode {
   return withMarks(text, withWordBreaks);

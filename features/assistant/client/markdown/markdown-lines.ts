@@ -1,9 +1,9 @@
-/** What single lines of Markdown say about the blocks around them. */
+/** What single lines of Markdown tell about the blocks around them. */
 
 export interface Fence {
   marker: string;
   language: string;
-  /** A line of backticks with backticks after it is inline code, not a fence. */
+  /** A line of backticks with more backticks after it is inline code, not a fence. */
   opens: boolean;
   closes(other: { marker: string }): boolean;
 }
@@ -31,7 +31,7 @@ export function continuesList(line: string): boolean {
   return indentOf(line) >= 2 || isListMarker(line);
 }
 
-/** Cell by cell: one expression for the whole row would take exponential time on a hostile one. */
+/** Cell by cell: one regex for the whole row would take exponential time on a hostile one. */
 export function isTableDelimiter(line: string): boolean {
   if (!line.includes('|') || indentOf(line) > 3) return false;
   const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
@@ -52,11 +52,11 @@ export function fenceIn(line: string): Fence | null {
 }
 
 /**
- * A link definition, e.g. `[guide]: https://example.org`. Numbers are not taken: models end
- * answers with lists of references that they made up, and those must not make links of what stands in the text.
+ * A link definition, e.g. `[guide]: https://example.org`. Numbers are ignored: models end answers with reference lists
+ * that they made up, and those must not turn the text into links.
  */
 export function definitionIn(line: string): string | null {
-  // Of a note the mark is enough to make it one; its text is drawn where it stands.
+  // For a footnote the mark is enough; its text is rendered in place.
   const note = /^ {0,3}\[(\^[^\s\]\\]{1,100})\]:/.exec(line);
   if (note) return `[${note[1]}]: note\n`;
   const match = /^ {0,3}\[([^\]\\]{1,200})\]:[ \t]*\S+/.exec(line);

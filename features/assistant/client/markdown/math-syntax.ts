@@ -13,7 +13,7 @@ const closerOf = new Map<Code, number>([
   [91, 93],
 ]);
 
-/** Longer than any formula; keeps a lone sign from making the parser read to the end again and again. */
+/** Longer than any formula; keeps a lone delimiter from making the parser scan to the end again and again. */
 const maxLength = 2_000;
 
 // Line endings are codes below -2 in this parser, white space at the start of lines -2 and -1.
@@ -22,8 +22,8 @@ const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 const isDigit = (code: Code) => code !== null && code >= 48 && code <= 57;
 
 /**
- * `$x$` and `$$x$$` within a line. As in Pandoc, a dollar opens only before a character that is not white
- * space, and closes only after one and never before a digit: "$5 and $6" are prices.
+ * `$x$` and `$$x$$` within a line. As in Pandoc, a dollar opens only before a character that is not white space, and
+ * closes only after one and never before a digit: "$5 and $6" are prices.
  */
 const tokenizeDollars: Tokenize = (effects, ok, nok) => {
   let size = 0;
@@ -37,7 +37,7 @@ const tokenizeDollars: Tokenize = (effects, ok, nok) => {
       effects.consume(code);
       return open;
     }
-    // Two dollars are never money, so they may stand apart from what they hold.
+    // Two dollars are never money, so spaces inside them are allowed.
     if (code === null || code === dollar || (size === 1 && isSpace(code))) return nok(code);
     effects.exit('mathTextSequence');
     return inside(code);
@@ -66,7 +66,7 @@ const tokenizeDollars: Tokenize = (effects, ok, nok) => {
     }
     if (code === dollar && last !== backslash) {
       effects.exit('mathTextData');
-      // A dollar after a space opens something else, so what was begun was no formula.
+      // A dollar after a space opens something else, so what was begun was not a formula.
       return size === 1 && isSpace(last) ? nok(code) : inside(code);
     }
     length += 1;
@@ -125,7 +125,7 @@ const tokenizeBackslashes: Tokenize = (effects, ok, nok) => {
     return code === backslash ? afterBackslash : data;
   };
   const afterBackslash: State = (code) => {
-    // No formula begins within a formula; going on would read a row of openers again from each of them.
+    // Formulas do not nest; continuing would scan a row of openers again from each of them.
     if (closerOf.has(code)) return nok(code);
     if (code !== closer) return code === backslash ? escaped(code) : data(code);
     effects.consume(code);
@@ -133,7 +133,7 @@ const tokenizeBackslashes: Tokenize = (effects, ok, nok) => {
     effects.exit('mathText');
     return ok;
   };
-  // A line break of a formula, `\\`, must not lend its second sign to a closing bracket.
+  // A line break of a formula, `\\`, must not lend its second backslash to a closing bracket.
   const escaped: State = (code) => {
     effects.consume(code);
     return data;
@@ -146,7 +146,7 @@ const tokenizeBackslashes: Tokenize = (effects, ok, nok) => {
   };
 };
 
-/** Formulas: blocks between lines of two dollars, and the four ways to write one within a line. */
+/** Formulas: blocks between lines of two dollars, and the four inline notations. */
 export function mathSyntax(): Extension {
   const { flow } = mathBlocks();
   return {
@@ -163,10 +163,10 @@ export interface WrittenMath {
   isDisplay: boolean;
 }
 
-/** "$5 (or 4$)": an amount and then words. */
+/** "$5 (or 4$)": an amount and then text. */
 const money = /^\d[\d.,]*[ \n]+[^\p{L}]*\p{L}{2}/u;
 
-/** What stands between the signs of a formula written within a line; null when it is money after all. */
+/** The content of an inline formula, without its delimiters; null when it is money after all. */
 export function readWrittenMath(written: string): WrittenMath | null {
   const isDisplay = written.startsWith('$$') || written.startsWith('\\[');
   const sign = written.startsWith('$') && !written.startsWith('$$') ? 1 : 2;

@@ -13,7 +13,7 @@ async function draw(text: string): Promise<HTMLElement> {
   return screen.getByTestId('answer').element() as HTMLElement;
 }
 
-/** What the formulas say, as MathML keeps it for those who listen. */
+/** The formulas as MathML, which screen readers read. */
 async function formulasIn(text: string, count: number): Promise<string[]> {
   const answer = await draw(text);
   const read = () =>

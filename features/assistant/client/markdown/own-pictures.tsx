@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * Where uploads that a text shows are found, for texts of people. Null in answers, which show no pictures: their address
- * would learn who reads.
+ * Resolves uploads shown in people's own texts. Null in answers, which show no pictures: their requests would reveal
+ * who reads them.
  */
 export const OwnPictures = createContext<((fileId: string) => string) | null>(null);
 
 const upload = /^\/files\/([\w-]{1,64})$/;
 
-/** An upload as the picture that it is; anything else as `children`. */
+/** An upload as a picture; anything else as `children`. */
 export function OwnPicture({
   address,
   alt,

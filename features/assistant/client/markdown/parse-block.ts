@@ -11,10 +11,10 @@ const options = {
   mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown(), writtenMathFromMarkdown],
 };
 
-/** Deeper than anyone writes; the parser's time grows with the square of the depth, and more for lists. */
+/** Deeper than anyone writes; parsing time grows with the square of the depth, and faster for lists. */
 const deepNesting = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){32}/m;
 
-/** `\[` on a line of its own begins a block, in which lines may start with signs that mean lists elsewhere. */
+/** `\[` on a line of its own begins a block, in which lines may start with characters that mean lists elsewhere. */
 const bracketBlock = /^[ \t]*\\\[[ \t]*\n([\s\S]*?)\n[ \t]*\\\][ \t]*$/gm;
 
 function asPlainText(text: string): Root {
@@ -34,7 +34,7 @@ export function parseBlock(text: string, definitions: string): Root {
     const source = withDollarBlocks(text);
     if (!needsDefinitions) return fromMarkdown(source, options);
     const root = fromMarkdown(`${source}\n\n${definitions}`, options);
-    // Notes are needed for what refers to them; they are drawn where the text has them.
+    // Footnotes are parsed for their references; they are rendered in place.
     const isOwn = ({ type, position }: Root['children'][number]) =>
       type !== 'footnoteDefinition' || (position?.start.offset ?? 0) < source.length;
     return { ...root, children: root.children.filter(isOwn) };

@@ -137,7 +137,7 @@ const hostileSvg = [
 describe('R29 pictures that would do something else', () => {
   test.each(hostileSvg)('%s', async (code) => {
     const { image, markup } = await show(fenced('svg', code));
-    // Markup that ends the drawing in the middle leaves nothing to show.
+    // Markup that ends the drawing midway leaves nothing to show.
     if (!code.includes('<math>')) expect(image).not.toBeNull();
     expectInert(markup);
     if (image) await vi.waitFor(() => expect(image.complete).toBe(true));

@@ -34,8 +34,8 @@ const words: Record<PictureKind, { name: string; show: string; failed: string }>
 };
 
 /**
- * Code that draws something: first the code, then, when asked, what it draws. The drawing is a picture in
- * the strict sense; nothing in it can run, load or be pressed.
+ * Code that draws a picture: shown as code first and, on request, as the picture. It is rendered as an image; nothing
+ * in it can run, load or be clicked.
  */
 export function PictureCode({ kind, language, text, actions }: PictureCodeProps) {
   const [isWanted, setIsWanted] = useState(false);

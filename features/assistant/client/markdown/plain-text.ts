@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** The words of a tree, read without recursion: hostile text nests deeper than the stack. */
+/** The text of a tree, read without recursion: hostile text nests deeper than the stack. */
 export function plainText(root: Nodes): string {
   const words: string[] = [];
   const left: Nodes[] = [root];

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 
-/** Deeper than anyone writes on purpose; below it only the words are shown. */
+/** Deeper than anyone writes on purpose; below it only the text is shown. */
 const maxDepth = 30;
 
 export interface RenderContext {
   depth: number;
-  /** Addresses of link definitions, by identifier. The first of a name counts, as in CommonMark. */
+  /** Addresses of link definitions, by identifier. The first one with a name wins, as in CommonMark. */
   definitions: ReadonlyMap<string, string>;
 }
 

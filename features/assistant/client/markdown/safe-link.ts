@@ -4,8 +4,8 @@ export interface SafeLink {
 }
 
 /**
- * Which addresses in an answer may become links: http, https, mailto and pages of this site.
- * Everything else (`javascript:`, `data:`, `//host`, paths that a browser would read as a host) gives null.
+ * Which addresses in an answer may become links: http, https, mailto and pages of this site. Everything else
+ * (`javascript:`, `data:`, `//host`, paths that a browser would read as a host) returns null.
  */
 export function safeLink(address: string): SafeLink | null {
   const trimmed = address.trim();

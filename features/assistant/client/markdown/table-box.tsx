@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { csvOf } from '#client/ui/spreadsheet-cells.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
 
-/** What stands in the cells, without the digits of sources. */
+/** The text of the cells, without citation numbers. */
 function cellsOf(table: HTMLTableElement): string[][] {
   return [...table.rows].map((row) =>
     [...row.cells].map((cell) => {
@@ -16,7 +16,7 @@ function cellsOf(table: HTMLTableElement): string[][] {
   );
 }
 
-/** A table that scrolls by itself when it is wider than the page, and can be taken along into a spreadsheet. */
+/** A table that scrolls when it is wider than the page, and can be copied into a spreadsheet. */
 export function TableBox({ dir, children }: { dir: 'auto' | undefined; children: ReactNode }) {
   const table = useRef<HTMLTableElement>(null);
   const { isCopied, copy } = useCopy();

@@ -1,4 +1,4 @@
-/** A colour of our palette as `#rrggbb`, for libraries that do not read newer notations. */
+/** A colour of our palette as `#rrggbb`, for libraries that do not parse newer notations. */
 export function tokenColour(token: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

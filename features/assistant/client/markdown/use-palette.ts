@@ -6,7 +6,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Names the palette in use; another name means that what was drawn in the old one is out of date. */
+/** Names the palette in use; a different name means that anything drawn in the old one is stale. */
 export function usePalette(): string {
   return useSyncExternalStore(subscribe, () => {
     const { classList, dataset } = document.documentElement;

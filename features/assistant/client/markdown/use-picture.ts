@@ -3,14 +3,14 @@ import type { PictureKind } from './picture-kind.ts';
 import { usePalette } from './use-palette.ts';
 
 export interface ShownPicture {
-  /** Of this page's own making; gone with it. */
+  /** An object URL of this page; gone with it. */
   address: string;
   width: number;
   height: number;
   words: string;
 }
 
-/** What the code draws, once it is wanted; drawn again when the colours of the page change. */
+/** The picture that the code draws, on request; redrawn when the page's theme changes. */
 export function usePicture(
   kind: PictureKind,
   code: string,

@@ -3,7 +3,7 @@ import { readWrittenMath } from './math-syntax.ts';
 
 type Extension = ReturnType<typeof mathFromMarkdown>;
 
-/** Formulas within a line, kept as they were written so that it is still known whether they stand alone. */
+/** Inline formulas, kept as they were written so that it is known whether they stand alone. */
 export const writtenMathFromMarkdown: Extension = {
   enter: {
     mathText(token) {
@@ -27,7 +27,7 @@ export const writtenMathFromMarkdown: Extension = {
 
 declare module 'mdast-util-math' {
   interface InlineMathData {
-    /** Written with the signs of a formula that stands alone. */
+    /** Written with the delimiters of a display formula. */
     isDisplay?: boolean;
     /** Two prices with words between them. */
     isMoney?: boolean;

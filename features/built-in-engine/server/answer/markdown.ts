@@ -4,7 +4,7 @@ import { trimEnd, withoutLastWord } from '#shared/words/trim-end.ts';
 const longestQuote = 600;
 
 /**
- * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, no footnote marks, and nothing
+ * Text from a tool, made safe to put into an answer: one line, no Markdown of its own, no footnote markers, and nothing
  * that would pass for a citation.
  */
 export function plain(text: unknown, longest = longestQuote): string {
@@ -24,17 +24,17 @@ export function plain(text: unknown, longest = longestQuote): string {
 }
 
 export function capitalise(text: string): string {
-  // "pH" and "iPod" keep their small letter.
+  // "pH" and "iPod" keep their lower-case letter.
   return /^[a-z][A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Ends with exactly one stop. */
+/** Ends with exactly one full stop. */
 export function sentence(text: string): string {
   const trimmed = trimEnd(text.trim(), ' ,;:');
   return capitalise(/[.?…]["”)]?$/.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
-/** A sentence with the numbers of the sources that hold it. */
+/** A sentence with the numbers of its sources. */
 export function cited(text: string, ...sources: number[]): string {
   const marks = [...new Set(sources)].map(citationMarker).join('');
   return marks ? `${sentence(text)} ${marks}` : sentence(text);
@@ -53,7 +53,7 @@ export function listOf(words: string[], joiner: 'and' | 'or' = 'and'): string {
 
 export const quoted = (text: string) => `“${text}”`;
 
-/** Blocks of an answer, with the empty ones left out. */
+/** Blocks of an answer, without the empty ones. */
 export function blocks(...parts: (string | undefined | false)[]): string {
   return parts.filter((part) => part).join('\n\n');
 }

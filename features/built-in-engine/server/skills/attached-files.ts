@@ -9,14 +9,14 @@ import { keySentences } from './summarise.ts';
 
 const mostSentences = 5;
 const longestSentence = 420;
-/** The share of a question's weight that a sentence must hold to count as an answer. */
+/** The share of a question's weight that a sentence must cover to count as an answer. */
 const enough = 0.5;
 
 interface Statement {
   text: string;
   n: number;
   document: string;
-  /** Its place in all that is attached. */
+  /** Its position among all attachments. */
   index: number;
 }
 
@@ -29,10 +29,10 @@ const signsOfSummary = [
   'read (?:this|it|these)',
 ];
 const wantsSummary = new RegExp(String.raw`\b(?:${signsOfSummary.join('|')})\b|\babout\s*\?*$`, 'i');
-/** More is a text, and no question about one. */
+/** Anything longer is a text, not a question about one. */
 const longestQuestion = 2_000;
 
-/** Words that point at the file and are not looked for in it. */
+/** Words that refer to the file and are not searched for in it. */
 const pointingWords = `according to|attached|attachment|documents?|files?|pdfs?|spreadsheets?|presentations?|slides?|
   letters?|reports?|texts?|pages?|passages?|say|says|said|mention(?:s|ed)?|state[sd]?|find|show|list|give|explain|tell`;
 const pointing = new RegExp(String.raw`\b${oneOf(pointingWords)}\b`, 'gi');
@@ -40,8 +40,8 @@ const pointing = new RegExp(String.raw`\b${oneOf(pointingWords)}\b`, 'gi');
 const pictureWords = /\b(?:picture|photo|image|screenshot|drawing|see|show[ns]?|look)\b/i;
 
 /**
- * Answers out of what the person attached, word for word and with the passage's number. Undefined: the
- * question is about something else, and the files only lie in the same chat.
+ * Answers from the person's attachments, verbatim and with the passage's number. Undefined: the question is about
+ * something else, and the files just happen to be in the same chat.
  */
 export function answerFromFiles(question: string, { documents, pictures }: Attached): Skill | undefined {
   const statements = statementsOf(documents);
@@ -55,7 +55,7 @@ export function answerFromFiles(question: string, { documents, pictures }: Attac
   if (statements.length === 0) return unread.length > 0 ? told(noText(unread)) : undefined;
   const asksForSummary = wantsSummary.test(question.slice(0, longestQuestion));
   const asksNothing = !asksForSummary && soughtIn(question).length === 0;
-  // “How are you?”, in a chat where files lie.
+  // “How are you?”, in a chat with files.
   if (asksNothing && !isNew) return undefined;
   const body =
     asksForSummary || asksNothing ? summaryOf(documents, statements) : findIn(question, statements);
@@ -86,7 +86,7 @@ function statementsOf(documents: readonly AttachedDocument[]): Statement[] {
   );
 }
 
-/** Rows of a table and entries of a list stand on lines of their own; prose is wrapped. */
+/** Table rows and list items have lines of their own; prose is wrapped. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/\n{2,}/)

@@ -12,8 +12,8 @@ import {
 const longestMessage = 300;
 
 /**
- * What nobody could answer as a whole, part by part: “capital and currency of Peru”, “who wrote Emma and when is
- * Easter”. The whole stands where no reading of its parts is answered.
+ * A question that no skill answers as a whole, part by part: “capital and currency of Peru”, “who wrote Emma and when
+ * is Easter”. It stays whole if none of its splits can be answered.
  */
 export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], whole: () => Skill): Skill {
   const known = yield* whole();
@@ -29,7 +29,7 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   return known;
 }
 
-/** Each may go on from the one before it; one that is not known leaves the others standing. */
+/** Each may refer to the one before it; an unanswered one does not affect the others. */
 function* oneBehindTheOther(
   parts: readonly string[],
   asked: Conversation,

@@ -33,7 +33,7 @@ function frequencies(sentences: string[]): Map<string, number> {
   return counts;
 }
 
-/** The sentences that hold most of what the text is about, in their own order. */
+/** The sentences that cover most of what the text is about, in their original order. */
 export function keySentences(text: string, most: number): string[] {
   const sentences = splitSentences(text);
   const counts = frequencies(sentences);
@@ -41,7 +41,7 @@ export function keySentences(text: string, most: number): string[] {
     const words = contentWords(sentence).map(stem);
     const weight =
       words.reduce((total, word) => total + (counts.get(word) ?? 0), 0) / Math.sqrt(words.length || 1);
-    // Writers say what matters first, and often again at the end.
+    // Writers put important things first, and often repeat them at the end.
     const place = index === 0 ? 1.6 : index < 3 ? 1.2 : index === sentences.length - 1 ? 1.15 : 1;
     return { text: sentence, index, score: weight * place * (sentence.length > 400 ? 0.7 : 1) };
   });
@@ -69,7 +69,7 @@ function* summarise(text: string): Skill {
   );
 }
 
-/** Of a text in the message itself, which `recognise` finds before anything else. */
+/** Text in the message itself, which `recognise` finds before anything else. */
 export const summariseSkill = defineSkill<string>({
   name: 'summaries',
   precedence: 0,

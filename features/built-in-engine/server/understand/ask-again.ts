@@ -5,7 +5,7 @@ import type { Recognised } from './recognise.ts';
 const mostWords = 4;
 const askingWords =
   /^(?:what|which|who|whose|where|when|why|how|is|are|was|were|do|does|did|can|the|a|an|of|in)$/i;
-/** What stands beside an animal, for one another. */
+/** Words for an animal's sex or age, any of which can replace another. */
 const alike = /^(?:male|female|baby|young|little|group)s?$/i;
 
 type Shape = 'percent' | 'number' | 'word';
@@ -13,8 +13,8 @@ const shapeOf = (word: string): Shape =>
   /^[\d.,]+%$/.test(word) ? 'percent' : /^\d[\d.,]*$/.test(word) ? 'number' : 'word';
 
 /**
- * The earlier question with what was said now in the place of what it had: "25% of 80" and "30%", "a female horse" and "a
- * male one". Only what the same skill reads, and reads otherwise, is a question.
+ * The earlier question with its matching part replaced by the new one: "25% of 80" and "30%", "a female horse" and "a
+ * male one". The result counts only if the same skill recognises it, as a different question.
  */
 export function askAgain(part: string, earlier: string, skill: QuestionSkill): Recognised | undefined {
   const instead = part

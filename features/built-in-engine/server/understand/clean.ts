@@ -133,13 +133,13 @@ const asides: readonly RegExp[] = [
   /(?<=^(?:what|which|who|where) (?:is|was|are) (?:the )?\p{L}+ of \p{L}+), (?:is it )?\p{L}+(?=\?*$)/iu,
 ];
 
-/** Words that questions turn on, mended where a letter is doubled, left out or swapped inside of them. */
+/** Words that determine a question, corrected if an inner letter is doubled, missing or swapped. */
 const keyWords = `square average percentage highest largest smallest longest deepest tallest fastest biggest heaviest opposite
   synonym antonym definition calculate multiply celsius fahrenheit kilometres kilometers temperature difference symptoms
   mountain language currency population neighbours syllables alphabet chemical formula symbol discovered invented`;
 const keys = keyWords.trim().split(/\s+/);
 
-/** A neighbouring pair swapped, or one letter more or less, but neither the first nor the last. */
+/** Two adjacent letters swapped, or one letter more or less, but neither the first nor the last. */
 function isSlipOf(written: string, word: string): boolean {
   if (written === word || written[0] !== word[0] || written.at(-1) !== word.at(-1)) return false;
   if (written.length === word.length) {
@@ -200,7 +200,7 @@ function withoutClosing(text: string): string {
   return dropped === undefined ? text : bare.slice(0, bare.length - dropped.length);
 }
 
-/** Without question marks, exclamation marks and stops at its end. */
+/** Without question marks, exclamation marks and full stops at its end. */
 export function trimMarks(text: string): string {
   return trimEnd(text, ' ?!.');
 }
@@ -233,7 +233,7 @@ export function cleanQuestion(raw: string): string {
   return /\d!$/.test(text) ? text : trimEnd(text, ' ?!.…');
 }
 
-/** A term without its article, quotes and stray words. */
+/** A term without its article, quotes and filler words. */
 export function cleanTerm(raw: string): string {
   const term = raw
     .replace(/["“”]/g, '')

@@ -7,14 +7,14 @@ import { type Recognised, recognise } from './recognise.ts';
 /** What the conversation is about so far. */
 interface Thread {
   topic: string | undefined;
-  /** Whom the last answer named: "he" and "she". */
+  /** The person whom the last answer named: "he" and "she". */
   person: string | undefined;
   last: Recognised | undefined;
-  /** The question that was recognised last, as it was written. */
+  /** The last recognised question, as it was written. */
   asked: string;
 }
 
-/** Longer than this is a question of its own. */
+/** Anything longer is a question of its own. */
 const longestFollowUp = 200;
 
 const leads = `and|but|so|then|ok|okay|also|or|now|right|what about|how about|what of|same for|same with|and for|
@@ -41,7 +41,7 @@ const ofIt =
   );
 const itsPart = new RegExp(String.raw`\b(?:its|their|his|her)\s+(${ofIt})\b`, 'gi');
 
-/** Puts the topic in the place of "it", "they", "that". */
+/** Replaces "it", "they", "that" with the topic. */
 function resolvePronouns(text: string, topic: string, person: string | undefined): string {
   return text
     .replace(/\b(?:his|her)\b(?= \S)/gi, () => `${person ?? topic}'s`)
@@ -79,7 +79,7 @@ function understandNext(
   if (ofTopic) return ofTopic;
   if (part || /^(?:in|to|into|of|for|with) /i.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
-    // A whole new question that merely begins with "and" stands for itself.
+    // A complete new question that merely begins with "and" stands on its own.
     const isWhole = part !== undefined && startsQuestion.test(part);
     if (changed !== undefined && !isWhole && !hasPronoun.test(part ?? ''))
       return { skill: last.skill, asked: changed };
@@ -110,7 +110,7 @@ function askOfTopic(
   return undefined;
 }
 
-/** Who or what an answer names first: after "who wrote Hamlet", "he" is who the answer told. */
+/** The person or thing that an answer names first: after "who wrote Hamlet", "he" is the answer's subject. */
 function subjectOfAnswer(answer: string): string | undefined {
   const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
   const subject =
@@ -129,7 +129,7 @@ const nameAndDeed = new RegExp(
   'u',
 );
 
-/** Who did something in an answer: "Jane Austen wrote Emma". */
+/** Someone who did something in an answer: "Jane Austen wrote Emma". */
 function personIn(answer: string): string | undefined {
   const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
   return nameAndDeed.exec(opening)?.groups?.name;
@@ -151,7 +151,7 @@ export function understand(
     const person = areInStep ? personIn(earlierAnswers[index] ?? '') : undefined;
     const own = last.skill.topicOf?.(last.asked) ?? told ?? person;
     thread = {
-      // What is asked about a person leaves "it" what it was.
+      // A question about a person does not change what "it" refers to.
       topic: aboutPerson.test(earlier) ? (thread.topic ?? own) : (own ?? thread.topic),
       person: person ?? thread.person,
       last,

@@ -1,6 +1,6 @@
 /** How many parts of one message are answered. */
 const mostParts = 4;
-/** What a part names is shorter. */
+/** The name in a part is shorter. */
 const longestName = 40;
 
 const table = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -20,7 +20,7 @@ const beforeName = table('of in for from until till to define spell');
 const afterName = table('of in for to');
 const openings = /^(?:what(?:'s| is| are)|tell me|give me|show me)\s+/iu;
 
-/** “What is the capital of Peru, and who wrote Hamlet?”: questions that stand one behind the other. */
+/** “What is the capital of Peru, and who wrote Hamlet?”: consecutive questions. */
 export function questionsIn(text: string): string[] {
   const parts = text
     .split(between)
@@ -30,8 +30,8 @@ export function questionsIn(text: string): string[] {
 }
 
 /**
- * The ways to read one question as several that share their words: “capital and currency of Peru” shares its end,
- * “time in Tokyo and Sydney” its beginning.
+ * The ways to split one question into several that share words: “capital and currency of Peru” shares its end, “time in
+ * Tokyo and Sydney” its beginning.
  */
 export function sharedReadings(text: string): string[][] {
   const at = text.toLowerCase().lastIndexOf(' and ');
@@ -68,7 +68,7 @@ function withSharedStart(left: string, right: string): string[] {
   return namesIn(words.slice(at + 1).join(' '), right).map((name) => `${start} ${name}`);
 }
 
-/** “the Netherlands, Belgium” and “France”; none where one is not a name. */
+/** “the Netherlands, Belgium” and “France”; none if one of them is not a name. */
 function namesIn(first: string, last: string): string[] {
   const names = [...first.split(/,\s/u), last].map((name) => name.replace(/^the\s/iu, '').trim());
   return names.every(({ length }) => length > 0 && length <= longestName) ? names : [];

@@ -8,11 +8,11 @@ import { readTextToSummarise } from './text-to-summarise.ts';
 export interface Recognised {
   skill: QuestionSkill;
   asked: unknown;
-  /** The question in full, where only what changed was said. */
+  /** The question in full, if only the change was given. */
   written?: string;
 }
 
-/** Questions longer than this are read for what text they carry, not word by word. */
+/** Longer questions are searched for the text they contain instead of being read word by word. */
 const longestQuestion = 500;
 const longestLine = 200;
 
@@ -24,13 +24,13 @@ function firstThatRecognises(text: string, skills: readonly QuestionSkill[]): Re
   return undefined;
 }
 
-/** What one question asks for, taken by itself; undefined when no question can be read in it. */
+/** What one question asks for, taken by itself; undefined if none can be recognised. */
 export function recognise(raw: string, skills: readonly QuestionSkill[]): Recognised | undefined {
   const toSummarise = readTextToSummarise(raw);
   if (toSummarise !== undefined) return { skill: summariseSkill, asked: toSummarise };
   if (raw.length > longestQuestion) return recogniseLong(raw, skills);
   const written = trimMarks(raw.replace(/\s+/g, ' ').replace(/[’‘]/g, "'")).trim();
-  // "Hi there" would lose its first word as a mere politeness.
+  // "Hi there" would lose its first word as mere politeness.
   return firstThatRecognises(written, [smallTalkSkill]) ?? firstThatRecognises(cleanQuestion(raw), skills);
 }
 

@@ -12,12 +12,12 @@ const summaryCue = new RegExp(
 const bareCue = phrase('[please] (summari(s|z)e|sum up|tl;?dr) [this|it|that|the [following] text]');
 const cueBehind = phrase('[please] (summari(s|z)e|sum up|tl;?dr) [this|that|it|the above|the text above]');
 
-/** Less is no text. */
+/** Anything shorter is not a text. */
 const shortestText = 80;
-/** Whatever asks for a summary stands at one end of the message. */
+/** The request for a summary is at one end of the message. */
 const longestCue = 200;
 
-/** The text to summarise, when the message asks for that. */
+/** The text to summarise, if the message asks for that. */
 export function readTextToSummarise(raw: string): string | undefined {
   const cue = summaryCue.exec(raw.slice(0, longestCue));
   const after = cue ? raw.slice(cue[0].length).trim() : '';

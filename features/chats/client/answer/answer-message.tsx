@@ -32,11 +32,11 @@ interface AnswerMessageProps {
   highlight: CitationHighlight;
   /** Sources are shown beside the conversation, not below the answer. */
   hasSourceColumn: boolean;
-  /** Null while an answer is being written, and where the chat is only read. */
+  /** Null while an answer is being written, and where the chat is read-only. */
   actions: MessageActions | null;
 }
 
-/** How an answer ended when it did not simply end well. */
+/** How an answer ended when it did not end normally. */
 function Ending({ answer, actions }: Pick<AnswerMessageProps, 'answer' | 'actions'>) {
   const retry = actions ? () => actions.onRetry(answer.id) : undefined;
   if (answer.isError || answer.status === 'failed') {
@@ -90,7 +90,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
     () => ({ sources: new Map(sources.map((source) => [source.id, source])), highlight, passages }),
     [sources, highlight, passages],
   );
-  // A failed answer is stored with the sentence as its text; the banner says it already.
+  // A failed answer is stored with the error sentence as its text; the banner already shows it.
   const text = answer.isError && answer.text.trim() === failedAnswer ? '' : answer.text;
   const shown = text === answer.text ? answer : { ...answer, text };
 
@@ -133,7 +133,7 @@ export const AnswerMessage = memo(function AnswerMessage(props: AnswerMessagePro
               onShow={actions?.onShowVersion}
             />
           )}
-          {/* What the first answer can be used for is loaded at its end; the chat stays in sight meanwhile. */}
+          {/* The actions of the first answer are loaded when it ends; the chat stays visible meanwhile. */}
           <Suspense fallback={null}>
             {!running && text !== '' && <AnswerActions answer={answer} host={host} />}
           </Suspense>

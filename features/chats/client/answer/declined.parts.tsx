@@ -76,7 +76,7 @@ function DeclinedNote({ part, answer, host }: PartProps<'declined'>) {
           </Actions>
         )
       );
-    // The next thing to do is to write, and the field for it is in sight.
+    // The next step is to write, and the field for it is in view.
     case 'question':
     case 'mistake':
       return null;

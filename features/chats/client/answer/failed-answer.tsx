@@ -18,9 +18,9 @@ const ModelPicker = lazyPart(async () => ({
 
 interface FailedAnswerProps {
   problem: ChatMessage['problem'] | null;
-  /** What there is of the answer, as it is to be copied; empty when there is nothing. */
+  /** The partial answer as it would be copied; empty when there is none. */
   text: string;
-  /** Undefined while another answer is written, and where the chat is only read. */
+  /** Undefined while another answer is being written, and where the chat is read-only. */
   onRetry: (() => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ export function FailedAnswer({ problem, text, onRetry }: FailedAnswerProps) {
   );
 }
 
-/** What is shown is the only copy there is. */
+/** What is shown is the only copy. */
 function CopyStep({ text }: { text: string }) {
   const { isCopied, hasFailed, copy } = useCopy();
   return (
@@ -64,7 +64,7 @@ function CopyStep({ text }: { text: string }) {
   );
 }
 
-/** A retry alone would fail again; it stays available for after the step has been taken. */
+/** A retry alone would fail again; it stays available for after that step. */
 function OtherStep({
   action,
   onRetry,

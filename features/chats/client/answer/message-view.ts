@@ -2,10 +2,10 @@ import type { DrawnAnswer } from '#features/assistant/client/drawn-answer.ts';
 import type { RunningTurn } from '#features/chats/client/conversation/conversation-state.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 
-/** One answer as it is drawn, running or stored. */
+/** One answer as it is rendered, running or stored. */
 export interface AnswerView extends DrawnAnswer {
   note: string | null;
-  /** Why it could not be made, where that is known. */
+  /** Why it failed, where that is known. */
   problem: ChatMessage['problem'] | null;
   versions: readonly string[];
   /** Set while it runs. */

@@ -12,14 +12,14 @@ import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import type { DrawnAnswer } from '#features/assistant/client/drawn-answer.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Everything that a finished answer can be saved as; what it does not fit says why. */
+/** Everything that a finished answer can be saved as; options that do not fit say why. */
 export function SaveAsMenu({ answer }: { answer: DrawnAnswer }) {
   const kinds = useLoadedExtensions(answerSaves);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
   const userId = useSession().user?.id ?? null;
-  /** Of what is made of this answer, by kind. */
+  /** The documents already made from this answer, by kind. */
   const [ids] = useState(() => new Map<string, string>());
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   if (kinds.length === 0 || answer.status !== 'complete' || answer.isError || answer.text.trim() === '')

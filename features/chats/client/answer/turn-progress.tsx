@@ -3,7 +3,7 @@ import { retryRows, stageSteps } from '#features/assistant/client/stage-steps.ts
 import { tellsProgress } from '#features/assistant/shared/message-part.ts';
 import type { RunningTurn } from '#features/chats/client/conversation/conversation-state.ts';
 
-/** What is happening before the first word. Every row is an event of the server, or work of this page. */
+/** What is happening before the first word. Every row is a server event, or work of this page. */
 export function TurnProgress({ running }: { running: RunningTurn }) {
   const { turn } = running;
   const retries = retryRows(
@@ -15,7 +15,7 @@ export function TurnProgress({ running }: { running: RunningTurn }) {
   const holdUp = hasText && synthesize?.state === 'active' ? synthesize.detail : undefined;
   return (
     <>
-      {/* Some parts tell what is done in more detail, in a place of their own. */}
+      {/* Some parts show their progress in more detail, in a place of their own. */}
       {!tellsProgress(turn.parts) && (
         <Stepper label="Progress" steps={stageSteps(turn.stages)} isCollapsed={hasText} />
       )}

@@ -10,10 +10,10 @@ const endings: Record<ChatMessage['status'], string> = {
   streaming: '',
 };
 
-/** An answer that waited for the person and will not go on. */
+/** An answer that was waiting for the person and will not continue. */
 const discarded = 'Discarded. Nothing was started.';
 
-/** In words for those who listen; empty while nothing has ended. */
+/** The announcement for screen readers; empty while nothing has ended. */
 function endingOf(last: ChatMessage | undefined): string {
   if (last?.role !== 'assistant') return '';
   const wish = findWaiting(last.parts);
@@ -22,15 +22,15 @@ function endingOf(last: ChatMessage | undefined): string {
   return last.status === 'stopped' ? discarded : endings[last.status];
 }
 
-/** Focus may return to the field only from where nobody is reading or pressing anything. */
+/** Focus may return to the field only if nobody is reading or pressing anything where it is now. */
 function isFocusFree(input: HTMLElement): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || input.closest('form')?.contains(focused) === true;
 }
 
 /**
- * Says when an answer begins and how it ended, never each word, and gives the focus back to the field.
- * Returns the words for a live region.
+ * Announces when an answer begins and how it ended, never each word, and returns the focus to the field.
+ * Returns the text for a live region.
  */
 export function useAnswerEnd(
   isRunning: boolean,

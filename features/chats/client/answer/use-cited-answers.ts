@@ -5,7 +5,7 @@ import type { CitedAnswer } from '#features/chats/client/messages/source-column.
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
 
-/** The answers that have sources, the running one last. The same list while nothing of it changes. */
+/** The answers that have sources, the running one last. The same array as long as nothing in it changes. */
 export function useCitedAnswers(
   messages: readonly ChatMessage[],
   running: RunningTurn | null,

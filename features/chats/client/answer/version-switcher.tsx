@@ -12,7 +12,7 @@ interface VersionSwitcherProps {
   onShow: ((id: string) => void) | undefined;
 }
 
-/** “2 / 3” between two arrows; the arrow keys do the same. Nothing while there is one version only. */
+/** “2 / 3” between two arrows; the arrow keys do the same. Nothing while there is only one version. */
 export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcherProps) {
   const at = versions.indexOf(id);
   if (versions.length < 2 || at < 0) return null;
@@ -35,7 +35,7 @@ export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcher
         size="small"
         label="Previous version"
         icon={<CaretLeftIcon className="rtl:-scale-x-100" size={16} weight="bold" aria-hidden />}
-        // Disabled for those who listen, yet still there to hold the focus at either end.
+        // Disabled for screen readers, but still able to hold the focus at either end.
         aria-disabled={!onShow || at === 0}
         onClick={() => show(at - 1)}
         className="aria-disabled:opacity-40"

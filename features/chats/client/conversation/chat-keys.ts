@@ -1,4 +1,4 @@
-/** Names of what is kept in the query cache; other features invalidate by the same names. */
+/** Keys of the query cache; other features invalidate by the same names. */
 export const chatKeys = {
   list: ['chats'] as const,
   searches: ['search-history'] as const,

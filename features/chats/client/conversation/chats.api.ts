@@ -10,13 +10,13 @@ import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { Outlook } from '#features/chats/shared/outlook.contract.ts';
 import { SessionAnswer } from '#shared/session.contract.ts';
 
-/** Which of a chat's messages: the newest when none is named. */
+/** Which of a chat's messages: the newest if none is named. */
 interface MessagePage {
   before: string;
   limit: number;
 }
 
-/** What a conversation asks of the server; tests hand in their own. */
+/** What a conversation requests from the server; tests pass in their own. */
 export interface ChatApi {
   getChat(id: string, signal: AbortSignal, page?: MessagePage): Promise<Chat>;
   sendMessage(input: SendMessageInput, signal: AbortSignal): Promise<Response>;
@@ -31,7 +31,7 @@ function chatPath(id: string): string {
   return `/api/chats/${encodeURIComponent(id)}`;
 }
 
-/** Where the chat is downloaded as a file. */
+/** The address from which the chat is downloaded as a file. */
 export function exportPath(id: string, format: 'md' | 'json'): string {
   return `${chatPath(id)}/export?format=${format}`;
 }
@@ -75,7 +75,7 @@ export function continueChat(id: string): Promise<ChatSummary> {
   return apiSend('POST', `${chatPath(id)}/continue`, undefined, ChatSummary);
 }
 
-/** The costs and limits a question would meet if it were sent now. */
+/** The costs and limits that a question would meet if it were sent now. */
 export function readOutlook(
   {
     fileIds,

@@ -9,9 +9,9 @@ import type { QuotaNotice } from './read-quota.ts';
 export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
 
 export interface RunningTurn {
-  /** Null while a turn is followed whose question came with the stored messages. */
+  /** Null while following a turn whose question came with the stored messages. */
   question: ChatMessage | null;
-  /** The versions that the answer being written joins; empty when it is the first one. */
+  /** The versions that the answer being written joins; empty for the first one. */
   answerVersions: readonly string[];
   turn: TurnState;
   /** What this page itself does to deliver the question. The server reports its own progress in `turn`. */
@@ -25,23 +25,23 @@ export interface ConversationState {
   title: string;
   isPinned: boolean;
   messages: readonly ChatMessage[];
-  /** The message before which there are more at the server; null when all are here. */
+  /** The message before which the server has more; null when all are here. */
   earlier: string | null;
   isLoadingEarlier: boolean;
   /** It had so many messages when it was opened that only the visible ones are rendered. */
   isLong: boolean;
-  /** Kept nowhere but on this page, and gone with it. */
+  /** Kept only on this page, and gone with it. */
   isTemporary: boolean;
-  /** A temporary chat that knows the person's standing instructions all the same. */
+  /** A temporary chat that still knows the person's standing instructions. */
   isInstructed: boolean;
-  /** A temporary chat in which the person's outside tools can be used all the same. */
+  /** A temporary chat in which the person's outside tools can still be used. */
   hasOutsideTools: boolean;
   /** The project that it is in, or will begin in. */
   projectId: string | null;
   running: RunningTurn | null;
   /** Why the chat in the address could not be opened; the screen then holds a new, empty chat. */
   loadProblem: 'not_found' | 'failed' | null;
-  /** Why the last message was not taken; its text goes back to the composer. */
+  /** Why the last message was rejected; its text goes back to the composer. */
   sendProblem: string | null;
   quota: QuotaNotice | null;
 }
@@ -113,7 +113,7 @@ export function searchOf(message: ChatMessage | undefined): CarriedSearch | unde
   return search;
 }
 
-/** Marks the answer to a question that never got through; such an answer exists on this page only. */
+/** Marks the answer to a question that never reached the server; such an answer exists only on this page. */
 const unsentSuffix = '-unsent';
 
 export function unsentId(questionId: string): string {
@@ -146,7 +146,7 @@ const statusOf: Record<TurnOutcome, ChatMessage['status']> = {
   interrupted: 'interrupted',
 };
 
-/** The question and the answer of a turn that has ended, as they are stored. */
+/** The question and the answer of a finished turn, as they are stored. */
 export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMessage[] {
   const { question, turn, answerVersions } = running;
   const answerId = turn.start?.assistantMessageId ?? crypto.randomUUID();
@@ -167,12 +167,12 @@ export function messagesOf(running: RunningTurn, outcome: TurnOutcome): ChatMess
   return [{ ...question, id, versions }, answer];
 }
 
-/** The versions of a message with one more, which may be known among them already. */
+/** The versions of a message plus one, which may already be among them. */
 export function joinVersions(versions: readonly string[], id: string): string[] {
   return versions.length === 0 || versions.includes(id) ? [...versions] : [...versions, id];
 }
 
-/** All versions of a message; itself when it is the only one. */
+/** All versions of a message; only itself if there are no others. */
 export function versionsOf({ id, versions }: ChatMessage): readonly string[] {
   return versions.length === 0 ? [id] : versions;
 }
@@ -190,11 +190,11 @@ type StoredState = Pick<
 /** With more messages than this, rendering all of them would be noticeably slow. */
 const longChatLength = 150;
 
-/** What a stored chat shows. The answer of a running turn is left out: following it brings it whole. */
+/** What a stored chat shows. The answer of a running turn is left out: following the turn delivers it whole. */
 export function stateFromChat(chat: Chat): StoredState {
   const messages = chat.messages
     .filter((message) => message.id !== chat.activeTurn?.assistantMessageId)
-    // A turn that no server is running will not continue: its server stopped midway.
+    // A turn that no server is running will not continue: its server died midway.
     .map(
       (message): ChatMessage =>
         message.status === 'streaming' ? { ...message, status: 'interrupted' } : message,
@@ -204,7 +204,7 @@ export function stateFromChat(chat: Chat): StoredState {
   return { phase: 'ready', sessionId, title, isPinned, projectId, messages, earlier, loadProblem: null };
 }
 
-/** What was just read holds the end of the chat; older messages that are here already stay. */
+/** What was just read is the end of the chat; older messages already loaded stay. */
 export function withEarlierOf(
   before: ConversationState,
   fresh: StoredState,

@@ -24,7 +24,7 @@ function stream(events: TurnEvent[], first = 1): Response {
   );
 }
 
-/** A stream that stays open; the test decides what comes when. */
+/** A stream that stays open; the test decides what arrives when. */
 function openStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let sequence = 0;
@@ -108,7 +108,7 @@ function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
 }
 
 beforeEach(() => {
-  // Frames are the browser's; here each one comes at once.
+  // Frames belong to the browser; here each one comes at once.
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     queueMicrotask(callback);
     return 0;

@@ -42,15 +42,15 @@ const earlierLimits = [100, 300, 1_000] as const;
 const earlierMissing = 'Earlier messages could not be loaded. Please try again.';
 const notShown = 'That version could not be shown. Please try again.';
 
-/** How often a question that never reached the server is sent again. */
+/** How often a question that never reached the server is retried. */
 const maxResends = 2;
 
 export interface ConversationEvents {
-  /** The first message of a new chat was taken and the chat has an address now. */
+  /** The first message of a new chat was accepted, and the chat now has an address. */
   onStarted?: (sessionId: string) => void;
-  /** A turn ended, or a message was taken: lists and counters elsewhere are out of date. */
+  /** A turn ended, or a message was accepted: lists and counters elsewhere are out of date. */
   onChanged?: (sessionId: string | null) => void;
-  /** The chat has got a better title. */
+  /** The chat got a better title. */
   onTitle?: (sessionId: string, title: string) => void;
 }
 
@@ -61,25 +61,25 @@ export interface ConversationOptions extends ConversationEvents {
 }
 
 export interface SendOptions {
-  /** Names the message: sending it again under the same name never makes a second one. */
+  /** Names the message: sending it again under the same name never creates a second one. */
   clientId?: string;
   files?: readonly FileInfo[];
   /** The search that the first question of a chat is about. */
   about?: CarriedSearch | undefined;
-  /** The id of the model that is to answer, whatever is chosen in the settings. */
+  /** The id of the model that is to answer, whatever the settings say. */
   model?: string;
-  /** It was said, and its answer will be heard. */
+  /** It was spoken, and its answer will be read aloud. */
   spoken?: SendMessageInput['spoken'];
 }
 
-/** Says what could be asked next in its answer, and gives no titles. */
+/** Puts suggested follow-up questions into its answer itself, and gives no titles. */
 const builtInModel = 'built-in';
 
 type StartOfTurn = NonNullable<RunningTurn['turn']['start']>;
 
 export type SendResult = 'taken' | 'kept';
 
-/** `trouble`: what the server said of its own state when it could not take the question. */
+/** `trouble`: what the server reported about its own state when it could not accept the question. */
 type OnKept = (reason: 'refused' | 'unreachable', trouble: ApiError | null) => void;
 
 /**
@@ -92,11 +92,11 @@ export class Conversation {
   readonly #listeners = new Set<() => void>();
   #state: ConversationState;
   #leaving = new AbortController();
-  /** Of a plan just started: it can be stopped before its first event has come. */
+  /** For a plan that was just started: it can be stopped before its first event has arrived. */
   #startingTurnId: string | undefined;
   #loadingEarlier: Promise<boolean> | null = null;
   #earlierPages = 0;
-  /** How many turns have begun on this page: what was fetched before the last of them does not know it. */
+  /** How many turns have begun on this page: anything fetched before the last of them does not know it. */
   #turns = 0;
 
   constructor(options: ConversationOptions) {
@@ -112,7 +112,7 @@ export class Conversation {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads what is stored and follows the turn that is running there. Safe to call again at any time. */
+  /** Loads what is stored and follows the turn that is running. Safe to call again at any time. */
   async open(): Promise<void> {
     if (this.#leaving.signal.aborted) this.#leaving = new AbortController();
     const { sessionId, running } = this.#state;
@@ -137,18 +137,18 @@ export class Conversation {
     }
   }
 
-  /** Stops following; the turn itself goes on at the server. */
+  /** Stops following; the turn itself continues on the server. */
   close(): void {
     this.#leaving.abort();
     this.#state = { ...this.#state, running: null, isLoadingEarlier: false };
   }
 
-  /** Only a chat that has not begun can become one that is not kept. */
+  /** Only a chat that has not begun can become temporary. */
   setTemporary(isTemporary: boolean): void {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ isTemporary });
   }
 
-  /** Whether a temporary chat that has not begun shall know the person's standing instructions. */
+  /** Whether a temporary chat that has not begun will know the person's standing instructions. */
   setInstructed(isInstructed: boolean): void {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ isInstructed });
   }
@@ -158,7 +158,7 @@ export class Conversation {
     if (this.#state.sessionId === null && !this.#state.running) this.#set({ hasOutsideTools });
   }
 
-  /** The project in which a chat begins that has not begun. */
+  /** The project in which a chat that has not begun will begin. */
   setProject(projectId: string | null): void {
     const { sessionId, running, projectId: before } = this.#state;
     if (sessionId === null && !running && projectId !== before) this.#set({ projectId });
@@ -169,7 +169,7 @@ export class Conversation {
     if (id === this.#state.sessionId) this.#set(change);
   }
 
-  /** Fetches messages from before those that are here. False when there are none, or they do not come. */
+  /** Fetches messages from before those already loaded. False when there are none, or the request fails. */
   loadEarlier(): Promise<boolean> {
     this.#loadingEarlier ??= this.#fetchEarlier().finally(() => {
       this.#loadingEarlier = null;
@@ -199,7 +199,7 @@ export class Conversation {
     }
   }
 
-  /** Until that message is here, or with none named until all are. */
+  /** Until that message is loaded, or, if none is named, until all are. */
   async loadThrough(id: string | null): Promise<boolean> {
     const isHere = () => id !== null && this.#state.messages.some((message) => message.id === id);
     while (!isHere()) if (!(await this.loadEarlier())) return isHere() || this.#state.earlier === null;
@@ -255,13 +255,13 @@ export class Conversation {
     return messages.slice(0, at).findLast((message) => message.role === 'user');
   }
 
-  /** Makes a failed or interrupted answer again. */
+  /** Regenerates a failed or interrupted answer. */
   async retry(answerId: string): Promise<SendResult> {
     const { messages, running } = this.#state;
     if (!isUnsentId(answerId)) return this.regenerate(answerId);
     const question = this.#questionBefore(answerId);
     if (running || !question) return 'kept';
-    // It never reached the server, as far as this page knows: the same message goes out once more.
+    // It never reached the server, as far as this page knows: the same message is sent once more.
     this.#set({
       messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
     });
@@ -272,7 +272,7 @@ export class Conversation {
     });
   }
 
-  /** Asks for another version of an answer; what followed the old one stays with the old one. */
+  /** Requests another version of an answer; what followed the old one stays with the old one. */
   async regenerate(answerId: string): Promise<SendResult> {
     const { messages, running } = this.#state;
     const answer = messages.find((message) => message.id === answerId);
@@ -286,7 +286,7 @@ export class Conversation {
     );
   }
 
-  /** Asks a question in other words; the chat goes on from there, and keeps the branch of the old one. */
+  /** Rewords a question; the chat continues from there, and keeps the branch of the old one. */
   async edit(questionId: string, text: string): Promise<SendResult> {
     const { messages, running } = this.#state;
     const old = messages.find((message) => message.id === questionId);
@@ -301,7 +301,7 @@ export class Conversation {
     return this.#deliver(parsed.data, () => this.#set({ messages }));
   }
 
-  /** Goes on with another version of a message, where that was last continued. */
+  /** Switches to another version of a message, and continues from where that was last continued. */
   async showVersion(messageId: string): Promise<void> {
     const { sessionId, running } = this.#state;
     const { signal } = this.#leaving;
@@ -319,7 +319,7 @@ export class Conversation {
     }
   }
 
-  /** Goes on with an answer that waits for the person; what comes takes its place. */
+  /** Resumes an answer that waits for the person; the new answer takes its place. */
   async continueAnswer(
     answerId: string,
     turnId: string,
@@ -357,7 +357,7 @@ export class Conversation {
     }
   }
 
-  /** Draws a part as the server has noted it. */
+  /** Renders a part as the server has recorded it. */
   readonly showPart = (messageId: string, part: MessagePart): void => {
     const { messages, running } = this.#state;
     if (running?.turn.start?.assistantMessageId === messageId) {
@@ -372,7 +372,7 @@ export class Conversation {
     });
   };
 
-  /** Ends a turn that waits, for good. */
+  /** Ends a waiting turn for good. */
   async endWaiting(turnId: string): Promise<void> {
     try {
       await this.#options.api.stopTurn(turnId);
@@ -397,7 +397,7 @@ export class Conversation {
     this.#set({ loadProblem: null, sendProblem: null, quota: null });
   }
 
-  /** `onKept` puts back what was on the screen before; the reason is shown here. */
+  /** `onKept` restores what was on the screen before; the reason is shown here. */
   async #deliver(input: SendMessageInput, onKept: OnKept): Promise<SendResult> {
     const { signal } = this.#leaving;
     for (let resends = 0; ; resends += 1) {
@@ -462,7 +462,7 @@ export class Conversation {
     if (!running) return;
     const turn = events.reduce(applyTurnEvent, running.turn);
     const justStarted = turn.start !== null && running.turn.start === null;
-    // Once the server has taken the question, what this page did to get it through is history.
+    // Once the server has accepted the question, this page's own delivery steps are history.
     const retrySteps = justStarted ? {} : running.retrySteps;
     const next: RunningTurn = { ...running, turn, retrySteps };
     if (turn.outcome) {
@@ -478,7 +478,7 @@ export class Conversation {
     }
   }
 
-  /** What a model thought of after its answer. It is stored too, so whoever misses it here finds it there. */
+  /** What a model came up with after its answer. It is stored too, so anyone who misses it here finds it there. */
   async #fetchAfterwards({ start, model }: RunningTurn['turn']): Promise<void> {
     if (!start || !model || model.id === builtInModel) return;
     const { signal } = this.#leaving;
@@ -493,7 +493,7 @@ export class Conversation {
     }
   }
 
-  /** Another device may have gone on with this chat, and the question then stands after what is not here. */
+  /** Another device may have continued this chat, so the question may follow messages that are not loaded here. */
   async #fillGap({ turnId, followsId, userMessageId }: StartOfTurn): Promise<void> {
     const { sessionId, messages } = this.#state;
     if (sessionId === null || !followsId || messages.some(({ id }) => id === followsId)) return;
@@ -502,26 +502,26 @@ export class Conversation {
       const chat = await this.#options.api.getChat(sessionId, signal);
       const { running } = this.#state;
       if (signal.aborted) return;
-      // Over meanwhile, so what was fetched may have half of the answer, or know nothing of the next one.
+      // It has ended meanwhile, so what was fetched may have half of the answer, or miss the next one.
       if (!running) return await this.open();
       if (running.turn.start?.turnId !== turnId) return;
       const fresh = withEarlierOf(this.#state, stateFromChat(chat));
       const at = fresh.messages.findIndex(({ id }) => id === userMessageId);
       this.#set({ ...fresh, ...(at >= 0 && { messages: fresh.messages.slice(0, at) }) });
     } catch {
-      // They come when the chat is opened again.
+      // They are loaded when the chat is opened again.
     }
   }
 
   #adopt(session: { id: string; title: string }): void {
     const isNew = this.#state.sessionId === null;
     this.#set({ sessionId: session.id, title: session.title });
-    // An address is a promise that the chat can be opened again; a temporary one has none.
+    // An address promises that the chat can be opened again; a temporary one has none.
     if (isNew && !this.#state.isTemporary) this.#options.onStarted?.(session.id);
     if (this.#state.running?.question) this.#options.onChanged?.(session.id);
   }
 
-  /** Carries out what the three rows say. False: there is no point in sending again. */
+  /** Carries out the three progress rows. False: there is no point in retrying. */
   async #prepareResend(input: SendMessageInput, resends: number): Promise<boolean> {
     const { signal } = this.#leaving;
     const connected = await this.#step('connection', async () => {
@@ -556,7 +556,7 @@ export class Conversation {
     if (refusal?.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(refusal) });
     else if (refusal && refusal.status < 500) this.#set({ running: null, sendProblem: refusal.message });
     else {
-      // A new question shows the failure in the place of its answer; a version has its predecessor there.
+      // A new question shows the failure in place of its answer; a version falls back to its predecessor.
       const isVersion = input.regenerate !== undefined || input.edit !== undefined;
       const trouble = troubleOf(refusal);
       this.#set({ running: null, ...(isVersion && { sendProblem: trouble?.message ?? failedAnswer }) });
@@ -571,7 +571,7 @@ export class Conversation {
     this.#set({ messages: [...this.#state.messages, question, answer] });
   }
 
-  /** Every attempt to reconnect failed. What is stored may still be complete, so it is checked first. */
+  /** Every attempt to reconnect failed. What is stored may still be complete, so check that first. */
   async #loseConnection(): Promise<void> {
     const { running } = this.#state;
     if (!running) return;

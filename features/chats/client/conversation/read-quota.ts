@@ -14,7 +14,7 @@ export interface QuotaNotice {
   message: string;
 }
 
-/** What to tell a person whose tasks are used up, even if the server said no more than that. */
+/** What to tell a person whose tasks are used up, even if the server gave no details. */
 export function readQuota(error: ApiError): QuotaNotice {
   const { success, data } = Details.safeParse(error.details);
   if (!success) return { message: error.message };

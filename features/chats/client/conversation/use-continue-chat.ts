@@ -7,7 +7,7 @@ import { announceChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { continueChat } from './chats.api.ts';
 
-/** Opens a new chat that knows a summary of this one. Nothing is asked before the person does. */
+/** Opens a new chat that knows a summary of this one. Nothing is asked until the person asks. */
 export function useContinueChat(): (chatId: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

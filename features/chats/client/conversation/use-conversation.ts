@@ -10,9 +10,9 @@ import { Conversation } from './conversation.ts';
 import { refreshLists } from './refresh-lists.ts';
 
 /**
- * The conversation of the address. It stays the same one while /chat becomes /chat/{id} because its
- * first message was taken, so nothing on the screen starts over. A chat that is part of another screen has no address:
- * `onStarted` hears which one it has become.
+ * The conversation of the address. It stays the same one while /chat becomes /chat/{id} because its first message was
+ * accepted, so nothing on the screen starts over. A chat embedded in another screen has no address: `onStarted`
+ * receives the id of the chat it became.
  */
 export function useConversation(
   addressId: string | undefined,
@@ -38,7 +38,7 @@ export function useConversation(
   const [held, setHeld] = useState(() => ({ addressId, key, conversation: create(addressId ?? null) }));
   let { conversation } = held;
   const { isTemporary, sessionId } = conversation.getState();
-  // A temporary chat has no address, so leaving it for a new one leads from /chat to /chat.
+  // A temporary chat has no address, so leaving it for a new one goes from /chat to /chat.
   const hasLeftTemporary = isTemporary && sessionId !== null && held.key !== key;
   if (hasLeftTemporary && addressId === undefined) {
     conversation = create(null);
@@ -74,7 +74,7 @@ export function useConversation(
     };
   }, [conversation, queryClient]);
 
-  // Another device may have asked something, which is news to this page while it is seen as well.
+  // Another device may have asked something, also while this page is in view.
   useLiveChanges((change) => {
     const { sessionId: shown, running } = conversation.getState();
     const isOfChat = change.type === 'look' || (change.type === 'changed' && change.kind === 'chat');

@@ -10,7 +10,7 @@ import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
 
 const pendingDeletes = new PendingDeletes(deleteChat, deleteChatOnLeaving);
 
-/** Deletes with a chance to undo. Anyone viewing the chat is taken out of it, and back into it by Undo. */
+/** Deletes with a chance to undo. Anyone viewing the chat is sent away from it, and brought back by Undo. */
 export function useDeleteChat() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

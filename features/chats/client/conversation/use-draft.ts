@@ -10,7 +10,7 @@ function read(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
-    // Storage is switched off in this browser; drafts then live as long as the page.
+    // Storage is disabled in this browser; drafts then live as long as the page.
     return '';
   }
 }
@@ -20,19 +20,19 @@ function write(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Full or switched off: the person can do nothing about it now.
+    // Full or disabled: there is nothing the person can do about it now.
   }
 }
 
-/** Restores a text that was not accepted, even when its chat is no longer on the screen. */
+/** Restores a text that was rejected, even when its chat is no longer on the screen. */
 export function keepDraft(sessionId: string | null, text: string): void {
   const key = keyOf('draft', sessionId);
   if (read(key) === '') write(key, text);
 }
 
 /**
- * The text in the composer of a chat, or the one waiting to be sent; it survives a reload of this tab. A new chat has its
- * own, which goes along when that same `conversation` gets its address.
+ * The text in a chat's composer, or the one waiting to be sent; it survives a reload of this tab. A new chat has its
+ * own, which moves along when that same `conversation` gets its address.
  */
 export function useDraft(
   conversation: object,

@@ -11,7 +11,7 @@ interface QueueOptions {
 }
 
 export interface Queue {
-  /** Empty while nothing waits. */
+  /** Empty while nothing is queued. */
   queued: string;
   add: (text: string) => void;
   /** Back into the field, before what is already there. */
@@ -24,8 +24,8 @@ function joined(first: string, second: string): string {
 }
 
 /**
- * One message may wait for the answer that is being written. It goes out when that is complete; after
- * anything else it returns to the field, because it may not make sense any more.
+ * One message can be queued behind the answer being written. It is sent when that is complete; otherwise it returns to
+ * the field, because it may no longer make sense.
  */
 export function useQueue({ state, conversation, setDraft }: QueueOptions): Queue {
   const { sessionId, phase, running, messages } = state;

@@ -9,7 +9,7 @@ import { type Find, useFind } from './use-find.ts';
 import { useFindInLongChat } from './use-find-in-long-chat.ts';
 
 interface FindBarProps {
-  /** What holds the messages. */
+  /** The element that contains the messages. */
   root: RefObject<HTMLElement | null>;
   conversation: Conversation;
   onClose: () => void;
@@ -27,7 +27,7 @@ const colours = `
 ::highlight(chat-find-current) { background-color: var(--accent); color: var(--on-accent); }
 `;
 
-/** Searches within the chat. Which way depends on whether all messages are elements of the page. */
+/** Searches within the chat. How depends on whether all messages are elements of the page. */
 export function FindBar(props: FindBarProps) {
   const { isLong } = useConversationState(props.conversation);
   return isLong ? <FindInLongChat {...props} /> : <FindOnPage {...props} />;
@@ -46,14 +46,14 @@ function FindInLongChat({ root, conversation, onClose }: FindBarProps) {
   return <FindField {...{ words, find, onClose }} onWords={setWords} />;
 }
 
-/** Enter for the next match, Shift and Enter for the one before. */
+/** Enter for the next match, Shift+Enter for the previous one. */
 function FindField({ words, onWords, find, onClose }: FindFieldProps) {
   const { count, at, step, isSearching } = find;
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const opener = document.activeElement;
-    // The menu that opened the bar gives the focus back to its button first.
+    // The menu that opened the bar returns the focus to its button first.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => {
       cancelAnimationFrame(frame);

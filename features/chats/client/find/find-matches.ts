@@ -7,8 +7,8 @@ interface Piece {
 }
 
 /**
- * Where the words occur in the messages below `root`, in reading order. A match may run over several
- * elements (half a sentence in bold), but never from one block into the next.
+ * Where the words occur in the messages below `root`, in reading order. A match may span elements (half a sentence in
+ * bold), but never two blocks.
  */
 export function findMatches(root: HTMLElement, words: string): Range[] {
   const wanted = fold(words.trim());
@@ -28,7 +28,7 @@ export function findMatches(root: HTMLElement, words: string): Range[] {
   return matches;
 }
 
-/** Lower case that keeps every character in its place; a few letters would become two. */
+/** Lower case that keeps every character at its offset; a few letters would become two. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -47,7 +47,7 @@ function rangeOver(pieces: readonly Piece[], start: number, end: number): Range 
   return range;
 }
 
-/** The text nodes of each block, together. */
+/** The text nodes of each block, grouped. */
 function textBlocks(root: HTMLElement): Iterable<Text[]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const blocks = new Map<Element, Text[]>();

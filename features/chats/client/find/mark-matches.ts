@@ -1,7 +1,7 @@
 const allName = 'chat-find';
 const currentName = 'chat-find-current';
 
-/** Colours the matches until the returned function is called. Where the browser cannot, nothing is coloured. */
+/** Highlights the matches until the returned function is called. Does nothing where the browser does not support it. */
 export function markMatches(matches: readonly Range[], current: Range | undefined): (() => void) | undefined {
   if (!('highlights' in CSS)) return undefined;
   CSS.highlights.set(allName, new Highlight(...matches));

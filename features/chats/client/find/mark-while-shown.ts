@@ -3,7 +3,7 @@ import { findMatches } from './find-matches.ts';
 import { markMatches } from './mark-matches.ts';
 
 /**
- * Marks each of the words in a message until the returned function is called: again when its text is drawn again, for a
+ * Marks each of the words in a message until the returned function is called, and again when its text is redrawn, for a
  * formula or a table that arrives late.
  */
 export function markWhileShown(row: HTMLElement, words: string): () => void {

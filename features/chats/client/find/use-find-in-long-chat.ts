@@ -18,7 +18,7 @@ function matchesIn(messages: readonly ChatMessage[], words: string): Match[] {
   const wanted = fold(words.trim());
   if (wanted === '') return [];
   return messages.flatMap(({ id, role, content }) => {
-    // A quick look at the whole first: most messages do not hold the words at all.
+    // A quick check of the whole first: most messages do not contain the words at all.
     if (!fold(content).includes(wanted) && role === 'user') return [];
     const text = fold(role === 'user' ? content : shownWords(content));
     return Array.from({ length: text.split(wanted).length - 1 }, (_, nth) => ({ messageId: id, nth }));
@@ -26,8 +26,8 @@ function matchesIn(messages: readonly ChatMessage[], words: string): Match[] {
 }
 
 /**
- * Like `useFind`, for a chat of which only a part is on the page: looks through the words of the messages,
- * fetches those that are not here yet, and brings the row of a match into the page before it is marked.
+ * Like `useFind`, for a chat that is only partly on the page: searches the text of the messages, fetches those not
+ * loaded yet, and renders the row of a match before marking it.
  */
 export function useFindInLongChat(
   root: RefObject<HTMLElement | null>,

@@ -6,13 +6,13 @@ export interface Find {
   count: number;
   /** From 0; meaningless while nothing matches. */
   at: number;
-  /** +1 for the next match, -1 for the one before; goes round at the ends. */
+  /** +1 for the next match, -1 for the previous one; wraps around. */
   step: (by: number) => void;
-  /** Not all of the chat has been looked through yet. */
+  /** The chat has not been searched completely yet. */
   isSearching: boolean;
 }
 
-/** Marks the words in the messages and brings one match after another into view. */
+/** Marks the words in the messages and scrolls to one match after another. */
 export function useFind(root: RefObject<HTMLElement | null>, words: string, version: unknown): Find {
   const [matches, setMatches] = useState<Range[]>([]);
   const [at, setAt] = useState(0);

@@ -7,11 +7,11 @@ import { brand } from '#shared/brand.ts';
 interface InstructionsFormProps {
   saved: StandingInstructions;
   onSave: (instructions: StandingInstructions) => void;
-  /** Beside the button that saves. */
+  /** Next to the save button. */
   children?: ReactNode;
 }
 
-/** Starts with what is saved; whoever shows it gives it a key that changes when another place saved something else. */
+/** Starts with what is saved; the caller gives it a key that changes when another place saved something else. */
 export function InstructionsForm({ saved, onSave, children }: InstructionsFormProps) {
   const [aboutYou, setAboutYou] = useState(saved.aboutYou);
   const [howToAnswer, setHowToAnswer] = useState(saved.howToAnswer);

@@ -1,14 +1,14 @@
 import { Button } from '#client/ui/button.tsx';
 
 interface EarlierMessagesProps {
-  /** Null when everything is there. */
+  /** Null when everything is loaded. */
   onShow: (() => void) | null;
   isLoading: boolean;
   /** The list below must know where it begins. */
   heightPx: number;
 }
 
-/** Scrolling up fetches what came before by itself; this is for those who do not scroll. */
+/** Scrolling up fetches earlier messages automatically; this is for those who do not scroll. */
 export function EarlierMessages({ onShow, isLoading, heightPx }: EarlierMessagesProps) {
   if (!onShow) return null;
   return (

@@ -10,7 +10,7 @@ interface EditQuestionProps {
   onCancel: () => void;
 }
 
-/** Takes the place of the question. Enter sends, as below; Escape leaves it as it was. */
+/** Replaces the question. Enter sends, as below; Escape leaves it unchanged. */
 export function EditQuestion({ text, onSend, onCancel }: EditQuestionProps) {
   const [value, setValue] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,7 +1,7 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/ArrowDown';
 import { Button } from '#client/ui/button.tsx';
 
-/** Above the composer; on phones at its end, where it covers none of the buttons below an answer. */
+/** Above the composer; at its end on phones, where it covers none of the buttons below an answer. */
 export function JumpToLatest({ onJump }: { onJump: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 -top-12 flex justify-center max-sm:justify-end">

@@ -9,7 +9,7 @@ const loadSources = () => import('./source-column.tsx');
 export const ShownMessages = lazyPart(async () => ({ default: (await loadMessages()).ShownMessages }));
 export const SourceColumn = lazyPart(async () => ({ default: (await loadSources()).SourceColumn }));
 
-/** Fetches what draws messages while a question is still being written or a chat is on its way. */
+/** Preloads the code that renders messages while a question is being written or a chat is loading. */
 export function preloadMessages(): void {
   preloadAnswerBody();
   preload(loadMessages);

@@ -63,7 +63,7 @@ test('messages keep their distance from one another', async () => {
   await render(<Chat total={200} first={0} />);
   await vi.waitFor(() => expect(row('m199')).not.toBeNull());
   await settled();
-  // The last one is kept, wherever the view is.
+  // The last one stays rendered, wherever the view is.
   const shown = [...rows()].slice(0, -1).map((row) => row.querySelector('article')?.getBoundingClientRect());
   const gaps = shown.slice(1).map((box, index) => Math.round((box?.top ?? 0) - (shown[index]?.bottom ?? 0)));
   expect(gaps.length).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ test('what is read stays where it is when older messages are put before it', asy
   await settled();
   const before = scroller.scrollHeight;
   await vi.waitFor(() => {
-    // The list may still be on its way to its end, where it began.
+    // The list may still be scrolling to its end, where it began.
     if (scroller.scrollHeight < before * 1.5) scroller.scrollTop = 0;
     expect(scroller.scrollHeight).toBeGreaterThan(before * 1.5);
   });

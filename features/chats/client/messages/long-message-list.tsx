@@ -19,14 +19,14 @@ import { onShowMessage } from './show-message.ts';
 
 interface LongMessageListProps extends MessageListProps {
   scroller: RefObject<HTMLElement | null>;
-  /** Null when everything is there. */
+  /** Null when everything is loaded. */
   onEarlier: (() => void) | null;
   isLoadingEarlier: boolean;
 }
 
 /** When the view is this close to the first loaded message, earlier ones are fetched. */
 const nearStartPx = 2_400;
-/** Space between the scroller's start and the list: its padding, and the row that says there is more. */
+/** Space between the scroller's start and the list: its padding, and the row for earlier messages. */
 const paddingPx = 24;
 const earlierRowPx = 56;
 
@@ -44,18 +44,18 @@ interface RowProps extends ComponentProps<'li'> {
 
 function Row({ index, children, ...rest }: RowProps) {
   const { idOf, count } = use(RowContext);
-  // Only some of the rows are in the page, so each says where it stands among all of them.
+  // Only some of the rows are in the page, so each states its position in the whole list.
   const place = count === null ? {} : { 'aria-setsize': count, 'aria-posinset': index + 1 };
   return (
     <li data-message={idOf(index)} {...place} {...rest}>
       <div data-row>{children}</div>
-      {/* The list measures what is within an entry, not its padding. */}
+      {/* The list measures the content of an entry, not its padding. */}
       <div className="h-7" />
     </li>
   );
 }
 
-/** On paper there is no scrolling, so every loaded message is drawn. */
+/** Paper does not scroll, so every loaded message is drawn. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ function VirtualMessages(props: LongMessageListProps) {
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
 
-  // What was first is still there, but no longer first: older messages were put before it.
+  // What was first is still there, but no longer first: older messages were inserted before it.
   const first = stored[0]?.key;
   const shownFirst = useRef(first);
   const isGrowingAtStart =
@@ -96,7 +96,7 @@ function VirtualMessages(props: LongMessageListProps) {
     shownFirst.current = first;
   }, [first]);
 
-  // A chat opens at its end. Until it is there, being at its start means nothing.
+  // A chat opens at its end. Until it is scrolled there, being at its start means nothing.
   const hasArrived = useRef(false);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -124,7 +124,7 @@ function VirtualMessages(props: LongMessageListProps) {
     const look = () => {
       if (hasArrived.current && !isLoadingEarlier && element.scrollTop < nearStartPx) onEarlier();
     };
-    // Someone who is already there and waiting does not scroll again.
+    // Someone who is already waiting there does not scroll again.
     look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
@@ -141,7 +141,7 @@ function VirtualMessages(props: LongMessageListProps) {
     <div
       ref={root}
       data-messages="long"
-      // What has the focus stays, wherever one scrolls.
+      // The focused row stays mounted, wherever the person scrolls.
       onFocus={(event) => {
         const id = event.target.closest<HTMLElement>('[data-message]')?.dataset.message;
         setFocused(id === undefined ? null : items.findIndex((item) => item.id === id));

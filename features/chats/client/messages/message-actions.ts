@@ -4,9 +4,9 @@ export interface MessageActions {
   onRegenerate: (answerId: string) => void;
   onEdit: (questionId: string, text: string) => void;
   onShowVersion: (messageId: string) => void;
-  /** Goes on with an answer that waits for the person: its turn is followed from what `open` leads to. */
+  /** Resumes an answer that waits for the person: its turn is followed from what `open` returns. */
   onContinue: (answerId: string, turnId: string, open: (signal: AbortSignal) => Promise<Response>) => void;
-  /** Ends a turn that waits. */
+  /** Ends a waiting turn. */
   onEndWaiting: (turnId: string) => void;
   /** Whether nothing came after it. */
   isLatest: (messageId: string) => boolean;

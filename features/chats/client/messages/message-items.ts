@@ -8,7 +8,7 @@ import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 /** One row of a chat. */
 export interface MessageItem {
   id: string;
-  /** The same for all versions, so that one which gives way to another keeps the focus on the arrows between them. */
+  /** The same for all versions, so that the focus stays on the version arrows when one replaces another. */
   key: string;
   question: ChatMessage | null;
   /** The server does not know this question, so it cannot be edited. */
@@ -16,7 +16,7 @@ export interface MessageItem {
   answer: AnswerView | null;
 }
 
-/** Stored messages never change, so what they look like is worked out once. */
+/** Stored messages never change, so their view is computed once. */
 const views = new WeakMap<ChatMessage, AnswerView>();
 
 function viewOf(message: ChatMessage): AnswerView {
@@ -52,7 +52,7 @@ export function storedItems(messages: readonly ChatMessage[]): MessageItem[] {
 
 const quietViews = new WeakMap<AnswerView, AnswerView>();
 
-/** Why a model answered is said once in a chat, not under each of its answers. */
+/** Why a model answered is stated once per chat, not under each of its answers. */
 function withoutNote(view: AnswerView | null): AnswerView | null {
   if (view === null) return null;
   const known = quietViews.get(view);

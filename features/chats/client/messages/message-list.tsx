@@ -11,18 +11,18 @@ export interface MessageListProps {
   running: RunningTurn | null;
   highlightOf: (answerId: string) => CitationHighlight;
   hasSourceColumn: boolean;
-  /** Null for a chat that is only read. */
+  /** Null for a read-only chat. */
   actions: MessageActions | null;
 }
 
-/** Messages out of sight are not laid out. */
+/** Messages out of view are not laid out. */
 const outOfSight = '[content-visibility:auto] [contain-intrinsic-size:auto_12rem]';
 
 /** All messages, each an element of the page. Chats of more than a few dozen use `LongMessageList`. */
 export function MessageList({ messages, running, highlightOf, hasSourceColumn, actions }: MessageListProps) {
   const usable = running === null ? actions : null;
   const stored = useMemo(() => storedItems(messages), [messages]);
-  // One list with one key per message: an answer that ends stays the element that it was.
+  // One list with one key per message: an answer that ends stays the same element.
   const items = [...stored, ...runningItems(running, stored)];
   return (
     <ol data-messages aria-label="Messages" className="flex flex-col gap-7">

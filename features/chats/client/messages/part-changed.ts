@@ -3,5 +3,7 @@ import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 
 export type OnPartChanged = (messageId: string, part: MessagePart) => void;
 
-/** Draws a part as the server has noted it, also while an answer is being written. Null where a chat is only read. */
+/**
+ * Renders a part as the server has recorded it, even while an answer is being written. Null where a chat is read-only.
+ */
 export const PartChangedContext = createContext<OnPartChanged | null>(null);

@@ -8,7 +8,7 @@ interface QueuedMessageProps {
   onCancel: () => void;
 }
 
-/** The message that goes out when the answer is complete. */
+/** The message that is sent when the answer is complete. */
 export function QueuedMessage({ text, onEdit, onCancel }: QueuedMessageProps) {
   return (
     <section

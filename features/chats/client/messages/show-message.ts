@@ -13,10 +13,10 @@ export function onShowMessage(list: RefObject<HTMLElement | null>, show: (id: st
   return () => element?.removeEventListener(eventName, handle);
 }
 
-/** How many frames a row may take to be drawn and measured. */
+/** How many frames a row may take to be rendered and measured. */
 const patienceFrames = 60;
 
-/** Brings a message into view; gives its row, or null when it is not among those that are loaded. */
+/** Scrolls a message into view; returns its row, or null if it is not loaded. */
 export async function showMessage(list: HTMLElement, id: string): Promise<HTMLElement | null> {
   const find = () => list.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
   const ask = () => list.dispatchEvent(new CustomEvent(eventName, { detail: id, bubbles: true }));

@@ -17,7 +17,7 @@ interface ShownMessagesProps extends Pick<MessageListProps, 'highlightOf' | 'has
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The messages of a chat, to be voted on by the person it belongs to. */
+/** The messages of a chat; its owner can vote on them. */
 export function ShownMessages(props: ShownMessagesProps) {
   return (
     <VotedChatContext value={props.state.sessionId}>

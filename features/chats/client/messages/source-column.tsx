@@ -12,7 +12,7 @@ export interface CitedAnswer {
   verdicts: readonly SentenceVerdict[];
 }
 
-/** The answer being read: the last one that has begun in the upper part of the view. */
+/** The answer being read: the last one that starts in the upper part of the view. */
 function useAnswerInView(
   scroller: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -41,7 +41,7 @@ function useAnswerInView(
       }
     };
     observeAll();
-    // In a long chat rows come and go while one scrolls.
+    // In a long chat, rows come and go while scrolling.
     const rows = new MutationObserver(observeAll);
     const list = root?.querySelector('[data-messages="long"] ol');
     if (list) rows.observe(list, { childList: true });
@@ -61,7 +61,7 @@ interface SourceColumnProps {
   onAnswerAgain: ((answerId: string) => void) | undefined;
 }
 
-/** On wide screens evidence stands beside the answer it belongs to, and stays while that is read. */
+/** On wide screens, sources stand beside the answer they belong to, and stay while it is read. */
 export function SourceColumn({ answers, scroller, highlightOf, onAnswerAgain }: SourceColumnProps) {
   const ids = useMemo(() => answers.map((answer) => answer.id), [answers]);
   const inView = useAnswerInView(scroller, ids);

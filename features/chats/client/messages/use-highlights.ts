@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { CitationHighlight } from '#features/assistant/client/citation-highlight.ts';
 
-/** One highlight per answer, shared by its text and its sources wherever those are drawn. */
+/** One highlight per answer, shared by its text and its sources wherever they are rendered. */
 export function useHighlights(): (answerId: string) => CitationHighlight {
   const highlights = useRef(new Map<string, CitationHighlight>());
   return useCallback((answerId: string) => {

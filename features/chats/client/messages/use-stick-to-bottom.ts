@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { onShowMessage } from './show-message.ts';
 
-/** Less than a line of text away from the end still counts as being there. */
+/** Less than a line of text from the end still counts as being there. */
 const nearPx = 40;
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -12,13 +12,13 @@ export interface StickToBottom {
   jumpToLatest: () => void;
 }
 
-/** Follows growing content only while the person is at its end; someone who has scrolled up is left alone. */
+/** Follows growing content only while the person is at its end; anyone who has scrolled up is left alone. */
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isSticking = useRef(true);
-  // Between a jump to the end and the next touch or key nobody scrolls: what moves up then is the list
-  // correcting the heights it had guessed.
+  // Between a jump to the end and the next touch or key nobody scrolls: an upward move then is the list correcting the
+  // heights it had estimated.
   const isUntouched = useRef(false);
   const [isAtBottom, setIsAtBottom] = useState(true);
 
@@ -38,7 +38,7 @@ export function useStickToBottom(): StickToBottom {
     const handleScroll = () => {
       const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
       const isNear = distance <= nearPx;
-      // Growing content moves the end away without anyone scrolling; only going up means leaving.
+      // Growing content moves the end away without any scrolling; only scrolling up means leaving.
       if (isNear) isSticking.current = true;
       else if (isUntouched.current) element.scrollTop = element.scrollHeight;
       else if (element.scrollTop < lastTop) isSticking.current = false;
@@ -51,7 +51,7 @@ export function useStickToBottom(): StickToBottom {
     const handleTouch = () => {
       isUntouched.current = false;
     };
-    // At once: content that grows before the first scroll event would pull the view back to the end.
+    // Immediately: content that grows before the first scroll event would pull the view back to the end.
     const ignoreShown = onShowMessage(scroller, () => {
       isUntouched.current = false;
       isSticking.current = false;

@@ -35,7 +35,7 @@ export const UserMessage = memo(function UserMessage({ message, actions }: UserM
           }}
         />
       ) : (
-        // Whether it can be edited changes nothing else: what follows must not jump when an answer ends.
+        // Being editable changes nothing else: what follows must not jump when an answer ends.
         <>
           {search && (
             <div className="mb-2 flex justify-end">

@@ -31,7 +31,7 @@ interface ChatComposerProps {
   /** Where there is little room, research has no button unless it is on. */
   isNarrow?: boolean;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** Opens the conversation by voice; absent where there is none. */
+  /** Opens the voice conversation; absent where there is none. */
   onTalk?: (() => void) | undefined;
   messages: readonly ChatMessage[];
 }
@@ -59,7 +59,7 @@ export function ChatComposer({
       />
       <Composer
         {...composer}
-        // A message with files waits in the field: what is queued is words alone.
+        // A message with files waits in the field: only text is queued.
         {...(attachments.items.length === 0 && { onQueue })}
         isHeld={attachments.isHeld}
         hasMore={attachments.items.length > 0}

@@ -8,18 +8,18 @@ export interface ChatDialogProps {
   onClose: () => void;
 }
 
-/** Something to do with a whole chat once its answer is complete; it opens a dialog. */
+/** An action on a whole chat once its answer is complete; it opens a dialog. */
 export interface ChatMenuItem {
   id: string;
   label: string;
   icon: Icon;
   order: number;
-  /** It is offered in lists of chats as well. */
+  /** It is also offered in lists of chats. */
   isInLists?: true;
   Dialog: ComponentType<ChatDialogProps>;
 }
 
-/** Contributions load their items when a chat has something to be done with. */
+/** Contributions load their items once a chat has something to act on. */
 export const chatMenuItems = extensionPoint<() => Promise<readonly ChatMenuItem[]>>('chat menu items', {
   isOffer: true,
 });

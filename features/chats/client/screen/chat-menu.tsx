@@ -22,7 +22,7 @@ import { useChangeChat } from './use-change-chat.ts';
 const RenameChatDialog = lazyPart(async () => ({
   default: (await import('./rename-chat-dialog.tsx')).RenameChatDialog,
 }));
-/** Beside the dialogs that other features bring. */
+/** Next to the dialogs that other features contribute. */
 const renameId = 'rename';
 
 interface ChatMenuProps {
@@ -30,7 +30,7 @@ interface ChatMenuProps {
   moreItems?: MenuItem[];
 }
 
-/** The server says what the file is called. */
+/** The server names the file. */
 function download(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -43,7 +43,7 @@ export function ChatMenu({ chat, moreItems = [] }: ChatMenuProps) {
   const { sessionId, title, isPinned, running, messages } = chat;
   const contributed = useLoadedExtensions(chatMenuItems);
   const [openDialog, setOpenDialog] = useState<string | null>(null);
-  // A dialog that was opened stays mounted, so that it can leave with its animation.
+  // A dialog that was opened stays mounted, so that its exit animation can run.
   const [wereOpened, setWereOpened] = useState<ReadonlySet<string>>(new Set());
   const { showToast } = useToast();
   const { remove } = useDeleteChat();

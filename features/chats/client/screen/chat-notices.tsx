@@ -6,7 +6,7 @@ interface ChatNoticesProps {
   onDismiss: () => void;
 }
 
-/** What stands between the person and an answer, with the way on. */
+/** What prevents an answer, with the way forward. */
 export function ChatNotices({ state, onDismiss }: ChatNoticesProps) {
   const { loadProblem, sendProblem, quota } = state;
   if (!loadProblem && !sendProblem && !quota) return null;

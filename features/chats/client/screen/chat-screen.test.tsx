@@ -137,7 +137,7 @@ function paste(field: Element, text: string): boolean {
   return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Takes every upload as that file; returns how many bytes each had. */
+/** Accepts every upload as that file; returns how many bytes each had. */
 function answerUploads(file: object): number[] {
   const uploads: number[] = [];
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue(undefined);

@@ -49,21 +49,19 @@ const ReadNewAnswers = lazyPart(async () => ({
 
 interface ChatScreenProps {
   conversation: Conversation;
-  /** A question that came with the address; sent once, as if it had been written here. */
+  /** A question that came with the address; sent once, as if it had been typed here. */
   askedInAddress: string | null;
   /** A question begun on another page, with its files; it goes into the composer. */
   begun?: DraftHandoff | null;
-  /** The search that a new chat is to be about, and how it is left out. */
+  /** The search that a new chat is to be about, and how to drop it. */
   about?: { search: CarriedSearch; onDrop: () => void } | null;
-  /**
-   * It is a narrow part of another screen, which greets in its own words and takes the focus and dropped files itself.
-   */
+  /** Embedded in another screen, which has its own greeting and handles the focus and dropped files itself. */
   within?: { greeting: ReactNode; placeholder: string };
-  /** Someone came here to talk. */
+  /** The person came here to talk. */
   beginsTalking?: boolean;
 }
 
-/** The words in the middle; sources take room at their end, from the other side first. */
+/** The text column in the middle; sources take space at its end, from the other side first. */
 function columnsFor({ isWide, hasSources }: { isWide: boolean; hasSources: boolean }): string {
   if (!isWide) return 'grid-cols-[minmax(0,712px)]';
   return hasSources
@@ -101,7 +99,7 @@ export function ChatScreen({
   const isEmpty = phase === 'ready' && messages.length === 0 && !isRunning;
   const news = useAnswerEnd(isRunning, messages.at(-1), input);
 
-  // What was not taken goes back to where it came from, before what stands there by now.
+  // A rejected message goes back to the composer, before what is there by now.
   const giveBack = useCallback(
     (text: string) => {
       const isShown = conversation.getState().messages.some(({ content }) => content === text);

@@ -41,7 +41,7 @@ async function openConversation(): Promise<Conversation> {
   return conversation;
 }
 
-/** As another feature would bring it. */
+/** As another feature would contribute it. */
 const printing: ChatMenuItem = {
   id: 'print',
   label: 'Print',

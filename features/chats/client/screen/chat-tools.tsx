@@ -13,7 +13,7 @@ import { useConversationState } from '#features/chats/client/conversation/use-co
 import { useShortcuts } from '#features/chats/client/shortcuts/use-shortcuts.ts';
 import { canListen } from '#features/voice/client/may-listen.ts';
 
-// A new chat has nothing to do with it yet, so its first screen does not wait for a menu.
+// A new chat has nothing to act on yet, so its first screen does not wait for a menu.
 const ChatMenu = lazyPart(async () => ({ default: (await import('./chat-menu.tsx')).ChatMenu }));
 const ChatProject = lazyPart(async () => ({ default: (await import('./chat-project.tsx')).ChatProject }));
 const FindBar = lazyPart(async () => ({
@@ -26,7 +26,7 @@ const ShortcutSheet = lazyPart(async () => ({
   default: (await import('#features/chats/client/shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
 }));
 
-/** The chat with what can be opened over it: its menu, the search within it, the list of keys. */
+/** The chat with what can be opened over it: its menu, the search within it, the keyboard shortcuts. */
 interface ChatToolsProps {
   conversation: Conversation;
   children: ReactNode;

@@ -27,7 +27,10 @@ function useAskedInAddress(): string | null {
   return asked;
 }
 
-/** The search under whose summary “Ask a follow-up” was pressed. It is in the history of this tab, so a reload keeps it. */
+/**
+ * The search under whose summary “Ask a follow-up” was pressed. It is in this tab's history state, so a reload keeps
+ * it.
+ */
 function useSearchToAskAbout() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +67,7 @@ function ChatPage() {
     <div className="flex h-[calc(100dvh-var(--header)-1px)]">
       {messages.length > 0 && (
         <HeaderSlot name="title">
-          {/* The heading of the page says the same to those who listen. */}
+          {/* The heading of the page says the same to screen readers. */}
           <p
             data-header-title
             dir="auto"

@@ -6,11 +6,11 @@ const nearlyFull = 0.8;
 
 interface ContextGaugeProps {
   messages: readonly ChatMessage[];
-  /** Leads to another chat; shown when there is reason to go. */
+  /** Leads to another chat; shown when there is a reason to move. */
   wayOn: ReactNode;
 }
 
-/** How much of what its model reads at once the chat took with its newest answer, between 0 and 1. */
+/** How much of its model's context window the chat took with its newest answer, between 0 and 1. */
 export function contextShare(messages: readonly ChatMessage[]): number | null {
   for (const { parts } of messages.toReversed()) {
     const context = findPart(parts, 'usage')?.context;
@@ -30,7 +30,7 @@ export function tokensSaid(messages: readonly ChatMessage[]): number {
   return 0;
 }
 
-/** Above the field, once there is something to do about it. */
+/** Above the field, once it calls for action. */
 export function ContextGauge({ messages, wayOn }: ContextGaugeProps) {
   const share = contextShare(messages);
   const hasSummary = messages.some(({ parts }) => parts.some(isSummarised));

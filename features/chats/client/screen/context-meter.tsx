@@ -3,7 +3,7 @@ import { contextShare } from './context-gauge.tsx';
 
 const radius = 9;
 
-/** Quiet, beside the button that sends: how much of what its model reads at once the chat takes. */
+/** Unobtrusive, beside the send button: how much of its model's context window the chat takes. */
 export function ContextMeter({ messages }: { messages: readonly ChatMessage[] }) {
   const share = contextShare(messages);
   if (share === null) return null;

@@ -14,8 +14,8 @@ export function Greeting() {
 }
 
 /**
- * Four ways to start, each of which what is connected answers well. Choosing one writes it into the composer, where it
- * can still be changed.
+ * Four ways to start, each one that the connected models answer well. Choosing one writes it into the composer, where
+ * it can still be changed.
  */
 export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
   const { cards, isKnown } = useStarters();

@@ -10,7 +10,7 @@ interface NextQuestionsProps {
   onAsk: (question: string) => void;
 }
 
-/** What could be asked after the newest answer. Pressing one asks it, as if it had been written. */
+/** Suggested follow-up questions. Pressing one asks it, as if it had been typed. */
 export function NextQuestions({ message, onAsk }: NextQuestionsProps) {
   const { settings } = useSettings(besideAnswersSettings, true);
   const questions = findPart(message?.parts ?? [], 'next')?.questions ?? [];

@@ -8,27 +8,30 @@ import type { ResearchDepth } from '#features/research/shared/research-depth.ts'
 
 interface OutlookNotesProps {
   attachments: Pick<Attachments, 'items'>;
-  /** Null: it is not researched. */
+  /** Null: no research. */
   depth: ResearchDepth | null;
-  /** Tokens that the chat takes already. */
+  /** Tokens that the chat already takes. */
   said: number;
 }
 
-/** A chat that is shorter costs too little with each question to say so. */
+/** A shorter chat costs too little per question to mention it. */
 const longChat = 20_000;
 
-/** Said before a question is sent: files that are too long to go out whole, and what a long question or research costs. */
+/**
+ * Shown before a question is sent: which files are too long to be sent whole, and what a long question or research
+ * costs.
+ */
 export function OutlookNotes({ attachments, depth, said }: OutlookNotesProps) {
   const { canChoose, selectedModel } = useModel();
   const files = attachments.items.flatMap(({ state }) => (state.kind === 'ready' ? [state.file] : []));
   const fileIds = files.filter(({ textLength }) => textLength > 0).map(({ id }) => id);
-  // New files are what a question is about, so that it is not researched.
+  // With new files the question is about them, so it is not researched.
   const askedDepth = files.length > 0 ? null : depth;
   const { data } = useQuery({
     queryKey: [...chatKeys.outlook, selectedModel, askedDepth, said, ...fileIds],
     queryFn: ({ signal }) => readOutlook({ fileIds, depth: askedDepth, said, model: selectedModel }, signal),
     enabled: canChoose && (fileIds.length > 0 || askedDepth !== null || said >= longChat),
-    // Without it nothing is said, and the question can be sent as ever.
+    // Without it nothing is shown, and the question can be sent as usual.
     retry: false,
   });
   const isTooLong = data !== undefined && fileIds.length > 0 && !data.filesFit;

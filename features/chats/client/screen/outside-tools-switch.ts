@@ -6,6 +6,6 @@ export interface OutsideToolsSwitch {
   Switch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
 }
 
-/** Under “Temporary chat”: whether outside tools can be used there. Whoever has none sees nothing. */
+/** Under “Temporary chat”: whether outside tools can be used there. Hidden from people who have none. */
 export const outsideToolsSwitches =
   extensionPoint<() => Promise<readonly OutsideToolsSwitch[]>>('switches of outside tools');

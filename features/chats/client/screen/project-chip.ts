@@ -6,5 +6,5 @@ export interface ProjectChip {
   Chip: ComponentType<{ projectId: string }>;
 }
 
-/** Beside the menu of a chat that is in a project: which one it is, and the way there. */
+/** Beside the menu of a chat in a project: the project's name, as a link to it. */
 export const projectChips = extensionPoint<() => Promise<readonly ProjectChip[]>>('project chips');

@@ -5,7 +5,7 @@ import { sentencesToRead } from '#features/voice/client/reading/prepare-text.ts'
 import { reader } from '#features/voice/client/reading/reader.ts';
 import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
 
-/** Reads each answer from its first finished sentence on, as the person asked for in their settings. */
+/** Reads each answer aloud from its first finished sentence on, if the person chose so in their settings. */
 export function ReadNewAnswers({ conversation }: { conversation: Conversation }) {
   const { running, title } = useConversationState(conversation);
   const id = running?.turn.start?.assistantMessageId;
@@ -27,7 +27,7 @@ export function ReadNewAnswers({ conversation }: { conversation: Conversation })
       },
     });
   }, [id, hasWords, title, conversation]);
-  // What nobody sees any more is not read on.
+  // Stop reading what is no longer on the screen.
   useEffect(
     () => () => {
       if (last.current !== undefined && reader().getState().id === last.current) reader().stop();

@@ -9,9 +9,9 @@ export interface StarterCard {
   text: string;
   tone: Tone;
   Icon: Icon;
-  /** Whether it takes a language model, or is answered well without one. Each is offered only where that is so. */
+  /** Whether it needs a language model, or is answered well without one. Each is offered only where that is so. */
   isFor: 'model' | 'built-in';
 }
 
-/** The first four for what is connected are shown. */
+/** The first four that suit what is connected are shown. */
 export const starterCards = extensionPoint<StarterCard>('starter cards', { isOffer: true });

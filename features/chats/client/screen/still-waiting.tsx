@@ -5,7 +5,7 @@ import type { RunningTurn } from '#features/chats/client/conversation/conversati
 /** The server's silence is announced in steps of this many seconds, from the second one on. */
 const stepSeconds = 10;
 
-/** For how long nothing has come. Every event makes another `running`. */
+/** How long nothing has arrived. Every event creates another `running`. */
 function useSilence(running: RunningTurn | null): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useSilence(running: RunningTurn | null): number {
   return Math.floor(seconds / stepSeconds) * stepSeconds;
 }
 
-/** Says that an answer of which nothing has been heard for a while is still waited for. */
+/** Says that we are still waiting for an answer that has been silent for a while. */
 export function StillWaiting({ running }: { running: RunningTurn | null }) {
   const seconds = useSilence(running);
   const isLong = seconds >= 2 * stepSeconds;
@@ -30,7 +30,7 @@ export function StillWaiting({ running }: { running: RunningTurn | null }) {
           Still waiting, {seconds} s
         </p>
       )}
-      {/* Said once: counting along would drown everything else. */}
+      {/* Announced once: counting along would drown out everything else. */}
       <span role="status" className="sr-only">
         {isLong ? 'Still waiting for the answer.' : ''}
       </span>

@@ -11,7 +11,7 @@ import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { brand } from '#shared/brand.ts';
 
-/** A conversation by voice in this chat: what is said and what is answered are its ordinary messages. */
+/** A voice conversation in this chat: what is said and answered become its ordinary messages. */
 export function TalkInChat({ conversation, onLeave }: { conversation: Conversation; onLeave: () => void }) {
   const state = useConversationState(conversation);
   const { settings } = useSettings(voiceSettings, true);

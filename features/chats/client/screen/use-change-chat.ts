@@ -5,7 +5,7 @@ import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import { updateChat } from '#features/chats/client/conversation/chats.api.ts';
 import type { UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
 
-/** Renames a chat, or pins it; every list of chats then shows it. */
+/** Renames or pins a chat; every list of chats then shows it. */
 export function useChangeChat(): (id: string, change: UpdateChatInput, done: string) => Promise<void> {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

@@ -5,8 +5,8 @@ import type { Conversation } from '#features/chats/client/conversation/conversat
 const busy = 'input, textarea, select, [contenteditable], aside, [role="dialog"], [role="alertdialog"]';
 
 /**
- * A chat that is opened is there to be written in. Not where a finger points: a keyboard on the screen would cover
- * half of it. An address that leads to a message puts the focus there instead.
+ * A chat is opened to be written in. Not on touch screens: an on-screen keyboard would cover half of it. An address
+ * that points to a message puts the focus there instead.
  */
 export function useComposerFocus(
   input: RefObject<HTMLTextAreaElement | null>,

@@ -5,7 +5,7 @@ import type { AttachmentTray } from '#features/files/client/attachment-tray.ts';
 
 const sentence = `A message can have up to ${maxMessageLength.toLocaleString('en-GB')} characters, so the pasted text is attached as a file.`;
 
-/** What is pasted and does not fit into a message becomes a text file that goes out with it. */
+/** Pasted text that does not fit into a message becomes a text file that is sent with it. */
 export function useLongPaste(tray: AttachmentTray): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
   const { showToast } = useToast();
   return useCallback(

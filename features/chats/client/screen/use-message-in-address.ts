@@ -33,7 +33,7 @@ export function useMessageInAddress(
   useEffect(() => () => marking.current.abort(), []);
 }
 
-/** The words that led here; the code is fetched when there are any. */
+/** The search words that led here; the code is fetched only if there are any. */
 async function markWordsIn(row: HTMLElement, words: string, { signal }: AbortController): Promise<void> {
   const { markWhileShown } = await import('#features/chats/client/find/mark-while-shown.ts');
   if (signal.aborted) return;
@@ -48,7 +48,7 @@ async function bringHere(conversation: Conversation, id: string): Promise<boolea
   return isHere();
 }
 
-/** How many frames the list may take to be there: its code is fetched when it is first wanted. */
+/** How many frames the list may take to appear: its code is loaded on first use. */
 const patienceFrames = 600;
 
 async function findList(scroller: RefObject<HTMLElement | null>): Promise<HTMLElement | null> {
@@ -60,7 +60,7 @@ async function findList(scroller: RefObject<HTMLElement | null>): Promise<HTMLEl
   return null;
 }
 
-/** Marks it for those who see, and puts those who listen there. */
+/** Marks it visually, and moves the focus of screen readers there. */
 function pointAt(row: HTMLElement): void {
   for (const other of document.querySelectorAll('[data-message][data-target]')) {
     other.removeAttribute('data-target');

@@ -4,17 +4,17 @@ import { brand } from '#shared/brand.ts';
 import { type StarterCard, starterCards } from './starter-card.ts';
 
 const mostCards = 4;
-/** The engine of the product itself; the family of that name only chooses among what is connected. */
+/** The product's own engine; the family of that name only chooses among what is connected. */
 const builtInId = 'built-in';
 
-/** Ways to start that will be answered well by what is connected. Before that is known their room is kept, and no more. */
+/** Ways to start that the connected models will answer well. Until that is known, only their space is reserved. */
 export function useStarters(): { cards: readonly StarterCard[]; isKnown: boolean } {
   const cards = useExtensions(starterCards);
   const { data, isPending } = useModels();
   const hasModel = (data?.models ?? []).some(
     ({ id, connected }) => connected && id !== builtInId && !id.startsWith(brand.modelId),
   );
-  // Where nobody could say, the engine is there in any case.
+  // If that is unknown, the built-in engine is there in any case.
   const isFor = hasModel ? 'model' : 'built-in';
   return { cards: cards.filter((card) => card.isFor === isFor).slice(0, mostCards), isKnown: !isPending };
 }

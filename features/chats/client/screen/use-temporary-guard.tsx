@@ -9,8 +9,8 @@ const LeaveQuestion = lazyPart(async () => ({
 }));
 
 /**
- * A temporary chat ends when it is left, however that happens, and one with messages warns before. Returns
- * the question that is asked then.
+ * A temporary chat ends when it is left, however that happens; one with messages warns first. Returns the confirmation
+ * dialog.
  */
 export function useTemporaryGuard(
   { isTemporary, sessionId, messages, running }: ConversationState,

@@ -1,6 +1,6 @@
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** The name of the key that commands are given with, as this computer's keyboard shows it. */
+/** The name of the modifier key for commands on this computer's keyboard. */
 export const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** A line in the list of keyboard shortcuts; contributed by the feature that handles the keys. */
@@ -8,7 +8,7 @@ export interface KeyboardShortcut {
   keys: readonly string[];
   does: string;
   order: number;
-  /** One key by itself, which a person may have switched off. */
+  /** A single key, which a person may have switched off. */
   isSingle?: true;
 }
 

@@ -6,7 +6,7 @@ import { useStopOnEscape } from '#features/chats/client/screen/use-stop-on-escap
 import { useSearchKeys } from '#features/search/client/use-search-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-// A screen that is seen answers to its keys: listening begins before the first paint, not some time after it.
+// A visible screen responds to its keys: listeners are attached before the first paint, not some time after it.
 
 const onHelp = vi.fn();
 const onStop = vi.fn();

@@ -19,7 +19,7 @@ function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
-/** The keys of the chat screen. Letters count only where nobody is writing. */
+/** The keys of the chat screen. Letters count only while nobody is typing. */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   // Before the screen is painted: anyone who sees it may press a key.
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
       if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
       const hasCommand = event.ctrlKey || event.metaKey;
       if (hasCommand) {
-        // Pressed again in the field of our own search, it is the browser's that is wanted.
+        // Pressed again in our own search field, it means the browser's search.
         const isFinding = event.target instanceof Element && event.target.closest('search') !== null;
         if (event.key.toLowerCase() !== 'f' || event.shiftKey || isFinding || !onFind) return;
         event.preventDefault();

@@ -2,17 +2,17 @@ import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { chatTurns } from '#features/chats/server/chats.table.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** How long a running turn is its server's without being renewed. */
+/** How long a running turn belongs to its server without a renewal. */
 export const leaseMs = 8_000;
 
 const lease = sql`(${leaseMs}::float8 * interval '1 millisecond')`;
-/** A lease from the future does not count: the database's clock was set back since. */
+/** A lease from the future does not count: the database's clock has been set back since. */
 const isExpired: SQL = or(
   lt(chatTurns.heartbeatAt, sql`now() - ${lease}`),
   gt(chatTurns.heartbeatAt, sql`now() + ${lease}`),
 )!;
 
-/** Returns those that are still this server's to run. */
+/** Returns those that this server may still run. */
 export async function renewLeases(
   database: Database,
   serverId: string,
@@ -35,7 +35,7 @@ export async function hasExpiredLease(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of these that run, wherever that is. */
+/** Which of these run, on whatever server. */
 export async function listRunning(database: Database, turnIds: readonly string[]): Promise<string[]> {
   if (turnIds.length === 0) return [];
   const rows = await database
@@ -53,7 +53,7 @@ export async function listRunningOf(database: Database, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Whether it runs, or another server ended it a moment ago and may still be making what follows. */
+/** Whether it runs, or another server ended it a moment ago and may still be making its follow-ups. */
 export async function findTurnPlace(
   database: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { turnEvents } from '#features/chats/server/live-turns.table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EventLog } from './event-log.ts';
 
-/** In a table. Its pieces are written and read by the system, for turns that their person was asked about before. */
+/** In a table. Its pieces are written and read by the system, for turns whose owner was checked before. */
 export function postgresEventLog(database: Database): EventLog {
   return {
     async append(chunks) {
@@ -16,7 +16,7 @@ export function postgresEventLog(database: Database): EventLog {
       }));
       const fromTheStart = rows.flatMap(({ turnId, startsAt }) => (startsAt === 1 ? [turnId] : []));
       await database.transaction(async (tx) => {
-        // Nothing of it outlives its turn, so nobody waits for the disk.
+        // Nothing of it outlives its turn, so commits need not wait for the disk.
         await tx.execute(sql`set local synchronous_commit = off`);
         if (fromTheStart.length > 0)
           await tx.delete(turnEvents).where(inArray(turnEvents.turnId, fromTheStart));

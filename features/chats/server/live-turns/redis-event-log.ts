@@ -1,14 +1,14 @@
 import type { OpenRedis } from '#server/cluster/open-redis.ts';
 import type { EventLog } from './event-log.ts';
 
-/** Far above what an answer has; a log that is cut is found out by its readers, who then ask for all of it. */
+/** Far above what an answer has; readers notice a trimmed log, and then request all of it. */
 const longestLog = 20_000;
 const lastsSeconds = 600;
 
-/** Braces make a cluster of Redis keep everything of one turn in one place. */
+/** Braces make a Redis cluster keep all keys of a turn on one node. */
 const keyOf = (turnId: string) => `everyday:{turn:${turnId}}:events`;
 
-/** A stream for each turn. The id of an entry is the number of its last event, so reading needs no cursor. */
+/** One stream per turn. The id of an entry is the number of its last event, so reading needs no cursor. */
 export function redisEventLog({ commands: redis }: Pick<OpenRedis, 'commands'>): EventLog {
   return {
     async append(chunks) {
@@ -21,7 +21,7 @@ export function redisEventLog({ commands: redis }: Pick<OpenRedis, 'commands'>):
         steps.expire(key, lastsSeconds);
         const results = await steps.exec();
         const problem = results?.find(([error]) => error)?.[0];
-        // It was written, and only the answer was lost.
+        // It was written, and only the reply was lost.
         if (problem && !problem.message.includes('equal or smaller')) throw problem;
       }
     },

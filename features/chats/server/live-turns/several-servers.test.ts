@@ -143,7 +143,7 @@ describe.skipIf(!isOnPostgres)('R128 turns of another server', () => {
     const berta = cluster.at(two, await one.createPerson());
     expect((await follow(berta, turnId)).status).toBe(404);
     expect((await berta.post(`/api/chat/turns/${turnId}/stop`)).status).toBe(404);
-    // Also while its owner follows it there.
+    // Even while its owner follows it there.
     const own = new TurnReader(await follow(elsewhere, turnId));
     await own.untilEvent('text');
     expect((await follow(berta, turnId)).status).toBe(404);
@@ -154,7 +154,7 @@ describe.skipIf(!isOnPostgres)('R128 turns of another server', () => {
   it('passes on what is made after an answer', async () => {
     provider.script({ kind: 'text', text: 'Light is a wave, and it is not.' });
     provider.scriptAside(() => ({ kind: 'text', text: 'Title: The nature of light' }));
-    // Longer than a title, which is where a better one is asked for.
+    // Longer than a title, so that a better one is requested.
     const turn = await ada.ask('What is light, and what is it like when one looks very closely?');
     const { turnId } = turn.start;
     const there = await (await elsewhere.get(`/api/chat/turns/${turnId}/afterwards`)).json();
@@ -231,7 +231,7 @@ describe.skipIf(!isOnPostgres)('R129 the turn of a server that is gone', () => {
     expect(task?.released).toBe(true);
     provider.script({ kind: 'text', text: 'Both.' });
     expect((await elsewhere.ask('Again?', { sessionId: session.id })).text).toBe('Both.');
-    // It was only slow. Whatever it would write now is no longer wanted.
+    // It was only slow. Whatever it would write now is discarded.
     await person.post(`/api/chat/turns/${turnId}/stop`);
     expect(collectTurn(await reader.rest()).outcome).toBe('interrupted');
     const after = await (await elsewhere.get(`/api/chats/${session.id}`)).json();
@@ -245,7 +245,7 @@ describe.skipIf(!isOnPostgres)('R129 the turn of a server that is gone', () => {
     const reader = new TurnReader(response);
     await reader.untilEvent('start');
     const { session } = startOf(reader.received);
-    // Its files are asked for after its messages, and before the turn that runs.
+    // Its files are queried after its messages, and before the running turn.
     const locked = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const lock = one.open.database.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import type { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { Log } from '#server/log.ts';
 import type { EventLog, LoggedEvents } from './event-log.ts';
 
-/** At most one write in that time, for all turns together. */
+/** At most one write per interval, for all turns together. */
 const writeEveryMs = 20;
-/** The log is away. */
+/** The log is unreachable. */
 const retryMs = 500;
 /** A reader that lost its connection at the very end still finds the end. */
 const rememberMs = 20_000;
@@ -38,7 +38,7 @@ export class TurnExports {
     return this.#exports.has(turnId);
   }
 
-  /** From the first event on. Of one that is written already everything is written once more if `again`. */
+  /** From the first event on. If `again`, a turn already being written is written again in full. */
   begin(
     { userId, turnId, stream }: { userId: string; turnId: string; stream: TurnStream },
     again: boolean,
@@ -52,9 +52,9 @@ export class TurnExports {
     void this.#pump(fresh);
   }
 
-  /** Writes what there is, for as long as the log takes it. */
+  /** Writes what is pending, as long as the log accepts it. */
   async close(): Promise<void> {
-    // The last events may be on their way out of their streams.
+    // The last events may still be on their way out of their streams.
     await new Promise((resolve) => setImmediate(resolve));
     this.#isClosing = true;
     clearTimeout(this.#timer);
@@ -69,12 +69,12 @@ export class TurnExports {
     const isCurrent = () => this.#exports.get(one.turnId) === one;
     while (isCurrent()) {
       const wasClosed = one.stream.isClosed;
-      // Hidden: the server where someone is looking reports it.
+      // Hidden: the server where someone is viewing reports it.
       one.reader = one.stream.open({ after: one.readTo, isHidden: true }).getReader();
       for (;;) {
         const { done, value } = await one.reader.read();
         if (done || !isCurrent()) break;
-        // What is given out at once ends with an event.
+        // What the stream releases at once ends with an event.
         for (const block of decoder.decode(value).split('\n\n')) {
           const at = block.indexOf('\ndata: ');
           if (at === -1) continue;
@@ -121,7 +121,7 @@ export class TurnExports {
     } catch (error) {
       if (!this.#hasFailed) this.#dependencies.log.warn('events of turns were not passed on', { error });
       this.#hasFailed = true;
-      // A deleted turn would hold up all the others.
+      // A deleted turn would block all the others.
       if (!this.#isClosing) await this.#writeEach(taken, chunks);
       return;
     }
@@ -135,7 +135,7 @@ export class TurnExports {
         await this.#dependencies.events.append([chunk]);
         this.#written([taken[index]!], [chunk]);
       } catch {
-        // Said above. One of a turn that has ended is given up with it.
+        // Logged above. A turn that has ended is given up along with it.
         const one = taken[index]!;
         if (one.stream.isClosed) one.pending.length = 0;
       }

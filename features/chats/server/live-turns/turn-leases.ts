@@ -23,7 +23,7 @@ export class TurnLeases {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #renewedAt = Number.NEGATIVE_INFINITY;
-  /** Since when the database has always answered. */
+  /** Since when the database has been answering without interruption. */
   #inContactSince: number | undefined;
 
   constructor(dependencies: LeasesDependencies) {

@@ -2,9 +2,7 @@ import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-st
 import type { Log } from '#server/log.ts';
 import type { EventLog, LoggedEvents } from './event-log.ts';
 
-/**
- * How often is looked without a signal, and how long the server that runs a turn is given until it is asked once more.
- */
+/** How often to poll without a signal, and how long to wait before asking the server that runs a turn again. */
 const lookEveryMs = 1_000;
 const askAgainMs = 2_000;
 /** As on the server that runs the turn. */
@@ -24,21 +22,21 @@ interface Relay {
   hasGap: boolean;
   askedAt: number;
   looksLeft: number;
-  /** Someone waits until the events reach that number. */
+  /** Waiters until the events reach that number. */
   waiting: { number: number; reached(isThere: boolean): void }[];
 }
 
-/** How a turn of another server is. */
+/** The state of a turn on another server. */
 export type TurnState = 'running' | 'over';
 
 export interface RelaysDependencies {
   events: EventLog;
   log: Log;
-  /** Has the server that runs it write its events, from the first one once more if `again`. */
+  /** Has the server that runs it write its events, all of them once more if `again`. */
   ask(turn: { userId: string; turnId: string }, again: boolean): Promise<void>;
-  /** Those that are over are ended first where their server is gone. */
+  /** Turns whose server is gone are ended first. */
   readStates(turnIds: string[]): Promise<Map<string, TurnState>>;
-  /** Someone looks at these here. */
+  /** These are being watched through this server. */
   onWatched(turnIds: string[]): void;
 }
 
@@ -54,7 +52,7 @@ export class TurnRelays {
     this.#dependencies = dependencies;
   }
 
-  /** The events after that number of a turn that runs elsewhere; undefined when it ended before it came there. */
+  /** The events after that number of a turn that runs elsewhere; undefined when it ended before reaching it. */
   async follow(
     userId: string,
     turnId: string,
@@ -176,7 +174,7 @@ export class TurnRelays {
       const states = await this.#dependencies.readStates(open.map(({ turnId }) => turnId));
       for (const relay of open) {
         if (states.get(relay.turnId) !== 'running') {
-          // Its page comes back and is told by the chat how it ended.
+          // Its page reconnects and learns from the chat how it ended.
           relay.looksLeft -= 1;
           if (relay.looksLeft <= 0 && !relay.stream.isClosed) this.#forget(relay);
         } else if ((relay.hasGap || relay.last === 0) && performance.now() - relay.askedAt > askAgainMs) {

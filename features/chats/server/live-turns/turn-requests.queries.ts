@@ -15,7 +15,7 @@ export function insertRequest(
   });
 }
 
-/** What nobody has answered yet, oldest first, as the system. */
+/** Unanswered requests, oldest first, as the system. */
 export function listRequests(database: Database, turnIds: readonly string[]): Promise<TurnRequest[]> {
   return database
     .select()
@@ -35,13 +35,13 @@ export async function removeRequest(database: Database, id: string): Promise<voi
   await database.delete(turnRequests).where(eq(turnRequests.id, id));
 }
 
-/** Undefined when it went with its turn. */
+/** Undefined when it was deleted with its turn. */
 export async function findRequest(database: Database, id: string): Promise<TurnRequest | undefined> {
   const [row] = await database.select().from(turnRequests).where(eq(turnRequests.id, id));
   return row;
 }
 
-/** What a server that is gone has left behind. */
+/** Requests left behind by a server that is gone. */
 export async function removeLeftovers(database: Database): Promise<void> {
   const old = sql`now() - interval '2 minutes'`;
   await database.delete(turnRequests).where(lt(turnRequests.createdAt, old));

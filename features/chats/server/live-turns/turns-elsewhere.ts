@@ -20,34 +20,34 @@ import {
   type TurnRequest,
 } from './turn-requests.queries.ts';
 
-/** What is told between servers; see `Signals`. */
+/** The topics signalled between servers; see `Signals`. */
 const topics = {
   asked: 'turns.asked',
   answered: 'turns.answered',
   grown: 'turns.grown',
   watched: 'turns.watched',
 };
-/** Without a signal. */
+/** How often to poll without a signal. */
 const lookEveryMs = 1_000;
 const leftoversEveryMs = 60_000;
-/** Stopping may wait for the database that stores what there is; titles for a model. */
+/** Stopping may wait for the database that stores the partial answer; titles for a model. */
 const patienceMs = { stop: 20_000, steer: 10_000, report: 10_000, afterwards: 20_000 };
-/** Readers on another server report every second. */
+/** Viewers on another server report every second. */
 const watchedForMs = 3_500;
 
-/** What is asked of the turns that run here. */
+/** What can be requested of the turns that run here. */
 export interface TurnsHere {
   runningIds(): string[];
-  /** Also those that have ended a moment ago. */
+  /** Including those that ended a moment ago. */
   knownIds(): string[];
   find(turnId: string): { userId: string; stream: TurnStream } | undefined;
-  /** Answers with what can be JSON. */
+  /** Answers with a JSON-serialisable value. */
   stop(userId: string, turnId: string): Promise<boolean>;
   steer(userId: string, turnId: string, order: SteeringOrder): boolean;
   readAfterwards(userId: string, turnId: string): Promise<unknown> | undefined;
-  /** Turns that are another server's now, or nobody's. */
+  /** Turns that now belong to another server, or to none. */
   onLost(turnIds: string[]): void;
-  /** Ends turns whose lease ran out. */
+  /** Ends turns whose lease expired. */
   endExpired(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface ElsewhereDependencies {
   log: Log;
 }
 
-/** The turns of the other servers, and what the others want of the turns that run here. */
+/** The turns of the other servers, and the others' requests to the turns that run here. */
 export class TurnsElsewhere {
   readonly #dependencies: ElsewhereDependencies;
   readonly #here: TurnsHere;
@@ -65,7 +65,7 @@ export class TurnsElsewhere {
   readonly #exports: TurnExports;
   readonly #relays: TurnRelays;
   readonly #watchedUntil = new Map<string, number>();
-  /** Being carried out. */
+  /** Ids of requests being carried out. */
   readonly #atWork = new Set<string>();
   readonly #answered = new Map<string, () => void>();
   readonly #ends: (() => void)[] = [];
@@ -114,12 +114,12 @@ export class TurnsElsewhere {
     }, lookEveryMs);
   }
 
-  /** Whether someone sees on another server what this one writes. */
+  /** Whether someone on another server sees what this one writes. */
   isWatched(turnId: string): boolean {
     return (this.#watchedUntil.get(turnId) ?? 0) > performance.now();
   }
 
-  /** The events after number `after` of a person's turn that runs on another server; undefined of any other. */
+  /** The events after number `after` of a person's turn that runs on another server; undefined for any other turn. */
   async follow(
     userId: string,
     turnId: string,
@@ -158,12 +158,12 @@ export class TurnsElsewhere {
     return this.#request({ userId, turnId, kind: 'afterwards' });
   }
 
-  /** Readers of other servers' turns reconnect elsewhere. */
+  /** Followers of other servers' turns reconnect elsewhere. */
   handOn(): void {
     this.#relays.handOn();
   }
 
-  /** Once nothing runs here any more. */
+  /** Call it once nothing runs here any more. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const end of this.#ends) end();
@@ -180,7 +180,7 @@ export class TurnsElsewhere {
     return id;
   }
 
-  /** Asks, and waits for the answer; undefined when there is none in time. */
+  /** Sends a request and waits for the answer; undefined when none comes in time. */
   async #request(
     request: Pick<TurnRequest, 'userId' | 'turnId'> & {
       kind: Exclude<TurnRequest['kind'], 'follow'>;
@@ -196,7 +196,7 @@ export class TurnsElsewhere {
         const row = await findRequest(database, id);
         if (row === undefined) return undefined;
         if (row.answer !== null) return JSON.parse(row.answer) as unknown;
-        // Stopped by itself, or by a server that found its own gone.
+        // It stopped by itself, or was ended by a server that found its own gone.
         const isOver = (await this.#readStates([request.turnId])).get(request.turnId) !== 'running';
         if (isOver && request.kind !== 'afterwards') return request.kind === 'stop' ? true : undefined;
       }
@@ -217,7 +217,7 @@ export class TurnsElsewhere {
     });
   }
 
-  /** What others want of turns that are known here; null: of any. */
+  /** Others' requests to turns that are known here; null: to any. */
   async #carryOut(asked: readonly string[] | null): Promise<void> {
     const { database, log } = this.#dependencies;
     const ids = asked?.filter((id) => this.#here.find(id) !== undefined) ?? this.#here.knownIds();
@@ -264,7 +264,7 @@ export class TurnsElsewhere {
 
   #noteWatched(turnIds: readonly string[] | null): void {
     const until = performance.now() + watchedForMs;
-    // Without signals nobody can say it, so whoever follows is taken to look.
+    // Without signals nobody can tell, so followers are assumed to be watching.
     const watched = turnIds ?? this.#here.knownIds();
     for (const id of watched) if (this.#exports.has(id)) this.#watchedUntil.set(id, until);
     for (const [id, end] of this.#watchedUntil) if (end < performance.now()) this.#watchedUntil.delete(id);

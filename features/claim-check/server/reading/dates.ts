@@ -35,7 +35,7 @@ interface Span {
   isRelative?: boolean;
 }
 
-/** Days and years in a sentence. What is said relative to today is resolved where the page's day is known. */
+/** Days and years in a sentence. Relative dates are resolved if the page's date is known. */
 export function datesIn(sentence: string, pageDate?: Date | null): DateSpan[] {
   const all: Piece[] = [...sentence.matchAll(token)].map((match) => ({
     lower: match[0].toLowerCase(),
@@ -139,12 +139,12 @@ function relativeAt(all: readonly Piece[], at: number, pageDate: Date): Span | n
   return null;
 }
 
-/** "May" behind one of these is the month. */
+/** "May" after one of these is the month. */
 const beforeMay = new Set('in from since until till by last next early late mid of and'.split(' '));
 
 const steps: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 
-/** "1 July next year", "on 3 September", "in March": the year is the page's own, or the one named with it. */
+/** "1 July next year", "on 3 September", "in March": the year is the page's own, or the one stated with it. */
 function monthAndRelativeYear(all: readonly Piece[], at: number, pageDate: Date): Span | null {
   const dayFirst = dayOf(all[at]);
   const monthAt = dayFirst !== null && monthOf(all[at + 1]) !== null ? at + 1 : at;
@@ -170,7 +170,7 @@ function monthAndRelativeYear(all: readonly Piece[], at: number, pageDate: Date)
   return { ...span, length: next - at + (isNamed ? 2 : 0), isRelative: true };
 }
 
-/** In January "in December" is the one before; in December "in January" is the one to come. */
+/** In January, "in December" is the previous one; in December, "in January" is the next one. */
 function nearestYear(month: number, pageDate: Date): number {
   const apart = month - pageDate.getUTCMonth();
   return apart > 6 ? -1 : apart < -6 ? 1 : 0;
@@ -196,7 +196,7 @@ function relationOf(all: readonly Piece[], at: number): DateSpan['relation'] {
 
 const spanGap = /^\s*(?:to|until|and|-|–|through)\s*$/;
 
-/** "From 1887 to 1889", "between 2015 and 2018": the years between belong to it. */
+/** "From 1887 to 1889", "between 2015 and 2018": the years in between count too. */
 function joinYears(found: readonly DateSpan[], sentence: string): DateSpan[] {
   const joined: DateSpan[] = [];
   for (const next of found) {

@@ -2,7 +2,7 @@ import { tokenize } from '#shared/words/tokenize.ts';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Small words that a sentence of any length has some of; those that both sides know are left out. */
+/** Function words, some of which any longer sentence contains; those shared with other languages are left out. */
 const english = words(
   `the of and to is are was were be been it its that this with for by from as at has have had not but or which who they
   their than then more most into about after before between during would could should will can may might there these when

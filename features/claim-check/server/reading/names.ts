@@ -6,7 +6,7 @@ const calendar = new Set(
 );
 const titles = new Set('mr mrs ms dr prof professor sir lady lord st saint the i'.split(' '));
 
-/** Words of proper names. The first word of a sentence is one only where the next is, or where it ends in "'s". */
+/** Words of proper names. The first word of a sentence counts only if the next one does, or if it ends in "'s". */
 export function namesIn(
   words: readonly Word[],
   text: string,
@@ -20,7 +20,7 @@ export function namesIn(
     if (!word.isContent) return false;
     const next = words[index + 1];
     const bare = word.lower.replace(/'s$/, '');
-    // "Judges" is a book of the Bible, and seldom that.
+    // "Judges" is a book of the Bible, but seldom means that.
     if (lexicon?.isName(bare) && (!bare.endsWith('s') || lexicon.isName(bare.slice(0, -1)))) return true;
     return Boolean(next?.isCapital && next.start - word.end <= 3) || /^\p{Lu}{2,}$/u.test(word.text);
   });

@@ -43,12 +43,12 @@ export const ordinals: ReadonlyMap<string, number> = new Map(
 
 export interface SpelledNumber {
   value: number;
-  /** Words that it takes. */
+  /** How many words it consists of. */
   length: number;
   isFraction: boolean;
 }
 
-/** "Twenty-five", "two hundred and six", "one and a half million", "two thirds", "a quarter"; words in small letters. */
+/** "Twenty-five", "two hundred and six", "one and a half million", "two thirds", "a quarter"; words in lower case. */
 export function spelledNumberAt(words: readonly string[]): SpelledNumber | null {
   const fraction = fractionAt(words);
   if (fraction) return fraction;
@@ -103,7 +103,7 @@ function fractionAt(words: readonly string[]): SpelledNumber | null {
   const count = isArticle(first) ? 1 : values.get(first);
   const part = parts.get(second);
   if (count === undefined || part === undefined) return null;
-  // "A third person", "one third grader": only what is a share of something.
+  // "A third person", "one third grader": only shares of something count.
   const isShare = count > 1 || second === 'half' || second === 'quarter' || goOn.has(third);
   return isShare ? { value: count * part, length: 2, isFraction: true } : null;
 }

@@ -145,7 +145,7 @@ const adverbs: Readonly<Record<string, string>> = {
 };
 const furthestRate = 6;
 
-/** "A week" behind "25 millimetres of water". */
+/** "A week" after "25 millimetres of water". */
 function rateBehind(sentence: string, { end, dimension }: Quantity): number | undefined {
   if (dimension === 'time') return undefined;
   const behind =
@@ -178,7 +178,7 @@ function readAt(all: readonly Piece[], from: number): { quantity: Quantity; next
   let { value } = number;
   let precision = number.precision;
   const scale = scales.get(all[at]?.lower ?? '');
-  // "5 m" is a length unless money stands before it.
+  // "5 m" is a length unless money comes before it.
   const isShortScale = (all[at]?.lower.length ?? 0) < 3;
   if (scale !== undefined && !number.isSpelled && (!isShortScale || isSign || all[at]?.lower === 'bn')) {
     value *= scale;
@@ -218,7 +218,7 @@ function readAt(all: readonly Piece[], from: number): { quantity: Quantity; next
 
 const minutesPast: Readonly<Record<string, number>> = { half: 30, quarter: 15 };
 
-/** "11:30" and "half past eleven": a time of the day, in minutes of twelve hours. */
+/** "11:30" and "half past eleven": a time of day, in minutes on a twelve-hour clock. */
 function clockAt(all: readonly Piece[], from: number): { quantity: Quantity; next: number } | null {
   const digits = /^(\d{1,2})[:.](\d{2})$/.exec(all[from]!.text);
   const isTime =
@@ -247,7 +247,7 @@ function clockAt(all: readonly Piece[], from: number): { quantity: Quantity; nex
   return { quantity, next };
 }
 
-/** "Three quarters of a tonne", "half an hour": the place of the unit. */
+/** "Three quarters of a tonne", "half an hour": the position of the unit. */
 function partOfUnit(all: readonly Piece[], at: number): number {
   const article = all[at]?.lower === 'of' ? at + 1 : at;
   const isArticle = all[article]?.lower === 'a' || all[article]?.lower === 'an';
@@ -388,7 +388,7 @@ const notCounted = new Set(
   'of the a an and or to in on at per for from by with than as that is was were are'.split(' '),
 );
 
-/** The noun after a number, across one adjective: "12 large bridges" counts bridges or what is large. */
+/** The noun after a number, past one adjective: "12 large bridges" counts bridges or large things. */
 function countedAt(all: readonly Piece[], at: number): string | null {
   for (const { lower } of all.slice(at, at + 2)) {
     if (!/^\p{L}{3,}/u.test(lower)) return null;

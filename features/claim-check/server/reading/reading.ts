@@ -20,7 +20,7 @@ export interface ReadOptions {
   /** The day from which "last year" is counted. */
   pageDate?: Date | null | undefined;
   lexicon?: { isName(word: string): boolean };
-  /** Of the text, where they are known already. */
+  /** Already known dates of the text. */
   words?: readonly Word[];
 }
 

@@ -27,7 +27,7 @@ type Currency = `money: ${string}`;
 
 export interface Unit {
   dimension: Dimension;
-  /** One of it in the dimension's base unit. */
+  /** One unit in the dimension's base unit. */
   factor: number;
   /** Added after multiplying: degrees Fahrenheit. */
   offset?: number;

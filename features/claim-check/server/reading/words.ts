@@ -12,7 +12,7 @@ export interface Word {
   index: number;
   start: number;
   end: number;
-  /** Which part of the sentence it is in; parts end at commas and before "but", "while" and their like. */
+  /** The clause it is in; clauses end at commas and before "but", "while" and the like. */
   clause: number;
   isCapital: boolean;
   /** A content word: not an article, preposition or auxiliary. */
@@ -56,7 +56,7 @@ export function wordsIn(sentence: string): Word[] {
     }
     if (!/[\p{L}\p{N}]/u.test(found)) continue;
     found = found.replace(/'$/, '');
-    // "U.S." keeps its points; the last word of a sentence does not.
+    // "U.S." keeps its full stops; the last word of a sentence does not.
     if (found.endsWith('.') && !/^\p{L}(?:\.\p{L})+\.$/u.test(found)) found = found.slice(0, -1);
     const lower = found.toLowerCase();
     if (conjunctions.has(lower) && words.length > 0) clause += 1;
@@ -79,7 +79,7 @@ export function wordsIn(sentence: string): Word[] {
 const roots = new Map<string, string>();
 const maxRoots = 20_000;
 
-/** The base form of irregular words, else what is left without its ending. */
+/** The base form of irregular words, else the word without its ending. */
 export function rootOf(word: string): string {
   let root = roots.get(word);
   if (root === undefined) {

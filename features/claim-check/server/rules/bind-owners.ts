@@ -3,7 +3,7 @@ import type { Reading } from '../reading/reading.ts';
 
 const furthest = 2;
 
-/** Whose it is: each "Danel's owners" as the owner's root and the root of what is theirs. */
+/** Who owns what: each "Danel's owners" as the owner's root and the root of the thing owned. */
 function ownedIn({ text, words, names }: Reading): { owner: string; head: string }[] {
   return words.flatMap((word, at) => {
     if (!names.includes(word) && !word.isCapital) return [];

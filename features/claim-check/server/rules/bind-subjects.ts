@@ -5,7 +5,7 @@ import { mostVoted, type Surroundings, votesOf } from '../surroundings.ts';
 
 /** This much of what is claimed about someone is in a sentence about someone else … */
 const leastVotes = 2;
-/** … and this many times more than in any that names them. */
+/** … and this many times more than in any that names the subject. */
 const margin = 2;
 /** A name later in a claim is rarely its subject. */
 const latest = 4;

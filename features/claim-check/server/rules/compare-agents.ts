@@ -85,7 +85,7 @@ export function compareAgents(claim: Reading, { sentences, title }: Surroundings
   return isTurned ? { rule: 'roles', verdict: 'opposite' } : null;
 }
 
-/** "The union rejected it" where one sentence tells what the union did, and that the association rejected it. */
+/** "The union rejected it" where one sentence says what the union did, and that the association rejected it. */
 function isAnotherOf({ agent }: Event, told: Event, sentence: Reading): boolean {
   const own = new Set(agent.map(({ root }) => root));
   const places = sentence.words.filter(({ root }) => own.has(root));

@@ -83,7 +83,7 @@ function ofPage(pageDate: Date): DateSpan {
   return { from: today, to: today, relation: 'in', start: 0, end: 0, isRelative: true };
 }
 
-/** "Two years before 1960" is 1958; "ten years later, … the year after that" is two steps on. */
+/** "Two years before 1960" is 1958; "ten years later, … the year after that" takes two steps. */
 function follows(date: DateSpan, bases: readonly DateSpan[], around: readonly Reading[]): boolean {
   const spans = around.flatMap(spansOf);
   return bases.some((base) =>
@@ -98,7 +98,7 @@ function follows(date: DateSpan, bases: readonly DateSpan[], around: readonly Re
   );
 }
 
-/** What was counted in years is known to the year, what was counted in months to the month. */
+/** What was counted in years is precise to the year, what was counted in months to the month. */
 function isNear(date: DateSpan, day: number, span: number): boolean {
   const years = span / yearDays;
   const isInYears = Math.abs(years - Math.round(years)) < 0.01;

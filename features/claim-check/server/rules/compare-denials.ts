@@ -14,7 +14,7 @@ const nearby = 3;
 const leastVotes = 2;
 const none = new Set<never>();
 
-/** What only one sentence speaks of, and denies: "What you must not do is put it in the dishwasher." */
+/** Something that only one sentence mentions, and denies: "What you must not do is put it in the dishwasher." */
 export function compareDenials(claim: Reading, wanted: WantedWords, around: Surroundings): Finding | null {
   if (claim.words.some((word) => isNegator(word) || denying.test(word.lower))) return null;
   const votes = votesOf(around, none);

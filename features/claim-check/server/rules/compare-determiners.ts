@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const extent = 3;
-/** Each line: words that say as much as each other. */
+/** Each line: words with the same meaning. */
 const amounts = rankOf([
   'none no neither nobody',
   'few fewer hardly',
@@ -27,7 +27,9 @@ function rankOf(lines: readonly string[]): ReadonlyMap<string, number> {
   );
 }
 
-/** "Few walls" for "every wall", and "the first prize" for "the second prize": of the same thing, nowhere the same. */
+/**
+ * "Few walls" for "every wall", and "the first prize" for "the second prize": the same noun, but never the same word.
+ */
 export function compareDeterminers(claim: Reading, sentences: readonly Reading[]): Finding | null {
   if (differs(claim, sentences, amounts)) return { rule: 'quantifier', verdict: 'opposite' };
   return differs(claim, sentences, orders) ? { rule: 'number', verdict: 'opposite' } : null;
@@ -46,7 +48,7 @@ function determinedIn(
   ranks: ReadonlyMap<string, number>,
 ): { rank: number; root: string }[] {
   return words.flatMap(({ lower, index }) => {
-    // "A few" are some.
+    // "A few" means some.
     const word = lower === 'few' && words[index - 1]?.lower === 'a' ? 'some' : lower;
     const rank = ranks.get(word);
     if (rank === undefined) return [];

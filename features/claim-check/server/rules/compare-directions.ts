@@ -63,7 +63,7 @@ const equal = phrases(
 interface Comparison extends Direction {
   /** Roots of what is said to be more or less, and of what it is compared with. */
   what: ReadonlySet<string>;
-  /** Of these the ones that stand against what it is compared with. */
+  /** Those of them that contrast with what it is compared with. */
   own: ReadonlySet<string>;
   than: ReadonlySet<string>;
   /** The text after "than", as written. */
@@ -73,7 +73,7 @@ interface Comparison extends Direction {
 const prepositions = new Set('in on at with for under during by to from among'.split(' '));
 const longestPhrase = 4;
 
-/** "In the east than in the west": what has the same preposition; else the subject. */
+/** "In the east than in the west": the part with the same preposition; else the subject. */
 function parallelTo(behind: readonly Word[], before: readonly Word[], at: number): readonly Word[] {
   const preposition = behind.slice(0, 3).find(({ lower }) => prepositions.has(lower))?.lower;
   const from = before.findLastIndex(({ lower }) => lower === preposition);
@@ -162,7 +162,7 @@ export function compareDirections(
     if (isWhole && comparisonsIn(near).some((other) => agreement(one, other, topic) > 0)) return false;
     const counting = around.filter((reading) => reading === near || sharesCriterion(one, reading, topic));
     const byNumbers = counting.map((reading) => signOfNumbers(one, reading) * one.sign);
-    // Figures show which is more; words may be about another time.
+    // Figures show which is more; words may refer to another time.
     const isCounted = byNumbers.some((sign) => sign !== 0);
     const signs = isCounted ? byNumbers : found.map((other) => agreement(one, other, topic));
     return signs.some((sign) => sign < 0) && !signs.some((sign) => sign > 0);
@@ -170,7 +170,7 @@ export function compareDirections(
   return isTurned ? { rule: 'comparison', verdict: 'opposite' } : null;
 }
 
-/** Figures of a sentence about something else decide nothing. */
+/** Figures of a sentence about something else prove nothing. */
 function sharesCriterion(
   { what, own, than }: Comparison,
   { words }: Reading,
@@ -179,7 +179,7 @@ function sharesCriterion(
   return words.some(({ root }) => what.has(root) && !own.has(root) && !than.has(root) && !topic.has(root));
 }
 
-/** 1 where the source says the same, -1 where it says the opposite, 0 where it compares something else. */
+/** 1 if the source says the same, -1 if it says the opposite, 0 if it compares something else. */
 function agreement(claim: Comparison, source: Comparison, topic: ReadonlySet<string>): number {
   const isSameAxis = claim.axis === source.axis && !general.has(claim.axis);
   if (!isSameAxis && !(general.has(claim.axis) && general.has(source.axis))) return 0;
@@ -190,17 +190,17 @@ function agreement(claim: Comparison, source: Comparison, topic: ReadonlySet<str
     (root) => source.what.has(root) && !topic.has(root) && !claim.than.has(root) && !claim.own.has(root),
   );
   const isWhole = source.than.size > 0 && [...source.than].some((root) => claim.than.has(root));
-  // "More" of what? Something beside the two sides has to be the same.
+  // "More" of what? Something besides the two sides has to match.
   if (!isSameAxis && shared.length === 0 && !isWhole) return 0;
   return claim.sign * source.sign * side;
 }
 
-/** "Lower than in 2020" and "four points higher than in 2020": both tell of a figure. */
+/** "Lower than in 2020" and "four points higher than in 2020": both refer to a figure. */
 function isQuantitative(one: Comparison, other: Comparison): boolean {
   return one.axis === other.axis;
 }
 
-/** 1 where both say it of the same thing, -1 where the source says it of what the claim compares with, 0 unknown. */
+/** 1 if both say it of the same thing, -1 if the source says it of what the claim compares with, 0 if unknown. */
 function sideOf(claim: Comparison, source: Comparison): number {
   const own = [...claim.own].filter((root) => !claim.than.has(root));
   const others = [...claim.than].filter((root) => !claim.what.has(root));
@@ -215,16 +215,16 @@ function sideOf(claim: Comparison, source: Comparison): number {
   return straight > turned ? 1 : -1;
 }
 
-/** Words that say how much, of anything. */
+/** Words of degree, which apply to anything. */
 const general = new Set(['more', 'higher', 'larger'].map((word) => directions.get(word)?.axis));
 
 const shorterIsMore = new Set(
   ['faster', 'quicker', 'sooner', 'earlier', 'quickly'].map((word) => directions.get(word)?.axis),
 );
-/** A number further from a word than this does not concern it. */
+/** A number further away from a word is not about it. */
 const furthest = 8;
 
-/** 1 where the source's own number for the one thing is the greater, -1 where it is the smaller, 0 unknown. */
+/** 1 if the source's own number for the one thing is greater, -1 if it is smaller, 0 if unknown. */
 function signOfNumbers({ axis, own: what, than }: Comparison, near: Reading): number {
   const own = near.words.filter(({ root }) => what.has(sideRoot(root)) && !than.has(sideRoot(root)));
   const others = near.words.filter(({ root }) => than.has(sideRoot(root)) && !what.has(sideRoot(root)));

@@ -10,7 +10,7 @@ const since = /\b(?:now|currently|today|is|are|has|have|this)\b/;
 /** A date in a sentence about something else dates nothing. */
 const leastCoverage = 0.7;
 
-/** "In 850 AD" for "in 850 BC", and "currently" for what was so years ago. */
+/** "In 850 AD" for "in 850 BC", and "currently" for what was true years ago. */
 export function compareEras(
   claim: Reading,
   near: Reading,

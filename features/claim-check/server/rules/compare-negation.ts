@@ -21,7 +21,7 @@ function isNegator(words: readonly Word[], { index, lower }: Word): boolean {
   return single.has(lower) || lower.endsWith("n't");
 }
 
-/** Whether a word is said or denied, by the negations of its clause that stand before it. */
+/** Whether a word is affirmed or denied, by the preceding negations in its clause. */
 export function isDenied(reading: Reading, word: Word): boolean {
   const before = reading.words.filter(
     (other) => other.clause === word.clause && other.index < word.index && isNegator(reading.words, other),
@@ -118,7 +118,7 @@ function deniesDirectly(words: readonly Word[], negator: Word): boolean {
   return isNot && isNegator(words, negator) && !determiners.has(words[negator.index + 1]?.lower ?? '');
 }
 
-/** Whether the first words behind a "not" of the one are said without it by the other. */
+/** Whether the first words after a "not" in one sentence appear without it in the other. */
 function deniesHead(
   one: Reading,
   other: Reading,

@@ -115,7 +115,7 @@ function ordinalOf(value: number): string {
   return [...ordinals].find(([, one]) => one === value)?.[0] ?? '';
 }
 
-/** "4.4 pounds" where the source weighs in kilograms. */
+/** "4.4 pounds" where the source uses kilograms. */
 function asMass(quantity: Quantity, all: readonly Quantity[]): Quantity {
   if (quantity.dimension !== 'pounds' || all.some(({ dimension }) => dimension === 'pounds')) return quantity;
   if (!all.some(({ dimension }) => dimension === 'mass')) return quantity;
@@ -223,7 +223,7 @@ function isScaleWord({ low, factor }: Quantity, around: readonly Reading[]): boo
   );
 }
 
-/** "A profit of 42 million" where that is the loss, and the profit another one. */
+/** "A profit of 42 million" where that is the loss, and the profit is another number. */
 function isOfOther(quantity: Quantity, claim: Reading, around: readonly Reading[]): boolean {
   const head = headOf(quantity, claim);
   if (!head) return false;
@@ -275,7 +275,7 @@ function isBetweenDates({ dimension, low, bound }: Quantity, around: readonly Re
   );
 }
 
-/** A fee of 100 on 5,000 where the source takes 2 per cent; either may be what the claim supposes. */
+/** A fee of 100 on 5,000 where the source says 2 per cent; either may be the claim's premise. */
 function isShareOf(claim: Quantity, amounts: readonly Quantity[], all: readonly Quantity[]): boolean {
   const shares = all.filter(({ dimension }) => dimension === 'share').map(({ low }) => low / 100);
   const alike = amounts.filter(
@@ -301,7 +301,7 @@ function isWithin({ low, bound }: Pick<Quantity, 'low' | 'bound'>, value: number
   return Math.abs(value - low) <= Math.abs(value) * (bound === 'exact' ? 0.006 : aboutShare) + 1e-9;
 }
 
-/** Differences, sums and shares of two numbers, which a claim may well state instead. */
+/** Differences, sums and ratios of two numbers, which a claim may well state instead. */
 function follows(claim: Quantity, all: readonly Quantity[]): boolean {
   if (all.length > mostForSums) return false;
   return all.some((one) =>

@@ -21,7 +21,7 @@ interface Sequence {
   behind: readonly Word[];
 }
 
-/** "Buses came after the trams had gone", where they had gone after the buses came. */
+/** "Buses came after the trams had gone", where they went after the buses came. */
 export function compareSequences(
   claim: Reading,
   wanted: WantedWords,
@@ -36,7 +36,7 @@ export function compareSequences(
   return isTurned ? { rule: 'date', verdict: 'opposite' } : null;
 }
 
-/** 1 where both sides are those of the claim, -1 where they have changed places, 0 where it is about something else. */
+/** 1 if the order matches the claim, -1 if it is reversed, 0 if it is about something else. */
 function agreement(one: ReadonlySet<string>, other: ReadonlySet<string>, source: Sequence): 1 | -1 | 0 {
   const [straightOne, straightOther] = [held(one, source.before), held(other, source.behind)];
   const [turnedOne, turnedOther] = [held(one, source.behind), held(other, source.before)];

@@ -2,7 +2,7 @@ import type { Alignment, Pair } from '../align.ts';
 import type { Finding } from '../finding.ts';
 import { phrases, type Reading, says } from '../reading/reading.ts';
 
-/** Words that leave open whether something is so. */
+/** Words that leave open whether something is true. */
 const open =
   phrases(`may might could possible possibly perhaps maybe potentially likely unlikely probably appears appear
   appeared seems seem seemed suggests suggest suggested suggesting indicates indicate expected expects expect forecast
@@ -27,12 +27,12 @@ const strong =
   investigating forecast allege hint hints hinted probability chance chances odds rumour rumours rumoured presumably supposedly
   conceivable plausible not_yet_clear could_also provided_that`);
 
-/** What one is able or allowed to do leaves nothing open. */
+/** Abilities and permissions leave nothing open. */
 const harmless = phrases(
   'could_not can_not may_not might_not so_that_he_could so_that_she_could could_no may_no_longer as_was_long_believed as_was_believed',
 );
 
-/** What makes something possible leaves nothing open. */
+/** Preconditions leave nothing open. */
 const enabling = / (?:make|makes|made|making) (?:\w+ ){0,3}possible(?= )/g;
 
 /** "It may help" does not say that it helps. */
@@ -48,7 +48,7 @@ export function weighHedges(claim: Reading, source: Reading, { pairs }: Alignmen
   return { rule: 'hedge', verdict: 'absent' };
 }
 
-/** The clauses that the claim's words come from, and short ones: ", early results suggest". */
+/** The clauses that the claim's words come from, and short ones such as ", early results suggest". */
 function toldIn({ words, dates }: Reading, pairs: readonly Pair[]): string {
   const held = new Map<number, number>();
   for (const { source } of pairs) held.set(source.clause, (held.get(source.clause) ?? 0) + 1);

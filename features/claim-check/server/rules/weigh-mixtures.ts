@@ -2,15 +2,15 @@ import { align, type WantedWords } from '../align.ts';
 import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** A claim this short says one thing, which one sentence has to say too. */
+/** A claim this short makes one statement, which a single sentence has to make too. */
 const mostWords = 25;
-/** This much is somewhere nearby … */
+/** This share is somewhere nearby … */
 const leastCoverage = 0.7;
-/** … this much is missing from every single sentence. */
+/** … and this share is missing from every single sentence. */
 const leastGap = 0.15;
 /** A name later in a claim is rarely its topic. */
 const latest = 4;
-/** A place that the page names once is the place of what follows. */
+/** A place that the page mentions once applies to what follows. */
 const placing = new Set('in at from near on of'.split(' '));
 const leastWords = 3;
 /** Below this, no sentence is about it at all. */
@@ -20,7 +20,7 @@ const joining = new Set(
 );
 
 /**
- * "Ann led the survey" where one sentence names Ann and another tells who led it: the words are there, not the
+ * "Ann led the survey" where one sentence names Ann and another says who led it: the words are there, but not the
  * statement.
  */
 export function weighMixtures(

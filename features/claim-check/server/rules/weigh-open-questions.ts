@@ -4,7 +4,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A claim with one of these does not say that it is so. */
+/** A claim with one of these does not assert it. */
 const open = new Set(
   'whether if may might could would perhaps unclear unknown not open hope hopes plan plans seem seems appear appears yet'.split(
     ' ',
@@ -16,11 +16,11 @@ function leavesOpen({ lower }: Word): boolean {
   return open.has(lower) || lower.endsWith("n't") || opening.some((start) => lower.startsWith(start));
 }
 
-/** Words behind "whether" that belong to it. */
+/** Words after "whether" that belong to it. */
 const extent = 9;
 const leastWords = 2;
 
-/** "The judges ruled that it is lawful", where they left open whether it is. */
+/** "The judges ruled that it is lawful", where they left that open. */
 export function weighOpenQuestions(
   claim: Reading,
   wanted: WantedWords,

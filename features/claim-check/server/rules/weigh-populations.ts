@@ -6,7 +6,7 @@ const animals =
   cultured cells_in laboratory_animals animal_study`);
 const animal = [...animals, ...phrases('animals animal laboratory lab dish cells')];
 
-/** What was seen in mice is said of mice. */
+/** Findings in mice must be stated about mice. */
 export function weighPopulations(claim: Reading, near: Reading): Finding | null {
   return says(near, animals) && !says(claim, animal) ? { rule: 'population', verdict: 'absent' } : null;
 }

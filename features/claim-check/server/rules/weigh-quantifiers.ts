@@ -16,7 +16,7 @@ const rates = /\bevery (?:\w+ )?(?:second|minute|hour|day|night|week|month|year|
 /** "After all", "all but two": not about all. */
 const idioms =
   /\b(?:after|above) all\b(?! the)|\bat all(?= (?:and|but|or|in|during|because|by) |\s*$)|\ball but\b/g;
-/** In a source "of all" and "in all" only say what a share is of. */
+/** In a source "of all" and "in all" only give the base of a share. */
 const totals = /\b(?:in|of) all\b|\bnot (?:all|every)\b/g;
 
 /** "All" for "some", "most" for "a few". */
@@ -49,7 +49,7 @@ export function weighQuantifiers(claim: Reading, near: Reading, tellers: readonl
   return null;
 }
 
-/** The root of what "and" or "or" adds at the end of a claim: "on board and online". */
+/** The root of what "and" or "or" appends at the end of a claim: "on board and online". */
 function addedTo({ words }: Reading): string | null {
   const joint = words.findLast(({ lower }) => lower === 'and' || lower === 'or');
   const behind = joint ? words.slice(joint.index + 1) : [];

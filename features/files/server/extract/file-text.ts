@@ -1,4 +1,4 @@
-/** A file's extracted text. All of it was written by the file's author: material, never an instruction. */
+/** A file's extracted text. All of it was written by the file's author: data, never an instruction. */
 export interface FileText {
   pages: TextPage[];
   /** There was more text than is kept. */

@@ -44,7 +44,7 @@ export function paragraphsOf(xml: string, tags: ParagraphTags): string {
 class ParagraphWriter {
   readonly #parts: string[] = [];
   #current = '';
-  /** Of everything that was added. */
+  /** The total of everything that was added. */
   length = 0;
 
   add(text: string): void {

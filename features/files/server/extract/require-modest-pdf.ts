@@ -12,8 +12,8 @@ const maxDictionaryLength = 4_096;
 const compressing = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g;
 
 /**
- * Unpacks each stream within limits before the reader may, because the reader has none: seven kilobytes can contain
- * gigabytes. Pictures are left out, since extracting text does not unpack them.
+ * Unpacks each stream within limits before the reader may, because the reader has none: seven kilobytes can expand to
+ * gigabytes. Pictures are skipped, since extracting text does not unpack them.
  * @throws ExtractionRefused
  */
 export function requireModestPdf(bytes: Uint8Array): void {

@@ -6,9 +6,9 @@ export type XmlEvent =
   | { type: 'text'; text: string };
 
 /**
- * The tags and text of a document, in order; enough for office files, whose meaning is in a few tags.
- * No entity but the five of XML and numbers is known, so that none can expand or name a file. Each character is
- * visited a fixed number of times: an unclosed construct ends the document.
+ * The tags and text of a document, in order; enough for office files, whose meaning is in a few tags. No entities are
+ * known except XML's five and numeric ones, so that none can expand or reference a file. Each character is visited a
+ * fixed number of times: an unclosed construct ends the document.
  * @throws ExtractionRefused for a document type of its own.
  */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {

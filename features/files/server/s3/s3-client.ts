@@ -82,7 +82,7 @@ export function createS3Client(settings: S3Settings) {
     return send(signed.url, { method, headers: sent, signal, ...(body && { body }) });
   }
 
-  /** One request, until its answer arrives. The signal aborts it, and the body of its answer. */
+  /** One request, until its response arrives. The signal aborts it, and the body of its response. */
   async function once<Result>(
     request: S3Request,
     read: (answer: Response, abort: AbortController) => Promise<Result>,
@@ -186,7 +186,7 @@ export function createS3Client(settings: S3Settings) {
         },
         [404],
       ).catch(async (problem: S3Problem) => {
-        // A HEAD answer has no body that would say why; the bucket's has.
+        // A HEAD response has no body that would say why; the bucket's has.
         if (problem.status !== undefined && problem.status < 500) await check();
         throw problem;
       });
@@ -196,7 +196,7 @@ export function createS3Client(settings: S3Settings) {
       return found;
     },
 
-    /** Undefined when there is none. Some of its bytes, when a range is given; `etag`: only if it is unchanged. */
+    /** Undefined if it does not exist. A part of its bytes, if a range is given; `etag`: only if it is unchanged. */
     async get(
       name: string,
       {
@@ -294,7 +294,7 @@ export function createS3Client(settings: S3Settings) {
       );
       const doing = 'finish storing a file';
       await ask({ doing, method: 'POST', name, query: { uploadId: id }, body }, async (answer) => {
-        // The store may have started its answer before it knew the outcome.
+        // The store may have started its response before it knew the outcome.
         const code = codeIn(await answer.text());
         if (code) throw problemOfAnswer(doing, code === 'InternalError' ? 500 : 400, code);
       });
@@ -308,7 +308,7 @@ export function createS3Client(settings: S3Settings) {
       );
     },
 
-    /** Every object with this prefix, in the order of names. */
+    /** Every object with this prefix, ordered by name. */
     async *list(prefix: string): AsyncGenerator<{ name: string; writtenAt: Date; bytes: number }> {
       for await (const xml of pages('list files', { 'list-type': '2', prefix })) {
         for (const { Key, LastModified, Size } of readElements(xml, 'Contents')) {
@@ -376,7 +376,7 @@ function markerOf(page: XmlFields): Record<string, string> {
   };
 }
 
-/** Proxies in between answer with their own pages, which have none. */
+/** Proxies in between respond with their own pages, which have none. */
 function codeIn(xml: string): string | undefined {
   return /<Error[\s>]/.test(xml) ? readElements(xml, 'Error')[0]?.Code : undefined;
 }

@@ -26,7 +26,7 @@ export interface S3Patience {
   attempts: number;
   /** Delay before the second attempt; doubled before each further one. */
   firstDelayMs: number;
-  /** For an answer's headers, and for a short answer completely. */
+  /** For a response's headers, and for a short response completely. */
   answerMs: number;
   /** The same when the request sends a part of a file. */
   uploadMs: number;

@@ -86,7 +86,7 @@ export function createS3Store({
     try {
       await client.completeUpload(begun, etags);
     } catch (error) {
-      // It was complete, and only the answer was lost.
+      // It was complete, and only the response was lost.
       const isDone = error instanceof S3Problem && error.code === 'NoSuchUpload';
       if (!isDone || (await client.head(begun.name))?.sha256 !== sha256) throw error;
     }

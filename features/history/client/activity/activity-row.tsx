@@ -8,7 +8,7 @@ import { Tag } from '#client/ui/tag.tsx';
 import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
 import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
 
-/** What was made of another kind of thing looks as that kind does. */
+/** Other kinds of own items use the look of their kind. */
 const icons: Readonly<Record<string, typeof ChatCircleIcon>> = {
   chat: ChatCircleIcon,
   search: MagnifyingGlassIcon,

@@ -13,7 +13,7 @@ export function useActivity(filters: Pick<ActivityQuery, 'type' | 'time'>) {
     getNextPageParam: (last: ActivityPage) => last.nextCursor,
     select: (data) => data.pages.flatMap(({ items }) => items),
     placeholderData: keepPreviousData,
-    // Something has happened since, or one would not look.
+    // Whoever opens the list expects what has happened since.
     staleTime: 0,
   });
 }

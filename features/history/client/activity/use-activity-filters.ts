@@ -12,7 +12,7 @@ export function readType(text: string | null): Filters['type'] {
   return activityTypes.find((known) => known === text) ?? 'all';
 }
 
-/** The filters stand in the address as well, so that the way back leads to the same list. */
+/** The filters are also in the address, so that Back returns to the same list. */
 export function useActivityFilters() {
   const [parameters, setParameters] = useSearchParams();
   const [filters, setFilters] = useState<Filters>(() => ({

@@ -31,7 +31,7 @@ export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProp
   const moreId = useId();
   const [isOpen, setIsOpen] = useState(() => countMore(filters) > 0);
   const count = countMore(filters);
-  // A tag of the address may not be among them any more.
+  // The address may contain a tag that no longer exists.
   const shownTags = tag === '' || tags.some((own) => sameTag(own, tag)) ? tags : [tag, ...tags];
   return (
     <search className="flex flex-col gap-3" aria-label="Memory">
@@ -104,7 +104,7 @@ export function MemoryFilterBar({ filters, tags, onChange }: MemoryFilterBarProp
   );
 }
 
-/** How many of those that are folded away are set. */
+/** How many of the collapsed filters are set. */
 function countMore({ type, from, to, model, has, project }: MemoryFilters): number {
   const isOtherKind = type !== 'all' && !MemoryType.safeParse(type).success;
   const named = [from, to, model, has, project].filter((value) => value !== '').length;

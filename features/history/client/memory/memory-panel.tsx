@@ -11,7 +11,7 @@ import { MemoryFilterBar } from './memory-filter-bar.tsx';
 import { keyOf, useDeleteMemory } from './use-delete-memory.ts';
 import { useMemoryFilters } from './use-memory-filters.ts';
 
-/** Letters that follow one another this quickly are looked for together. */
+/** Debounces typing in the search field. */
 const typingPauseMs = 200;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 const grid = 'grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-3';

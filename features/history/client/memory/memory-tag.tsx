@@ -12,7 +12,7 @@ const types = {
   task: { label: 'Task', Icon: BinocularsIcon, tone: 'moss' },
 } as const;
 
-/** What a card stands for. */
+/** The kind of thing that a card represents. */
 export function MemoryTag({ item }: { item: MemoryItem }) {
   const type = MemoryType.safeParse(item.type);
   if (!type.success) {

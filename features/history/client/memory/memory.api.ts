@@ -24,12 +24,12 @@ export const memoryKeys = {
   models: ['memory', 'models'] as const,
 };
 
-/** What narrows the list, as written in the address. */
+/** The filters of the list, as written in the address. */
 export interface MemoryFilters extends Pick<MemoryQuery, 'type' | 'time'> {
   q: string;
   tag: string;
   isBookmarked: boolean;
-  /** The first and the last day; empty where it is open. */
+  /** The first and the last day; empty if open-ended. */
   from: string;
   to: string;
   model: string;
@@ -60,9 +60,9 @@ export function useMemory(filters: MemoryFilters) {
     initialPageParam: null as string | null,
     getNextPageParam: (last: MemoryPage) => last.nextCursor,
     select: (data) => data.pages.flatMap(({ items }) => items),
-    // What was found stays in sight until the next words have answered.
+    // Results stay visible until the next query has been answered.
     placeholderData: keepPreviousData,
-    // What was asked meanwhile belongs here too.
+    // Questions asked meanwhile belong here too.
     staleTime: 0,
   });
 }
@@ -75,7 +75,7 @@ export function useTags() {
   });
 }
 
-/** Read once someone wants to choose one. */
+/** Loaded once someone wants to choose one. */
 export function useModels() {
   return useQuery({
     queryKey: memoryKeys.models,
@@ -90,12 +90,12 @@ const itemPath = ({ source, id }: Pick<MemoryItem, 'source' | 'id'>) =>
 type Change = Partial<Pick<MemoryItem, 'isBookmarked' | 'tags'>>;
 
 /**
- * Bookmarks and tags, seen as they are changed and taken back when they cannot be saved. Sent one after the other:
- * the last one made is the last one kept.
+ * Bookmarks and tags: shown as soon as they are changed, and reverted if saving fails. Sent in sequence: the last
+ * change wins.
  */
 export function useChangeMemory() {
   const queryClient = useQueryClient();
-  // The cache tells of a change a moment later, which a button that is pressed cannot wait for.
+  // The cache updates a moment later, which a pressed button cannot wait for.
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Change>>(new Map());
   const mutation = useMutation({
     scope: { id: 'memory' },
@@ -108,7 +108,8 @@ export function useChangeMemory() {
         withChange(data, item.id, change),
       ),
     onSettled: (_nothing, error, { item, change }) => {
-      // Of a thing that was changed again meanwhile, the later change stays in sight; a failed one takes it along.
+      // If a thing was changed again meanwhile, the later change stays visible; when that fails, it reverts this one
+      // too.
       setUnsaved((now) => {
         if (!error && now.get(item.id) !== change) return now;
         const left = new Map(now);

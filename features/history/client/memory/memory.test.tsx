@@ -34,7 +34,7 @@ const fact = (id: string, text: string, more: Partial<Fact> = {}): Fact => ({
 
 type Answers = Record<string, (address: URL, body: unknown) => unknown>;
 
-/** Answers by method and path; lists are empty unless they are named. */
+/** Responds by method and path; lists are empty unless given. */
 async function show(at: string, answers: Answers = {}) {
   const asked: { name: string; search: string; body: unknown }[] = [];
   const usual: Answers = {
@@ -277,7 +277,7 @@ it('lists what is remembered with where it was said; adds, edits, pauses and for
   await page.getByRole('button', { name: 'Options for “I like coffee”' }).click();
   await page.getByRole('menuitem', { name: 'Do not use in answers' }).click();
   await expect.element(facts.getByText('Paused')).toBeVisible();
-  // A press while it leaves would be the press that closes it.
+  // A press during the exit animation would count as the one that closes it.
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   expect(sentTo('PATCH /api/memory/facts/a').map(({ body }) => body)).toEqual([
     { text: 'I like coffee' },

@@ -8,14 +8,14 @@ import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { type MemoryFilters, useModels } from './memory.api.ts';
 import { projectFilters } from './project-filter.ts';
 
-/** As the segments beside the search field name them. */
+/** As named by the segments beside the search field. */
 const firstKinds = [
   { value: 'all', label: 'Everything' },
   { value: 'chat', label: 'Chats' },
   { value: 'search', label: 'Searches' },
   { value: 'task', label: 'Tasks' },
 ];
-/** The icon and the name of each, in the order in which they stand. */
+/** The icon and the name of each, in display order. */
 const contents = [
   { value: 'sources', label: 'With sources', Icon: LinkSimpleIcon },
   { value: 'files', label: 'With files', Icon: PaperclipIcon },
@@ -26,14 +26,14 @@ interface MoreMemoryFiltersProps {
   onChange: (change: Partial<MemoryFilters>) => void;
 }
 
-/** Which kind, from when to when, what answered, and what is with it. Suspends until the kinds are known. */
+/** Kind, dates, model, and attachments. Suspends until the kinds are loaded. */
 export function MoreMemoryFilters({ filters, onChange }: MoreMemoryFiltersProps) {
   const { type, from, to, model, has, project } = filters;
   const projects = useLoadedExtensions(projectFilters);
   const looks = useLoadedExtensions(ownItemLooks);
   const models = useModels();
   const known = models.data ?? [];
-  // What the address names may not have answered lately.
+  // The address may contain a model that has not answered lately.
   const shownModels = model === '' || known.includes(model) ? known : [model, ...known];
   const kinds = looks
     .filter(({ kind }) => firstKinds.every(({ value }) => value !== kind))

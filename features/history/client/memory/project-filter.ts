@@ -7,7 +7,7 @@ export interface ProjectFilter {
   Component: ComponentType<{ projectId: string; onChange: (projectId: string) => void }>;
 }
 
-/** Projects stand above the history, so they bring the field that names them. */
+/** Projects stand above the history, so they contribute the field that names them. */
 export const projectFilters = extensionPoint<() => Promise<readonly ProjectFilter[]>>('project filters', {
   isOffer: true,
 });

@@ -8,13 +8,13 @@ import { maxTagsPerItem, sameTag, Tag } from '#features/history/shared/memory.co
 const mostSuggestions = 4;
 
 interface TagEditorProps {
-  /** What is tagged, for readers. */
+  /** What is tagged, for screen readers. */
   title: string;
   tags: readonly string[];
   /** The person's own, the most used first. */
   ownTags: readonly string[];
   onChange: (tags: string[]) => void;
-  /** To see what else has that tag. */
+  /** Shows what else has that tag. */
   onTag: (tag: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function TagEditor({ title, tags, ownTags, onChange, onTag }: TagEditorPr
       setProblem(parsed.error.issues[0]?.message);
       return;
     }
-    // One's own spelling of it, if it is there already.
+    // The person's own spelling of it, if it already exists.
     const tag = ownTags.find((own) => sameTag(own, parsed.data)) ?? parsed.data;
     if (!tags.some((other) => sameTag(other, tag))) onChange([...tags, tag]);
     setText('');
@@ -54,7 +54,7 @@ export function TagEditor({ title, tags, ownTags, onChange, onTag }: TagEditorPr
     if (event.key === 'Escape') close();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Enter in an empty field says that one is done.
+    // Enter in an empty field finishes editing.
     if (text.trim() === '') close();
     else add(text);
   }

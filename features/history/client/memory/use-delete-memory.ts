@@ -12,7 +12,7 @@ import { deleteMemoryMessage, deleteMemoryMessageOnLeaving, memoryKeys } from '.
 
 const prefix = { message: 'message ', search: 'search ', item: 'item ' } as const;
 
-/** Of a thing of another kind, its address among all own items. */
+/** For an own item of another kind, its address among all own items. */
 export function keyOf({ source, type, id }: Pick<MemoryItem, 'source' | 'type' | 'id'>): string {
   return prefix[source] + (source === 'item' ? ownItemPath({ kind: type, id }) : id);
 }
@@ -26,7 +26,7 @@ const pendingDeletes = new PendingDeletes(
           ? deleteSearch(key.slice(prefix.search.length))
           : deleteMemoryMessage(key.slice(prefix.message.length)));
     } catch (error) {
-      // It went with its question, or on another page.
+      // It was deleted with its question, or on another page.
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     }
   },
@@ -43,7 +43,7 @@ const messages = {
   assistant: 'Answer deleted',
 } as const;
 
-/** Deletes what a card stands for, with a chance to undo. */
+/** Deletes the thing that a card represents, with a chance to undo. */
 export function useDeleteMemory() {
   const queryClient = useQueryClient();
   const { hidden, remove } = useUndoableDelete(pendingDeletes);

@@ -17,10 +17,10 @@ const noFilters: MemoryFilters = {
 };
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters stand in the address as well, so that the way back leads to the same list. */
+/** The filters are also in the address, so that Back returns to the same list. */
 export function useMemoryFilters() {
   const [parameters, setParameters] = useSearchParams();
-  // The address follows a moment later, which a control that is pressed cannot wait for.
+  // The address updates a moment later, which a pressed control cannot wait for.
   const [filters, setFilters] = useState(() => readFilters(parameters));
   const latest = useRef(filters);
   const change = useCallback(
@@ -28,7 +28,7 @@ export function useMemoryFilters() {
       const after = fitting({ ...latest.current, ...next }, next);
       latest.current = after;
       setFilters(after);
-      // All of them: two changes in quick succession start from the same address.
+      // All of them: two quick changes start from the same address.
       setParameters((now) => writeFilters(now, after), { replace: true, preventScrollReset: true });
     },
     [setParameters],
@@ -59,7 +59,10 @@ function readHas(text: string | null): MemoryFilters['has'] {
   return text === 'sources' || text === 'files' ? text : '';
 }
 
-/** Only messages have a model, sources, files and a project: whoever chooses one of these leaves the other kinds, and back. */
+/**
+ * Only messages have a model, sources, files and a project: choosing one of these leaves the other kinds, and vice
+ * versa.
+ */
 function fitting(after: MemoryFilters, { type, model, has, project }: Partial<MemoryFilters>): MemoryFilters {
   if (after.type === 'all' || after.type === 'chat' || after.type === 'task') return after;
   if (model || has || project) return { ...after, type: 'all' };

@@ -3,7 +3,7 @@ function startOfDay(time: Date, days = 0): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate() + days).getTime();
 }
 
-/** How a list of what was done names the time of an entry: by the day while that says something, then by the month. */
+/** How a list of activity labels the time of an entry: by day while that is meaningful, then by month. */
 export function dayGroup(time: Date, now: Date): string {
   const ms = time.getTime();
   if (ms >= startOfDay(now)) return 'Today';
@@ -18,7 +18,7 @@ export interface DayGroup<Item> {
   items: Item[];
 }
 
-/** Of items that are in the order of their times. */
+/** For items sorted by time. */
 export function groupByDay<Item>(
   items: readonly Item[],
   timeOf: (item: Item) => string,

@@ -9,7 +9,7 @@ import { useHistoryChats, usePinChat, useRenameChat } from './history-queries.ts
 import { FoundCount, HistoryFailure, HistoryLoaded } from './history-states.tsx';
 
 interface HistoryChatsProps {
-  /** What to look for; all chats when empty. */
+  /** The search query; all chats if empty. */
   words: string;
   currentId: string | null;
   onOpen: () => void;

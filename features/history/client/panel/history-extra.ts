@@ -16,5 +16,5 @@ export const historyExtras = extensionPoint<() => Promise<readonly HistoryExtra[
   isOffer: true,
 });
 
-/** What a chat is dragged as, for the sections that take it. */
+/** The drag data of a chat, for the sections that accept it. */
 export const draggedChat = 'application/x-everyday-chat';

@@ -75,7 +75,7 @@ export function HistoryItem(props: HistoryItemProps) {
   );
 }
 
-/** A chat in a project stands among the recent ones like any other, and says where it belongs. */
+/** A chat in a project is listed among the recent ones like any other, with the project's name. */
 function Marks({ projectId }: { projectId: string }) {
   return (
     <Suspense fallback={null}>

@@ -3,15 +3,15 @@ import { useSession } from '#client/app/session.tsx';
 import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
 import { useHistoryPanel } from './use-history-panel.ts';
 
-/** Screens that stand beside the history; strangers have none. */
+/** Screens with the history beside them; people who are not signed in have none. */
 export function HistoryLayout() {
   const { user } = useSession();
   const chat = useMatch('/chat/:sessionId?');
   return (
-    // The same tree for everyone: a screen that stays when its session ends keeps what is written in it.
+    // The same tree for everyone: a screen that stays when its session ends keeps its unsaved input.
     <div className="flex">
       {user !== null && (
-        // Whether the panel comes by itself is settled again when a chat is entered from another screen.
+        // Whether the panel opens by itself is decided again when a chat is entered from another screen.
         <History
           key={chat === null ? 'other' : 'chat'}
           isChat={chat !== null}

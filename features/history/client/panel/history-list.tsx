@@ -12,13 +12,13 @@ interface HistoryListProps<Item> {
   hidden: ReadonlySet<string>;
   /** An `li`. */
   row: (item: Item) => ReactNode;
-  /** Groups them by the day; they come in the order of these times. */
+  /** Groups them by day; they are sorted by these times. */
   timeOf?: (item: Item) => string;
-  /** How many are shown until all are asked for. */
+  /** How many are shown until all are requested. */
   atFirst?: number;
 }
 
-/** A heading, its rows, and more of them as the end comes into sight. */
+/** A heading, its rows, and more of them as the end scrolls into view. */
 export function HistoryList<Item extends { id: string }>(props: HistoryListProps<Item>) {
   const { title, emptyText, list, hidden, row, timeOf, atFirst = Number.POSITIVE_INFINITY } = props;
   const [showsAll, setShowsAll] = useState(false);
@@ -56,7 +56,7 @@ function NextPage<Item>({ list }: { list: HistoryPagesResult<Item> }) {
 
   useEffect(() => {
     if (!isReady || end.current === null) return;
-    // Observed again after each page: where a page did not push the end out of sight, the next one follows.
+    // Observed again after each page: if it did not push the end out of view, the next one follows.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
       root: scrollerOf(end.current),
       rootMargin: '0px 0px 400px',

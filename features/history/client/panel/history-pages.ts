@@ -16,7 +16,7 @@ export type HistoryPages<Item> = InfiniteData<HistoryPage<Item>, string | null>;
 
 export interface HistoryAsk<Item> {
   key: QueryKey;
-  /** With a `?` and what narrows it beside the list. */
+  /** The filters of the list, with a `?`. */
   path: string;
   page: Parser<HistoryPage<Item>>;
   list: HistoryList;
@@ -24,7 +24,7 @@ export interface HistoryAsk<Item> {
   words?: string;
 }
 
-/** One list of the panel, a page at a time. What was found stays in sight until the next words have answered. */
+/** One list of the panel, a page at a time. Results stay visible until the next query has been answered. */
 export function useHistoryPages<Item>({ key, path, page, list, words = '' }: HistoryAsk<Item>) {
   return useInfiniteQuery({
     queryKey: list === 'found' ? [...key, list, words] : [...key, list],
@@ -62,7 +62,7 @@ export function changeInLists<Item extends Listed>(
   );
 }
 
-/** Moves an entry between what is pinned and what is not, to the place that its age gives it. */
+/** Moves an entry between the pinned and the unpinned list, to its place by age. */
 export function moveBetweenLists<Item extends Listed>(
   queryClient: QueryClient,
   key: QueryKey,
@@ -87,7 +87,7 @@ function insert<Item>(
   const isOlder = (other: Item) => timeOf(other) < timeOf(item);
   const holder = pages.pages.findIndex(({ items }) => items.some(isOlder));
   const last = pages.pages.length - 1;
-  // Older than all that is loaded: it comes with its page, if there is one.
+  // Older than everything loaded: it will come with its page, if there is one.
   if (holder === -1 && pages.pages[last]?.nextCursor !== null) return pages;
   return mapPages(pages, (items, index) => {
     if (index !== (holder === -1 ? last : holder)) return items;

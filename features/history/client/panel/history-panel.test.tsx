@@ -38,7 +38,7 @@ const search = (id: string, more: Partial<PastSearch> = {}): PastSearch => ({
 
 type Answers = Record<string, (address: URL) => unknown>;
 
-/** Answers by path and list; what is not named is an empty list. */
+/** Responds by path and list; anything not given is an empty list. */
 async function show(answers: Answers = {}, product: Product = { screens: [], contributions: [] }) {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -193,7 +193,7 @@ it('asks the server once the typing rests, marks the words, and shows all again 
     }),
   });
   await field.click();
-  // All of it in one task: between keys that are sent one by one a busy machine may rest for long enough.
+  // All of it in one task: between separate keystrokes a busy machine may pause for long enough.
   for (const letter of 'rice') document.execCommand('insertText', false, letter);
   await expect.element(field).toHaveValue('rice');
   const link = page.getByRole('link', { name: /Dinner with rice/ });

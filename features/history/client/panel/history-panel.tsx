@@ -14,7 +14,7 @@ import { moveThroughHistory } from './move-through-history.ts';
 
 export type HistoryTab = 'chats' | SearchTab;
 
-/** Between typing and asking. */
+/** Debounce between typing and the request. */
 const waitMs = 200;
 
 export interface HistoryPanelProps {
@@ -29,7 +29,7 @@ export function HistoryPanel({ isOpen, onClose, currentId, firstTab }: HistoryPa
   const [tab, setTab] = useState(firstTab);
   const [text, setText] = useState('');
   const words = useDebounced(text.trim(), waitMs, text.trim() === '');
-  // Where the panel covers the chat, choosing one of them means wanting to see it.
+  // Where the panel covers the chat, choosing one means wanting to see it.
   const isBeside = useMediaQuery('(width >= 80rem)');
   const handleOpen = () => {
     if (!isBeside) onClose();

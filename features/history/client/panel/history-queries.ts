@@ -43,7 +43,7 @@ export function useUsage() {
   });
 }
 
-/** Shown at once; put back if the server refuses. */
+/** Shown at once; reverted if the server rejects it. */
 function useShownAtOnce<Input>({
   key,
   send,
@@ -70,7 +70,7 @@ function useShownAtOnce<Input>({
     },
     onSettled: (_answer, _error, input) => {
       onSettled?.(input);
-      // A read that begins before the next change is kept would show for a moment what was there before it.
+      // A read that begins before the next change is saved would briefly show the old state.
       if (queryClient.isMutating({ mutationKey: key }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: key });
     },

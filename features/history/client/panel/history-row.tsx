@@ -11,28 +11,28 @@ import { typedWords } from '#shared/typed-words.ts';
 
 export interface HistoryRowProps {
   title: string;
-  /** The search terms; marked in the title. */
+  /** The search terms; highlighted in the title. */
   words?: string;
-  /** The place that holds the words, below the title. */
+  /** The matching excerpt, below the title. */
   snippet?: TextPart[];
-  /** Of what kind it is, where a list has several. */
+  /** Its kind, in lists with several. */
   icon?: ReactNode;
-  /** Where it belongs, behind the title. */
+  /** Where it belongs, after the title. */
   mark?: ReactNode;
   href: string;
   isCurrent?: boolean;
   isPinned: boolean;
   onOpen: () => void;
-  /** Absent where nothing is pinned. */
+  /** Absent if nothing can be pinned. */
   onPin?: () => void;
   onDelete: () => void;
-  /** Between pinning and deleting. */
+  /** Menu items between pinning and deleting. */
   moreItems?: MenuItem[];
-  /** What it is dragged as; absent where nothing takes it. */
+  /** Its drag data; absent if nothing accepts it. */
   dragged?: { type: string; id: string };
 }
 
-/** One past chat or search: a link, and a menu of what can be done with it. */
+/** One past chat or search: a link, and a menu of actions. */
 export function HistoryRow(props: HistoryRowProps) {
   const { title, words = '', snippet = [], icon, mark, href, isCurrent = false, isPinned } = props;
   const { onOpen, onPin, onDelete, moreItems = [], dragged } = props;
@@ -116,6 +116,6 @@ export function HistoryRow(props: HistoryRowProps) {
   );
 }
 
-/** Marigold behind the words, as behind a source that is pointed at. */
+/** Marigold behind the words, as behind a highlighted source. */
 const markLook =
   'rounded-[3px] bg-accent-soft text-text high-contrast:underline forced-colors:bg-[Mark] forced-colors:text-[MarkText]';

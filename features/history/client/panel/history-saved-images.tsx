@@ -8,7 +8,7 @@ const Lightbox = lazyPart(async () => ({
   default: (await import('#features/images/client/lightbox.tsx')).Lightbox,
 }));
 
-/** The pictures that the person keeps, below their searches for pictures. Without any there is no heading. */
+/** The pictures that the person saved, below their picture searches. Without any there is no heading. */
 export function HistorySavedImages() {
   const headingId = useId();
   const saved = useSavedImages();

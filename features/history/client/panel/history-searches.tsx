@@ -11,13 +11,13 @@ import { useDeleteSearch } from './use-delete-search.ts';
 
 interface HistorySearchesProps {
   tab: SearchTab;
-  /** What to look for; all searches when empty. */
+  /** The search query; all searches if empty. */
   words: string;
   onOpen: () => void;
 }
 
 const failure = 'Failed to load search history';
-/** The newest of each kind; the rest is one press away. */
+/** The newest of each kind; the rest is one click away. */
 const recentSearches = 5;
 
 export function HistorySearches({ tab, words, onOpen }: HistorySearchesProps) {

@@ -6,7 +6,7 @@ interface HistorySectionProps {
   children: ReactNode[];
 }
 
-/** A heading and its rows, or the sentence that says there are none. */
+/** A heading and its rows, or a sentence if there are none. */
 export function HistorySection({ title, emptyText, children }: HistorySectionProps) {
   const headingId = useId();
   return (
@@ -23,7 +23,7 @@ export function HistorySection({ title, emptyText, children }: HistorySectionPro
   );
 }
 
-/** The rows of one day, or of what lies further back, within a section. */
+/** The rows of one day, or of an older period, within a section. */
 export function HistoryDay({ title, children }: { title: string; children: ReactNode[] }) {
   const headingId = useId();
   return (

@@ -32,7 +32,7 @@ interface HistoryLoadedProps {
   children: ReactNode;
 }
 
-/** Lists once all of them are there; those that could not be fetched can be asked for again. */
+/** Lists once all of them are loaded; failed ones can be retried. */
 export function HistoryLoaded({ lists, loading, failure, children }: HistoryLoadedProps) {
   const failed = lists.filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
@@ -50,7 +50,7 @@ export function HistoryLoaded({ lists, loading, failure, children }: HistoryLoad
   return children;
 }
 
-/** What a search in the panel found, in words for readers. */
+/** The results of a search in the panel, for screen readers. */
 export function FoundCount({ list }: { list: HistoryPagesResult<unknown> }) {
   const count = list.data?.length ?? 0;
   const words = list.hasNextPage ? `More than ${count} found` : `${count} found`;

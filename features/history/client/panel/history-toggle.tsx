@@ -33,7 +33,7 @@ interface LazyHistoryPanelProps extends Pick<HistoryPanelProps, 'currentId'> {
   firstTab: HistoryTab;
 }
 
-/** The panel itself, once it has been wanted. */
+/** The panel itself, once it has been opened. */
 export function LazyHistoryPanel({ panel, ...rest }: LazyHistoryPanelProps) {
   if (!panel.wasOpened) return null;
   return (

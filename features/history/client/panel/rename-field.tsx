@@ -3,18 +3,18 @@ import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
 
 interface RenameFieldProps {
   title: string;
-  /** The new title, or null when it stays as it was. */
+  /** The new title, or null if unchanged. */
   onDone: (title: string | null) => void;
 }
 
-/** Takes the place of the title in the list. Enter and leaving keep the new one, Escape the old one. */
+/** Replaces the title in the list. Enter and leaving save the new one, Escape restores the old one. */
 export function RenameField({ title, onDone }: RenameFieldProps) {
   const [text, setText] = useState(title);
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
 
   useEffect(() => {
-    // The menu gives the focus back to its button first; the field takes it from there.
+    // The menu returns the focus to its button first; the field takes it from there.
     const frame = requestAnimationFrame(() => field.current?.select());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -29,7 +29,7 @@ export function RenameField({ title, onDone }: RenameFieldProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(text);
     if (event.key !== 'Escape') return;
-    // Escape also closes the panel on phones and stops an answer; here it means this field.
+    // Escape also closes the panel on phones and stops an answer; here it belongs to this field.
     event.stopPropagation();
     event.preventDefault();
     finish(null);

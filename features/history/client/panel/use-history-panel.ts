@@ -16,7 +16,7 @@ function writeChoice(isOpen: boolean): void {
   try {
     localStorage.setItem(storageKey, isOpen ? 'open' : 'closed');
   } catch {
-    // Storage is switched off; the choice then lasts as long as the page.
+    // Storage is disabled; the choice then lasts as long as the page.
   }
 }
 
@@ -27,15 +27,16 @@ export interface HistoryPanelState {
 }
 
 /**
- * On wide screens the panel stands beside the chat as the person left it; before they chose, it comes
- * with a chat that the page was opened on: it must not push in while a first answer is being read. Below that it covers the chat, so it is always opened on purpose.
+ * On wide screens the panel stands beside the chat as the person left it; until they choose, it is open only if the
+ * page was loaded on a chat: it must not push in while a first answer is being read. On narrow screens it covers the
+ * chat, so it only opens on request.
  */
 export function useHistoryPanel(hasChat: boolean): HistoryPanelState {
   const isBeside = useMediaQuery('(width >= 80rem)');
   const [startedWithChat] = useState(hasChat);
   const [choice, setChoice] = useState(readChoice);
   const [isOver, setIsOver] = useState(false);
-  // Its code is fetched when it is first wanted, and it stays mounted so that it can leave with its animation.
+  // Its code is fetched on first use, and it stays mounted so that its exit animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = isBeside ? (choice ?? (startedWithChat || wasOpened)) : isOver;
   if (isOpen && !wasOpened) setWasOpened(true);

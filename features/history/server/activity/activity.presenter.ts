@@ -4,7 +4,7 @@ import type { ActivityItem } from '#features/history/shared/activity.contract.ts
 import type { OwnPlace } from '#features/own-items/server/own-item-kind.ts';
 import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 
-/** With its place in the list. */
+/** With its position in the list. */
 export type PlacedActivity = OwnPlace & Omit<ActivityItem, 'id' | 'timestamp'>;
 
 export interface TaskRow extends OwnPlace {

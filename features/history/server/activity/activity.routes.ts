@@ -14,7 +14,7 @@ import { activitySources, listActivity } from './list-activity.ts';
 interface ActivityNeeds {
   database: Database;
   ownItems: OwnItems;
-  /** Grows while the server is put together. */
+  /** Filled while the server is assembled. */
   taskKinds: readonly TaskKind[];
 }
 

@@ -22,7 +22,7 @@ interface ActivitySource {
   list(page: OwnPage): Promise<PlacedActivity[]>;
 }
 
-/** Everything that tells of what happened: what was made of each kind of thing, tasks, and logins. */
+/** All sources of activity: own items of each kind, tasks, and logins. */
 export function activitySources({
   database,
   ownItems,
@@ -54,7 +54,7 @@ export function activitySources({
   ];
 }
 
-/** One page of everything that happened, newest first. Each source is read along its own index, one after the other. */
+/** One page of all activity, newest first. Each source is read along its own index, one after the other. */
 export async function listActivity(
   sources: readonly ActivitySource[],
   page: OwnPage,
@@ -64,11 +64,11 @@ export async function listActivity(
     found.push(...(await source.list(page)));
     await othersTurn();
   }
-  // Those of one moment stay as their source has them.
+  // Equal timestamps keep the order of their source.
   return found.toSorted((one, other) => Number(other.micros) - Number(one.micros)).slice(0, page.limit);
 }
 
-/** What was asked in a temporary chat is charged like anything else, but neither named nor led to. */
+/** A question in a temporary chat is charged like any other, but neither named nor linked. */
 async function listTasks(
   database: Database,
   page: OwnPage,

@@ -20,7 +20,7 @@ import type { MemoryKey } from './memory-key.ts';
 import { taggedSearches } from './tagged-searches.ts';
 
 const excerptLength = 280;
-/** Taking a text apart to show its best place takes long, and the embedded database is everyone's. */
+/** Parsing a text for its best excerpt is slow, and the embedded database is shared by everyone. */
 const describedAtOnce = 8;
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
   mode: Place['mode'];
 }
 
-/** What stands at those places of the list, in their order. */
+/** The content of those list entries, in order. */
 export async function describeMemory(
   database: Database,
   keys: readonly MemoryKey[],
@@ -157,7 +157,7 @@ async function describeSearches(tx: Transaction, ids: string[], asked: Asked): P
   }));
 }
 
-/** The chat at that message, where the words are marked. */
+/** The chat at that message, with the words highlighted. */
 function messageHref({ session_id: session, id }: MessageRow, words: string): string {
   const found = words === '' ? '' : `?find=${encodeURIComponent(words)}`;
   return `/chat/${encodeURIComponent(session)}${found}#message-${encodeURIComponent(id)}`;
@@ -167,7 +167,7 @@ function messageHref({ session_id: session, id }: MessageRow, words: string): st
 function excerptOf(text: ReturnType<typeof sql>, { q, mode }: Asked) {
   if (mode === 'words') return headline(text, typedQuery(q));
   const [word = ''] = mode === 'letters' ? typedWords(q) : [];
-  // A little before the first place that holds the letters, or the beginning.
+  // A little before the first match, or the beginning.
   return sql`substr(${text}, greatest(position(lower(${word}) in lower(${text})) - 60, 1), 600)`;
 }
 

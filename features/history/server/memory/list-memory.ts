@@ -13,20 +13,20 @@ import {
   wantsMessagesOnly,
 } from './memory-key.ts';
 
-/** Of another kind, so many that hold the words are compared. */
+/** For other kinds, how many matches are ranked against each other. */
 const mostItems = 200;
-/** Shown message by message and search by search here, with the tags and bookmarks that they may have. */
+/** Listed message by message and search by search here, with their tags and bookmarks. */
 const shownInFull: readonly string[] = ['chat', 'search'];
 
-/** The kinds of things in the list that bear neither tags nor bookmarks. */
+/** The kinds in the list that have neither tags nor bookmarks. */
 export function plainKinds({ kinds }: OwnItems): readonly OwnItemKind[] {
   return kinds.filter(({ id }) => !shownInFull.includes(id));
 }
 
 /**
- * One page of everything: the newest first, or what holds the words best first. A part of a word, or one that is too
- * common to be a word for the database, is found by its letters instead, and the answer says so. However long the
- * history is, a page is made from so many rows and no more, some at a time, each found by an index.
+ * One page of everything: the newest first, or the best matches first. Parts of words, and words too common for
+ * full-text search, are matched by substring instead, and the response says so. However long the history is, a page
+ * reads a bounded number of rows, in batches, each by an index.
  */
 export async function listMemory(
   database: Database,
@@ -34,7 +34,7 @@ export async function listMemory(
   input: ListMemoryInput,
 ): Promise<Looked & { mode: ListMemoryInput['mode'] }> {
   const { keys, edge } = await listTagged(database, input);
-  // Searches have been compared by their letters as well.
+  // Searches have been matched by substring as well.
   const isInVain = input.mode === 'words' && input.after === undefined && keys.length === 0;
   const mode = isInVain ? 'letters' : input.mode;
   if (isInVain) keys.push(...(await messages(database, { ...input, mode })).keys);
@@ -74,7 +74,7 @@ async function listItems(kind: OwnItemKind, input: ListMemoryInput): Promise<Mem
   return things.map((thing) => ({
     source: 'item',
     id: thing.id,
-    // What has the words in its name only holds them worst, like the messages of a chat whose title does.
+    // A match in the name only ranks last, like the messages of a chat whose title matches.
     rank: 0,
     micros: thing.micros,
     item: { kind: kind.id, thing },

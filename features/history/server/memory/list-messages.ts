@@ -12,17 +12,17 @@ import { select } from '#server/db/table-shapes.ts';
 import { beginningOf, inOrder, type ListMemoryInput, type Looked, wantsMessagesOnly } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
-/** How many of the newest messages are searched by letters, some at a time. */
+/** How many of the newest messages are searched by substring, in batches. */
 const letters = { most: 1_000, atOnce: 250 };
-/** For what no index tells, so many are looked through for one page; the next page goes on from there. */
+/** For filters without an index, how many rows are scanned for one page; the next page continues from there. */
 const told = { most: 10_000, atOnce: 500 };
-/** Of messages that hold the words, so many are compared where only some of them may be listed. */
+/** How many matching messages are ranked if only some of them may be listed. */
 const mostHitsOfSome = 1_000;
 /** How many of the newest bookmarks and research results are searched. */
 const mostChosen = 1_000;
 /** How many of the newest messages are taken from chats whose title contains the words. */
 const mostOfTitled = 200;
-/** Whether the best that were found may be listed is looked up a few at a time, until a page is full. */
+/** The best matches are filtered a few at a time, until a page is full. */
 const checkedAtOnce = 50;
 
 interface Row {
@@ -34,7 +34,7 @@ interface Row {
 const micros = (at: SQL) => sql`(extract(epoch from ${at}) * 1000000)::int8::text as micros`;
 const newestFirst = sql`order by created_at desc, id desc`;
 
-/** The person's messages, as the page of a list wants them. */
+/** The person's messages, for a page of a list. */
 export async function listMessages(database: Database, input: ListMemoryInput): Promise<Looked> {
   const { rows, edge } = await look(database, input);
   return {
@@ -71,7 +71,7 @@ function newestPage(input: ListMemoryInput): SQL {
     where ${every(listable(input), after(input))} order by m.created_at desc, m.id desc limit ${input.limit}`;
 }
 
-/** Those that hold the words, and those of chats whose title does: the best, as many as a page shows. */
+/** The matching messages, and those of chats whose title matches: the best, a page at a time. */
 async function byWords(database: Database, input: ListMemoryInput): Promise<Row[]> {
   const { userId, q, limit } = input;
   const found = new Map<string, Row>();
@@ -91,7 +91,7 @@ async function byWords(database: Database, input: ListMemoryInput): Promise<Row[
 }
 
 async function listedOf(database: Database, input: ListMemoryInput, rows: readonly Row[]): Promise<string[]> {
-  // One at a time: a planner that takes the owner for anyone goes through all of their messages instead.
+  // One at a time: with several, the planner does not know the owner is fixed, and scans all of their messages.
   const candidates = sql`(select c.* from unnest(${textArray(rows.map(({ id }) => id))}) k (id)
     cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
   const statement = sql`select m.id from ${candidates} m where ${every(listable(input))}`;
@@ -115,8 +115,8 @@ async function ofTitled(database: Database, input: ListMemoryInput): Promise<Row
 }
 
 /**
- * Looks through the messages one after the other, the newest first, until a page is full or `most` have been read. The
- * edge is the last one read, when there are more.
+ * Scans the messages in order, the newest first, until a page is full or `most` have been read. The edge is the last
+ * one read, when there are more.
  */
 async function walk(
   database: Database,
@@ -151,17 +151,17 @@ async function walk(
   return edge ? { rows: found, edge } : { rows: found };
 }
 
-/** Of what is marked or was researched, those that fit. */
+/** The bookmarked or researched messages that match the filters. */
 function chosenPage(input: ListMemoryInput, titled: readonly string[]): SQL {
   const { mode, q, limit } = input;
   const rank = mode === 'words' ? sql`ts_rank(m.words, ${typedQuery(q)})::float8` : sql`0::float8`;
-  // Of words all are compared, whatever page it is.
+  // With words, all are ranked, whatever the page.
   const page = mode === 'words' ? sql`` : sql`order by m.created_at desc, m.id desc limit ${limit}`;
   return sql`select m.id, ${rank} as rank, ${micros(sql`m.created_at`)} from ${chosen(input)} m
     where ${every(listable(input), holds(input, titled), mode === 'words' ? undefined : after(input))} ${page}`;
 }
 
-/** The messages among which the page is looked for. */
+/** The messages that the page is selected from. */
 function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
   const most = sql.raw(String(mostChosen));
   const lists: SQL[] = [];
@@ -182,11 +182,11 @@ function chosen({ userId, type, isBookmarked, tag }: ListMemoryInput): SQL {
     cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
 }
 
-/** Of a message `m`: the person's own, nothing that failed or is temporary, of the type and the time. */
+/** Conditions on a message `m`: the person's own, neither failed nor temporary, of the type and in the time range. */
 function listable({ userId, type, since, until, model, has, project }: ListMemoryInput): SQL {
   return every(
     sql`m.user_id = ${userId} and not m.error and m.content <> ''`,
-    // Looked up once; there are never many.
+    // Loaded once; there are never many.
     sql`m.session_id <> all (array(select id from ${chatSessions} where user_id = ${userId} and is_temporary))`,
     type === 'chat'
       ? sql`not ${isResearched(sql`m.part_kinds`)}`

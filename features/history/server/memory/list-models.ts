@@ -5,7 +5,7 @@ import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
 
-/** How many of the newest messages are searched, some at a time. */
+/** How many of the newest messages are searched, in batches. */
 const newest = { most: 20_000, atOnce: 500 };
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   id: string | null;
 }
 
-/** What answered a person's newest messages, in alphabetical order. */
+/** The models that answered a person's newest messages, in alphabetical order. */
 export async function listModels(database: Database, userId: string): Promise<string[]> {
   const models = new Set<string>();
   const size = sql.raw(String(newest.atOnce));

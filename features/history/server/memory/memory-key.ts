@@ -6,19 +6,19 @@ import type { Place } from './memory.cursor.ts';
 export interface ListMemoryInput extends Pick<MemoryQuery, 'type' | 'tag' | 'model' | 'has' | 'project'> {
   userId: string;
   q: string;
-  /** Nothing older. */
+  /** The start of the range. */
   since: Date | undefined;
-  /** Nothing from then on. */
+  /** The end of the range, exclusive. */
   until: Date | undefined;
   isBookmarked: boolean;
-  /** The newest chats whose title holds the words; looked for once, however often it is asked. */
+  /** The newest chats whose title contains the words; queried once, however often it is called. */
   titled: () => Promise<string[]>;
   mode: Place['mode'];
   after?: Place | undefined;
   limit: number;
 }
 
-/** What was found, and how far the list was looked through if there is more than one page may look through. */
+/** The matches, and how far the list was scanned, if there is more than one page may scan. */
 export interface Looked {
   keys: MemoryKey[];
   edge?: Pick<MemoryKey, 'micros' | 'id'> | undefined;
@@ -29,34 +29,34 @@ export interface MemoryKey {
   source: 'message' | 'search' | 'item';
   id: string;
   rank: number;
-  /** Since 1970, as text: a number would lose the last digits. */
+  /** Microseconds since 1970, as text: a number would lose the last digits. */
   micros: string;
-  /** Of a thing of another kind: what was found. */
+  /** For other kinds: the item found. */
   item?: { kind: string; thing: OwnThing };
 }
 
-/** What only a message can have is asked for. */
+/** A filter that only messages can match is set. */
 export function wantsMessagesOnly({ model, has, project }: ListMemoryInput): boolean {
   return model !== undefined || has !== undefined || project !== undefined;
 }
 
-/** Where the list begins in order of time: after the last page, or where the time asked for ends. */
+/** Where the list begins in order of time: after the last page, or at the end of the range. */
 export function beginningOf({
   mode,
   after,
   until,
 }: ListMemoryInput): Pick<Place, 'micros' | 'id'> | undefined {
   if (after !== undefined && mode !== 'words') return after;
-  // No id stands before the empty one, so nothing of that very moment is listed.
+  // No id sorts before the empty one, so nothing of that exact moment is listed.
   return until && { micros: microsOf(until), id: '' };
 }
 
-/** What stands after the place, in order. */
+/** What comes after the place, sorted. */
 export function pageOf(keys: readonly MemoryKey[], input: ListMemoryInput): MemoryKey[] {
   return inOrder(keys, input).slice(0, input.limit);
 }
 
-/** What stands after the place, in order. Lists that are in order themselves stay so where two moments are the same. */
+/** What comes after the place, sorted. Sorted lists keep their order where timestamps are equal. */
 export function inOrder<Key extends Compared>(
   keys: readonly Key[],
   { mode, after }: Pick<ListMemoryInput, 'mode' | 'after'>,

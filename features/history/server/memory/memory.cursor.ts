@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 
 /**
- * The place in a list after which the next page begins. Microseconds, because rows that the database dated itself
+ * The place in a list after which the next page begins. In microseconds, because rows that the database dated itself
  * have them, and a rounded place would repeat or skip one.
  */
 const Place = z.object({
-  /** How the list was made: a page that follows is made the same way. */
+  /** How the list was made: the following pages are made the same way. */
   mode: z.enum(['newest', 'words', 'letters']),
   rank: z.number(),
   micros: z.string().regex(/^-?\d{1,18}$/),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let chats = 0;
-/** A chat as it would be stored; asking that often would take its time. */
+/** A chat as it would be stored; asking that often would take too long. */
 async function addChat(
   person: TestPerson,
   chat: { title?: string; said: string[]; daysAgo?: number; isTemporary?: boolean; research?: boolean },
@@ -33,7 +33,7 @@ async function addChat(
 }
 
 let searches = 0;
-/** Each a little newer than the one before: the clock alone does not tell two rows of one millisecond apart. */
+/** Each a little newer than the one before: the clock alone cannot distinguish rows of the same millisecond. */
 async function addSearch(person: TestPerson, query: string, results = '[]'): Promise<void> {
   searches += 1;
   await app.open.database.execute(sql`

@@ -17,7 +17,7 @@ import type { RateLimit } from '#server/rate-limiter.ts';
 import { listModels } from './list-models.ts';
 import { listTags, readMemory, setBookmark, setMessageTags, setSearchTags } from './memory.service.ts';
 
-/** A page for every few letters typed, and no more. */
+/** Enough for a page per few keystrokes, and no more. */
 const readLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const tagsBody = { body: { required: true, content: jsonContent(SetTagsInput) } };

@@ -22,7 +22,7 @@ import { describeMemory } from './describe-memory.ts';
 import { listMemory, plainKinds } from './list-memory.ts';
 import { decodePlace, encodePlace } from './memory.cursor.ts';
 
-/** So many chats whose title holds the words are opened. */
+/** How many chats whose title matches are opened. */
 const mostTitled = 20;
 
 type Person = Pick<Actor, 'userId' | 'timeZone'>;
@@ -103,7 +103,7 @@ export function setMessageTags(
   });
 }
 
-/** Of every row of that query, so that looking for it again does not lose them. */
+/** For every row of that query, so that repeating the search does not lose them. */
 export function setSearchTags(
   database: Database,
   { userId }: Person,

@@ -24,7 +24,7 @@ const ofConnection = { params: z.object({ id: z.string().max(100) }) } as const;
 const testLimit = { name: 'connection-test', person: { limit: 60, windowMs: 10 * 60_000 } };
 const listed = { 200: { description: 'What is connected', content: jsonContent(ConnectionList) } } as const;
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already verified the caller. */
 export function connectionsRoutes(dependencies: ConnectionsDependencies & { store: ConnectionStore }) {
   const { store, env } = dependencies;
   return createApi()
@@ -114,7 +114,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
               };
         const isDraft = !ofEnvironment && (given.key !== undefined || given.address !== undefined);
         const access = ofEnvironment ?? {
-          // A key that is stored is never sent to an address that was not stored with it.
+          // A stored key is never sent to an address that was not stored with it.
           key:
             given.key ??
             (given.address === undefined || given.address === row?.address ? row?.key : undefined),

@@ -20,7 +20,7 @@ export interface ConnectionsDependencies {
   env: Partial<Pick<Env, 'openAiCompatible' | 'models'>>;
 }
 
-/** All that can be connected, in the order of the list. */
+/** Everything that can be connected, in list order. */
 export const connectableIds: readonly string[] = [...hostedProviders.map(({ id }) => id), endpointId];
 
 /** A provider's list may be endless; nobody reads more than this, and the browser's search covers it. */
@@ -54,12 +54,12 @@ export async function describeConnections(dependencies: ConnectionsDependencies)
   };
 }
 
-/** A variable of the environment holds its key or address. */
+/** An environment variable holds its key or address. */
 export function isSetByEnvironment(id: string, env: ConnectionsDependencies['env']): boolean {
   return id === endpointId ? env.openAiCompatible !== undefined : env.models?.hosted[id] !== undefined;
 }
 
-/** A row that holds a test, or prices, of what the environment connects is no connection by itself. */
+/** A row that only stores a test or prices for an environment connection is not a connection by itself. */
 function isStored(row: StoredConnection | undefined): boolean {
   return row !== undefined && (row.key !== undefined || row.isUnreadable || row.address !== null);
 }

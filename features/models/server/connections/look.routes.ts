@@ -9,7 +9,7 @@ import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { findLocalServers, placesToLook } from '../local-servers.ts';
 
-/** Public, and asked for its rules for programs alone. */
+/** Public, and only its robots.txt is requested. */
 const publicSite = 'https://www.wikipedia.org/robots.txt';
 const limitMs = 5_000;
 const maxBytes = 256 * 1024;
@@ -21,7 +21,7 @@ interface LookDependencies {
   guardedFetch: GuardedFetch;
 }
 
-/** Looks around when an operator says so. The gate in front of `/api/admin` has made sure who asks. */
+/** Searches on an operator's request. The guard of `/api/admin` has already verified the caller. */
 export function lookRoutes({ database, store, env, guardedFetch }: LookDependencies) {
   return createApi().openapi(
     defineRoute({

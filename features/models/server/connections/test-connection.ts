@@ -13,17 +13,17 @@ export interface TestedAccess {
   id: string;
   key: string | undefined;
   address: string | undefined;
-  /** Asked when it is there; otherwise the quickest of what is listed. */
+  /** Used if it is there; otherwise the quickest of those listed. */
   model: string | undefined;
 }
 
 const limitMs = 30_000;
 const question = 'Say hello in one short sentence.';
-/** Enough for models that think before they speak. */
+/** Enough for models that think before they answer. */
 const maxOutputTokens = 600;
 const longestWords = 240;
 
-/** Asks a provider one short question, and repeats what it said. Never throws: what goes wrong is the result. */
+/** Asks a provider one short question and returns what it said. Never throws: an error is the result. */
 export async function testConnection(access: TestedAccess, { now = Date.now } = {}): Promise<ConnectionTest> {
   const hide = hideSecrets(access.key ? [access.key] : []);
   const startedAt = now();
@@ -42,7 +42,7 @@ export async function testConnection(access: TestedAccess, { now = Date.now } = 
   try {
     models = (await provider.listModels(signal)).filter(({ id }) => isChatModel(id));
   } catch (error) {
-    // Not every server has a list. What it says to a question is more telling, too.
+    // Not every server has a list. Its answer to a question is more telling anyway.
     problem = error;
   }
   const model = pickModel(access, models ?? []);
@@ -56,7 +56,7 @@ export async function testConnection(access: TestedAccess, { now = Date.now } = 
   }
   try {
     const language = await provider.createModel(model);
-    // As chats ask it.
+    // The same way as in a chat.
     const { stream } = await language.doStream({
       prompt: [{ role: 'user', content: [{ type: 'text', text: question }] }],
       maxOutputTokens,
@@ -90,7 +90,7 @@ function pickModel({ id, model }: TestedAccess, listed: readonly ListedModel[]):
   );
 }
 
-/** In the provider's words, with the number that its documentation explains. */
+/** In the provider's words, with the status code that its documentation explains. */
 function wordsOf(error: unknown): string {
   if (APICallError.isInstance(error)) {
     return error.statusCode === undefined ? causeOf(error) : `${error.statusCode}, ${error.message}`;
@@ -100,7 +100,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? causeOf(error) : String(error);
 }
 
-/** "fetch failed" alone is no help. */
+/** "fetch failed" alone is not helpful. */
 function causeOf(error: Error): string {
   return error.cause instanceof Error ? `${error.message}: ${causeOf(error.cause)}` : error.message;
 }

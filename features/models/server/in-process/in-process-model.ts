@@ -44,7 +44,7 @@ export function createInProcessModel(modelId: string, model: LocalModelProcess):
 
 type OpenPart = 'text' | 'reasoning';
 
-/** Opens and closes the parts of text and of thought as the model changes between them. */
+/** Opens and closes text and reasoning parts as the model switches between them. */
 class PartWriter {
   #open: OpenPart | undefined;
   #count = 0;

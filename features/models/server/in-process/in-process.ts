@@ -7,25 +7,25 @@ import { isGgufFile } from './gguf-file.ts';
 import { createInProcessModel } from './in-process-model.ts';
 import { LocalModelProcess } from './local-model-process.ts';
 
-/** The one version that was tried; another is not loaded. */
+/** The only tested version; others are not loaded. */
 export const llamaVersion = '3.21.1';
-/** Left for everything else on the machine when the operator set no limit. */
+/** Reserved for everything else on the machine when the operator set no limit. */
 const shareOfFreeMemory = 0.9;
 
 type InProcessSettings = NonNullable<ModelSettings['inProcess']>;
 
 export interface InProcess {
-  /** The name of the file, without its ending. */
+  /** The file name without its extension. */
   name: string;
   provider: ModelProvider;
-  /** What the person who runs the server has to do first; null when the model can be asked. */
+  /** What the operator has to do first; null when the model can be used. */
   findMissing(): Promise<string | null>;
-  /** Ends it once it has answered what it was asked. */
+  /** Ends it once it has answered pending questions. */
   retire(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A model that runs beside the server without any other program. Nothing is loaded before it is asked. */
+/** A model that runs beside the server without any other program. Nothing is loaded before the first question. */
 export function createInProcess(settings: InProcessSettings): InProcess {
   const modelFile = resolveModelFile(settings);
   const name = path.basename(modelFile).replace(/\.gguf$/i, '');
@@ -53,7 +53,7 @@ export function createInProcess(settings: InProcessSettings): InProcess {
           modulePath: path.join(packageFolder, 'dist/index.js'),
           modelFile,
           memoryBytes: settings.memoryBytes ?? Math.floor(process.availableMemory() * shareOfFreeMemory),
-          // One core stays with the server.
+          // One core is reserved for the server.
           threads: Math.max(1, availableParallelism() - 1),
         });
         return createInProcessModel(upstreamId, running);
@@ -84,7 +84,7 @@ async function readVersion(packageFolder: string): Promise<string | undefined> {
     const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
     return version;
   } catch {
-    // Not installed, which is the usual case.
+    // Not installed, as on most servers.
     return undefined;
   }
 }

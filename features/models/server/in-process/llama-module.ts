@@ -1,4 +1,4 @@
-/** The part of node-llama-cpp that we use. It is installed on request, so its own types are not there to import. */
+/** The part of node-llama-cpp that we use. It is installed on request, so its own types cannot be imported. */
 export interface LlamaModule {
   getLlama(options: {
     gpu: false;

@@ -1,6 +1,6 @@
 import type { Chat, Insights, LlamaModule, Sequence } from './llama-module.ts';
 
-/** Larger ones are tried first: more of a long conversation fits. */
+/** Larger context sizes are tried first: more of a long conversation fits. */
 const contextSizes = [16_384, 8_192, 4_096, 2_048];
 
 export class UnusableModel extends Error {
@@ -14,8 +14,8 @@ export interface Loaded {
 }
 
 /**
- * Loads the largest conversation that fits into the memory, or says what is in the way.
- * @throws UnusableModel with a sentence for the person who runs the server
+ * Loads the model with the largest context that fits into memory, or says why it cannot.
+ * @throws UnusableModel with a sentence for the operator
  */
 export async function loadModel(
   module: LlamaModule,

@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '#server/errors.ts';
 import type { FromModel, GenerateRequest, ToModel } from './messages.ts';
 
-/** From source the process's file is next to this one; the bundle keeps it next to the server's own file. */
+/** In the source, the process's file is next to this one; the bundle keeps it next to the server's own file. */
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? './local-model.worker.ts' : './local-model.worker.js',
   import.meta.url,
 );
 
-/** Questions that wait behind the one that is answered. */
+/** Questions that may queue behind the current one. */
 const mostWaiting = 8;
-/** A process that does not stop when asked is ended. */
+/** A process that does not stop when asked is killed. */
 const stopLimitMs = 5_000;
-/** Some gigabytes from a slow disk. */
+/** Loading gigabytes from a slow disk. */
 const loadLimitMs = 180_000;
 const aliveEveryMs = 5_000;
 
 export interface LocalModelOptions {
-  /** The main file of the installed library. */
+  /** The installed library's main file. */
   modulePath: string;
   modelFile: string;
   memoryBytes: number;
@@ -27,8 +27,8 @@ export interface LocalModelOptions {
 export type Heard = Extract<FromModel, { id: number }>;
 
 /**
- * The process that holds the weights: started by the first question, one answer at a time. If it crashes, the
- * answer under way fails and the next question starts it again.
+ * The process that holds the weights: started by the first question, one answer at a time. If it crashes, the current
+ * answer fails and the next question restarts it.
  */
 export class LocalModelProcess {
   readonly #options: LocalModelOptions;
@@ -44,15 +44,15 @@ export class LocalModelProcess {
   }
 
   /**
-   * Hands every message of the answer to `hear`; resolves after its end.
+   * Passes every message of the answer to `hear`; resolves after its end.
    * @throws AppError `model_busy`, `model_unavailable`, `model_context_full` or `model_failed`; the signal's reason
    */
   generate(request: GenerateRequest, signal: AbortSignal, hear: (message: Heard) => void): Promise<void> {
     if (this.#waiting > mostWaiting) return Promise.reject(new AppError('model_busy'));
     this.#waiting += 1;
-    // Waiting for others and for the weights is no silence of the model's.
+    // Time spent waiting for others or for the weights does not count as the model's silence.
     const waiting = setInterval(() => hear({ kind: 'alive', id: 0 }), aliveEveryMs);
-    // Who gives up while waiting leaves at once; its place in the queue then passes without work.
+    // A caller that gives up leaves at once; its place in the queue then passes without work.
     const turn = this.#queue.then(async () => {
       signal.throwIfAborted();
       await this.#start();
@@ -67,7 +67,7 @@ export class LocalModelProcess {
     return Promise.race([turn, rejectOnAbort(signal)]).finally(() => clearInterval(waiting));
   }
 
-  /** Resolves once nothing waits for an answer of it. */
+  /** Resolves once nothing is waiting for an answer. */
   async idle(): Promise<void> {
     await this.#queue;
   }
@@ -83,7 +83,7 @@ export class LocalModelProcess {
   #start(): Promise<void> {
     this.#ready ??= new Promise((resolve, reject) => {
       const child = fork(workerFile, {
-        // The operator's keys are none of its business.
+        // It has no use for the operator's keys.
         env: { PATH: process.env.PATH ?? '' },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -113,7 +113,7 @@ export class LocalModelProcess {
       };
       child.on('error', handleEnd);
       child.on('exit', (code, signal) => handleEnd(new Error(`left with ${code ?? signal}`)));
-      // The server's own end must not wait for it: it notices the broken channel and leaves.
+      // The server's exit must not wait for it: it notices the broken channel and exits.
       child.unref();
       child.channel?.unref();
       const { modulePath, modelFile, memoryBytes, threads } = this.#options;

@@ -5,7 +5,7 @@ import type { FromModel, GenerateRequest, ToModel } from './messages.ts';
 
 // A separate process: if the model crashes, swaps or stalls here, the server keeps answering.
 
-/** While the model reads a long question it says nothing; this tells that it is at work. */
+/** While the model reads a long question it is silent; this signals that it is working. */
 const aliveEveryMs = 5_000;
 const usualTokens = 2_048;
 const usualTemperature = 0.7;

@@ -1,6 +1,6 @@
 import type { HistoryItem } from './llama-module.ts';
 
-/** What the server tells the process that holds the model. */
+/** Messages from the server to the process that holds the model. */
 export type ToModel =
   | { kind: 'load'; modulePath: string; modelFile: string; memoryBytes: number; threads: number }
   | { kind: 'generate'; id: number; request: GenerateRequest }
@@ -13,10 +13,10 @@ export interface GenerateRequest {
   temperature: number | undefined;
 }
 
-/** What that process tells the server. */
+/** Messages from that process to the server. */
 export type FromModel =
   | { kind: 'ready'; contextSize: number }
-  /** `reason` is a sentence for the person who runs the server. */
+  /** `reason` is a sentence for the operator. */
   | { kind: 'unusable'; reason: string }
   | { kind: 'alive'; id: number }
   | { kind: 'text'; id: number; text: string }

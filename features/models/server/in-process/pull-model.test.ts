@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A server of files as they are: ranges, and a tag that says which file it is. */
+/** A file server: with ranges, and an ETag that identifies the file. */
 function serve({ tag = '"one"', upTo = model.length, bytes = model } = {}) {
   answer = (request, response) => {
     const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);

@@ -7,23 +7,23 @@ import { beginsLikeGguf } from './gguf-file.ts';
 import { asPullProblem, PullProblem } from './pull-problem.ts';
 
 export interface PullOptions {
-  /** An http(s) address, or a file of this machine. */
+  /** An http(s) address, or a local file. */
   from: string;
   folder: string;
-  /** In hexadecimal; what arrives must have it. */
+  /** In hexadecimal; the downloaded file must match it. */
   sha256?: string | undefined;
   signal: AbortSignal;
   onProgress?(progress: PullProgress): void;
-  /** Asked before each address that something is fetched from, also those that others lead to. @throws to refuse it */
+  /** Called before each request, also for redirects. @throws to refuse the address */
   checkAddress?(address: string): Promise<void>;
-  /** Bytes of the disk that are left for everything else. */
+  /** Bytes of disk space to leave free for everything else. */
   keepFreeBytes?: number | undefined;
 }
 
 export interface PullProgress {
   step: 'receiving' | 'checking';
   bytes: number;
-  /** Undefined when the other side does not say. */
+  /** Undefined if the other side does not report it. */
   total: number | undefined;
 }
 
@@ -31,35 +31,35 @@ export interface Pulled {
   file: string;
   sha256: string;
   bytes: number;
-  /** Bytes that were there from an earlier try. */
+  /** Bytes left over from an earlier attempt. */
   resumedAt: number;
 }
 
-/** What must be the same for a broken-off part to be gone on with. */
+/** What must be unchanged to resume a partial download. */
 export interface PartNote {
   from: string;
   validator: string | null;
-  /** What was requested, so that resuming requests the same. */
+  /** The requested address, so that resuming requests the same. */
   sha256?: string | undefined;
 }
 
 interface Incoming {
   body: AsyncIterable<Uint8Array>;
-  /** Where the body begins in the file. */
+  /** The offset of the body in the file. */
   start: number;
   total: number | undefined;
   validator: string | null;
 }
 
-/** A server that sends nothing for this long has gone. */
+/** A server that sends nothing for this long is gone. */
 const stallMs = 60_000;
-/** Addresses of models usually lead on to a store of files, once or twice. */
+/** Addresses of models usually redirect to a file store, once or twice. */
 const mostRedirects = 5;
 
 /**
- * Fetches a model file into the folder of models. What has arrived stays in a `.part` file when the pull ends
- * early, and the next pull of the same address goes on from there, if the file there is still the same.
- * @throws PullProblem with a sentence for the person who runs the server
+ * Downloads a model file into the models folder. What has arrived stays in a `.part` file when the download ends early,
+ * and the next one from the same address resumes it, if the file there is unchanged.
+ * @throws PullProblem with a sentence for the operator
  */
 export async function pullModel(options: PullOptions): Promise<Pulled> {
   const file = path.join(options.folder, nameOf(options.from));
@@ -104,7 +104,7 @@ export async function pullModel(options: PullOptions): Promise<Pulled> {
     return { file, sha256, bytes: received, resumedAt: incoming.start };
   } catch (error) {
     const problem = asPullProblem(error, { received, isStopped: options.signal.aborted });
-    // What can never become the file must not be gone on with.
+    // A part that can never become the file must not be resumed.
     if (problem.kind === 'not_gguf' || problem.kind === 'wrong_checksum') {
       await rm(part, { force: true });
       await rm(note, { force: true });
@@ -119,7 +119,7 @@ function isAddress(from: string): boolean {
   return /^https?:\/\//i.test(from);
 }
 
-/** @throws PullProblem when it does not end in the name of a model file */
+/** @throws PullProblem unless it ends in the name of a model file */
 export function nameOf(from: string): string {
   let name: string;
   try {
@@ -143,7 +143,7 @@ async function readPart(
     const kept: PartNote = JSON.parse(await readFile(note, 'utf8'));
     return size > 0 && kept.from === from && kept.validator !== null ? { ...kept, size } : null;
   } catch {
-    // No part, or none that we know enough about: it begins again.
+    // No part, or none that we know enough about: start over.
     return null;
   }
 }
@@ -197,7 +197,7 @@ async function openAddress(
   };
 }
 
-/** By itself, so that an address that leads elsewhere is checked there, too. */
+/** Redirects are followed manually, so that each address is checked. */
 async function follow(
   { from, checkAddress }: Source,
   init: Pick<RequestInit, 'headers' | 'signal'>,
@@ -217,7 +217,7 @@ async function follow(
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** A weak tag promises only a file like the other, which is not enough to join two halves (RFC 9110, 13.1.5). */
+/** A weak ETag promises only an equivalent file, which is not enough to join two halves (RFC 9110, 13.1.5). */
 function strongValidator(headers: Headers): string | null {
   const tag = headers.get('etag');
   return tag?.startsWith('"') ? tag : headers.get('last-modified');

@@ -24,7 +24,7 @@ export interface PullFacts {
 
 const again = 'Run the same command again; it continues where it stopped.';
 
-/** Why a model was not fetched, in a sentence for the person who runs the server. */
+/** Why a model was not downloaded, in a sentence for the operator. */
 export class PullProblem extends Error {
   override name = 'PullProblem';
   readonly kind: PullProblemKind;

@@ -12,7 +12,7 @@ import { silentLog } from '#server/log.ts';
 import { makeTinyGguf, type TinyModel } from '#tests/stand-ins/tiny-gguf.ts';
 import { createInProcess, type InProcess, llamaVersion } from './in-process.ts';
 
-// The check's stage 'in-process model' installs the library here; without it only these tests are left out.
+// The check's stage 'in-process model' installs the library here; without it only these tests are skipped.
 const installed = path.resolve('node_modules/.cache/everyday-local-model');
 const isInstalled = existsSync(path.join(installed, 'node_modules/node-llama-cpp/package.json'));
 

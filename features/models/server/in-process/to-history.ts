@@ -2,7 +2,7 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { FunctionCall, HistoryItem } from './llama-module.ts';
 import type { GenerateRequest } from './messages.ts';
 
-/** Puts a call into the words of node-llama-cpp, where an answer and the tools it used are one item. */
+/** Converts a call to the format of node-llama-cpp, where an answer and the tools it used are one item. */
 export function toRequest(options: LanguageModelV4CallOptions): GenerateRequest {
   const history: HistoryItem[] = [];
   const open = new Map<string, FunctionCall>();
@@ -64,8 +64,8 @@ function functionsOf({ tools = [] }: LanguageModelV4CallOptions): GenerateReques
 const kept = new Set(['type', 'enum', 'const', 'description', 'required', 'properties', 'items', 'oneOf']);
 
 /**
- * What a grammar can say of a schema. Lengths and patterns would make it grow without bound; whoever runs the
- * tool checks its input against the whole schema anyway.
+ * The part of a schema that a grammar can express. Lengths and patterns would make it grow without bound; whoever runs
+ * the tool validates its input against the whole schema anyway.
  */
 export function plainSchema(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;

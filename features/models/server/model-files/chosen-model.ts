@@ -4,14 +4,14 @@ import { defineServerSetting } from '#features/server-settings/server/server-set
 import type { ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { ModelSettings } from '../models.env.ts';
 
-/** The file in the models folder whose model everyone can choose; null: none. */
+/** The file in the models folder whose model everyone can use; null: none. */
 export const chosenModelSetting = defineServerSetting<{ file: string | null }>({
   name: 'local-model',
   schema: z.object({ file: z.string().nullable() }),
   preset: { file: null },
 });
 
-/** What `LOCAL_MODEL` would say of the file that was chosen in the console. */
+/** The value of `LOCAL_MODEL` that corresponds to the file chosen in the console. */
 export async function findChosenModel(
   settings: ServerSettings,
   dataFolder: string,

@@ -34,7 +34,7 @@ const listed = {
 } as const;
 const pullLimit = { name: 'model-file', person: { limit: 60, windowMs: 10 * 60_000 } };
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already verified the caller. */
 export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
   const { database, settings, files, ofEnvironment } = dependencies;
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
       ...(start > 0 && { 'content-range': `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     });
     if (!url.startsWith('/slow/') || start > 0) return void response.end(bytes.subarray(start));
-    // The rest never comes.
+    // The rest never arrives.
     response.write(bytes.subarray(0, 100_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

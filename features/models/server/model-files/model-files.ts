@@ -9,7 +9,7 @@ import { nameOf, type PartNote, type PullProgress, pullModel } from '../in-proce
 import { asPullProblem, PullProblem } from '../in-process/pull-problem.ts';
 import { sentenceOfPull } from './pull-sentence.ts';
 
-/** As `ModelFile`, with what is said still in any language. */
+/** As `ModelFile`, with its messages not yet translated. */
 export type FoundFile = Omit<ModelFile, 'problem'> & { problem: Said | null };
 
 interface Wanted {
@@ -31,13 +31,13 @@ export interface ModelFilesOptions {
 }
 
 /**
- * The files of models on this server's disk. One is fetched at a time; the disk itself says what is there, so a
- * restart forgets nothing but why something stopped.
+ * The model files on this server's disk. One is downloaded at a time; the disk itself is the record, so a restart loses
+ * only the reasons why downloads stopped.
  */
 export class ModelFiles {
   readonly #options: ModelFilesOptions;
   #pull: Pull | undefined;
-  /** Those that ended early, by the name of the file. */
+  /** Downloads that ended early, by file name. */
   readonly #failed = new Map<string, Wanted & { problem: Said }>();
 
   constructor(options: ModelFilesOptions) {
@@ -61,8 +61,8 @@ export class ModelFiles {
   }
 
   /**
-   * Answers once it has begun; the rest is seen in the list.
-   * @throws AppError `invalid_input` for what can be no file of a model, `conflict` while another is fetched
+   * Resolves once it has begun; progress is shown in the list.
+   * @throws AppError `invalid_input` for what cannot be a model file, `conflict` while another is downloading
    */
   async begin({ from, sha256 }: Wanted): Promise<string> {
     const name = readName(from);
@@ -93,14 +93,14 @@ export class ModelFiles {
     return name;
   }
 
-  /** Goes on with one that ended early. @throws AppError `not_found` where nobody knows any more from where it came */
+  /** Resumes a download that ended early. @throws AppError `not_found` if its source is no longer known */
   async resume(name: string): Promise<void> {
     const wanted = this.#failed.get(name) ?? (await this.#readNote(name));
     if (!wanted) throw new AppError('not_found');
     await this.begin(wanted);
   }
 
-  /** What has arrived stays. False when it is not being fetched. */
+  /** What has arrived stays. False when it is not being downloaded. */
   async stop(name: string): Promise<boolean> {
     const pull = this.#pull;
     if (pull?.name !== name) return false;
@@ -109,7 +109,7 @@ export class ModelFiles {
     return true;
   }
 
-  /** With all that has arrived of it. False when there was nothing. */
+  /** Including everything that has arrived of it. False when there was nothing. */
   async delete(name: string): Promise<boolean> {
     if (!(await this.list()).some((file) => file.name === name)) return false;
     await this.stop(name);

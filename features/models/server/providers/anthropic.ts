@@ -5,7 +5,7 @@ import { withOptions } from './with-options.ts';
 
 const budgetTokens = 8_000;
 
-/** Ends an upstream id whose model shall think before it answers. */
+/** Suffix of an upstream id whose model should think before it answers. */
 export const thinkingSuffix = '+thinking';
 
 export function connectAnthropic(access: ProviderAccess): ModelProvider {

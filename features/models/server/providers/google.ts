@@ -4,7 +4,7 @@ import type { ModelProvider, ProviderAccess } from './provider.ts';
 import { baseLanguage } from './sound.ts';
 import { withOptions } from './with-options.ts';
 
-/** Older ones refuse to be asked for their thoughts. */
+/** Older models reject requests for their thoughts. */
 const tellsThoughts = /gemini-(?:2\.5|[3-9])/;
 
 const speechModel = 'gemini-2.5-flash-preview-tts';

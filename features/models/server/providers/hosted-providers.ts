@@ -5,5 +5,5 @@ import type { HostedProvider } from './hosted-provider.ts';
 import { openAi } from './openai.ts';
 import { xai } from './xai.ts';
 
-/** Every provider that a key of the operator connects. */
+/** Every provider that an operator's key can connect. */
 export const hostedProviders: readonly HostedProvider[] = [openAi, anthropic, google, xai, deepSeek];

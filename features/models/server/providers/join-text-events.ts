@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Milliseconds. A page draws once in that time, so whatever comes in it may come together. */
+/** Milliseconds. A page renders once in that time, so everything within it may be sent together. */
 const togetherMs = 16;
 
 const encoder = new TextEncoder();
@@ -9,16 +9,16 @@ interface TextChunk {
   choices: [{ delta: { content: string } }];
 }
 
-/** How a stream ended: with what broke it, if anything did. */
+/** How a stream ended: with the error that broke it, if any. */
 interface End {
   error?: unknown;
 }
 
 /**
- * A stream of OpenAI's chat protocol in which words that come one by one travel in few events: the first at once, then
- * at most one event in 16 ms. Whoever reads it validates each event against a schema, and that, not the words, is
- * what a token costs. Every event that is not plainly text passes as it came, after all the text before it.
- * It breaks as the body of `fetch` does.
+ * A stream of OpenAI's chat protocol in which words that arrive one by one are merged into few events: the first at
+ * once, then at most one event per 16 ms. The consumer validates each event against a schema, and that is what a token
+ * costs, not the text. Every event that is not plain text passes unchanged, after all the text before it. It breaks as
+ * the body of `fetch` does.
  */
 export function joinTextEvents(answer: Readable, signal?: AbortSignal): ReadableStream<Uint8Array> {
   let isCancelled = false;
@@ -41,7 +41,7 @@ export function joinTextEvents(answer: Readable, signal?: AbortSignal): Readable
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // Not through the generator: it may be waiting for the provider, and would hear of it only afterwards.
+    // Not through the generator: it may be waiting for the provider, and would only notice afterwards.
     cancel() {
       isCancelled = true;
       answer.destroy();
@@ -49,7 +49,7 @@ export function joinTextEvents(answer: Readable, signal?: AbortSignal): Readable
   });
 }
 
-/** Every word is handed on before the stream ends, or breaks: an error would overtake what nobody has read yet. */
+/** All text is delivered before the stream ends or breaks: an error would overtake what is still unread. */
 async function* eventsOf(
   read: (take: (text: string) => void) => Promise<End>,
 ): AsyncGenerator<Uint8Array, void> {
@@ -80,10 +80,10 @@ async function* eventsOf(
 
 class JoinedEvents {
   readonly #write: (text: string) => void;
-  /** What has come of an event that is not whole. */
+  /** The received part of an incomplete event. */
   #rest = '';
   #held: TextChunk | undefined;
-  /** The held event as it came, as long as nothing was joined to it. */
+  /** The held event unchanged, as long as nothing was merged into it. */
   #heldAsItCame = '';
   #timer: NodeJS.Timeout | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -142,7 +142,7 @@ class JoinedEvents {
   }
 }
 
-/** Undefined for everything that is, or may be, more than text of the first choice. */
+/** Undefined for anything that is, or may be, more than text of the first choice. */
 function asTextChunk(event: string): TextChunk | undefined {
   const isOneLine = event.indexOf('\n') >= event.trimEnd().length;
   if (!event.startsWith('data: {') || !isOneLine) return undefined;

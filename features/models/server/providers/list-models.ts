@@ -5,7 +5,7 @@ import { GoogleListed, type ListedModel, OpenAiListed } from './listed-model.ts'
 const OpenAiList = z.object({ data: z.array(OpenAiListed) });
 const GoogleList = z.object({ models: z.array(GoogleListed) });
 
-/** The provider answered, but with no list. */
+/** The provider responded, but not with a list. */
 export class ListRefusedError extends Error {
   override name = 'ListRefusedError';
   readonly status: number;
@@ -16,23 +16,23 @@ export class ListRefusedError extends Error {
   }
 }
 
-/** Models with open weights that paint, as servers list them. */
+/** Open-weight picture models, as servers list them. */
 const openPainters =
   'stable-?diffusion|sdxl|sd[-_ ]?(?:1|2|3)(?:[._-]|$)|flux|dreamshaper|kandinsky|playground-v';
 
-/** Models that make vectors, pictures or sound have no place in a chat. */
+/** Models for embeddings, pictures or sound do not belong in a chat. */
 const otherModels = `${openPainters}|embed|rerank|whisper|tts|transcri|speech|audio|realtime|moderation|dall-e|imagen|image|veo|sora|
   davinci|babbage|aqa|(?:^|[/-])bge-|minilm`;
 const notForChat = new RegExp(oneOf(otherModels), 'i');
 
-/** By its name, as nothing else says it. */
+/** By its name, since nothing else tells. */
 export function isEmbeddingModel(id: string): boolean {
   return /embed|(?:^|[/-])bge-|minilm|(?:^|[/-])e5-|(?:^|[/-])gte-/i.test(id);
 }
 
 const openPainter = new RegExp(`${openPainters}|dall-e|(?:^|[/_-])(?:gpt-)?image`, 'i');
 
-/** Paints, by its name, on a server that speaks OpenAI's protocol. */
+/** A picture model, by its name, on a server that speaks OpenAI's protocol. */
 export function isOpenPainter(id: string): boolean {
   return openPainter.test(id) && !isEmbeddingModel(id);
 }
@@ -41,7 +41,7 @@ export function isChatModel(id: string): boolean {
   return !notForChat.test(id);
 }
 
-/** The list that OpenAI, Anthropic, xAI, DeepSeek and most local servers answer at `{base}/models`. */
+/** The list that OpenAI, Anthropic, xAI, DeepSeek and most local servers return at `{base}/models`. */
 export async function listOpenAiModels(
   baseUrl: string,
   headers: Record<string, string>,
@@ -59,7 +59,7 @@ export async function listGoogleModels(
   return GoogleList.parse(answer).models;
 }
 
-/** The address is the operator's own; what a server says instead of an answer stays out of the message. */
+/** The address is the operator's own; what a server returns instead stays out of the message. */
 async function getJson(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { headers, redirect: 'error', signal });
   if (response.ok) return response.json();

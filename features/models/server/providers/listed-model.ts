@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ModelPrice } from '#features/assistant/server/model-handle.ts';
 
-/** A model as its provider lists it. What the list does not say is absent. */
+/** A model as its provider lists it. Missing fields are absent. */
 export interface ListedModel {
   id: string;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   createdAt?: number | undefined;
   /** Tokens. */
   contextWindow?: number | undefined;
@@ -13,13 +13,13 @@ export interface ListedModel {
   hasTools?: boolean | undefined;
 }
 
-/** What is no such thing is as if it were not there: a list with one odd field is still a list. */
+/** Invalid values are ignored: a list with one odd field is still a list. */
 const may = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const tokens = may(z.number().int().min(256).max(100_000_000));
 const texts = may(z.array(z.string()));
 const priceOfToken = may(z.coerce.number().nonnegative().max(1));
 
-/** OpenAI's list, with what others add to it: OpenRouter, Groq, Mistral, vLLM, llama.cpp, LM Studio, Anthropic. */
+/** OpenAI's list, with the extensions of OpenRouter, Groq, Mistral, vLLM, llama.cpp, LM Studio and Anthropic. */
 export const OpenAiListed = z
   .object({
     id: z.string().min(1).max(200),
@@ -78,13 +78,13 @@ export const GoogleListed = z
     }),
   );
 
-/** The first that the list says. */
+/** The first one that the list contains. */
 function known<Name extends string, Value>(name: Name, values: readonly (Value | undefined)[]) {
   const value = values.find((one) => one !== undefined);
   return value === undefined ? undefined : ({ [name]: value } as Record<Name, Value>);
 }
 
-/** Without the dust of binary fractions: 0.0000025 a token is 2.5 a million. */
+/** Without floating-point noise: 0.0000025 per token is 2.5 per million. */
 function perMillion(price: number): number {
   return Number((price * 1_000_000).toPrecision(12));
 }

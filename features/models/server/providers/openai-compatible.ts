@@ -5,7 +5,7 @@ import { withoutRefusedTools } from './without-refused-tools.ts';
 
 interface Endpoint {
   company: string;
-  /** With the version, e.g. `http://127.0.0.1:11434/v1`. */
+  /** Including the version, e.g. `http://127.0.0.1:11434/v1`. */
   baseUrl: string;
   apiKey: string | undefined;
 }

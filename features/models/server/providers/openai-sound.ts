@@ -9,7 +9,7 @@ interface OpenAiSoundAccess {
   transcriptionModel?: string | undefined;
 }
 
-/** OpenAI's protocol for sound, which many servers of one's own speak as well. */
+/** OpenAI's audio protocol, which many self-hosted servers speak as well. */
 export function openAiSound(access: OpenAiSoundAccess): ProviderSound {
   const { company, baseUrl, apiKey, voice } = access;
   const open = async () => {
@@ -22,7 +22,7 @@ export function openAiSound(access: OpenAiSoundAccess): ProviderSound {
     speech: {
       ...{ id: speechModel, host, company, voice },
       create: async () => (await open()).speech(speechModel),
-      // It hears from the text which language it is.
+      // It detects the language from the text.
       inLanguage: () => ({}),
     },
     transcription: {

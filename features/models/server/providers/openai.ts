@@ -50,7 +50,7 @@ export const openAi: HostedProvider = {
   otherProtocol: {
     id: 'openai-chat',
     connect: (access) => connectOpenAi(access, 'chat'),
-    // These two never learnt the newer protocol.
+    // These two never adopted the newer protocol.
     models: { 'o1-preview': 'o1-preview', 'o1-mini': 'o1-mini' },
   },
 };

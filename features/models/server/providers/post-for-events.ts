@@ -3,20 +3,19 @@ import { request as secureRequest, Agent as TlsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { joinTextEvents } from './join-text-events.ts';
 
-/** As Node's own fetch does where the operator says so. */
+/** Respects proxy variables if the operator enables that, as Node's own fetch does. */
 const proxied = process.env.NODE_USE_ENV_PROXY === '1' ? { proxyEnv: process.env } : {};
 const keepAlive = { keepAlive: true, ...proxied };
 const plain = { request: plainRequest, agent: new PlainAgent(keepAlive) };
 const secure = { request: secureRequest, agent: new TlsAgent(keepAlive) };
 
-/** Answers that a Response cannot have a body with. */
+/** Statuses with which a Response cannot have a body. */
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * `fetch` for a call that is answered with events, over Node's own client: what fetch and the streams of the web cost
- * for each word that comes alone is a third of what a word costs. Events arrive joined (`joinTextEvents`). Failures
- * look as fetch's do, because everything behind it tells them apart by that. Whatever else is asked goes to fetch
- * itself.
+ * `fetch` for a call that returns events, built on Node's own HTTP client: for words that arrive singly, the overhead
+ * of fetch and web streams is a third of the cost. Events arrive merged (`joinTextEvents`). Failures look like fetch's,
+ * because the code behind it distinguishes them by that. Any other request goes to fetch itself.
  */
 export const postForEvents: typeof fetch = async (input, init) => {
   const { method, body, headers, signal } = init ?? {};
@@ -43,7 +42,7 @@ export const postForEvents: typeof fetch = async (input, init) => {
     call.end(body);
   });
   const { statusCode: status = 0, statusMessage: statusText = '' } = answer;
-  // Redirected, or compressed without a request: rare enough to ask again.
+  // Redirected, or compressed without being requested: rare enough to send the request again.
   if ((status >= 300 && status < 400 && answer.headers.location) || answer.headers['content-encoding']) {
     answer.destroy();
     return fetch(input, init);

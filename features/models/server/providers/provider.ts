@@ -10,41 +10,41 @@ import type { ProviderSound } from './sound.ts';
 
 /** One connected source of models, whatever protocol it speaks. */
 export interface ModelProvider {
-  /** For the person, e.g. "OpenAI". */
+  /** Display name, e.g. "OpenAI". */
   company: string;
-  /** Loads the protocol's code on first use, so that what is not configured costs no memory. */
+  /** Loads the protocol's code on first use, so that unconfigured protocols cost no memory. */
   createModel(upstreamId: string): Promise<LanguageModelV4>;
-  /** Makes vectors of texts; absent where the protocol has none. */
+  /** Creates embeddings; absent if the protocol has none. */
   createEmbedder?(upstreamId: string): Promise<EmbeddingModelV4>;
-  /** Speaks, and writes down what is spoken; absent where the protocol has none. */
+  /** Text to speech and transcription; absent if the protocol has none. */
   sound?: ProviderSound;
-  /** Absent where the protocol has no models that paint. */
+  /** Absent if the protocol has no picture models. */
   pictures?: PictureModels;
-  /** Absent where the protocol has no models that make films. */
+  /** Absent if the protocol has no film models. */
   films?: FilmModels;
-  /** What the provider offers to this key. */
+  /** The models that the provider offers for this key. */
   listModels(signal: AbortSignal): Promise<ListedModel[]>;
 }
 
-/** The models of a provider that paint. Their answers are large and can name addresses: the caller fetches. */
+/** A provider's picture models. Their responses are large and may contain addresses: the caller fetches. */
 export interface PictureModels {
   /** Where its requests go. */
   baseUrl: string;
-  /** By its name, as no list says it. */
+  /** By its name, since no list tells. */
   isPainter(upstreamId: string): boolean;
   createPainter(upstreamId: string, fetch: ProviderFetch): Promise<ImageModelV4>;
 }
 
-/** The models of a provider that make films, of which it has to be asked again until they are there. */
+/** A provider's film models, which have to be polled until the film is ready. */
 export interface FilmModels {
   /** Where its requests go. */
   baseUrl: string;
-  /** By its name, as no list says it. */
+  /** By its name, since no list tells. */
   isFilmModel(upstreamId: string): boolean;
   createFilmModel(upstreamId: string, fetch: ProviderFetch): Promise<VideoModelV4>;
 }
 
-/** How the operator reaches a provider. */
+/** How the operator accesses a provider. */
 export interface ProviderAccess {
   apiKey: string;
   /** Undefined: the provider's own address. */

@@ -28,13 +28,13 @@ interface Case {
   name: string;
   protocol: Protocol;
   connect(access: ProviderAccess): ModelProvider;
-  /** Where the key travels. */
+  /** The header that carries the key. */
   keyHeader: string;
   /** The value of that header. */
   sentKey: string;
   /** The tool's result as the second request carries it. */
   resultOf(request: ProtocolRequest): unknown;
-  /** What the second request must carry of the thoughts before the call; undefined where the protocol has none. */
+  /** What the second request must repeat of the thoughts before the call; undefined if the protocol has none. */
   thoughtsSentBack?: string;
 }
 

@@ -5,15 +5,15 @@ import type {
   TranscriptionModelV4CallOptions,
 } from '@ai-sdk/provider';
 
-/** One model that speaks, or that writes down what was spoken. */
+/** One model for text to speech or transcription. */
 interface SoundModel<Model, Options> {
   id: string;
-  /** Who is sent the text or the sound, as people are told before it is. */
+  /** Who receives the text or the sound, as people are told beforehand. */
   host: string;
   company: string;
   /** Loads the protocol's code on first use. */
   create(): Promise<Model>;
-  /** What a call has to say of the language, where the protocol takes it. */
+  /** The language parameter of a call, if the protocol takes one. */
   inLanguage(language: string): Partial<Options>;
 }
 
@@ -22,7 +22,7 @@ export type SpeechSource = SoundModel<SpeechModelV4, SpeechModelV4CallOptions> &
 };
 export type TranscriptionSource = SoundModel<TranscriptionModelV4, TranscriptionModelV4CallOptions>;
 
-/** What a provider does with sound. */
+/** A provider's audio models. */
 export interface ProviderSound {
   speech: SpeechSource;
   transcription: TranscriptionSource;

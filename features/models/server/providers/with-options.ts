@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
 
-/** The same model, asked with a provider's own options on every call. */
+/** The same model, with a provider's own options on every call. */
 export function withOptions(
   model: LanguageModelV4,
   providerOptions: SharedV4ProviderOptions,

@@ -1,8 +1,8 @@
 import { APICallError, type LanguageModelV4, type LanguageModelV4CallOptions } from '@ai-sdk/provider';
 
 /**
- * Many models of local and older servers refuse every request that offers tools. Such a model is asked again
- * without them, and from then on never offered any: it then talks without sources instead of failing.
+ * Many models of local and older servers reject every request with tools. Such a model is retried without them, and
+ * from then on never offered any: it answers without sources instead of failing.
  */
 export function withoutRefusedTools(model: LanguageModelV4): LanguageModelV4 {
   let refusesTools = false;

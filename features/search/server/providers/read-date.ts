@@ -2,7 +2,7 @@ const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{
 /** As in email and HTTP headers. */
 const mail = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/;
 
-/** A date reported by a service; null for "3 days ago" and other words. Without a zone it is read as UTC. */
+/** A date reported by a service; null for "3 days ago" and other text. Without a zone it is read as UTC. */
 export function readDate(text: string | null | undefined): Date | null {
   const value = text?.trim();
   if (!value) return null;

@@ -8,7 +8,7 @@ import { retryAfterMs } from './retry-after.ts';
 import { askService, hostRule, type Service, type ServiceAnswer } from './service.ts';
 
 const pageSize = 20;
-/** Longer queries are refused. */
+/** Longer queries are rejected. */
 const maxQueryLength = 300;
 
 const RestAnswer = z.object({

@@ -11,7 +11,7 @@ import { VotedChatContext } from './use-vote.ts';
 
 const path = '/api/answers/a1/feedback';
 
-/** Keeps the vote it is sent, as the server does. */
+/** Keeps the vote it receives, as the server does. */
 function votingServer(
   stored: AnswerFeedback[] = [],
   answers: Parameters<typeof fakeServer>[0] = {},

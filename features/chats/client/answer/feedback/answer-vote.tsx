@@ -6,7 +6,7 @@ import type { FeedbackRating } from '#features/chats/shared/feedback.contract.ts
 import { ReasonForm } from './reason-form.tsx';
 import { useVote, VotedChatContext } from './use-vote.ts';
 
-/** Two thumbs under a complete answer, and room for a word on why. Nothing where a chat is only read. */
+/** Two thumbs under a complete answer, and room for a comment on why. Nothing where a chat is read-only. */
 export function AnswerVote({ answerId }: { answerId: string }) {
   const chatId = use(VotedChatContext);
   return chatId === null ? null : <Vote chatId={chatId} answerId={answerId} />;
@@ -59,7 +59,7 @@ function Vote({ chatId, answerId }: { chatId: string; answerId: string }) {
       )}
       {isAsking && vote && (
         <ReasonForm
-          // Another thumb asks another question.
+          // The other thumb asks a different question.
           key={vote.rating}
           rating={vote.rating}
           onClose={() => setIsAsking(false)}

@@ -9,7 +9,7 @@ import {
   RatedAnswer,
 } from '#features/chats/shared/feedback.contract.ts';
 
-/** The chat whose answers can be voted on; null where a chat is only read. */
+/** The chat whose answers can be voted on; null where a chat is read-only. */
 export const VotedChatContext = createContext<string | null>(null);
 
 /** A vote, or null to take it back. */
@@ -17,12 +17,12 @@ type VoteChange = RateAnswerInput | null;
 
 const feedbackPath = (answerId: string) => `/api/answers/${encodeURIComponent(answerId)}/feedback`;
 
-/** Takes the place of an earlier vote. */
+/** Replaces an earlier vote. */
 export function rateAnswer(answerId: string, vote: RateAnswerInput): Promise<RatedAnswer> {
   return apiSend('PUT', feedbackPath(answerId), vote, RatedAnswer);
 }
 
-/** The person's vote on an answer. A change shows at once, and is reverted when it could not be saved. */
+/** The person's vote on an answer. A change shows at once, and is reverted when saving fails. */
 export function useVote(chatId: string, answerId: string) {
   const queryClient = useQueryClient();
   const chatKey = ['feedback', chatId];
@@ -35,7 +35,7 @@ export function useVote(chatId: string, answerId: string) {
   const change = usePendingChanges<VoteChange>(voteKey).at(-1);
   const update = useMutation({
     mutationKey: voteKey,
-    // One after the other: the last press is the one that counts.
+    // In sequence: the last press wins.
     scope: { id: voteKey.join(' ') },
     mutationFn: async (next: VoteChange): Promise<RatedAnswer | null> => {
       if (next === null) {
@@ -45,7 +45,7 @@ export function useVote(chatId: string, answerId: string) {
       return rateAnswer(answerId, next);
     },
     onSuccess: async (rated) => {
-      // A read in flight may bring back the old value.
+      // A read in flight could bring back the old value.
       await queryClient.cancelQueries({ queryKey: chatKey });
       queryClient.setQueryData<ChatFeedback>(chatKey, (now) => ({
         feedback: [...withoutVote(now?.feedback ?? [], answerId), ...(rated ? [rated.feedback] : [])],

@@ -76,8 +76,8 @@ function itemType(infe: Buffer): string {
 }
 
 /**
- * The picture's own header, at the start of its data, may claim a different size than the box around it. Where the data
- * starts differently, it contains a tile or the header comes later; a decoder that meets a lie there is supervised.
+ * The picture's own header, at the start of its data, may claim a different size than the box around it. Data that
+ * starts differently contains a tile, or the header comes later; a decoder that meets a lie there is supervised.
  */
 function claimSequence(data: Buffer, claim: (width: number, height: number) => void): void {
   let at = 0;
