@@ -25,6 +25,8 @@ export const TurnUsage = z.object({
   /** Names of the tools that it called. */
   tools: z.array(z.string().max(100)).max(100).optional(),
   ms: count,
+  /** Of the day's, that the answer was charged; absent of answers from before this was kept. */
+  tasks: count.optional(),
   /** By the operator's prices, or as the provider says; null where nobody knows. */
   cost: z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) }).nullable(),
   /** How much of what fits into the model, in tokens, this conversation takes after the answer; an estimate. */
