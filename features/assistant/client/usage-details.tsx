@@ -26,10 +26,13 @@ export function UsageDetails({ usage }: { usage: TurnUsage }) {
   );
 }
 
-function Line({ usage: { name, tokens, calls, ms, cost } }: { usage: TurnUsage }) {
+function Line({ usage: { name, tokens, calls, ms, cost, tasks } }: { usage: TurnUsage }) {
   return (
     <>
       {formatSeconds(ms)}
+      {tasks === 0 && <> · no task charged</>}
+      {tasks === 1 && <> · 1 task</>}
+      {tasks !== undefined && tasks > 1 && <> · {formatCount(tasks)} tasks</>}
       {calls > 1 && <> · {formatCount(calls)} calls</>}
       {tokens && (
         <>

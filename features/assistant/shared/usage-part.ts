@@ -25,6 +25,8 @@ export const TurnUsage = z.object({
   /** Names of the tools that it called. */
   tools: z.array(z.string().max(100)).max(100).optional(),
   ms: count,
+  /** How many of the day's tasks the answer was charged; absent from answers older than this field. */
+  tasks: count.optional(),
   /** By the operator's prices, or as the provider reports; null if unknown. */
   cost: z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) }).nullable(),
   /** How much of the model's context window, in tokens, this conversation takes after the answer; an estimate. */

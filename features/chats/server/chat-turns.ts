@@ -92,6 +92,8 @@ function saving(language: SpokenLanguage): TurnEvent {
 export interface NewTurn {
   id: string;
   taskId: string;
+  /** Reserved for it, and charged for its plan before. */
+  tasks: { reserved: number; before: number };
   session: { id: string; title: string };
   /** The project that the chat is in. */
   projectId?: string;
@@ -263,7 +265,11 @@ export class ChatTurns {
           throw error;
         }
       },
-      charge: (end) => chargeOf(draft, end),
+      charge: (end) => {
+        const charge = chargeOf(draft, end);
+        tellTasks(draft, turn.tasks, charge);
+        return charge;
+      },
       storeSettled: async ({ outcome, failure }, charge) => {
         const found = await endTurn(this.#dependencies.database, {
           ...draft.whole(),
@@ -746,6 +752,22 @@ function chargeOf(draft: TurnDraft, { outcome, failure }: RunEnd): TaskOutcome {
   const ended = outcome === 'interrupted' ? 503 : isDeclined ? declinedStatus : 200;
   const status = failure ? failure.status : ended;
   return isCharged ? { status, isCharged, modelId: draft.modelId } : { status, isCharged };
+}
+
+/** Sent last: what an answer is charged depends on how it ended. The rest of its usage has been sent before. */
+function tellTasks(
+  draft: TurnDraft,
+  { reserved, before }: NewTurn['tasks'],
+  { isCharged }: TaskOutcome,
+): void {
+  const usage = findPart(draft.parts, 'usage');
+  if (!usage) return;
+  const { kind: _, ...change } = usage;
+  draft.emit({
+    type: 'part',
+    kind: 'usage',
+    change: { ...change, tasks: before + (isCharged ? reserved : 0) },
+  });
 }
 
 /** A router explains itself once per chat; the name of the model is on every answer. */

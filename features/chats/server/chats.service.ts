@@ -110,6 +110,7 @@ export async function startResearch(
     return {
       id: turnId,
       taskId,
+      tasks: { reserved: charge.tasks, before: planTasks },
       session: { id: chat.id, title: chat.title },
       ...(chat.projectId !== null && { projectId: chat.projectId }),
       isTemporary: chat.isTemporary,

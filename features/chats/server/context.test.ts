@@ -143,6 +143,7 @@ describe('what a turn takes', () => {
       model: 'openai-compatible/stand-in',
       name: 'stand-in',
       calls: 1,
+      tasks: 1,
       tokens: { input: 10, output: expect.any(Number), isPartial: false },
       cost: { amount: expect.any(Number), currency: 'EUR' },
       context: { room: expect.any(Number) },

@@ -30,6 +30,7 @@ describe('an answer that says that there is none', () => {
     expect(turn.text).not.toContain('/search/web');
     const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
     expect(findPart(chat.messages[1].parts, 'declined')).toMatchObject({ reason });
+    expect(findPart(chat.messages[1].parts, 'usage')).toMatchObject({ tasks: 0 });
     expect(await used()).toBe(0);
   });
 

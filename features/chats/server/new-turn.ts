@@ -5,6 +5,7 @@ import { chatsSettings } from '#features/chats/shared/chats.settings-fields.ts';
 import type { AttachedFile } from '#features/files/server/attached-files.ts';
 import { files } from '#features/files/server/files.table.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { budgets } from '#features/research/shared/depths.ts';
 import { settingsFromRow } from '#features/settings/server/settings.service.ts';
 import { userSettings } from '#features/settings/server/settings.table.ts';
 import { answerSettings, besideAnswersSettings } from '#features/settings/shared/settings.fields.ts';
@@ -48,6 +49,7 @@ export function newTurnOf(
   return {
     id: begun.turnId,
     taskId: begun.taskId,
+    tasks: { reserved: tasksOf(depth), before: 0 },
     session: { id: chat.id, title: chat.title },
     ...(chat.projectId !== null && !chat.isTemporary && { projectId: chat.projectId }),
     isTemporary: chat.isTemporary,
@@ -71,6 +73,13 @@ export function newTurnOf(
     ...(input.spoken && { spoken: input.spoken }),
     ...(depth !== null && { research: { depth } }),
   };
+}
+
+/** As they were reserved when it was stored. */
+function tasksOf(depth: BegunTurn['depth']): number {
+  if (depth === null) return 1;
+  const { tasks, planTasks } = budgets[depth];
+  return planTasks > 0 ? planTasks : tasks;
 }
 
 /** A long chat whose beginning has no summary yet. */

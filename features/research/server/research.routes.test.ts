@@ -193,6 +193,8 @@ describe('thorough', () => {
     expect(planned.text).toBe('');
     expect(recordOf(planned)).toMatchObject({ phase: 'waiting', plan, used: { searches: 0 } });
     expect(await tasksUsed(ada)).toBe(1);
+    const told = async () => findPart((await storedAnswer(ada, planned)).parts, 'usage')?.tasks;
+    expect(await told()).toBe(1);
 
     const questions = [plan[0]!, 'Where do sources differ about the Eiffel Tower?'];
     const turn = collectTurn(await readTurnEvents(await start(ada, planned, questions)));
@@ -203,6 +205,8 @@ describe('thorough', () => {
     expect(turn.text).toContain('| Source | From | Date | Read |');
     expect(turn.text).toMatch(/\| ⟦1⟧|⟦1⟧ \| towers\.example|⟦1⟧ \| \w+\.example/);
     expect(await tasksUsed(ada)).toBe(5);
+    // With its plan.
+    expect(await told()).toBe(5);
     const prompt = String(provider.requests.at(-1)!.body.messages!.at(-1)!.content);
     expect(prompt).toContain('A comparison found these contradictions');
     expect(prompt).toContain('300 metres');

@@ -82,6 +82,16 @@ test('details say what an answer took', async () => {
   await expect.element(page.getByText(/4.2 seconds/)).not.toBeInTheDocument();
 });
 
+test.each([
+  [0, '4.2 seconds · no task charged ·'],
+  [1, '4.2 seconds · 1 task ·'],
+  [5, '4.2 seconds · 5 tasks ·'],
+])('details say how many tasks it was charged: %d', async (tasks, words) => {
+  await render(<UsageDetails usage={{ ...usage, tasks }} />);
+  await page.getByRole('button', { name: 'What this answer used' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test('details of what was stopped say that there was more', async () => {
   const tokens = { input: 10, output: 2, cached: 0, reasoning: 0, isPartial: true };
   await render(<UsageDetails usage={{ ...usage, tokens, cost: null }} />);
