@@ -33,9 +33,9 @@ it.each([
   [{ fits: { meal: 'dinner' as const, isInTime: true } }, 'For dinner today · 25 min'],
   [
     { fits: { meal: 'dinner' as const, isInTime: false }, rating: { mean: 4.5, count: 2 } },
-    'For dinner today · liked by 2 people here',
+    'Rated 4.5 by 2 people here',
   ],
-  [{ rating: { mean: 5, count: 1 } }, 'Liked by 1 person here · 25 min'],
+  [{ rating: { mean: 5, count: 1 } }, 'Rated 5 by 1 person here · 25 min'],
   [{ rating: { mean: 2, count: 3 } }, 'Something different for today · 25 min'],
   // What was searched for says nothing.
   [{ fits: null, rating: { mean: 5, count: 1 } }, ''],

@@ -3,6 +3,9 @@ import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { dueDay } from '../pantry/use-by.ts';
 
+/** Stars of others that recommend a recipe. */
+const wellLiked = 4;
+
 type Reasons = Pick<
   RecipeCard,
   'uses' | 'likeTitle' | 'likeStars' | 'likedFood' | 'fits' | 'minutes' | 'rating' | 'isOwn'
@@ -30,10 +33,19 @@ export function whyShown(card: Reasons, now: Date): string {
     return [...before, ...liked, ...likeWords(card, before.length + liked.length === 0)].join(' · ');
   }
   if (fits === null) return '';
-  const meal = fits.meal === null ? [] : [mealWords(fits.meal)];
-  const rated = card.rating === null || card.isOwn ? [] : ratedWords(card.rating, meal.length === 0);
-  if (meal.length + rated.length === 0) return ['Something different for today', ...time].join(' · ');
-  return [...meal, ...rated, ...time].join(' · ');
+  const { rating } = card;
+  const reason =
+    rating !== null && !card.isOwn && rating.mean >= wellLiked
+      ? ratedWords(rating)
+      : fits.meal === null
+        ? 'Something different for today'
+        : mealWords(fits.meal);
+  return [reason, ...time].join(' · ');
+}
+
+function ratedWords({ mean, count }: NonNullable<RecipeCard['rating']>): string {
+  const stars = mean.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  return count === 1 ? `Rated ${stars} by 1 person here` : `Rated ${stars} by ${count} people here`;
 }
 
 function mealWords(meal: RecipeCategory): string {
@@ -49,12 +61,6 @@ function mealWords(meal: RecipeCategory): string {
     case 'snacks':
       return 'A snack for today';
   }
-}
-
-function ratedWords({ mean, count }: NonNullable<RecipeCard['rating']>, isFirst: boolean): string[] {
-  if (mean < 4) return [];
-  if (isFirst) return [count === 1 ? 'Liked by 1 person here' : `Liked by ${count} people here`];
-  return [count === 1 ? /* text */ 'liked by 1 person here' : /* text */ `liked by ${count} people here`];
 }
 
 function withLiked(food: string, isFirst: boolean): string {

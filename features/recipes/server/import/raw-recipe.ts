@@ -130,7 +130,7 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
 /** “4”, “Serves 4–6”, “Makes 12 muffins”; nothing where no sensible number is said. */
 export function readServings(words: string | undefined): number | undefined {
   const found = /(?<![\d.,])\d{1,3}(?![\d.,]*\d)/.exec(words ?? '');
-  const number = found ? Number(found[0]) : /\d/.test(words ?? '') ? 0 : (countInWords(words ?? '') ?? 0);
+  const number = found ? Number(found[0]) : /\d/.test(words ?? '') ? 0 : (readNumberWord(words ?? '') ?? 0);
   return number >= 1 && number <= maxServings ? number : undefined;
 }
 
@@ -150,7 +150,7 @@ const counts = [
 ];
 
 /** “Serves four”, “Makes about a dozen”: the first number that is a word. */
-export function countInWords(text: string): number | undefined {
+export function readNumberWord(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^a-z]+/);
   const numbers = words.flatMap((word) =>
     word === 'dozen' ? [12] : counts.includes(word) ? [counts.indexOf(word) + 1] : [],
@@ -160,7 +160,7 @@ export function countInWords(text: string): number | undefined {
 
 /** Whether it can say for how many. */
 export function namesCount(text: string): boolean {
-  return /\d/.test(text) || countInWords(text) !== undefined;
+  return /\d/.test(text) || readNumberWord(text) !== undefined;
 }
 
 /** A title, a name: one line without markup. */
