@@ -30,11 +30,7 @@ export async function scriptsBeyondShell(
   };
 }
 
-/** Every script that a page fetches before anything is pressed, by its address, compressed. */
-export async function scriptsOf(
-  browser: Browser,
-  { server, origin, path }: Opening,
-): Promise<Map<string, number>> {
+async function scriptsOf(browser: Browser, { server, origin, path }: Opening): Promise<Map<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = server.person(2).cookie.split('; ');
   await context.addCookies(cookies.map((pair) => asCookie(pair, origin)));

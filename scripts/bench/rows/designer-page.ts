@@ -3,8 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { chromiumLaunchOptions } from '../../lib/chromium.ts';
 import type { BenchRow, Figure } from '../bench-row.ts';
 import type { BenchServer } from '../bench-server.ts';
-import { scriptsOf } from '../scripts-beyond-shell.ts';
-import { asCookie } from './pages.ts';
+import { asCookie, measurePage } from './pages.ts';
 
 const film = { width: 1_920, height: 1_080, seconds: 5, rate: 30 };
 const patience = 300_000;
@@ -19,7 +18,7 @@ export const designerPage: BenchRow = {
     const browser = await chromium.launch(chromiumLaunchOptions());
     try {
       const sizeOf = async (path: string) =>
-        [...(await scriptsOf(browser, { server, origin, path })).values()].reduce((sum, one) => sum + one, 0);
+        (await measurePage(browser, `${origin}${path}`, server.person(2).cookie)).scriptKib;
       const [chat, designer] = [await sizeOf('/chat'), await sizeOf('/designer')];
       return [
         {
@@ -27,8 +26,8 @@ export const designerPage: BenchRow = {
           value: designer / chat,
           unit: '×',
           budget: 1.2,
-          floor: { what: 'scripts of /chat, KiB', value: chat / 1024 },
-          note: `${Math.round(designer / 1024)} KiB`,
+          floor: { what: 'scripts of /chat, KiB', value: chat },
+          note: `${Math.round(designer)} KiB`,
         },
         await filmFigure(browser, server, origin),
       ];
