@@ -10,6 +10,7 @@ import { claimCheck } from './rows/claim-check.ts';
 import { cluster } from './rows/cluster.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
 import { contextBuilding } from './rows/context-building.ts';
+import { designerPage } from './rows/designer-page.ts';
 import { embeddedSearch } from './rows/embedded-search.ts';
 import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
@@ -85,6 +86,7 @@ export const rows: readonly BenchRow[] = [
   recipePages,
   lens,
   studio,
+  designerPage,
   accountEnumeration,
   accountTransfers,
   millionMessages,

@@ -82,7 +82,7 @@ export async function drawVersion(
 async function encode(picture: Sharp, format: Exclude<ExportFormat, 'svg'>, xmp: string): Promise<DrawnFile> {
   const told = picture.withXmp(xmp);
   const encoded = {
-    png: () => told.png({ compressionLevel: 7 }),
+    png: () => told.png({ compressionLevel: 4 }),
     // JPEG has no see-through.
     jpeg: () => told.flatten({ background: '#ffffff' }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
     webp: () => told.webp({ quality: 90 }),

@@ -17,11 +17,14 @@ export async function toPng(
   }: { width?: number; pictures?: DrawingMeans['pictures'] } = {},
 ): Promise<Buffer> {
   const svg = toSvg(composition, pictures);
-  return sharp(Buffer.from(svg), {
-    density: (72 * width) / composition.canvas.width,
-    limitInputPixels: 4096 * 4096 * 4,
-  })
-    .resize(width)
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  return (
+    sharp(Buffer.from(svg), {
+      density: (72 * width) / composition.canvas.width,
+      limitInputPixels: 4096 * 4096 * 4,
+    })
+      .resize(width)
+      // Flat shapes become a fifth smaller by more, and it takes half as long again.
+      .png({ compressionLevel: 2 })
+      .toBuffer()
+  );
 }

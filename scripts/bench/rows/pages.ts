@@ -61,7 +61,7 @@ function watchRequests(page: Page): { settled(): Promise<void> } {
   };
 }
 
-async function measurePage(browser: Browser, url: string, cookie?: string): Promise<PageFacts> {
+export async function measurePage(browser: Browser, url: string, cookie?: string): Promise<PageFacts> {
   const { origin } = new URL(url);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (cookie) await context.addCookies(cookie.split('; ').map((pair) => asCookie(pair, origin)));

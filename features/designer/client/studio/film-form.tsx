@@ -39,7 +39,8 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
   const [beginsWithOpen, setBeginsWithOpen] = useState(false);
   const [last, setLast] = useState<{ id: string; name: string } | null>(null);
   const lengths = [...new Set([...film.seconds, ...filmSeconds])].sort((one, other) => one - other);
-  const rate = film.rates[0] ?? 24;
+  const [wishedRate, setRate] = useState<number | null>(null);
+  const rate = film.rates.find((one) => one === wishedRate) ?? film.rates[0] ?? 24;
 
   function make() {
     if (wish.prompt.trim() === '') return;
@@ -92,7 +93,7 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
         <SegmentedControl
           label="Frames a second"
           value={String(rate)}
-          onChange={() => undefined}
+          onChange={(next) => setRate(Number(next))}
           items={filmRates.map((value) => ({
             value: String(value),
             label: String(value),

@@ -13,7 +13,7 @@ interface VariationsStripProps {
   design: Design;
   shown: DesignVersion;
   onShow: (version: DesignVersion) => void;
-  /** True from a step until the picture after it is there: the strip is made anew with each, and keeps the focus. */
+  /** True from a step until the picture after it is there: each has a strip of its own, and the focus goes on in it. */
   isStepping: RefObject<boolean>;
 }
 

@@ -1,0 +1,111 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { newId } from '#shared/ids.ts';
+import { chromiumLaunchOptions } from '../../lib/chromium.ts';
+import type { BenchRow, Figure } from '../bench-row.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { asCookie, measurePage } from './pages.ts';
+
+const film = { width: 1_920, height: 1_080, seconds: 5, rate: 30 };
+const patience = 300_000;
+
+/** The Designer in a browser: what its page fetches, and a film beside the encoder that makes it. */
+export const designerPage: BenchRow = {
+  name: 'designer-page',
+  title: 'the Designer in Chromium: scripts of its page, and a film beside its encoder alone',
+  async run(context) {
+    const server = await context.startServer();
+    const origin = server.origin.replace('127.0.0.1', 'localhost');
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    try {
+      const sizeOf = async (path: string) =>
+        (await measurePage(browser, `${origin}${path}`, server.person(2).cookie)).scriptKib;
+      const [chat, designer] = [await sizeOf('/chat'), await sizeOf('/designer')];
+      return [
+        {
+          what: 'scripts of /designer before use, times those of a chat',
+          value: designer / chat,
+          unit: '×',
+          budget: 1.2,
+          floor: { what: 'scripts of /chat, KiB', value: chat },
+          note: `${Math.round(designer)} KiB`,
+        },
+        await filmFigure(browser, server, origin),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function filmFigure(browser: Browser, server: BenchServer, origin: string): Promise<Figure> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  const cookies = server.person(2).cookie.split('; ');
+  await context.addCookies(cookies.map((pair) => asCookie(pair, origin)));
+  const page = await context.newPage();
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`${origin}${path}`, { data, headers: { Origin: origin } });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as { designId?: string };
+  };
+  await send('/api/billing/plan', { plan: 'plus' });
+  const { designId } = await send('/api/designer/images', {
+    ...{ id: newId(), prompt: 'A sailing boat at night, with a moon and stars', size: '1920x1080' },
+  });
+  await page.goto(`${origin}/designer/${designId}`);
+  const video = page.getByRole('tab', { name: 'Video' });
+  await video.waitFor();
+  await video.click();
+  const make = page.getByRole('button', { name: /^Make a film/ }).first();
+  await make.waitFor({ timeout: patience });
+  const isMp4 = /MP4/.test(await make.innerText());
+  const made = page.waitForEvent('download', { timeout: patience });
+  const startedAt = performance.now();
+  await make.click();
+  // Where all frames take long, it asks first.
+  await Promise.race([
+    made,
+    page
+      .getByRole('button', { name: 'Make it' })
+      .click({ timeout: patience })
+      .catch(() => undefined),
+  ]);
+  await made;
+  const whole = performance.now() - startedAt;
+  const floor = await encoderAlone(page, isMp4);
+  await context.close();
+  return {
+    what: `film of ${film.seconds} s at 1920 × 1080, times its encoder alone on a still canvas`,
+    value: whole / floor,
+    unit: '×',
+    budget: 1.15,
+    floor: { what: `${isMp4 ? 'H.264' : 'VP9'} alone, ms`, value: floor },
+    note: 'with loading its worker, drawing and packing',
+  };
+}
+
+/** As many frames of one canvas, encoded as the film is. */
+function encoderAlone(page: Page, isMp4: boolean): Promise<number> {
+  return page.evaluate(
+    async ({ width, height, seconds, rate, codec }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = '#246';
+      context.fillRect(0, 0, width, height);
+      const encoder = new VideoEncoder({ output: () => undefined, error: (error) => reportError(error) });
+      encoder.configure({ codec, width, height, framerate: rate, bitrate: 6_000_000 });
+      const startedAt = performance.now();
+      for (let frame = 0; frame < seconds * rate; frame++) {
+        const picture = new VideoFrame(canvas, { timestamp: (frame * 1e6) / rate });
+        encoder.encode(picture, { keyFrame: frame % (rate * 2) === 0 });
+        picture.close();
+        if (encoder.encodeQueueSize > 4) {
+          await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+        }
+      }
+      await encoder.flush();
+      return performance.now() - startedAt;
+    },
+    { ...film, codec: isMp4 ? 'avc1.640028' : 'vp09.00.51.08' },
+  );
+}
