@@ -71,6 +71,8 @@ function calendarServer() {
       events = before.pop() ?? events;
       return new Response(null, { status: 204 });
     }
+    if (method === 'POST' && path.endsWith('/people'))
+      return Response.json({ attendees: [], mails: { 'ana@example.org': 'sent' }, sendsMail: true });
     if (path === '/api/calendar/check')
       return Response.json({ guessed: null, next: [], conflicts: [], looked: 1, overlapping: 0 });
     if (path.startsWith('/api/calendar/search')) return Response.json({ occurrences: events });
@@ -155,23 +157,36 @@ test('an event is opened, moved, made longer, deleted and brought back by keys',
 
 test('a time is chosen with the arrow keys, and becomes an event', async () => {
   const { requests } = await open('/calendar?view=week&date=2031-11-24');
-  await tabTo(/^Sunday 23 November, 8:00, free for the rest of the day$/, 'button');
+  await tabTo(/^Sunday 23 November, 08:00, free for the rest of the day$/, 'button');
   await userEvent.keyboard('{ArrowRight}');
   await expect
-    .element(page.getByRole('button', { name: 'Monday 24 November, 8:00, free until 9:00' }))
+    .element(page.getByRole('button', { name: 'Monday 24 November, 08:00, free until 09:00' }))
     .toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.element(page.getByRole('button', { name: 'Monday 24 November, 9:00, Dentist' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('button', { name: 'Monday 24 November, 09:00, Dentist' }))
+    .toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Enter}');
   const form = page.getByRole('dialog', { name: 'New Event' });
   await expect.element(form.getByLabelText('Title')).toHaveFocus();
-  await userEvent.keyboard('Lunch{Enter}');
+  await userEvent.keyboard('Lunch');
+  await tabTo('More', 'button');
+  await userEvent.keyboard('{Enter}');
+  await form.getByLabelText('People').fill('ana@example.org');
+  await expect.element(form.getByLabelText('Send them an email')).toBeChecked();
+  await form.getByLabelText('People').click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByText('Invitations sent')).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: /^Lunch, Monday 24 November, 10:00–11:00/ }))
     .toBeVisible();
   expect(sent(requests).find(({ path }) => path === '/api/calendar/events')?.body).toMatchObject({
     ...{ title: 'Lunch', startTime: '2031-11-24T10:00', endTime: '2031-11-24T11:00' },
+    category: 'meetings',
+  });
+  expect(sent(requests).find(({ path }) => path.endsWith('/people'))?.body).toEqual({
+    ...{ emails: ['ana@example.org'], isMailed: true },
   });
 });
 

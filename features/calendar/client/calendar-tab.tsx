@@ -91,11 +91,14 @@ export function CalendarTab() {
         checked={calendarPushWords}
         onChange={(event) => save({ calendarPushWords: event.target.checked })}
       />
-      <Checkbox
-        label="Hold reminders on my devices until my quiet hours are over"
-        checked={calendarQuietReminders}
-        onChange={(event) => save({ calendarQuietReminders: event.target.checked })}
-      />
+      <div>
+        <Checkbox
+          label="Hold reminders on my devices until my quiet hours are over"
+          checked={calendarQuietReminders}
+          onChange={(event) => save({ calendarQuietReminders: event.target.checked })}
+        />
+        <p className="text-small text-text-2">Emails about reminders wait until then in any case.</p>
+      </div>
       <Checkbox
         label="Show public holidays of the country of my time zone"
         checked={calendarHolidays}

@@ -28,6 +28,11 @@ export function formatClock(wall: number, clock: Clock): string {
   return time.replace('\u202f', ' ');
 }
 
+/** “09:00”, for sentences that name a time and nothing around it does. */
+export function formatFullClock(wall: number, clock: Clock): string {
+  return clock === '24' ? formatWall(wall).slice(11) : formatClock(wall, clock);
+}
+
 /** “Tuesday 24 November” */
 export function formatLongDay(wall: number): string {
   return date(wall, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
@@ -40,6 +45,7 @@ export function formatFullDay(wall: number): string {
 export const formatWeekday = (wall: number, weekday: 'short' | 'long' = 'short') => date(wall, { weekday });
 export const formatDayNumber = (wall: number) => String(new Date(wall).getUTCDate());
 export const formatMonth = (wall: number) => date(wall, { month: 'long', year: 'numeric' });
+export const formatDay = (wall: number) => date(wall, { day: 'numeric', month: 'long' });
 export const formatShortDay = (wall: number) => date(wall, { day: 'numeric', month: 'short' });
 
 /** “November 2026”, a week over two months “Nov – Dec 2026”, a day “20 November 2026”. */

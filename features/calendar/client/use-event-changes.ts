@@ -23,6 +23,7 @@ import {
   undoOperation,
 } from './calendar.api.ts';
 import { calendarKey } from './calendar-key.ts';
+import type { InvitedPeople } from './form/event-form.tsx';
 import { describeImport } from './transfer/describe-import.ts';
 
 /** How many steps can be undone one after the other. */
@@ -106,6 +107,21 @@ export function useEventChanges() {
         message: input.kind === 'appointment' ? 'Appointment created' : 'Event created',
         failure: 'Failed to save event',
       }),
+    /** People of a new event. It stays when nobody could be invited, and has the links for those whom no email reaches. */
+    async invite(eventId: string, people: InvitedPeople): Promise<void> {
+      try {
+        const { inviteAll } = await import('./guests/guests.api.ts');
+        const mails = await inviteAll(eventId, people);
+        const isSent = Object.values(mails).every((outcome) => outcome === 'sent');
+        showToast({
+          message: isSent && people.isMailed ? 'Invitations sent' : 'Open the event for the links to pass on',
+        });
+      } catch (error) {
+        showToast({ message: error instanceof ApiError ? error.message : 'Failed to invite people' });
+      } finally {
+        await refreshCalendar(queryClient);
+      }
+    },
     change: async (
       { id, seriesId, at, version }: Named,
       changes: EventChange,

@@ -287,7 +287,7 @@ describe('around events', () => {
 });
 
 describe('the category of an event for which none was given', () => {
-  const guessed = async (words: Record<string, string>) =>
+  const guessed = async (words: Record<string, string | string[]>) =>
     (
       await read<CheckAnswer>(
         test.ada.post('/api/calendar/check', {
@@ -308,6 +308,14 @@ describe('the category of an event for which none was given', () => {
     const event = await add({ title: 'Allotment' });
     await change(event, { category: 'work' });
     expect(await guessed({ title: ' allotment' })).toEqual({ category: 'work', because: 'before' });
+    const people = ['ben@example.org', 'ana@example.org'];
+    expect(await guessed({ title: 'Seeds', people })).toEqual({ category: 'meetings', because: 'people' });
+    const invited = { emails: people.toReversed(), isMailed: false };
+    expect((await test.ada.post(`/api/calendar/events/${event.id}/people`, invited)).status).toBe(200);
+    expect(await guessed({ title: 'Seeds', people })).toEqual({ category: 'work', because: 'people-before' });
+    expect(await guessed({ title: 'Seeds', people: ['ana@example.org'] })).toMatchObject({
+      because: 'people',
+    });
     expect(await add({ title: 'Allotment' })).toMatchObject({ category: 'work' });
     const drafted = await read<{ draft: { category: string } }>(
       test.ada.post('/api/calendar/quick-add', { text: 'Allotment tomorrow at 9' }),

@@ -21,6 +21,7 @@ import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
 import { guessCategory } from './guess-category.ts';
+import { attendeesOf } from './guests/attendees-of.ts';
 import { defaultsOf, ownCalendar, requireWritable } from './own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
@@ -49,7 +50,8 @@ export function getEvent(
     );
     if (changed) return present(tx, changed);
     if (!isOccurrence(row, at)) throw new AppError('not_found');
-    return { ...presentEvent({ ...occurrenceRow(row, at, row.id), version: row.version }), rule: row.rule };
+    const occurrence = presentEvent({ ...occurrenceRow(row, at, row.id), version: row.version });
+    return { ...occurrence, rule: row.rule, attendees: await attendeesOf(tx, row) };
   });
 }
 
@@ -422,7 +424,11 @@ function isOccurrence(event: EventRow, at: string): boolean {
 /** A changed occurrence has the version and the rule of its series. */
 async function present(tx: Transaction, row: EventRow): Promise<CalendarEvent> {
   const series = row.seriesId === null ? undefined : await queries.findEvent(tx, row.userId, row.seriesId);
-  return { ...presentEvent(row), ...(series && { version: series.version, rule: series.rule }) };
+  return {
+    ...presentEvent(row),
+    ...(series && { version: series.version, rule: series.rule }),
+    attendees: await attendeesOf(tx, row),
+  };
 }
 
 export function presentEvent(row: EventRow): CalendarEvent {

@@ -1,9 +1,38 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { GuessedCategory } from '#features/calendar/shared/calendar.contract.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { EventCategory, GuessedCategory } from '#features/calendar/shared/calendar.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { events } from './calendar.table.ts';
+import { eventAttendees, events } from './calendar.table.ts';
 import { defaultsOf } from './own-calendar.ts';
 import { categoryOf } from './quick-add/read-quick-add.ts';
+
+/** What the last event was to which just these people were asked. */
+async function categoryWith(
+  tx: Transaction,
+  userId: string,
+  people: readonly string[],
+): Promise<EventCategory | undefined> {
+  const wanted = JSON.stringify([...new Set(people.map((email) => email.toLowerCase()))].toSorted());
+  const invited = tx
+    .select({ id: eventAttendees.eventId })
+    .from(eventAttendees)
+    .where(eq(eventAttendees.userId, userId));
+  const asked = sql`(select jsonb_agg(email order by email collate "C") from ${eventAttendees}
+    where ${eventAttendees.eventId} = ${events.id} and ${eventAttendees.userId} = ${userId})`;
+  const [row] = await tx
+    .select({ category: events.category })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, userId),
+        isNull(events.seriesId),
+        inArray(events.id, invited),
+        sql`${asked} = ${wanted}::jsonb`,
+      ),
+    )
+    .orderBy(desc(events.updatedAt))
+    .limit(1);
+  return row?.category;
+}
 
 /** How many of the newest events are checked for one with the same title. */
 const mostLooked = 2_000;
@@ -23,16 +52,18 @@ interface GuessedFrom {
   description?: string;
   /** The one that new events go into, where none is named. */
   calendarId?: string | undefined;
+  people?: readonly string[] | undefined;
 }
 
 /**
- * The category of an event whose person gave none: as they had it for the last event of this title, so that a correction
- * is remembered; else a meeting where a link leads to one; else what its calendar has for all; else what the title says.
+ * The category of an event whose person gave none: as they had it for the last event of this title, or with just these
+ * people, so that a correction is remembered; else a meeting where others come or a link leads to one; else what its
+ * calendar has for all; else what the title says.
  */
 export async function guessCategory(
   tx: Transaction,
   userId: string,
-  { title, location = '', description = '', calendarId }: GuessedFrom,
+  { title, location = '', description = '', calendarId, people = [] }: GuessedFrom,
 ): Promise<GuessedCategory> {
   const newest = tx
     .select({ title: events.title, category: events.category })
@@ -43,6 +74,10 @@ export async function guessCategory(
   const wanted = title.trim().toLowerCase();
   const before = wanted === '' ? undefined : (await newest).find((one) => one.title.toLowerCase() === wanted);
   if (before) return { category: before.category, because: 'before' };
+  if (people.length > 0) {
+    const category = await categoryWith(tx, userId, people);
+    return category ? { category, because: 'people-before' } : { category: 'meetings', because: 'people' };
+  }
   const places = `${location} ${description}`.toLowerCase();
   if ([...meetingPlaces, ...furtherPlaces].some((place) => places.includes(place)))
     return { category: 'meetings', because: 'link' };

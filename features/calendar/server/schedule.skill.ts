@@ -244,7 +244,7 @@ function* find({ words, what, days }: Named): Skill {
   const { n, text, date } = first.listed;
   if (events.length > 1) {
     return blocks(
-      answerLine(`${events.length} events fit ${name}`),
+      answerLine(severalOf(events, words)),
       events
         .flatMap(({ listed }) =>
           listed ? `- ${cited(`${longDay(listed.date)}, ${listed.text}`, listed.n)}` : [],
@@ -267,6 +267,18 @@ function* find({ words, what, days }: Named): Skill {
   return answerLine(`${title} is on ${longDay(date)}, ${text.split(': ')[0]}`, n);
 }
 
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+
+/** “Two events are called “Review””, where that is what all of them are called. */
+function severalOf(events: readonly { title: string }[], words: string): string {
+  const count = counts[events.length] ?? String(events.length);
+  const name = plain(events[0]?.title ?? '', 200);
+  const isOneName = events.every(({ title }) => plain(title, 200).toLowerCase() === name.toLowerCase());
+  return isOneName
+    ? `${count} events are called ${quoted(name)}`
+    : `${count} events fit ${quoted(plain(words, 100))}`;
+}
+
 function* change({ action, event, day, to }: Change): Skill {
   const input = { action, event, ...(day !== undefined && { day }), ...(to !== undefined && { to }) };
   const asked = yield* askTool({ toolName: 'propose_change', input }, (value) => ({
@@ -282,7 +294,7 @@ function* change({ action, event, day, to }: Change): Skill {
   const order = action === 'move' ? 'move' : 'delete';
   if (events.length > 1) {
     return blocks(
-      answerLine(`${events.length} events fit ${quoted(plain(event, 100))}`, ...events.map(({ n }) => n)),
+      answerLine(severalOf(events, event), ...events.map(({ n }) => n)),
       `Choose below which one to ${order}. Nothing changes until you press its button.`,
     );
   }

@@ -3,6 +3,7 @@ import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { AttendeeStatus } from './attendee-status.ts';
+import { EmailAddress } from './email-address.ts';
 import { Reminders } from './reminders.contract.ts';
 import { maxRuleLength, parseRule } from './rule.ts';
 import { readWall } from './wall-time.ts';
@@ -270,6 +271,10 @@ export const CalendarRange = z.object({
 });
 export type CalendarRange = z.infer<typeof CalendarRange>;
 
+/** Who was asked to come, and what they have said. */
+export const EventPerson = z.object({ email: z.string(), name: z.string(), status: AttendeeStatus });
+export type EventPerson = z.infer<typeof EventPerson>;
+
 /** One event whole, as its form shows it. */
 export const CalendarEvent = z.object({
   ...Occurrence.omit({ at: true, isTooComplex: true, startTime: true, endTime: true }).shape,
@@ -281,6 +286,8 @@ export const CalendarEvent = z.object({
   rule: z.string().nullable(),
   /** Of a changed occurrence: its wall time in the series. */
   at: z.string().nullable(),
+  /** In the answer to a question for one event. */
+  attendees: z.array(EventPerson).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -319,6 +326,8 @@ export const CheckInput = z
         location: z.string().max(maxLocationLength),
         description: z.string().max(maxDescriptionLength),
         calendarId: z.string().max(80).optional(),
+        /** Whom the form invites. */
+        people: z.array(EmailAddress).max(100).optional(),
       })
       .strict()
       .optional(),
@@ -330,7 +339,7 @@ export type CheckInput = z.infer<typeof CheckInput>;
 /** What an event is, where its person gave no category, and by what it was told. */
 export const GuessedCategory = z.object({
   category: EventCategory,
-  because: z.enum(['before', 'link', 'calendar', 'title', 'nothing']),
+  because: z.enum(['before', 'people-before', 'people', 'link', 'calendar', 'title', 'nothing']),
 });
 export type GuessedCategory = z.infer<typeof GuessedCategory>;
 

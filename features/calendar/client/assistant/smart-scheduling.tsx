@@ -19,7 +19,7 @@ import { dayMs, formatWall } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
-import { readEmails } from '../guests/guests.api.ts';
+import { readEmails } from '../guests/read-emails.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
 import { DayRangeFields, dayRange } from './day-range-fields.tsx';
@@ -183,7 +183,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
         <p role="status" className="rounded-card bg-sunken p-3.5 text-small">
           {answer.shorter === null
             ? 'There is no free time on these days. Choose others, or another part of the day.'
-            : `No ${minutes} minutes are free on these days. Free for ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
+            : `Nothing of ${minutes} minutes on these days; ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
         </p>
       )}
       {answer && answer.slots.length > 0 && (

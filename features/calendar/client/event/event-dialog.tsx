@@ -25,6 +25,7 @@ import { asOccurrence } from './as-occurrence.ts';
 import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
+import { TextWithLinks } from './text-with-links.tsx';
 
 // Without a network nobody is invited and nothing answered, so these come when an event is opened.
 const EventPeople = lazyPart(async () => ({
@@ -198,7 +199,7 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
       <p className="text-small text-text-2">{facts.join(' · ')}</p>
       {event.description !== '' && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {event.description}
+          <TextWithLinks text={event.description} />
         </p>
       )}
     </div>

@@ -116,13 +116,15 @@ export function EventEditing(props: EventEditingProps) {
           calendars={calendars}
           usualReminders={usualReminders(initial.kind, reminder)}
           onClose={onClose}
-          onSend={async ({ calendarId, category, ...values }) => {
+          onSend={async ({ calendarId, category, ...values }, people) => {
+            const id = newId();
             await changes.create({
-              ...{ id: newId(), ...values },
+              ...{ id, ...values },
               ...(calendarId !== '' && { calendarId }),
               ...(category !== '' && { category }),
             });
             onClose();
+            if (people.emails.length > 0) await changes.invite(id, people);
           }}
         />
       );

@@ -24,13 +24,15 @@ import {
   timesProblem,
 } from '#features/calendar/shared/calendar.contract.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
+import { maxAttendees } from '#features/calendar/shared/guests.contract.ts';
 import { clockOf, skippedTimes } from '#features/calendar/shared/skipped-times.ts';
 import { dayMs, hourMs, readWall, startOfDay } from '#features/calendar/shared/wall-time.ts';
 import { isTimeZone } from '#features/calendar/shared/zone.ts';
 import { useCheck } from '../calendar.api.ts';
 import { changedElsewhere, describeElsewhere } from '../event/changed-elsewhere.ts';
-import { type Clock, formatShortDay, formatWhen, inputTime, wallsOf } from '../format-time.ts';
+import { type Clock, formatDay, formatShortDay, formatWhen, inputTime, wallsOf } from '../format-time.ts';
 import { labelOfKind } from '../grid/event-look.ts';
+import { readEmails } from '../guests/read-emails.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
@@ -57,6 +59,12 @@ export interface EventValues {
   calendarId: string;
 }
 
+/** Whom a new event asks to come. */
+export interface InvitedPeople {
+  emails: string[];
+  isMailed: boolean;
+}
+
 interface EventFormProps {
   /** Of what is changed; without one it is new. */
   id?: string | undefined;
@@ -69,7 +77,7 @@ interface EventFormProps {
   usualReminders?: number[] | undefined;
   /** Of one occurrence: its repetition is not changed here. */
   hasNoRepeat?: boolean;
-  onSend: (values: EventValues) => Promise<void>;
+  onSend: (values: EventValues, people: InvitedPeople) => Promise<void>;
   onClose: () => void;
 }
 
@@ -101,6 +109,8 @@ export function EventForm({
       !initial.isBusy ||
       initial.timeZone !== shownZone,
   );
+  const [people, setPeople] = useState('');
+  const [isMailed, setIsMailed] = useState(true);
   const set = (change: Partial<EventValues>) => setValues((before) => ({ ...before, ...change }));
   const isNew = id === undefined;
   const own = calendars.filter(({ subscriptionUrl }) => subscriptionUrl === null);
@@ -109,15 +119,27 @@ export function EventForm({
     read: () => {
       const title = values.title.trim();
       const problem = timesProblem(sentTimes(values));
+      const { emails, wrong } = readEmails(people);
       const problems = [
         ...(title === '' ? [{ field: 'title', message: 'Title is required' }] : []),
         ...(problem ? [problem] : []),
+        ...(wrong.length > 0
+          ? [{ field: 'people', message: /* text */ `${wrong.join(', ')} is not an email address.` }]
+          : []),
+        ...(emails.length > maxAttendees
+          ? [{ field: 'people', message: /* text */ `An event can have up to ${maxAttendees} people.` }]
+          : []),
         ...(isTimeZone(values.timeZone) ? [] : [{ field: 'timeZone', message: 'That is not a time zone.' }]),
       ];
       return problems.length > 0 ? { problems } : { values: { ...values, title, ...sentTimes(values) } };
     },
     send: async (sent) => {
-      await onSend(sent);
+      const { emails } = readEmails(people);
+      // With others it is a meeting, unless it was something else before.
+      const isKnown = guessed?.because === 'before' || guessed?.because === 'people-before';
+      const isMeeting = sent.category === '' && sent.kind === 'event' && emails.length > 0;
+      const category = isMeeting ? (isKnown ? guessed.category : 'meetings') : sent.category;
+      await onSend({ ...sent, category }, { emails, isMailed });
     },
     describe: (error) => {
       const event = changedElsewhere(error);
@@ -161,6 +183,7 @@ export function EventForm({
 
   const checked = useMemo((): CheckInput | undefined => {
     const sent = sentTimes(values);
+    const { emails } = readEmails(people);
     if (timesProblem(sent) || !isTimeZone(values.timeZone)) return undefined;
     return {
       ...(id !== undefined && { id }),
@@ -171,10 +194,11 @@ export function EventForm({
         words: {
           ...{ title: values.title, location: values.location, description: values.description },
           ...(values.calendarId !== '' && { calendarId: values.calendarId }),
+          ...(emails.length > 0 && { people: emails.slice(0, maxAttendees) }),
         },
       }),
     };
-  }, [values, id, hasNoRepeat]);
+  }, [values, id, hasNoRepeat, people]);
   const check = useCheck(useDebounced(checked, 300, checked === undefined));
   const guessed = check.data?.guessed;
   const skipped =
@@ -190,7 +214,7 @@ export function EventForm({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="sun" type="submit" form={formId} isBusy={form.isBusy}>
-            {isNew ? (values.kind === 'appointment' ? 'Create Appointment' : 'Create Event') : 'Save'}
+            {isNew ? 'Create Event' : 'Save'}
           </Button>
         </>
       }
@@ -242,7 +266,7 @@ export function EventForm({
         </div>
         {skipped.map(({ asked, shown }) => (
           <p key={asked} className="text-small text-text-2">
-            {clockOf(asked)} does not exist on {formatShortDay(asked)} (clocks go forward); saved as{' '}
+            {clockOf(asked)} does not exist on {formatDay(asked)} (clocks go forward); saved as{' '}
             {clockOf(shown)}.
           </p>
         ))}
@@ -347,6 +371,30 @@ export function EventForm({
                 <option key={name} value={name} />
               ))}
             </datalist>
+            {isNew && (
+              <div className="space-y-2">
+                <TextField
+                  label="People"
+                  name="people"
+                  hint="Email addresses of those who are invited."
+                  inputMode="email"
+                  autoComplete="off"
+                  value={people}
+                  {...errorProps(form.errorOf('people'))}
+                  onChange={(event) => {
+                    form.forget('people');
+                    setPeople(event.target.value);
+                  }}
+                />
+                {people.trim() !== '' && (
+                  <Checkbox
+                    label="Send them an email"
+                    checked={isMailed}
+                    onChange={(event) => setIsMailed(event.target.checked)}
+                  />
+                )}
+              </div>
+            )}
             <ReminderFields
               minutes={values.reminders}
               isAllDay={values.isAllDay}
@@ -373,6 +421,8 @@ export function EventForm({
 function describeGuess({ category, because }: GuessedCategory): string {
   const name = labelOfKind({ kind: 'event', category });
   if (because === 'calendar') return /* text */ `${name}, as for all new events in this calendar`;
+  if (because === 'people-before') return /* text */ `${name}, as for the last event with these people`;
+  if (because === 'people') return /* text */ `${name}, because people are invited`;
   if (because === 'before') return /* text */ `${name}, as for the last event of this title`;
   return because === 'link' ? /* text */ `${name}, because a link leads to a call` : name;
 }

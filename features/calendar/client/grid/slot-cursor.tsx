@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
-import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
+import { type Clock, formatFullClock, formatLongDay } from '../format-time.ts';
 import { minutesToPx } from './grid-measures.ts';
 import type { ShownEvent } from './shown-events.ts';
 
@@ -16,15 +16,15 @@ export function slotLabel({ start, end }: Slot, events: readonly ShownEvent[], c
   const day = formatLongDay(start);
   const times =
     end - start > halfHour
-      ? /* text */ `${formatClock(start, clock)} to ${formatClock(end, clock)}`
-      : formatClock(start, clock);
+      ? /* text */ `${formatFullClock(start, clock)} to ${formatFullClock(end, clock)}`
+      : formatFullClock(start, clock);
   const timed = events.filter(({ occurrence }) => !occurrence.isAllDay);
   const here = timed.filter((event) => event.start < end && event.end > start);
   if (here.length > 0)
     return `${day}, ${times}, ${here.map(({ occurrence }) => occurrence.title).join(', ')}`;
   const next = Math.min(...timed.filter((event) => event.start >= end).map((event) => event.start));
   const isToday = next < startOfDay(start) + dayMs;
-  return `${day}, ${times}, ${isToday ? /* text */ `free until ${formatClock(next, clock)}` : /* text */ 'free for the rest of the day'}`;
+  return `${day}, ${times}, ${isToday ? /* text */ `free until ${formatFullClock(next, clock)}` : /* text */ 'free for the rest of the day'}`;
 }
 
 /** Where an arrow key takes the cursor: half an hour, a day, or further with Shift, which stretches it. */

@@ -64,13 +64,13 @@ it('says where the cursor is, moves and stretches it by arrows, and makes an eve
   await render(<TimeGrid {...given} />);
   const cursor = () => document.querySelector<HTMLElement>('[data-slot-cursor]');
   cursor()?.focus();
-  expect(cursor()?.textContent).toBe('Sunday 23 November, 8:00, free for the rest of the day');
+  expect(cursor()?.textContent).toBe('Sunday 23 November, 08:00, free for the rest of the day');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 8:00, free until 9:00');
+  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 08:00, free until 09:00');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 9:00, Dentist');
+  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 09:00, Dentist');
   await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}');
-  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 8:30 to 9:30, Dentist');
+  await expect.poll(() => cursor()?.textContent).toBe('Monday 24 November, 08:30 to 09:30, Dentist');
   await userEvent.keyboard('{Enter}');
   expect(given.onCreate).toHaveBeenCalledWith({
     start: wallMs('2031-11-24T08:30'),

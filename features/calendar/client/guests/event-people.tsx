@@ -14,14 +14,8 @@ import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.
 import { refreshCalendar } from '../calendar.api.ts';
 import { formatLongDay } from '../format-time.ts';
 import { CopyLink } from './copy-link.tsx';
-import {
-  describeOutcome,
-  invitationFilePath,
-  invite,
-  readEmails,
-  uninvite,
-  useAttendees,
-} from './guests.api.ts';
+import { describeOutcome, invitationFilePath, invite, uninvite, useAttendees } from './guests.api.ts';
+import { readEmails } from './read-emails.ts';
 
 export function labelOfStatus(status: AttendeeStatus): string {
   switch (status) {

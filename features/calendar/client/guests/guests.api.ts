@@ -23,6 +23,19 @@ export function useAttendees(eventId: string) {
 
 export const invite = (eventId: string, input: z.input<typeof contract.InviteInput>) =>
   apiSend('POST', peoplePath(eventId), input, contract.InviteAnswer);
+/** The same for more than are taken at once; @returns what became of each email. */
+export async function inviteAll(
+  eventId: string,
+  { emails, isMailed }: { emails: string[]; isMailed: boolean },
+) {
+  const mails: Record<string, OutsideOutcome> = {};
+  for (let from = 0; from < emails.length; from += contract.maxInvitedAtOnce) {
+    const some = emails.slice(from, from + contract.maxInvitedAtOnce);
+    Object.assign(mails, (await invite(eventId, { emails: some, isMailed })).mails);
+  }
+  return mails;
+}
+
 export const uninvite = (id: string) =>
   apiSend('DELETE', `/api/calendar/attendees/${segment(id)}`, undefined, contract.AttendeesAnswer);
 export const invitationFilePath = (eventId: string) => `/api/calendar/events/${segment(eventId)}/invitation`;
@@ -113,11 +126,4 @@ export function describeOutcome(outcome: OutsideOutcome): string {
     case 'no_mail':
       return 'This server sends no emails: pass the link on yourself';
   }
-}
-
-/** Addresses extracted from what was typed; invalid ones are returned separately. */
-export function readEmails(text: string): { emails: string[]; wrong: string[] } {
-  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
-  const isEmail = (part: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(part);
-  return { emails: [...new Set(parts.filter(isEmail))], wrong: parts.filter((part) => !isEmail(part)) };
 }

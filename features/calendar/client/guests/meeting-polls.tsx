@@ -25,7 +25,8 @@ import type { ProposedSpan } from '../assistant/proposed-span.ts';
 import { refreshCalendar } from '../calendar.api.ts';
 import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
 import { CopyLink } from './copy-link.tsx';
-import { choosePoll, createPoll, deletePoll, describeOutcome, readEmails, usePolls } from './guests.api.ts';
+import { choosePoll, createPoll, deletePoll, describeOutcome, usePolls } from './guests.api.ts';
+import { readEmails } from './read-emails.ts';
 
 interface MeetingPollsProps {
   today: number;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '#features/calendar/shared/calendar.contract.ts';
 import type {
   Booking,
   BookingOffer,
@@ -71,6 +72,10 @@ describe('R231 invitations', () => {
     expect(answered.attendees).toMatchObject([
       { email: 'ben@example.org', status: 'accepted', comment: 'Gladly' },
     ]);
+
+    expect(await read<CalendarEvent>(test.ada.get(`/api/calendar/events/${id}`))).toMatchObject({
+      attendees: [{ email: 'ben@example.org', name: '', status: 'accepted' }],
+    });
 
     // The same by the file that a mail program sends back; a stranger's says nothing.
     const uid = /UID:(.*)/.exec(lines)?.[1]?.trim();

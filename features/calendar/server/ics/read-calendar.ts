@@ -146,8 +146,7 @@ function readEvent(
   const [start] = momentsOf(component, 'dtstart', context);
   if (!start) throw new Skipped('no-start');
   const [recurrence] = momentsOf(component, 'recurrence-id', context);
-  const isCancelled =
-    context.method === 'cancel' || component.text('status').toUpperCase() === 'CANCELLED';
+  const isCancelled = context.method === 'cancel' || component.text('status').toUpperCase() === 'CANCELLED';
   // A cancelled date of a series is told to whoever puts the series together.
   if (isCancelled && !recurrence && context.method !== 'cancel') throw new Skipped('cancelled');
 

@@ -50,7 +50,11 @@ export function takeSnoozed(tx: Transaction, now: Date): Promise<DueReminderRow[
 }
 
 /** One that its person has neither dismissed nor put off, and whose event is still at that time. */
-export async function findOpen(tx: Transaction, userId: string, id: string): Promise<DueReminderRow | undefined> {
+export async function findOpen(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<DueReminderRow | undefined> {
   const [row] = await tx
     .select()
     .from(dueReminders)

@@ -1,0 +1,25 @@
+/** Addresses end before what ends a sentence, and before a bracket that was opened outside of them. */
+const address = /\bhttps?:\/\/[^\s<>"“”]+/gi;
+
+function addressOf(found: string): string {
+  const bare = found.replace(/[.,;:!?'’]+$/, '');
+  return bare.endsWith(')') && !bare.includes('(') ? addressOf(bare.slice(0, -1)) : bare;
+}
+
+/** Plain text as it was written, whose addresses can be followed. */
+export function TextWithLinks({ text }: { text: string }) {
+  const parts = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = addressOf(found);
+    if (!URL.canParse(href)) continue;
+    parts.push(text.slice(from, index));
+    parts.push(
+      <a key={index} href={href} target="_blank" rel="noreferrer nofollow" className="text-link underline">
+        {href}
+      </a>,
+    );
+    from = index + href.length;
+  }
+  return [...parts, text.slice(from)];
+}
