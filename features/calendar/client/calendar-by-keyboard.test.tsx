@@ -37,7 +37,7 @@ function calendarServer() {
   };
   const whole = ({ at: _at, isTooComplex: _is, ...event }: Occurrence): CalendarEvent => ({
     ...event,
-    ...{ description: '', reminders: [], rule: null, at: null },
+    ...{ description: 'See https://example.org/plan.', reminders: [], rule: null, at: null },
     ...{ startTime: '2031-11-24T09:00', endTime: '2031-11-24T10:00' },
     ...{ createdAt: at('08:00'), updatedAt: at('08:00') },
   });
@@ -130,6 +130,9 @@ test('an event is opened, moved, made longer, deleted and brought back by keys',
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Dentist' });
   await expect.element(dialog.getByText('Mill Green')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'https://example.org/plan', exact: true }))
+    .toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -95,7 +95,7 @@ interface Moment {
 
 const written = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2}(Z?))?$/;
 
-/** @throws Skipped for what is no date or time. */
+/** @throws Skipped for what is neither a date nor a time. */
 function momentOf(property: IcsProperty, value: string, { zoneOf, ownZone }: ReadContext): Moment {
   const found = written.exec(value);
   if (!found) throw new Skipped('unreadable');
