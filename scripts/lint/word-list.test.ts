@@ -28,7 +28,7 @@ it('texts use the words of the field as the code does, but for the glossary that
 it.each([
   ['an old word in a sentence', 'The connection broke off.', 'client/app/page.tsx'],
   ['an old name', 'const isHad = true;', 'features/billing/server/plan.ts'],
-  ['words that are held', 'title="Nothing holds these words"', 'features/notes/client/list.tsx'],
+  ['words that are held', 'title="None of your chats holds these words"', 'features/history/client/list.tsx'],
   ['a guess at whose connection it is', 'It loads when you are back online.', 'client/app/banner.tsx'],
   ['a letter that is mail', '/** Sends a letter. */', 'features/mail/server/mailer.ts'],
   [

@@ -24,7 +24,8 @@ export const wordings: readonly Wording[] = [
   { old: /\bbr(?:ea|o)k(?:e|en|ing)? off\b/i, instead: 'was interrupted or was lost' },
   { old: /\b(?:can|cannot|could|to) (?:not )?be had\b/i, instead: 'be fetched, be loaded or be bought' },
   { old: /\bbrought along\b/i, instead: 'import' },
-  { old: /\bholds? these words\b/i, instead: 'contain' },
+  // Of notes it is said in these words.
+  { old: /\bholds? these words\b/i, instead: 'contain', allowedIn: /^features\/notes\// },
   { old: /\bback online\b/i, instead: 'the server can be reached: it may be the server that is away' },
   { old: /\bwithout a way out\b/i, instead: 'isolated' },
   { old: /\b(?:this|the) copy of Everyday\b|\bruns this copy\b/i, instead: 'this server' },

@@ -15,7 +15,7 @@ const verbs = new Set(
   ),
 );
 const opener =
-  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly|meanwhile|now)(?:,\s+|\s+)(?=\p{Ll})/iu;
+  /^(?:(?:first|second|third|last)(?:ly)?|then|next|after that|afterwards|finally|meanwhile|now)(?:,\s+|\s+)(?=\p{Ll})/iu;
 /** One alone is no list. */
 const leastSteps = 2;
 
