@@ -69,15 +69,19 @@ function printed(events: Said[]): string {
 
 const ending = (events: Said[]) => events.at(-1)?.how;
 
-async function runSample(language: string, { code, input }: SampleProgram): Promise<string> {
-  const entry = { javascript: 'main.js', python: 'main.py', sql: 'main.sql' }[language]!;
-  const events = await run({ language, entry, files: { [entry]: code }, input });
+async function runSample(language: string, { code, others, input }: SampleProgram): Promise<string> {
+  const entry = { javascript: 'main.js', typescript: 'main.ts', python: 'main.py' }[language]!;
+  const events = await run({ language, entry, files: { [entry]: code, ...others }, input });
   const failed = events.find(({ kind }) => kind === 'error');
   return failed ? `${failed.message} in line ${failed.line}` : printed(events);
 }
 
 it.each(some(readPrograms('javascript')))('JavaScript: $name', async (program) => {
   expect(await runSample('javascript', program)).toBe(program.prints);
+});
+
+it.each(some(readPrograms('typescript')))('TypeScript: $name', async (program) => {
+  expect(await runSample('typescript', program)).toBe(program.prints);
 });
 
 it.each(some(readPrograms('python')))('Python: $name', async (program) => {
@@ -133,8 +137,8 @@ it('ends a page that hangs while Python waits in the process of both, and a prog
   // It says that it is left, and lets nothing happen from then on; no loop of its own text is guarded.
   const hangs =
     "dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));\nnew Function('for (;;);')();";
-  console.log('A'); expect((await show(hangs, 'left')).end).toBe('left'); console.log('B');
-  expect((await show("console.log('the next page')", 1)).lines[0]?.text).toBe('the next page'); console.log('C');
+  expect((await show(hangs, 'left')).end).toBe('left');
+  expect((await show("console.log('the next page')", 1)).lines[0]?.text).toBe('the next page');
   const looping = { 'main.js': "console.log('on');for (;;);" };
   const stopped = await run({ language: 'javascript', entry: 'main.js', files: looping, stopAfter: 1 });
   expect(ending(stopped)).toBe('stopped');
