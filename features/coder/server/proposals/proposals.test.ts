@@ -57,7 +57,12 @@ async function propose(changes: unknown[], title = 'Better'): Promise<Record<str
     sources: new SourceBook(),
     signal: new AbortController().signal,
     now: new Date(),
-    turn: { questionId: 'question', question: 'Do it', model: 'Claude', tell: (change: PartChange) => told.push(change) },
+    turn: {
+      questionId: 'question',
+      question: 'Do it',
+      model: 'Claude',
+      tell: (change: PartChange) => told.push(change),
+    },
   };
   return (await tool.execute(tool.inputSchema.parse({ title, changes }), context)) as Record<
     string,
