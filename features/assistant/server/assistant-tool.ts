@@ -52,6 +52,8 @@ export interface AskedTurn {
   questionId: string;
   /** The person's last message. */
   question: string;
+  /** The name of the model that answers, for the person; absent if unknown. */
+  model?: string;
   /** Reports to the person what was done, while it is done. */
   tell(change: PartChange): void;
   /** Whether one of the person's own things belongs to the topic of the chat, so that it ranks first. */
