@@ -1,8 +1,8 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
+import { outsideToolsSwitches } from '#features/assistant/client/outside-tools-switch.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
-import { outsideToolsSwitches } from '#features/chats/client/screen/outside-tools-switch.ts';
 import { outsideCallsPart } from '#features/mcp-client/shared/outside-calls-part.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 

@@ -1,5 +1,5 @@
 import { Switch } from '#client/ui/switch.tsx';
-import type { OutsideToolsSwitch } from '#features/chats/client/screen/outside-tools-switch.ts';
+import type { OutsideToolsSwitch } from '#features/assistant/client/outside-tools-switch.ts';
 import { useConnections } from './mcp-client.api.ts';
 
 /** Nothing for somebody whose chats have no outside tools. */

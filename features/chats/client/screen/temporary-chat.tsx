@@ -1,10 +1,10 @@
 import { HourglassIcon } from '@phosphor-icons/react/Hourglass';
 import { useExtensionsOnceLoaded } from '#client/app/use-loaded-extensions.ts';
 import { Switch } from '#client/ui/switch.tsx';
+import { outsideToolsSwitches } from '#features/assistant/client/outside-tools-switch.ts';
 import { chatsSettings } from '#features/chats/shared/chats.settings-fields.ts';
 import { areEmpty } from '#features/chats/shared/instructions.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
-import { outsideToolsSwitches } from './outside-tools-switch.ts';
 
 interface TemporarySwitchProps {
   isOn: boolean;
