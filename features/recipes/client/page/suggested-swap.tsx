@@ -34,7 +34,10 @@ export function SuggestedSwap({ recipe, factor, units }: SuggestedSwapProps) {
       <SwapIcon size={20} className="shrink-0 text-madder" aria-hidden />
       <p dir="auto" className="min-w-0 flex-1 basis-56 text-text-2 wrap-anywhere">
         <strong className="text-text">{`No ${suggested.words}?`}</strong>{' '}
-        {suggested.changes === '' ? `${lines.join(' + ')}.` : `${lines.join(' + ')}, ${suggested.changes}`}
+        {/* The table of substitutes is in English, whatever the language of the page. */}
+        <span lang="en">
+          {suggested.changes === '' ? `${lines.join(' + ')}.` : `${lines.join(' + ')}, ${suggested.changes}`}
+        </span>
       </p>
       <Button
         kind="soft"
