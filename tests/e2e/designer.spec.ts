@@ -22,6 +22,12 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
   // A page that does not use it loads no file of it; the Designer itself draws with nothing before there is a picture.
   expect(loadedOf(/designer\.route|gallery|opentype|icon-paths|film|-dialog/)).toEqual([]);
+  // Nor of the camera's and the voice's.
+  expect(
+    loadedOf(
+      /lens\.route|lens-overlay|smart-|codes\.tool|scan\.tool|picture\.tool|zxing|voice\.route|dictation-|talk-|microphone|speech-|sound-speaker|\/reader-/,
+    ),
+  ).toEqual([]);
   await page.goto('/designer');
   const main = page.locator('main');
   const prompt = main.getByRole('textbox', { name: 'What should it show?' });

@@ -75,6 +75,45 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
+const cameraRead = `
+- dialog "Lens":
+  - heading "Lens"
+  - tabpanel "Smart Lens":
+    - status: /Web address in this code/
+    - 'region "Web address in this code: quaycafe.example/menu"':
+      - link "Open"
+      - button "Read it"
+      - button "Copy"
+    - button "Close"
+    - button "Help"
+  - tablist "Lens modes":
+    - tab "Smart Lens" [selected]
+    - tab "Portrait"
+    - tab "Style Transfer"
+    - tab "Enhance"
+    - tab "Video"
+  - button "Gallery"
+  - button "Capture"
+  - button /Switch to the/
+`;
+const scanRead = `
+- dialog "Lens":
+  - button "Back to the camera"
+  - heading "Scan, page 1"
+  - button "Corners of the page"
+  - button "Add page"
+  - img "The page, flattened"
+  - button "Flattened" [pressed]
+  - button "Paper white"
+  - button "Turn"
+  - status: /Page found and flattened/
+  - 'region "Web address in this code: quaycafe.example/menu"'
+  - region "Text"
+  - button "Save picture"
+  - button "PDF"
+  - button "Ask about this"
+`;
+
 test('a code is read live, a page is scanned, and asking puts it into a chat', async ({
   page,
   context,
@@ -96,6 +135,8 @@ test('a code is read live, a page is scanned, and asking puts it into a chat', a
   await code.focus();
   await expect(code).toBeFocused();
   await expectAccessible(page);
+  // What a screen reader comes to, in its order.
+  await expect(lens).toMatchAriaSnapshot(cameraRead);
 
   await page.keyboard.press('ArrowRight');
   await expect(lens.getByRole('tab', { name: 'Portrait' })).toHaveAttribute('aria-selected', 'true');
@@ -115,6 +156,7 @@ test('a code is read live, a page is scanned, and asking puts it into a chat', a
   await page.keyboard.press(' ');
   await expect(lens.getByRole('heading', { name: 'Scan, page 1' })).toBeFocused();
   await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+  await expect(lens).toMatchAriaSnapshot(scanRead);
   await expect(code).toBeVisible();
   await expect(lens).toContainText(
     'Reading text needs a model that sees, or the program Tesseract on this server. Codes, scans and pictures work without',

@@ -82,9 +82,16 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
     text: 'The dough never got warm enough to start. Give it an hour in a warm room.\n\n```sh\nwait 1h\n```\n',
   });
 
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/chat');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('My loaf came out flat:');
+  await expect(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
+  // Nothing that listens or speaks is there before somebody wants it.
+  expect(loaded.filter((path) => /dictation|talk-|microphone|sound-speaker|speech-rec/.test(path))).toEqual(
+    [],
+  );
   await page.getByRole('button', { name: 'Dictate' }).click();
   await expect(page.getByText(`What you say is sent to ${sound.host}`)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^Listening 0:\d\d$/);
@@ -122,6 +129,19 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
   await page.keyboard.press('m');
   await expect(state).toHaveText('Muted');
   expect((await tracks(page)).live).toBe(0);
+  // What a screen reader comes to, in its order.
+  await expect(talk).toMatchAriaSnapshot(`
+    - dialog:
+      - button "Leave the conversation"
+      - heading
+      - button "Captions" [pressed]
+      - log "Captions": /And overnight in the fridge\\?/
+      - status: Muted
+      - text: /The microphone is off/
+      - button "Listen"
+      - button "Hold to talk"
+      - button "End"
+  `);
   await page.keyboard.press('Escape');
   await expect(talk).toBeHidden();
   await expect(page.getByText('And overnight in the fridge?')).toBeVisible();

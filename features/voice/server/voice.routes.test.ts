@@ -159,7 +159,11 @@ describe('a server without', () => {
     const info = (await (await off.anonymous().get('/api/server-info')).json()) as { plannedPaths: string[] };
     expect(info.plannedPaths).toEqual(['/voice']);
     const bob = await off.createPerson();
-    const answers = [await bob.get('/api/voice'), await read(bob, { text: 'Hello' }), await hear(bob, tone(1))];
+    const answers = [
+      await bob.get('/api/voice'),
+      await read(bob, { text: 'Hello' }),
+      await hear(bob, tone(1)),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 

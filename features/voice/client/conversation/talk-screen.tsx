@@ -84,7 +84,7 @@ export function TalkScreen(props: TalkScreenProps) {
             <div className="min-h-12 max-w-md text-small text-text-2">
               <Hint
                 {...{ note, isTooLoud, asksBrowser, canRetry, talk }}
-                usual={usualHint(phase, recogniser === null ? '' : whereItGoes(recogniser))}
+                usual={usualHint(phase, recogniser === null ? '' : whereItGoes(recogniser), talk)}
               />
             </div>
           </div>
@@ -143,9 +143,14 @@ export function TalkScreen(props: TalkScreenProps) {
   );
 }
 
-function usualHint(phase: TalkPhase, where: string): string {
-  if (phase === 'speaking') return 'Speak whenever you like and Everyday stops';
-  if (phase === 'muted') return 'The microphone is off. Press M to go on.';
+function usualHint(phase: TalkPhase, where: string, talk: Talk): string {
+  if (phase === 'speaking') {
+    const by = talk.interruptedBy();
+    if (by === 'speech') return 'Speak whenever you like and Everyday stops';
+    if (by === 'key') return 'Press Space or hold the button to interrupt';
+    return 'It is your turn again when the answer has been read';
+  }
+  if (phase === 'muted') return 'The microphone is off. Press Listen to go on.';
   return where;
 }
 

@@ -198,6 +198,7 @@ describe('while an answer is read', () => {
     await set.settle();
     expect([read.volume, set.phase(), set.sent.length]).toEqual([1, 'speaking', 1]);
     expect(set.talk.getState().note).toMatch(/hears itself/);
+    expect(set.talk.interruptedBy()).toBe('key');
     set.hear(voice);
     expect(read.volume).toBe(1);
     set.talk.hold();
@@ -337,6 +338,7 @@ describe('where the browser recognises what is said', () => {
 
   it('a voice over the answer makes it quieter, and words stop it', async () => {
     const { set, heard } = await speakingBeside();
+    expect(set.talk.interruptedBy()).toBe('speech');
     expect(heard.runs).toHaveLength(1);
     set.hear(voice, 4);
     expect([read.volume, heard.runs.length]).toEqual([0.2, 2]);

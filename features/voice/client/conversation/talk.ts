@@ -159,6 +159,13 @@ export class Talk {
     reader().stop();
   }
 
+  /** What makes it stop speaking: as the person chose, as far as this device can. */
+  interruptedBy(): 'speech' | 'key' | 'never' {
+    const { interrupt } = voicePreference();
+    const isDeaf = this.#hearsItself || this.#microphone === undefined;
+    return interrupt === 'speech' && isDeaf ? 'key' : interrupt;
+  }
+
   toggleMute(): void {
     if (this.#state.phase === 'muted' || this.#state.phase === 'paused') void this.#resume();
     else this.#mute();

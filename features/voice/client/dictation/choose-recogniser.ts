@@ -11,7 +11,7 @@ export type Recogniser =
   | { kind: 'none'; reason: string };
 
 /** What the person has to agree to before that can be used. */
-export type Question = 'install' | 'browser';
+export type Question = 'install' | 'browser' | 'language';
 
 export interface Choice {
   recogniser: Recogniser;
@@ -19,7 +19,11 @@ export interface Choice {
   question: Question | null;
 }
 
-const answerKey = { install: 'everyday-speech-install', browser: 'everyday-speech-browser' } as const;
+const answerKey = {
+  install: 'everyday-speech-install',
+  browser: 'everyday-speech-browser',
+  language: 'everyday-speech-language',
+} as const;
 
 /** Asked once on this device: another one has another browser. */
 export function answerTo(question: Question): 'yes' | 'no' | null {

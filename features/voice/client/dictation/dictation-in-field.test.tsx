@@ -275,6 +275,28 @@ test('on a phone the row keeps the whole name of the model: Dictate is beside th
   await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
+test('the language is asked for once where the browser has another than the screens', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
+  keepAnswer('browser', 'yes');
+  const saved = vi.fn(() => Promise.resolve(Response.json({})));
+  vi.stubGlobal('fetch', saved);
+  const { screen, box } = await setUp('');
+  await screen.getByRole('button', { name: 'Dictate' }).click();
+  await expect.element(screen.getByText(/^Which language will you speak\?/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'English' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Deutsch' }).click();
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('Listening 0:00');
+  expect(ear().lang).toBe('de-AT');
+  ear().hear(['Mehl Komma Wasser']);
+  await expect.element(box).toHaveValue('Mehl, Wasser');
+  expect(saved).toHaveBeenCalledWith('/api/settings', expect.objectContaining({ method: 'PATCH' }));
+  await screen.getByRole('button', { name: 'Stop listening' }).click();
+  preferVoice({ voiceLanguage: null });
+  await screen.getByRole('button', { name: 'Dictate' }).click();
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('Listening 0:00');
+  vi.restoreAllMocks();
+});
+
 const noBrowserListens = () => {
   Reflect.deleteProperty(window, 'SpeechRecognition');
   Reflect.deleteProperty(window, 'webkitSpeechRecognition');

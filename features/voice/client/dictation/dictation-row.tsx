@@ -1,8 +1,10 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/ArrowUUpLeft';
 import { StopIcon } from '@phosphor-icons/react/Stop';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
+import { otherLanguage, ownNameOf } from './ask-language.ts';
 import type { Dictation, DictationState } from './dictation.ts';
 import { LevelBars } from './level-bars.tsx';
 
@@ -12,6 +14,24 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seco
 /** What was pressed went away: who uses keys goes on here. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (button && document.activeElement === document.body) button.focus();
+}
+
+/** Once, where the screens speak another language than the browser. */
+function LanguageQuestion({ row, dictation }: { row: Ref<HTMLDivElement>; dictation: Dictation }) {
+  const [other] = useState(() => otherLanguage() ?? spokenLanguage());
+  return (
+    <div ref={row} className="mx-3 mb-2 rounded-card bg-sunken px-4 py-3 text-small">
+      <p>Which language will you speak? It can be changed in the settings.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" kind="primary" data-takes-focus onClick={() => void dictation.answer(true)}>
+          {ownNameOf(other)}
+        </Button>
+        <Button size="small" onClick={() => void dictation.answer(false)}>
+          {ownNameOf(spokenLanguage())}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 interface DictationRowProps {
@@ -30,6 +50,7 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
       (row.current?.closest('form') ?? row.current)?.scrollIntoView({ block: 'nearest' });
   }, [isShown, phrases]);
   if (phase === 'off') return null;
+  if (phase === 'asking' && question === 'language') return <LanguageQuestion {...{ row, dictation }} />;
   if (phase === 'asking') {
     return (
       <div ref={row} className="mx-3 mb-2 rounded-card bg-sunken px-4 py-3 text-small">

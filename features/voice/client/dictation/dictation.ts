@@ -5,6 +5,7 @@ import { shownLevel } from '#features/voice/client/detection/shown-level.ts';
 import { canListenBeside } from '#features/voice/client/may-listen.ts';
 import { recognise } from '#features/voice/client/speech-recognition.ts';
 import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
+import { otherLanguage, speakIn } from './ask-language.ts';
 import { chooseRecogniser, keepAnswer, type Question, type Recogniser } from './choose-recogniser.ts';
 import { withSpokenMarks } from './spoken-marks.ts';
 import { writeDown } from './write-down.ts';
@@ -78,6 +79,8 @@ export class Dictation {
       if (signal.aborted) return;
       if (recogniser.kind === 'none') this.#finish(recogniser.reason);
       else if (question !== null) this.#set({ ...this.#state, phase: 'asking', recogniser, question });
+      else if (otherLanguage() !== null)
+        this.#set({ ...this.#state, phase: 'asking', recogniser, question: 'language' });
       else await this.#listen(recogniser, signal);
     } catch (error) {
       if (!signal.aborted) this.#finish(messageOf(error));
@@ -90,6 +93,13 @@ export class Dictation {
     const target = this.#target;
     if (this.#state.phase !== 'asking' || question === null || recogniser === null || !target) return;
     const { signal } = this.#stopped;
+    if (question === 'language') {
+      const language = otherLanguage();
+      keepAnswer(question, isAllowed ? 'yes' : 'no');
+      if (isAllowed && language !== null) speakIn(language);
+      await this.#listen(recogniser, signal);
+      return;
+    }
     if (!isAllowed) {
       keepAnswer(question, 'no');
       this.#finish(null);
