@@ -98,20 +98,26 @@ const cameraRead = `
 `;
 const scanRead = `
 - dialog "Lens":
-  - button "Back to the camera"
-  - heading "Scan, page 1"
-  - button "Corners of the page"
-  - button "Add page"
+  - banner:
+    - button "Back to the camera"
+    - heading "Scan, page 1" [level=2]
+    - button "Corners of the page"
+    - button "Add page"
   - img "The page, flattened"
   - button "Flattened" [pressed]
   - button "Paper white"
   - button "Turn"
   - status: /Page found and flattened/
-  - 'region "Web address in this code: quaycafe.example/menu"'
-  - region "Text"
+  - 'region "Web address in this code: quaycafe.example/menu"':
+    - link "Open"
+    - button "Read it"
+    - button "Copy"
+  - region "Text":
+    - heading "Text" [level=3]
   - button "Save picture"
   - button "PDF"
-  - button "Ask about this"
+  - contentinfo:
+    - button "Ask about this"
 `;
 
 test('a code is read live, a page is scanned, and asking puts it into a chat', async ({

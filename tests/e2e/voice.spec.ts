@@ -132,12 +132,17 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
   // What a screen reader comes to, in its order.
   await expect(talk).toMatchAriaSnapshot(`
     - dialog:
-      - button "Leave the conversation"
-      - heading
-      - button "Captions" [pressed]
-      - log "Captions": /And overnight in the fridge\\?/
+      - banner:
+        - button "Leave the conversation"
+        - heading [level=2]
+        - button "Captions" [pressed]
+      - log "Captions":
+        - paragraph: You
+        - paragraph: /And overnight in the fridge/
+        - paragraph: Everyday
+        - paragraph: /Yeast slows sharply in the cold/
       - status: Muted
-      - text: /The microphone is off/
+      - paragraph: The microphone is off. Press Listen to go on.
       - button "Listen"
       - button "Hold to talk"
       - button "End"

@@ -179,8 +179,10 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
       }
     >
       <p role="status" className="sr-only">
-        {codes.map((code) => describeCode(readCode(code))).join('. ')}
-        {isScan && 'Page found and flattened'}
+        {[
+          ...codes.map((code) => describeCode(readCode(code))),
+          ...(isScan ? ['Page found and flattened'] : []),
+        ].join('. ')}
       </p>
       {codes.length > 0 && (
         <div className="space-y-3">
