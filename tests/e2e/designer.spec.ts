@@ -25,7 +25,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   // Nor of the camera's and the voice's.
   expect(
     loadedOf(
-      /lens\.route|lens-overlay|smart-|codes\.tool|scan\.tool|picture\.tool|zxing|voice\.route|dictation-|talk-|microphone|speech-|sound-speaker|\/reader-/,
+      /lens\.route|lens-overlay|smart-finds|codes\.tool|scan\.tool|picture\.tool|zxing|voice\.route|dictation-|talk-|microphone|speech-|sound-speaker/,
     ),
   ).toEqual([]);
   await page.goto('/designer');
