@@ -179,10 +179,9 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
       }
     >
       <p role="status" className="sr-only">
-        {[
-          ...codes.map((code) => describeCode(readCode(code))),
-          ...(isScan ? ['Page found and flattened'] : []),
-        ].join('. ')}
+        {codes.map((code) => describeCode(readCode(code))).join('. ')}
+        {codes.length > 0 && isScan && '. '}
+        {isScan && 'Page found and flattened'}
       </p>
       {codes.length > 0 && (
         <div className="space-y-3">

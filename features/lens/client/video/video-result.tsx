@@ -141,7 +141,7 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
           <Switch label="Without sound" checked={isMuted} onChange={setIsMuted} />
           <div className="flex flex-wrap items-center gap-3">
             {coverUrl !== null && (
-              <img src={coverUrl} alt="The cover picture" className="h-16 rounded-small border border-line" />
+              <img src={coverUrl} alt="The cover" className="h-16 rounded-small border border-line" />
             )}
             <Button onClick={() => void withPicture(setCover)}>Use this picture as the cover</Button>
             {cover !== null && <Button onClick={() => setCover(null)}>Remove the cover</Button>}
