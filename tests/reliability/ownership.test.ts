@@ -234,6 +234,9 @@ describe('R17 a child of somebody else under one’s own parent', () => {
     'GET /api/documents/:id/files/:fileId',
     'GET /api/projects/:id/items/:itemId',
     'DELETE /api/projects/:id/items/:itemId',
+    'GET /api/notes/:id/versions/:version',
+    'PATCH /api/notes/:id/versions/:version',
+    'POST /api/notes/:id/versions/:version/restore',
   ]);
 
   it('has no other route with two ids that would need the check', () => {
@@ -281,6 +284,23 @@ describe('R17 a child of somebody else under one’s own parent', () => {
       ).toHaveLength(items.length);
     },
   );
+
+  it.each([
+    ['GET', ''],
+    ['PATCH', ''],
+    ['POST', '/restore'],
+  ] as const)('%s reaches no version of somebody else’s note through one’s own%s', async (method, end) => {
+    const version = `note-version-${adaId}`;
+    const [stored] = await query(server.database, sql`select id from note_versions where id = ${version}`);
+    expect(stored).toBeDefined();
+    const own = `/api/notes/note-${bertaId}`;
+    expect((await berta.request('GET', own)).status).toBe(200);
+    const body = method === 'PATCH' ? { name: 'Mine' } : undefined;
+    const nowhere = await berta.request(method, `${own}/versions/none${end}`, body);
+    const foreign = await berta.request(method, `${own}/versions/${version}${end}`, body);
+    expect(foreign.status).toBe(404);
+    expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
+  });
 
   it('does not attach a repeated client id of somebody else to one’s own chat', async () => {
     server.provider.script({ kind: 'text', text: 'Only for Ada.' });
