@@ -11,10 +11,12 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   expectAccessible,
 }) => {
   await signUp(page);
-  await page.request.post(`${baseURL}/api/billing/plan`, {
-    headers: { Origin: baseURL ?? '' },
-    data: { plan: 'plus' },
-  });
+  const main = page.locator('main');
+  // The plan of a new person draws nothing: an answer offers one that does, and goes on with the words.
+  await page.goto('/chat?q=Draw%20a%20birthday%20card%20for%20Mia');
+  await main.getByRole('button', { name: 'Choose Freemium+' }).click();
+  await expect(main.getByRole('img', { name: /Mia/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Choose Freemium+' })).toHaveCount(0);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const loadedOf = (files: RegExp) => loaded.filter((path) => files.test(path));
@@ -29,7 +31,6 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
     ),
   ).toEqual([]);
   await page.goto('/designer');
-  const main = page.locator('main');
   const prompt = main.getByRole('textbox', { name: 'What should it show?' });
   const generate = main.getByRole('button', { name: 'Generate' });
   await expect(prompt).toBeVisible();
@@ -43,6 +44,18 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   const canvas = main.getByRole('application', { name: /Nothing selected$/ });
   await expect(canvas).toBeVisible();
   await expect(main.getByRole('list', { name: 'Variations' }).getByRole('listitem')).toHaveCount(4);
+  // Arrows step through them.
+  const variation = (number: number) =>
+    main.getByRole('button', { name: `Variation ${number}`, exact: true });
+  await variation(1).focus();
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(variation(number)).toHaveAttribute('aria-pressed', 'true');
+    await expect(variation(number)).toBeFocused();
+  }
   await expect(main.getByText('Built-in engine: drawn from rules, not by a picture model.')).toBeVisible();
   await expectAccessible(page);
 
@@ -91,7 +104,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
 
   await page.getByRole('link', { name: 'Gallery' }).click();
   const pictures = main.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveCount(2);
   await main.getByRole('searchbox', { name: 'Search your prompts' }).fill('harvest');
   await expect(pictures).toHaveCount(1);
   await expectAccessible(page);
