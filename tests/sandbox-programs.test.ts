@@ -26,6 +26,12 @@ interface Said {
 
 interface Harness {
   run(start: object): Promise<Said[]>;
+  prepare(): void;
+  show(
+    entry: string,
+    files: Record<string, string>,
+    until: string | number,
+  ): Promise<{ lines: { text: string }[]; end: string }>;
 }
 declare const harness: Harness;
 
@@ -63,15 +69,19 @@ function printed(events: Said[]): string {
 
 const ending = (events: Said[]) => events.at(-1)?.how;
 
-async function runSample(language: string, { code, input }: SampleProgram): Promise<string> {
-  const entry = { javascript: 'main.js', python: 'main.py', sql: 'main.sql' }[language]!;
-  const events = await run({ language, entry, files: { [entry]: code }, input });
+async function runSample(language: string, { code, others, input }: SampleProgram): Promise<string> {
+  const entry = { javascript: 'main.js', typescript: 'main.ts', python: 'main.py' }[language]!;
+  const events = await run({ language, entry, files: { [entry]: code, ...others }, input });
   const failed = events.find(({ kind }) => kind === 'error');
   return failed ? `${failed.message} in line ${failed.line}` : printed(events);
 }
 
 it.each(some(readPrograms('javascript')))('JavaScript: $name', async (program) => {
   expect(await runSample('javascript', program)).toBe(program.prints);
+});
+
+it.each(some(readPrograms('typescript')))('TypeScript: $name', async (program) => {
+  expect(await runSample('typescript', program)).toBe(program.prints);
 });
 
 it.each(some(readPrograms('python')))('Python: $name', async (program) => {
@@ -116,6 +126,23 @@ it('ends a program that computes for ever when told, and the next one runs', asy
     entry: 'main.js',
     files: { 'main.js': "console.log('next')" },
   });
+  expect(printed(next)).toBe('next');
+});
+
+it('ends a page that hangs while Python waits in the process of both, and a program that hangs beside a page', async () => {
+  const show = (code: string, until: string | number) =>
+    page.evaluate(([text, stop]) => harness.show('a.js', { 'a.js': text }, stop), [code, until] as const);
+  await page.evaluate(() => harness.prepare());
+  await page.locator('iframe[title="Program"]').waitFor({ state: 'attached' });
+  // It says that it is left, and lets nothing happen from then on; no loop of its own text is guarded.
+  const hangs =
+    "dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));\nnew Function('for (;;);')();";
+  expect((await show(hangs, 'left')).end).toBe('left');
+  expect((await show("console.log('the next page')", 1)).lines[0]?.text).toBe('the next page');
+  const looping = { 'main.js': "console.log('on');for (;;);" };
+  const stopped = await run({ language: 'javascript', entry: 'main.js', files: looping, stopAfter: 1 });
+  expect(ending(stopped)).toBe('stopped');
+  const next = await run({ language: 'python', entry: 'main.py', files: { 'main.py': "print('next')" } });
   expect(printed(next)).toBe('next');
 });
 

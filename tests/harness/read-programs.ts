@@ -5,6 +5,8 @@ import { projectFolder } from '#server/paths.ts';
 export interface SampleProgram {
   name: string;
   code: string;
+  /** Files that it imports. */
+  others: Record<string, string>;
   /** What is typed in. */
   input: string[];
   /** What it prints, as another engine for the language does. */
@@ -12,17 +14,18 @@ export interface SampleProgram {
 }
 
 /**
- * Fifty small programs. Each begins with its name after `===`, lines that are typed in begin with `<<<`, and what it prints
- * comes after `---`.
+ * Fifty small programs or more. Each begins with its name after `===`, lines that are typed in begin with `<<<`, a file that
+ * it imports with its path after `+++`, and what it prints comes after `---`.
  */
-export function readPrograms(language: 'javascript' | 'python' | 'sql'): SampleProgram[] {
+export function readPrograms(language: 'javascript' | 'typescript' | 'python' | 'sql'): SampleProgram[] {
   const text = readFileSync(path.join(projectFolder, `tests/programs/${language}.txt`), 'utf8');
   return text
     .split(/^=== /m)
     .slice(1)
     .map((block) => {
       const [head = '', prints = ''] = block.split(/^--- prints\n/m);
-      const [name = '', ...lines] = head.split('\n');
+      const [own = '', ...imported] = head.split(/^\+\+\+ /m);
+      const [name = '', ...lines] = own.split('\n');
       const typed = (line: string) => line.startsWith('<<< ');
       return {
         name,
@@ -30,6 +33,12 @@ export function readPrograms(language: 'javascript' | 'python' | 'sql'): SampleP
           .filter((line) => !typed(line))
           .join('\n')
           .trimEnd(),
+        others: Object.fromEntries(
+          imported.map((file) => [
+            file.slice(0, file.indexOf('\n')),
+            file.slice(file.indexOf('\n') + 1).trimEnd(),
+          ]),
+        ),
         input: lines.filter(typed).map((line) => line.slice(4)),
         prints: prints.trimEnd(),
       };

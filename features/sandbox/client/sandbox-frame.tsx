@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
 import type { ConsoleLine, FrameStart } from '#features/sandbox/shared/sandbox.contract.ts';
 import { readKept, writeKept } from './kept-storage.ts';
@@ -71,7 +71,8 @@ function Frame(props: FrameProps) {
       isShown = false;
     };
   }, [documents]);
-  useEffect(() => () => run.current?.stop(), []);
+  // Before the next frame is there: it would get the process of this one for as long as anything is in that.
+  useLayoutEffect(() => () => run.current?.stop(), []);
 
   function handleLoad() {
     // The page that is written into it loads as well. One that goes elsewhere falls silent.

@@ -8,6 +8,7 @@ import {
   mostMessagesPerSecond,
   type ToFrame,
 } from '#features/sandbox/shared/sandbox.contract.ts';
+import { pageIsGone } from './frames-together.ts';
 import { pageWords } from './sandbox-words.ts';
 
 /** Why a run is over: nobody heard from it, it sent more than is taken, it was stopped, or its document did not come. */
@@ -50,13 +51,14 @@ export function startRun(
   let characters = 0;
   let second = { since: performance.now(), messages: 0 };
 
-  function stop(): void {
+  function stop(reason?: RunEnd): void {
     if (isOver) return;
     isOver = true;
     clearInterval(watch);
     document.removeEventListener('visibilitychange', wake);
     port.close();
     if (endCurrent === endThis) endCurrent = null;
+    pageIsGone({ wasSilent: reason === 'silent' });
     answerText('');
   }
 
@@ -68,7 +70,7 @@ export function startRun(
 
   function end(reason: RunEnd): void {
     if (isOver) return;
-    stop();
+    stop(reason);
     listeners.onEnd(reason);
   }
 
@@ -114,7 +116,7 @@ export function startRun(
   // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
   frame.contentWindow?.postMessage(start, '*', [port2]);
   return {
-    stop,
+    stop: () => stop(),
     readText: () =>
       new Promise((resolve) => {
         if (isOver) return resolve('');

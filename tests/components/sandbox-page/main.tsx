@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { buildProject } from '#features/sandbox/client/build/build-project.ts';
 import { formatText } from '#features/sandbox/client/format/format-text.ts';
-import { startProgram } from '#features/sandbox/client/runner/start-program.ts';
+import { preparePython, startProgram } from '#features/sandbox/client/runner/start-program.ts';
 import { SandboxFrame } from '#features/sandbox/client/sandbox-frame.tsx';
 import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import type { ConsoleLine } from '#features/sandbox/shared/sandbox.contract.ts';
@@ -23,6 +23,7 @@ function said(event: ProgramEvent): SaidEvent {
 const harness = {
   build: (entry: string, files: Files) => buildProject({ entry, files: new Map(Object.entries(files)) }),
   format: formatText,
+  prepare: preparePython,
   /** Runs a program to its end; lines that it waits for are answered in turn, and `stopAfter` lines it is stopped. */
   run: (start: {
     language: ProgramLanguage;
@@ -68,7 +69,7 @@ const harness = {
     const policy = (await fetch(address)).headers.get('content-security-policy');
     return { inPage, inWorker, policy };
   },
-  /** Shows a project until its console says `until`, or so many lines, or it ends; then what it said. */
+  /** Shows a project until its console says `until`, or so many lines, or it is left, or it ends; then what it said. */
   show: async (entry: string, files: Files, until: string | number, keepAs?: string) => {
     const built = await buildProject({ entry, files: new Map(Object.entries(files)) });
     if (built.kind === 'errors') return { lines: [], errors: built.errors };
@@ -83,7 +84,7 @@ const harness = {
           page={built.page}
           {...(keepAs !== undefined && { keepAs })}
           onShown={() => until === '' && resolve('shown')}
-          onLeave={() => undefined}
+          onLeave={() => until === 'left' && resolve('left')}
           onEnd={resolve}
           onLines={(more) => {
             lines.push(...more);

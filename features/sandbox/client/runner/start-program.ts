@@ -2,6 +2,7 @@ import { askBuilder } from '#features/sandbox/client/build/ask-builder.ts';
 import type { AssembledProgram } from '#features/sandbox/client/build/assemble-program.ts';
 import { wordsOf } from '#features/sandbox/client/build/build-problem.ts';
 import type { SourceFiles } from '#features/sandbox/client/build/source-files.ts';
+import { joinFrames } from '#features/sandbox/client/frames-together.ts';
 import { programWords } from '#features/sandbox/client/sandbox-words.ts';
 import type { ProgramEnd, ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import type { SqliteFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
@@ -31,9 +32,13 @@ export interface ProgramRun {
 const spareMs = 180_000;
 
 let current: ProgramRun | undefined;
+/** Ends the current one as one that no longer answers. */
+let lose: (() => void) | undefined;
 let spare: { runner: RunnerFrame; timer: ReturnType<typeof setTimeout> } | undefined;
 const databases = new Map<string, Uint8Array<ArrayBuffer>>();
 let sqlite: Promise<SqliteFiles> | undefined;
+
+joinFrames({ dropIdle: dropSpare, end: () => lose?.() });
 
 const nobody: RunnerListeners = {
   onEvents: () => undefined,
@@ -101,7 +106,10 @@ export function startProgram({
     if (isOver) return;
     isOver = true;
     runner?.remove();
-    if (current === run) current = undefined;
+    if (current === run) {
+      current = undefined;
+      lose = undefined;
+    }
     onEvent({ kind: 'ended', how });
     if (language === 'python') preparePython();
   }
@@ -159,6 +167,7 @@ export function startProgram({
     answerInput: (line) => runner?.send({ kind: 'answer', line }),
   };
   current = run;
+  lose = () => finish('silent');
   begin().catch(fail);
   return run;
 }
