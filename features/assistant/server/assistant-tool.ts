@@ -49,6 +49,8 @@ export interface AskedTurn {
   questionId: string;
   /** The person's last message. */
   question: string;
+  /** Who answers, for the person; absent where nobody says. */
+  model?: string;
   /** Tells the person what was done, while it is done. */
   tell(change: PartChange): void;
   /** Whether one of the person's own things belongs to what the chat is about, so that it stands before others. */

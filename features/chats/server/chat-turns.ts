@@ -466,6 +466,7 @@ export class ChatTurns {
     const askedTurn: AskedTurn = {
       questionId: turn.userMessageId,
       question,
+      model: chosen.name,
       tell: (change) => draft.emit({ type: 'part', ...change }),
       ...(project && { prefers: project.holds }),
     };

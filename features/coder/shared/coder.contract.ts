@@ -108,6 +108,7 @@ export const CodeProposal = z.object({
   messageId: z.string().nullable(),
   title: z.string(),
   /** Whose it is: the name of a model, or the built-in engine. */
+  /** `engine`, or the model's name as people read it; `assistant` where nobody said. */
   madeBy: z.string(),
   changes: z.array(ProposedChange).max(maxProposedChanges),
   state: ProposalState,

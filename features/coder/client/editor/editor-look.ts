@@ -4,10 +4,11 @@ import { tags } from '@lezer/highlight';
 
 /** The colours of code in answers, so that the same line looks the same in both places. */
 const colours = HighlightStyle.define([
-  { tag: [tags.comment, tags.quote], color: 'var(--text-3)' },
+  // By a name of our own, so that they are darker on a tint.
+  { tag: [tags.comment, tags.quote], class: 'code-comment' },
   { tag: [tags.keyword, tags.tagName, tags.heading, tags.modifier], color: 'var(--madder)' },
   { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: 'var(--moss)' },
-  { tag: [tags.number, tags.bool, tags.null, tags.atom, tags.escape], color: 'var(--accent-text)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom, tags.escape], class: 'code-number' },
   {
     tag: [
       tags.function(tags.variableName),
@@ -81,6 +82,8 @@ const look = EditorView.theme({
     backgroundColor: 'var(--primary-soft)',
     color: 'var(--primary-text)',
   },
+  '.code-comment': { color: 'var(--text-3)' },
+  '.code-number': { color: 'var(--accent-text)' },
   '.cm-placeholder': { color: 'var(--text-3)' },
 });
 

@@ -130,6 +130,8 @@ function whoMade({ madeBy, note, changedFiles }: CodeVersion): string {
     const day = note === null ? Number.NaN : Date.parse(note);
     return `Restored: ${Number.isNaN(day) ? note : timeFormat.format(day)}`;
   }
+  // It says itself whose change it was.
+  if (madeBy === 'proposal' && note !== null && note !== '') return `${note}, ${files}`;
   return note === null || note === ''
     ? `${makers[madeBy]}, ${files}`
     : `${makers[madeBy]}: ${note}, ${files}`;

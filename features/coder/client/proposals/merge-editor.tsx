@@ -21,16 +21,25 @@ export interface MergeEditorHandle {
   rejectOne(): void;
 }
 
+/** Which change the caret is at, counted from 1. */
+export interface ChangePlace {
+  at: number;
+  of: number;
+}
+
 interface MergeEditorProps {
   path: string;
   original: string;
   proposed: string;
   onHandle: (handle: MergeEditorHandle | null) => void;
+  onPlace: (place: ChangePlace) => void;
   /** A hunk was taken in or put out: the file as it is to be, and what of the proposal is left (null: nothing). */
   onSettled: (settled: { how: 'accept' | 'reject'; original: string; left: string | null }) => void;
   /** The proposed text was changed by hand. */
   onEdited: (text: string) => void;
 }
+
+const sign = { position: 'absolute', insetInlineStart: '2px', fontWeight: '700' };
 
 const look = EditorView.theme({
   '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--danger-soft)', color: 'var(--text-2)' },
@@ -38,8 +47,15 @@ const look = EditorView.theme({
   '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--success-soft)' },
   '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
-  '.cm-changedLineGutter': { backgroundColor: 'var(--success)' },
-  '.cm-deletedLineGutter': { backgroundColor: 'var(--danger)' },
+  // What a line is stands before it, not in its colour alone.
+  '.cm-changeGutter': { display: 'none !important' },
+  '.cm-gutters': { paddingInlineEnd: '0' },
+  '.cm-line, .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
+  '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },
+  '.cm-deletedLine::before': { ...sign, content: '"−"', color: 'var(--danger)' },
+  // The colours of comments and numbers are too faint on a tint.
+  '.cm-changedLine .code-comment, .cm-changedLine .code-number, .cm-deletedLine .code-comment, .cm-deletedLine .code-number':
+    { color: 'var(--text-2)' },
   '&.cm-merge-b .cm-deletedChunk .cm-chunkButtons, .cm-deletedChunk .cm-chunkButtons': {
     display: 'flex',
     gap: '8px',
@@ -88,11 +104,7 @@ export function MergeEditor(props: MergeEditorProps) {
         extensions: [
           lineNumbers(),
           history(),
-          keymap.of([
-            { key: 'F8', run: goToNextChunk, shift: goToPreviousChunk },
-            ...defaultKeymap,
-            ...historyKeymap,
-          ]),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
           language.of([]),
           editorLook,
           look,
@@ -118,6 +130,7 @@ export function MergeEditor(props: MergeEditorProps) {
             },
           }),
           EditorView.updateListener.of((update) => {
+            if (update.docChanged || update.selectionSet) tellPlace(update.state);
             if (
               update.docChanged &&
               update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))
@@ -127,6 +140,13 @@ export function MergeEditor(props: MergeEditorProps) {
         ],
       }),
     });
+
+    function tellPlace(state: EditorState) {
+      const chunks = getChunks(state)?.chunks ?? [];
+      const caret = state.selection.main.head;
+      const before = chunks.filter(({ fromB }) => fromB <= caret).length;
+      latest.current.onPlace({ at: Math.min(Math.max(before, 1), chunks.length), of: chunks.length });
+    }
 
     function settled(how: 'accept' | 'reject') {
       const left = getChunks(view.state)?.chunks.length ?? 0;
@@ -153,6 +173,7 @@ export function MergeEditor(props: MergeEditorProps) {
       rejectOne: () => decide('reject'),
     });
     goToNextChunk(view);
+    tellPlace(view.state);
     void loadLanguage(path).then((extension) => view.dispatch({ effects: language.reconfigure(extension) }));
     return () => {
       latest.current.onHandle(null);

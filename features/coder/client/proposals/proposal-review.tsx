@@ -8,10 +8,16 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
-import type { CodeFiles, CodeProposal, ProposedChange } from '#features/coder/shared/coder.contract.ts';
-import type { MergeEditorHandle } from './merge-editor.tsx';
+import {
+  type CodeFiles,
+  type CodeProposal,
+  maxVersionNoteLength,
+  type ProposedChange,
+} from '#features/coder/shared/coder.contract.ts';
+import type { ChangePlace, MergeEditorHandle } from './merge-editor.tsx';
 import { settleProposal, useOpenProposals, useRefreshProposals } from './proposals.api.ts';
 import { rebaseText } from './rebase-change.ts';
+import { useChangeKeys } from './use-change-keys.ts';
 
 const MergeEditor = lazyPart(async () => ({ default: (await import('./merge-editor.tsx')).MergeEditor }));
 
@@ -28,8 +34,10 @@ export function ProposalReview({ projectId, files, onApply, children }: Proposal
   const { data: proposals = [] } = useOpenProposals(projectId);
   const [laterId, setLaterId] = useState<string | null>(null);
   const proposal = proposals[0];
+  const isPutOff = proposal !== undefined && laterId === proposal.id;
+  useChangeKeys(isPutOff ? () => setLaterId(null) : null);
   if (!proposal) return children;
-  if (laterId === proposal.id) {
+  if (isPutOff) {
     return (
       <div className="flex h-full min-h-0 flex-col">
         <div className="flex min-h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 text-small">
@@ -59,6 +67,12 @@ interface OpenProposalProps {
   onLater: () => void;
 }
 
+/** As it stands in the history: who made it, and what it does. */
+function noteOf({ madeBy, title }: CodeProposal): string {
+  const who = madeBy === 'engine' ? 'Built-in engine' : madeBy === 'assistant' ? '' : madeBy;
+  return (who === '' ? title : `${who}: ${title}`).slice(0, maxVersionNoteLength);
+}
+
 const nameOf = (change: ProposedChange) => (change.kind === 'rename' ? change.to : change.path);
 
 function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) {
@@ -67,6 +81,8 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
   const [at, setAt] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [place, setPlace] = useState<ChangePlace>({ at: 0, of: 0 });
+  const section = useRef<HTMLElement>(null);
   const handle = useRef<MergeEditorHandle | null>(null);
   const shown = useRef({
     path: '',
@@ -85,7 +101,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
     setIsBusy(true);
     setProblem(null);
     try {
-      if (accepted.length > 0) await onApply(accepted, proposal.title);
+      if (accepted.length > 0) await onApply(accepted, noteOf(proposal));
       await settleProposal(proposal.id, how, rest);
       setLeft(rest);
       if (rest.length === 0) await refresh();
@@ -112,13 +128,13 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
     handle.current = next;
   }, []);
 
+  useChangeKeys((way) => {
+    // From wherever it is pressed, so that Enter and Delete decide about what it leads to.
+    if (!section.current?.contains(document.activeElement)) section.current?.focus();
+    handle.current?.[way]();
+  });
+
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'F8') {
-      event.preventDefault();
-      if (event.shiftKey) handle.current?.previous();
-      else handle.current?.next();
-      return;
-    }
     // Elsewhere these keys press a button or write.
     if (event.target !== event.currentTarget || isBusy) return;
     if (event.key === 'Enter') handle.current?.acceptOne();
@@ -139,6 +155,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
       : null;
   return (
     <section
+      ref={section}
       aria-label="Review"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter and Delete decide while it has the focus
       tabIndex={0}
@@ -149,6 +166,11 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
         <GitDiffIcon size={18} aria-hidden className="shrink-0" />
         <span className="min-w-24 flex-1 truncate font-semibold">{proposal.title}</span>
         {proposal.madeBy === 'engine' && <Tag>Built-in engine</Tag>}
+        {change.kind === 'write' && place.of > 0 && (
+          <span aria-live="polite" className="shrink-0 text-text-2 tabular-nums">
+            {`Change ${place.at} of ${place.of}`}
+          </span>
+        )}
         <IconButton
           size="small"
           label="Previous change"
@@ -230,6 +252,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
               original={textNow(change.path) ?? ''}
               proposed={rebased?.text ?? change.text}
               onHandle={holdHandle}
+              onPlace={setPlace}
               onEdited={(text) =>
                 setLeft((now) =>
                   now.map((one) => (one === change ? { ...change, base: textNow(change.path), text } : one)),

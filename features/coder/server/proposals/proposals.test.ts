@@ -57,7 +57,12 @@ async function propose(changes: unknown[], title = 'Better'): Promise<Record<str
     sources: new SourceBook(),
     signal: new AbortController().signal,
     now: new Date(),
-    turn: { questionId: 'question', question: 'Do it', tell: (change: PartChange) => told.push(change) },
+    turn: {
+      questionId: 'question',
+      question: 'Do it',
+      model: 'Claude',
+      tell: (change: PartChange) => told.push(change),
+    },
   };
   return (await tool.execute(tool.inputSchema.parse({ title, changes }), context)) as Record<
     string,
@@ -79,7 +84,7 @@ describe('what a model proposes', () => {
     });
     expect((await projectOf()).files['rota.js']?.text).toBe(rota);
     const [proposal] = await openOf();
-    expect(proposal).toMatchObject({ title: 'Better', madeBy: 'assistant', state: 'open' });
+    expect(proposal).toMatchObject({ title: 'Better', madeBy: 'Claude', state: 'open' });
     expect(told).toMatchObject([{ kind: 'codeProposals', change: { id: proposal?.id, projectId } }]);
   });
 

@@ -50,7 +50,7 @@ export function createProposeTool(
           userId,
           {
             ...{ id: newId(now.getTime()), projectId, messageId: turn?.questionId ?? null },
-            ...{ title, madeBy: 'assistant', changes: read.changes },
+            ...{ title, madeBy: turn?.model ?? 'assistant', changes: read.changes },
           },
           now,
         );
