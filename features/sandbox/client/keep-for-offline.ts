@@ -1,3 +1,4 @@
+import { fetchFile, pythonAddresses } from './runner/runner-files.ts';
 import { sandboxDocuments } from './sandbox-documents.ts';
 
 let isKept = false;
@@ -18,6 +19,25 @@ export async function keepForOffline(): Promise<void> {
   } catch {
     // Without a network it is kept already, or it is not.
     isKept = false;
+  }
+}
+
+/**
+ * Has the service worker keep Python before it is used: twelve megabytes, so only for somebody who has a project in it, and
+ * not where the person told the browser to save. @returns whether it is kept now.
+ */
+export async function keepPythonForOffline(): Promise<boolean> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!navigator.serviceWorker?.controller || connection?.saveData === true) return false;
+  try {
+    const addresses = await pythonAddresses();
+    // One after the other: nobody waits for them, and the largest is thirty megabytes in memory.
+    for (const address of addresses)
+      if (!(await caches.match(address))) await (await fetchFile(address)).arrayBuffer();
+    return addresses.length > 0;
+  } catch {
+    // Without a network it is kept already, or it is not.
+    return false;
   }
 }
 

@@ -18,6 +18,7 @@ import { type CodeProjectSummary, maxProjectBytes } from '#features/coder/shared
 import type { CodeTemplate } from '#features/coder/shared/templates/code-template.ts';
 import { formatTextDay } from '#features/editor/client/format-text-day.ts';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
+import { keepPythonForOffline } from '#features/sandbox/client/keep-for-offline.ts';
 import { changeCodeProject, useCodeProjects } from '../coder.api.ts';
 import { entryAfter, problemAfter } from '../files/file-actions.ts';
 import { NameDialog } from '../files/name-dialog.tsx';
@@ -49,6 +50,7 @@ export function ProjectsPage() {
   const zip = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const shown = projects.data?.filter(({ id }) => !hidden.has(id));
+  const isPythonKept = usePythonKept(projects.data?.some(({ entry }) => entry.endsWith('.py')) ?? false);
   useLiveChanges((change) => {
     if (change.type === 'look' || (change.type === 'changed' && change.kind === 'code'))
       void projects.refetch();
@@ -170,6 +172,11 @@ export function ProjectsPage() {
           <h2 id="own-projects" className="text-h3">
             Your projects
           </h2>
+          {isPythonKept && (
+            <p className="mt-1 text-small text-text-2">
+              Python is kept on this device, so your Python projects run without a network.
+            </p>
+          )}
           <ul className="mt-2">
             {shown.map((project) => (
               <li key={project.id} className="flex items-center border-b border-line last:border-0">
@@ -264,6 +271,21 @@ export function ProjectsPage() {
       )}
     </div>
   );
+}
+
+/** Fetched while nobody waits, once there is a project in it; then programs run without a network from the first time. */
+function usePythonKept(isWanted: boolean): boolean {
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isShown = true;
+    const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+    later(() => void keepPythonForOffline().then((kept) => isShown && setIsKept(kept)));
+    return () => {
+      isShown = false;
+    };
+  }, [isWanted]);
+  return isKept;
 }
 
 /** They are long, so they come after the page. */

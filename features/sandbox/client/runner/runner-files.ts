@@ -32,6 +32,17 @@ export async function runnerFiles(
   };
 }
 
+const pythonNames = [
+  ...['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'],
+  'snapshot.bin',
+];
+
+/** What Python consists of on this server; nothing where it has none. */
+export async function pythonAddresses(): Promise<string[]> {
+  const { python } = await sandboxDocuments();
+  return python === null ? [] : pythonNames.map((name) => `/sandbox/python/${python}/${name}`);
+}
+
 async function pythonFiles(home: string): Promise<PythonFiles> {
   const text = async (name: string) => (await fetchFile(home + name)).text();
   const bytes = async (name: string) => (await fetchFile(home + name)).arrayBuffer();
