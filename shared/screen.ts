@@ -11,6 +11,8 @@ export interface ScreenMode {
 }
 
 export interface PlannedScreen {
+  /** Where it has words of its own for being still to come. */
+  lead?: string;
   /** One sentence that says honestly what this page will do. */
   will: string;
   /** What already works and comes closest. */

@@ -7,8 +7,9 @@ export const coderScreens: readonly Screen[] = [
     guard: 'person',
     worksOfflineOnceOpened: { parts: ['sandbox', 'editor', 'chats', 'assistant'] },
     plannedWhenOff: {
+      lead: 'Developer Mode Coming Soon',
       will: 'Builds small web projects with you and shows them as you go.',
-      instead: { label: 'Ask in a chat', href: '/chat' },
+      instead: { label: 'Back to Dashboard', href: '/dashboard' },
     },
     palette: { order: 170, otherNames: 'developer code web projects' },
     mode: { id: 'coder', name: 'Coder', description: 'Small web projects', category: 'creation', order: 4 },

@@ -23,7 +23,11 @@ export function SwitchedOff({ children }: { children: ReactNode }) {
 function StillToComePage({ screen, planned }: { screen: Screen; planned: PlannedScreen }) {
   usePageTitle(screen.title);
   return (
-    <MessagePage title={screen.title} lead="This page is not built yet" action={planned.instead}>
+    <MessagePage
+      title={screen.title}
+      lead={planned.lead ?? 'This page is not built yet'}
+      action={planned.instead}
+    >
       {planned.will}
     </MessagePage>
   );
