@@ -44,13 +44,14 @@ const sign = { position: 'absolute', insetInlineStart: '2px', fontWeight: '700' 
 const look = EditorView.theme({
   '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--danger-soft)', color: 'var(--text-2)' },
   '.cm-deletedChunk': { paddingInlineStart: '0' },
-  '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--success-soft)' },
+  '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--success-soft)' },
+  '.cm-insertedLine': { background: 'none' },
   '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
   // What a line is stands before it, not in its colour alone.
   '.cm-changeGutter': { display: 'none !important' },
   '.cm-gutters': { paddingInlineEnd: '0' },
-  '.cm-line, .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
+  '.cm-content .cm-line, .cm-content .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
   '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },
   '.cm-deletedLine::before': { ...sign, content: '"−"', color: 'var(--danger)' },
   // The colours of comments and numbers are too faint on a tint.
