@@ -196,7 +196,7 @@ export function ChatScreen({
         className={classNames(
           'mx-auto grid min-h-full w-full px-4',
           within === undefined && 'sm:px-9',
-          isEmpty ? 'max-w-[832px]' : 'justify-center',
+          isEmpty ? 'max-w-[832px] grid-cols-1' : 'justify-center',
           !isEmpty && columnsFor({ isWide, hasSources: cited.length > 0 }),
         )}
       >

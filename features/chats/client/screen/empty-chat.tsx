@@ -21,7 +21,7 @@ export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
   const { cards, isKnown } = useStarters();
   return (
     <div className="pt-5 pb-6">
-      <ul className={classNames('grid gap-3 sm:grid-cols-2', !isKnown && 'invisible')}>
+      <ul className={classNames('grid grid-cols-1 gap-3 sm:grid-cols-2', !isKnown && 'invisible')}>
         {cards.map(({ title, text, tone, Icon }) => (
           <li key={title}>
             <CardButton className="flex items-center gap-4 p-4!" onClick={() => onChoose(text)}>
