@@ -169,7 +169,7 @@ function RephraserPage() {
       </HeaderSlot>
       {isWide && (
         <HeaderSlot name="place">
-          <span data-header-place aria-hidden className="text-h3">
+          <span data-header-place aria-hidden className="me-auto text-h3">
             Rephraser
           </span>
         </HeaderSlot>

@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react';
 import '#client/styles/app.css';
 import { ApiError } from '#client/api-client.ts';
 import { ProductProvider } from '#client/app/product.tsx';
+import { SessionProvider } from '#client/app/session.tsx';
+import { maya } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { chatsClient } from '#features/chats/client/chats.client.ts';
@@ -91,11 +93,13 @@ function Page(props: Parameters<typeof ChatScreen>[0]) {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ProductProvider product={{ screens: [], contributions }}>
           <ModelProvider isSignedIn>
-            <div style={{ display: 'flex', height: '100vh' }}>
-              <ToastProvider>
-                <ChatScreen {...props} />
-              </ToastProvider>
-            </div>
+            <SessionProvider initialUser={maya} onUserChange={() => undefined}>
+              <div style={{ display: 'flex', height: '100vh' }}>
+                <ToastProvider>
+                  <ChatScreen {...props} />
+                </ToastProvider>
+              </div>
+            </SessionProvider>
           </ModelProvider>
         </ProductProvider>
       </QueryClientProvider>

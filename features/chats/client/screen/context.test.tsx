@@ -83,9 +83,9 @@ test('details say what an answer took', async () => {
 });
 
 test.each([
-  [0, '4.2 seconds · no task charged ·'],
-  [1, '4.2 seconds · 1 task ·'],
-  [5, '4.2 seconds · 5 tasks ·'],
+  [0, /^4.2 seconds · no task charged · 3 calls/],
+  [1, /^4.2 seconds · 1 task · 3 calls/],
+  [5, /^4.2 seconds · 5 tasks · 3 calls/],
 ])('details say how many tasks it was charged: %d', async (tasks, words) => {
   await render(<UsageDetails usage={{ ...usage, tasks }} />);
   await page.getByRole('button', { name: 'What this answer used' }).click();
