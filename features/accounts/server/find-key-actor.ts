@@ -10,7 +10,7 @@ import { apiKeyCosts, apiKeys } from './api-keys.table.ts';
 import { isOpenAccount } from './suspensions.ts';
 
 /** "Last used" is accurate to this. */
-const usedEveryMs = 5 * 60_000;
+const usedEveryMs = 60_000;
 const wellFormed = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 
 interface FoundKey {

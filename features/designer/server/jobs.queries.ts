@@ -11,7 +11,7 @@ export type JobRow = typeof designJobs.$inferSelect;
 const silentMs = 90_000;
 export const touchEveryMs = 20_000;
 
-const lostMessage = 'The server stopped while this was being made. Nothing was charged.';
+const lostMessage = 'The server stopped while this was being painted. Nothing was charged.';
 
 export const ownJob = (userId: string, id: string) =>
   and(eq(designJobs.userId, userId), eq(designJobs.id, id));

@@ -69,6 +69,7 @@ it('lists keys with what is known of them, and revokes one after a question', as
       lastUsedAt: '2026-03-20T12:00:00.000Z',
       expiresAt: '2026-04-14T12:00:00.000Z',
     },
+    { ...key, id: 'k3', name: 'Sensor', lastUsedAt: new Date(Date.now() - 150_000).toISOString() },
   ];
   const requests = fakeServer({
     ...answers({ keys }),
@@ -83,6 +84,7 @@ it('lists keys with what is known of them, and revokes one after a question', as
   await expect.element(first).toMatchTextContent(/Backup script.*ek_a1B2c3….*Ask models.*Usage/s);
   await expect.element(first).toMatchTextContent(/Never used.*\$1\.25 of \$5 this month/s);
   await expect.element(rows.nth(2)).toMatchTextContent(/Expired.*20 March 2026.*No models/s);
+  await expect.element(rows.nth(3)).toMatchTextContent('2 minutes ago');
   await expectAccessible();
   await page.getByRole('button', { name: 'Revoke Backup script' }).click();
   expect(sent(requests)).toEqual([]);

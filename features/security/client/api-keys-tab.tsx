@@ -101,7 +101,7 @@ interface KeysTableProps {
 
 function KeysTable({ keys, busyWith, onRevoke }: KeysTableProps) {
   const { scopes } = useApiKeyContract();
-  const { onDay } = useWhen();
+  const { onDay, lately } = useWhen();
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       <table className="block w-full text-start sm:table">
@@ -145,7 +145,7 @@ function KeysTable({ keys, busyWith, onRevoke }: KeysTableProps) {
                 </span>
               </td>
               <td className="text-small text-text-2 sm:px-4 sm:py-2.5">
-                {key.lastUsedAt === null ? 'Never used' : onDay(key.lastUsedAt)}
+                {key.lastUsedAt === null ? 'Never used' : lately(key.lastUsedAt)}
               </td>
               <td className="text-small sm:px-4 sm:py-2.5">{describeLimit(key, scopes)}</td>
               <td className="ms-auto text-end sm:px-3">

@@ -1,3 +1,4 @@
+import { parseIngredient } from 'parse-ingredient';
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { recommend } from '#features/recipes/server/finding/recommend.ts';
 import { planMeals } from '#features/recipes/server/plan/plan-meals.ts';
@@ -34,16 +35,14 @@ export const recipes: BenchRow = {
       what: `one pass over the foods and ratings of ${libraryOf} recipes`,
       value: p95(slowRounds, () => library.map(scoreAlone)),
     };
+    const byPackage = perRound(rounds, () => lines.map((line) => parseIngredient(line))) / lines.length;
     return [
       {
         what: 'an ingredient line, mean',
         value: perRound(rounds, () => lines.map((line) => readIngredientLine(line))) / lines.length,
         unit: 'ms',
-        budget: 0.1,
-        floor: {
-          what: 'taking the words of a line apart',
-          value: perRound(rounds, () => lines.map((line) => line.split(/[\s,()]+/))) / lines.length,
-        },
+        budget: byPackage * 5,
+        floor: { what: 'parse-ingredient, without foods', value: byPackage },
       },
       {
         what: 'diets and allergens of 12 lines, p95',

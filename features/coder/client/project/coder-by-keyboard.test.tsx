@@ -160,12 +160,14 @@ test('a version is compared and put back by keys, and says whose it was', async 
   await tabTo('Compare', 'button');
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Changes since this version' });
-  await expect.element(dialog.getByText('old')).toBeVisible();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Removed: old' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await tabTo('Compare', 'button');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText('old')).toBeVisible();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Removed: old' })).toBeVisible();
   await tabTo('Restore this version', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();

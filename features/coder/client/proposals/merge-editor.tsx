@@ -44,13 +44,14 @@ const sign = { position: 'absolute', insetInlineStart: '2px', fontWeight: '700' 
 const look = EditorView.theme({
   '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--danger-soft)', color: 'var(--text-2)' },
   '.cm-deletedChunk': { paddingInlineStart: '0' },
-  '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--success-soft)' },
+  '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--success-soft)' },
+  '.cm-insertedLine': { background: 'none' },
   '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
   // What a line is stands before it, not in its colour alone.
   '.cm-changeGutter': { display: 'none !important' },
   '.cm-gutters': { paddingInlineEnd: '0' },
-  '.cm-line, .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
+  '.cm-content .cm-line, .cm-content .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
   '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },
   '.cm-deletedLine::before': { ...sign, content: '"−"', color: 'var(--danger)' },
   // The colours of comments and numbers are too faint on a tint.
@@ -130,7 +131,7 @@ export function MergeEditor(props: MergeEditorProps) {
             },
           }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged || update.selectionSet) tellPlace(update.state);
+            tellPlace(update.state);
             if (
               update.docChanged &&
               update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))
@@ -141,11 +142,16 @@ export function MergeEditor(props: MergeEditorProps) {
       }),
     });
 
+    let told = '';
+    /** What is accepted changes neither the text nor the caret, so every update is looked at. */
     function tellPlace(state: EditorState) {
       const chunks = getChunks(state)?.chunks ?? [];
       const caret = state.selection.main.head;
       const before = chunks.filter(({ fromB }) => fromB <= caret).length;
-      latest.current.onPlace({ at: Math.min(Math.max(before, 1), chunks.length), of: chunks.length });
+      const place = { at: Math.min(Math.max(before, 1), chunks.length), of: chunks.length };
+      if (told === `${place.at} ${place.of}`) return;
+      told = `${place.at} ${place.of}`;
+      latest.current.onPlace(place);
     }
 
     function settled(how: 'accept' | 'reject') {
@@ -172,7 +178,14 @@ export function MergeEditor(props: MergeEditorProps) {
       acceptOne: () => decide('accept'),
       rejectOne: () => decide('reject'),
     });
-    goToNextChunk(view);
+    // Not the next one: the caret of a new editor is in a change of the first line already.
+    const first = getChunks(view.state)?.chunks[0];
+    if (first) {
+      view.dispatch({
+        selection: { anchor: first.fromB },
+        effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }),
+      });
+    }
     tellPlace(view.state);
     void loadLanguage(path).then((extension) => view.dispatch({ effects: language.reconfigure(extension) }));
     return () => {
