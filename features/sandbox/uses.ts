@@ -1,2 +1,2 @@
-/** The features that this one uses. Lint, the drawing of the graph and a test read it. */
+/** Features this one depends on. Lint, the dependency graph and a test read it. */
 export const uses = ['assistant'] as const;

@@ -107,7 +107,6 @@ export const CodeProposal = z.object({
   projectId: z.string(),
   messageId: z.string().nullable(),
   title: z.string(),
-  /** The author. */
   /** `engine`, or the model's display name; `assistant` if unknown. */
   madeBy: z.string(),
   changes: z.array(ProposedChange).max(maxProposedChanges),
