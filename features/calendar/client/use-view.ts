@@ -70,8 +70,8 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
   ) {
     setParameters(
       () => {
-        // Reads the current URL, not the one at render: an async action that ends must not close what was
-        // opened meanwhile.
+        // Reads the current URL, not the one at render: an async action that ends must not close what was opened
+        // meanwhile.
         const next = new URLSearchParams(window.location.search);
         if (nextView !== undefined) next.set('view', nextView);
         if (nextDay !== undefined) {

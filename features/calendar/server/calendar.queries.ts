@@ -242,8 +242,8 @@ export interface FoundInRange {
 }
 
 /**
- * All rows that may occur between two instants, with a day's margin on both sides since dates have no instant.
- * Three indexed searches, since a single combined condition scans most of the table.
+ * All rows that may occur between two instants, with a day's margin on both sides since dates have no instant. Three
+ * indexed searches, since a single combined condition scans most of the table.
  */
 export async function findInRange(
   tx: Transaction,

@@ -312,8 +312,7 @@ interface Addressed {
 
 /**
  * Locks an event with its changed occurrences; the id of a changed occurrence resolves to its series. A stale version
- * is
- * rejected with the current event.
+ * is rejected with the current event.
  */
 export async function lockState(
   tx: Transaction,
@@ -377,8 +376,8 @@ export async function writeRows(
 }
 
 /**
- * Incremented when time or place changes, so that invitees' calendars know which is newest. For events organised
- * by others, only the organiser increments it.
+ * Incremented when time or place changes, so that invitees' calendars know which is newest. For events organised by
+ * others, only the organiser increments it.
  */
 function sequenceOf(row: EventRow, before: EventRow | undefined): number {
   if (before === undefined || row.source === 'invitation') return row.sequence;

@@ -252,10 +252,7 @@ export const dismissedAdvice = pgTable(
   (table) => [uniqueIndex('dismissed_advice_rule').on(table.userId, table.rule)],
 );
 
-/**
- * Invitees of an event. No foreign key: they must be told when the event is deleted, unless that is undone
- * first.
- */
+/** Invitees of an event. No foreign key: they must be told when the event is deleted, unless that is undone first. */
 export const eventAttendees = pgTable(
   'event_attendees',
   {

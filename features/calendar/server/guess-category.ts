@@ -57,8 +57,8 @@ interface GuessedFrom {
 
 /**
  * Guesses the category of a new event: that of the last event with the same title or exactly the same people, so that
- * corrections stick; else a meeting if others attend or it has a call link; else the calendar's
- * default; else from the title.
+ * corrections stick; else a meeting if others attend or it has a call link; else the calendar's default; else from the
+ * title.
  */
 export async function guessCategory(
   tx: Transaction,

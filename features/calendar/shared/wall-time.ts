@@ -1,7 +1,6 @@
 /**
  * A wall time is what clocks show, without a zone: `2026-11-24T09:30`, or `2026-11-24` for a whole day. Calculations
- * use
- * its milliseconds since 1970 as if it were UTC, called wall milliseconds here.
+ * use its milliseconds since 1970 as if it were UTC, called wall milliseconds here.
  */
 
 export const minuteMs = 60_000;

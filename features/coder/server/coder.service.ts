@@ -76,8 +76,8 @@ export async function createProject(
 }
 
 /**
- * Partial update. File changes need the current revision; otherwise the response contains the
- * current project, for the client to merge.
+ * Partial update. File changes need the current revision; otherwise the response contains the current project, for the
+ * client to merge.
  * @throws AppError `not_found`, `conflict` with the project in its details, `invalid_input` for invalid files.
  */
 export async function changeProject(

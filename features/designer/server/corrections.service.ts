@@ -26,8 +26,8 @@ interface CorrectionSources {
 }
 
 /**
- * Saves a corrected painting as a new version beside its source. It is re-encoded at full
- * size: the normal upload path would scale it down and undo the enlargement.
+ * Saves a corrected painting as a new version beside its source. It is re-encoded at full size: the normal upload path
+ * would scale it down and undo the enlargement.
  * @throws AppError `not_found`, `invalid_input`, `conflict`, `too_large`.
  */
 export async function correctVersion(

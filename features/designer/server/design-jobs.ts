@@ -102,8 +102,8 @@ export class DesignJobs {
   }
 
   /**
-   * Starts a generation; idempotent by id. The rule-based engine finishes before this returns; a
-   * model runs in the background, and the page may be closed.
+   * Starts a generation; idempotent by id. The rule-based engine finishes before this returns; a model runs in the
+   * background, and the page may be closed.
    * @throws AppError `plan_required`, `quota_exceeded`, `rate_limited` if too many are queued, `invalid_input`.
    */
   async start(actor: Maker, wish: Wish, language: SpokenLanguage): Promise<DesignJob> {

@@ -17,8 +17,7 @@ import { ordersPicture } from './orders-picture.ts';
 
 /**
  * Draws a picture into the answer, like pressing Generate: with the built-in engine, saved to the gallery, one task.
- * Web
- * content may try to order a drawing, so only the person's own last message counts.
+ * Web content may try to order a drawing, so only the person's own last message counts.
  */
 export function createDesignerTools(database: Database, jobs: DesignJobs): AssistantTool[] {
   const drawPicture = defineTool({

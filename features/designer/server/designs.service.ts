@@ -79,8 +79,7 @@ export async function removeDesign(database: Database, userId: string, id: strin
 }
 
 /**
- * Saves manual edits, based on a revision: on a conflict it returns the
- * current version for the client to merge.
+ * Saves manual edits, based on a revision: on a conflict it returns the current version for the client to merge.
  * @throws AppError `not_found`, `conflict` with the version in its details, `invalid_input` if it has no composition.
  */
 export async function saveComposition(

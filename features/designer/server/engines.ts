@@ -85,8 +85,8 @@ export interface KeptOperation {
 }
 
 /**
- * Makes pictures. `list` returns what is available to this person, possibly nothing; `make` throws an AppError
- * with a message for the person, `words_refused` if the prompt broke the provider's rules.
+ * Makes pictures. `list` returns what is available to this person, possibly nothing; `make` throws an AppError with a
+ * message for the person, `words_refused` if the prompt broke the provider's rules.
  */
 export interface Engine {
   group: EngineGroup;

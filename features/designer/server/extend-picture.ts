@@ -15,8 +15,8 @@ export interface ExtendedPicture extends Shape {
 }
 
 /**
- * Places a picture on a larger canvas and stretches its edge pixels into the new area, which gives the model
- * colours to continue from. Decodes only bytes that were re-encoded here.
+ * Places a picture on a larger canvas and stretches its edge pixels into the new area, which gives the model colours to
+ * continue from. Decodes only bytes that were re-encoded here.
  */
 export async function extendPicture(
   { bytes }: PictureBytes,

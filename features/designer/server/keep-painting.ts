@@ -39,8 +39,8 @@ interface NewMedia {
 }
 
 /**
- * Stores a painting re-encoded for display, and beside it the provider's original, which carries
- * its provenance metadata.
+ * Stores a painting re-encoded for display, and beside it the provider's original, which carries its provenance
+ * metadata.
  * @throws AppError `model_answer_unusable` if it is not a picture, `too_large` without room.
  */
 export async function keepPainting(

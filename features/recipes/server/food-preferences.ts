@@ -74,8 +74,8 @@ export function isStaple(key: string, { foods, withSpices }: Staples): boolean {
 type Allergies = Pick<FoodPreferences, 'allergens'> & Partial<Pick<FoodPreferences, 'mild'>>;
 
 /**
- * Whether an allergy excludes a recipe from recommendations: a severe one also if it may contain the allergen or
- * could not be checked; a mild one only if it contains it.
+ * Whether an allergy excludes a recipe from recommendations: a severe one also if it may contain the allergen or could
+ * not be checked; a mild one only if it contains it.
  */
 export function isRuledOut(recipe: LibraryRecipe, { allergens, mild = [] }: Allergies): boolean {
   return allergens.some((id) =>

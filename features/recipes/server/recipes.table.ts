@@ -108,8 +108,8 @@ export const ownFoods = pgTable(
 );
 
 /**
- * Shopping items, one row per recipe line or manual entry: sums are computed when
- * shown, so that devices changing different rows never conflict.
+ * Shopping items, one row per recipe line or manual entry: sums are computed when shown, so that devices changing
+ * different rows never conflict.
  */
 export const shoppingItems = pgTable(
   'shopping_items',

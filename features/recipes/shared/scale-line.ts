@@ -26,8 +26,8 @@ interface Amount {
 }
 
 /**
- * Scales a line to other servings and converts its units. “To taste” and lines without an amount stay;
- * unscaled and unconverted, it is verbatim.
+ * Scales a line to other servings and converts its units. “To taste” and lines without an amount stay; unscaled and
+ * unconverted, it is verbatim.
  */
 export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false }: ShownAs): ShownLine {
   const isScaled = Math.abs(factor - 1) > 1e-9;

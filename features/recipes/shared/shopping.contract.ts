@@ -75,8 +75,8 @@ const Line = z
   .max(maxShoppingLineLength, `Keep it to ${maxShoppingLineLength} characters.`);
 
 /**
- * A change from a device, to one row. Idempotent; of two ticks the later one
- * wins; removal is final unless it is undone itself.
+ * A change from a device, to one row. Idempotent; of two ticks the later one wins; removal is final unless it is undone
+ * itself.
  */
 export const ShoppingChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), id: z.uuid(), line: Line }).strict(),

@@ -69,8 +69,8 @@ function groupOf(key: string, items: ShoppingItem[]): ShoppingGroup {
 }
 
 /**
- * Sums masses and volumes of a food if its density is known, and masses and pieces if the weight of one is known;
- * tins and the like are counted separately.
+ * Sums masses and volumes of a food if its density is known, and masses and pieces if the weight of one is known; tins
+ * and the like are counted separately.
  */
 export function sumAmounts(items: readonly ShoppingItem[]): string {
   const measured = items.filter(({ amount }) => amount !== null);

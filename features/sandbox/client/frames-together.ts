@@ -1,7 +1,7 @@
 /**
- * All frames with foreign code share one browser process. Ending a hung frame ends its process, but only if no
- * other frame is in it: otherwise the next frame would never load. So removing a page also removes frames that
- * were created in advance; and if a page hangs, everything else in its process hangs too.
+ * All frames with foreign code share one browser process. Ending a hung frame ends its process, but only if no other
+ * frame is in it: otherwise the next frame would never load. So removing a page also removes frames that were created
+ * in advance; and if a page hangs, everything else in its process hangs too.
  */
 interface Runners {
   /** Removes an idle interpreter. */

@@ -23,8 +23,8 @@ export async function keepForOffline(): Promise<void> {
 }
 
 /**
- * Has the service worker cache Python in advance: twelve megabytes, so only for people with a Python project, and
- * not with the browser's data saver on. @returns whether it is cached now.
+ * Has the service worker cache Python in advance: twelve megabytes, so only for people with a Python project, and not
+ * with the browser's data saver on. @returns whether it is cached now.
  */
 export async function keepPythonForOffline(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

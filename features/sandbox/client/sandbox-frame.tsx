@@ -26,9 +26,7 @@ interface SandboxFrameProps {
   onEnd: (end: RunEnd) => void;
 }
 
-/**
- * A sandboxed page. The parent unmounts it when it ends, and changes its key to run it again.
- */
+/** A sandboxed page. The parent unmounts it when it ends, and changes its key to run it again. */
 export function SandboxFrame(props: SandboxFrameProps) {
   // Without Trusted Types our second line of defence is missing, so at least strip frames from the source.
   const page = useMemo(() => ('trustedTypes' in window ? props.page : stripFrames(props.page)), [props.page]);

@@ -5,9 +5,9 @@ const framed = /<(\/?)(iframe|frame|frameset|object|embed|applet|portal|fencedfr
 const created = /(["'`])(?:i?frame|frameset|object|embed|applet|portal|fencedframe)\1/gi;
 
 /**
- * Fallback for browsers without Trusted Types: replaces elements that hold other documents by inert ones, in
- * markup and in script strings. It checks only the source: names that a script concatenates are not found, so the
- * preview says that not every way out is closed.
+ * Fallback for browsers without Trusted Types: replaces elements that hold other documents by inert ones, in markup and
+ * in script strings. It checks only the source: names that a script concatenates are not found, so the preview says
+ * that not every way out is closed.
  */
 export function stripFrames(page: string): string;
 export function stripFrames(page: ProjectPage): ProjectPage;

@@ -1,8 +1,8 @@
 import { runnerBootHash } from './runner-boot.ts';
 
 /**
- * CSP for programs: they may run, and load only Python's files. The origin is explicit, because 'self' never
- * matches an opaque origin. The hash is that of the document's only script.
+ * CSP for programs: they may run, and load only Python's files. The origin is explicit, because 'self' never matches an
+ * opaque origin. The hash is that of the document's only script.
  */
 export const runnerPolicy = (origin: string) =>
   [

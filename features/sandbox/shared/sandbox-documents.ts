@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const sandboxDocumentsPath = '/api/sandbox/documents';
 
 /**
- * URLs of the documents for foreign code. They change with their content, so that browsers cache
- * them and can open them offline.
+ * URLs of the documents for foreign code. They change with their content, so that browsers cache them and can open them
+ * offline.
  */
 export const SandboxDocuments = z.object({
   page: z.string(),

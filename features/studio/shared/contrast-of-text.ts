@@ -184,8 +184,8 @@ function blend(under: string, over: string, strength: number): string {
 }
 
 /**
- * Gives every text a readable colour: its own, else the slot with the highest contrast, else ink on a plate
- * of the ground colour.
+ * Gives every text a readable colour: its own, else the slot with the highest contrast, else ink on a plate of the
+ * ground colour.
  */
 export function makeTextReadable(composition: Composition, means: LayerMeans): Composition {
   const layers: Layer[] = [];

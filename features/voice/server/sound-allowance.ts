@@ -22,8 +22,8 @@ interface SoundAllowanceOptions extends ChargedRunsOptions {
 }
 
 /**
- * Requests are small and a task covers many, so the remainder of a charged task is used up by later
- * requests. Failed ones cost nothing, and a task charged only for them is refunded.
+ * Requests are small and a task covers many, so the remainder of a charged task is used up by later requests. Failed
+ * ones cost nothing, and a task charged only for them is refunded.
  */
 export class SoundAllowance {
   readonly #options: SoundAllowanceOptions;

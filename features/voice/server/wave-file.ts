@@ -5,8 +5,7 @@ const unreadable =
   'That is not a recording that can be understood: a WAV file with 16 bits and one channel is needed.';
 
 /**
- * Duration of a WAV file from its header. Only PCM is accepted, so nothing has to be decoded to know the
- * length.
+ * Duration of a WAV file from its header. Only PCM is accepted, so nothing has to be decoded to know the length.
  * @throws AppError for anything else, and if it is too long.
  */
 export function secondsOfWave(bytes: Uint8Array): number {

@@ -69,8 +69,8 @@ const shownProps = [
 ] as const;
 
 /**
- * One event on the hours of a day. Memoised during drags: its handlers depend only on the shown days and
- * events, and a change of those brings a new segment.
+ * One event on the hours of a day. Memoised during drags: its handlers depend only on the shown days and events, and a
+ * change of those brings a new segment.
  */
 export const EventBlock = memo(Block, (before, after) =>
   shownProps.every((name) => before[name] === after[name]),

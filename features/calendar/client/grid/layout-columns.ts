@@ -12,8 +12,8 @@ export interface Placed<Item> {
 }
 
 /**
- * Side-by-side layout: sorted by start, longer first. Overlapping events form a group and share its columns; each
- * takes the first free one and grows into free neighbours.
+ * Side-by-side layout: sorted by start, longer first. Overlapping events form a group and share its columns; each takes
+ * the first free one and grows into free neighbours.
  */
 export function layoutColumns<Item extends Span>(items: readonly Item[]): Placed<Item>[] {
   const sorted = items.toSorted((one, other) => one.start - other.start || other.end - one.end);

@@ -5,9 +5,7 @@ import { keyOf, useDueReminders } from './reminders.api.ts';
 /** Most pages have no due reminders and skip loading this. */
 const ReminderBell = lazyPart(async () => ({ default: (await import('./reminder-bell.tsx')).ReminderBell }));
 
-/**
- * Reminders in every open tab, so a server without push or email still delivers them, missed ones included.
- */
+/** Reminders in every open tab, so a server without push or email still delivers them, missed ones included. */
 export function DueReminders() {
   const reminders = useDueReminders().data?.reminders;
   const told = useRef<ReadonlySet<string> | null>(null);

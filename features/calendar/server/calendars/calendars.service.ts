@@ -113,8 +113,7 @@ export function removeCalendar(
       userId,
       before: before.map((one) => ({ ...one })),
       after: Object.fromEntries(before.map((one) => [one.id, null])),
-      // The feed token is not kept, so Undo does not restore the feed. Earlier deletions are
-      // lost with the change log.
+      // The feed token is not kept, so Undo does not restore the feed. Earlier deletions are lost with the change log.
       calendars: [{ ...row, feedScope: null, feedTokenHash: null, forgottenNumber: row.changeNumber }],
       createdAt: now,
     });

@@ -13,8 +13,7 @@ export const maxGuestTokenLength = 200;
 
 /**
  * Links for people without an account: an id with a signature, so they can be neither guessed nor read from the
- * database,
- * and expire with their row.
+ * database, and expire with their row.
  */
 export interface GuestLinks {
   /** Incrementing `version` revokes earlier links. */

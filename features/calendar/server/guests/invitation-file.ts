@@ -13,8 +13,8 @@ interface Invited {
 const quoted = (value: string) => `"${value.replaceAll(/["\r\n]/g, "'")}"`;
 
 /**
- * An invitation that other calendars can import. The description is not shared: strangers see only
- * what, when and where.
+ * An invitation that other calendars can import. The description is not shared: strangers see only what, when and
+ * where.
  */
 export function invitationFile(
   rows: readonly EventRow[],

@@ -99,8 +99,8 @@ function knownTo({ toldKey }: AttendeeRow): Known {
 }
 
 /**
- * Adds people to an event and emails them if wanted and possible. Whether or not the email succeeds, there is a
- * link to pass on.
+ * Adds people to an event and emails them if wanted and possible. Whether or not the email succeeds, there is a link to
+ * pass on.
  * @throws AppError `not_found`, `conflict` when there are too many.
  */
 export function invite(

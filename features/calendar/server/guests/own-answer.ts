@@ -59,8 +59,8 @@ function requireInvited({ answer, other }: EventRow): void {
 }
 
 /**
- * Stores an answer and emails it to the organiser in a form that calendars read (RFC 5546, REPLY).
- * Whether or not the email succeeds, the same answer is available as a file.
+ * Stores an answer and emails it to the organiser in a form that calendars read (RFC 5546, REPLY). Whether or not the
+ * email succeeds, the same answer is available as a file.
  * @throws AppError `not_found`, `conflict` with the current event in its details.
  */
 export function giveAnswer(

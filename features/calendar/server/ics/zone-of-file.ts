@@ -6,8 +6,8 @@ import { isTimeZone, offsetAt } from '#features/calendar/shared/zone.ts';
 const compared = [2024, 2026].flatMap((year) => [0, 3, 6, 9].map((month) => Date.UTC(year, month, 15, 12)));
 
 /**
- * Resolves a zone name in a file: an IANA name, a Windows name, one with a path prefix, or the known zone whose
- * offsets match the file's own definition. Undefined if none fits.
+ * Resolves a zone name in a file: an IANA name, a Windows name, one with a path prefix, or the known zone whose offsets
+ * match the file's own definition. Undefined if none fits.
  */
 export function createZoneOfFile(
   blocks: readonly string[],

@@ -1,8 +1,8 @@
 import type { Phrase } from './phrase.ts';
 
 /**
- * Vocabulary of a language that orders days and times as English does. Each entry is a pattern, so that words
- * also match without accents.
+ * Vocabulary of a language that orders days and times as English does. Each entry is a pattern, so that words also
+ * match without accents.
  */
 interface LanguageWords {
   /** From Sunday on, singular; the plural suffix is in `many`. */

@@ -65,8 +65,8 @@ function isPlain(parts: RuleParts): boolean {
 
 /**
  * The rule on wall clocks, represented as UTC. COUNT is left out: the end of a counted series is known before
- * expansion, and re-counting from the first occurrence is what makes counted rules slow. The start is added
- * here and candidates of plain rules are not counted: the library is ten times slower with either option.
+ * expansion, and re-counting from the first occurrence is what makes counted rules slow. The start is added here and
+ * candidates of plain rules are not counted: the library is ten times slower with either option.
  */
 function openRule(rule: string, start: number): OpenedRule {
   const parts = parseRule(rule);
@@ -183,8 +183,8 @@ export function lastStart(series: Omit<Series, 'id' | 'version'>): number | null
 }
 
 /**
- * Wall milliseconds of a series' occurrences within [from, to), in order, without deleted ones but with
- * changed ones. Cached by month.
+ * Wall milliseconds of a series' occurrences within [from, to), in order, without deleted ones but with changed ones.
+ * Cached by month.
  * @throws TooComplexError for a rule that takes too many steps
  */
 export function expandSeries(series: Series, from: number, to: number): number[] {

@@ -53,8 +53,8 @@ const lateAfterMinutes = 10;
 const missedLastDays = 7;
 
 /**
- * Delivers every due reminder exactly once: events are locked by one server at a time, and delivery inserts a
- * unique row. It uses the database clock, so servers need not agree on the time.
+ * Delivers every due reminder exactly once: events are locked by one server at a time, and delivery inserts a unique
+ * row. It uses the database clock, so servers need not agree on the time.
  */
 export function createGiveReminders({ database, jobs, notifyPerson, push, baseUrl, log }: Dependencies) {
   async function give(tx: Transaction, row: DueReminderRow, event: EventRow, now: Date): Promise<void> {

@@ -8,8 +8,8 @@ import { changeSeries, deleteOccurrences, type RowChanges, type SeriesState } fr
 import { type EventRow, instantsOf, withDerived } from './event-row.ts';
 
 /**
- * A naive model: every occurrence is its own object and remembers its original
- * position. Whatever the order of edits, the rows must show the same.
+ * A naive model: every occurrence is its own object and remembers its original position. Whatever the order of edits,
+ * the rows must show the same.
  */
 interface ModelOccurrence {
   /** Its series, and its wall time there. */

@@ -24,8 +24,8 @@ const shift = new RegExp(
 );
 
 /**
- * The new time for a move “to Friday at 3”, “to 4 pm”, “to next week”, “by an hour”, “30 minutes earlier”: anything
- * not mentioned stays. Undefined if it cannot be parsed.
+ * The new time for a move “to Friday at 3”, “to 4 pm”, “to next week”, “by an hour”, “30 minutes earlier”: anything not
+ * mentioned stays. Undefined if it cannot be parsed.
  */
 export function readNewTime(text: string, event: WallSpan, today: Today): WallSpan | undefined {
   const words = whenInEnglish(text.trim()).replace(/^(?:to|auf) /i, '');

@@ -35,8 +35,8 @@ export interface ProjectState {
 type Author = { madeBy?: 'import' | 'proposal' | 'format'; note?: string };
 
 /**
- * Holds the files of an open project and autosaves them: debounced, one request at a time, with a local draft until
- * the server has the changes. Concurrent changes are merged line by line.
+ * Holds the files of an open project and autosaves them: debounced, one request at a time, with a local draft until the
+ * server has the changes. Concurrent changes are merged line by line.
  */
 export class ProjectSaver {
   readonly #drafts: DraftStore<CodeDraft>;

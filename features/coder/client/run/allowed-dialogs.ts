@@ -3,8 +3,8 @@ import { useState } from 'react';
 const nameOf = (projectId: string) => `everyday-dialogs:${projectId}`;
 
 /**
- * Whether a project may call `alert`, `confirm` and `prompt`, which block the whole window. Stored on
- * this device, so that neither an import, a link nor another person can enable it.
+ * Whether a project may call `alert`, `confirm` and `prompt`, which block the whole window. Stored on this device, so
+ * that neither an import, a link nor another person can enable it.
  */
 export function useAllowedDialogs(projectId: string) {
   const [areAllowed, setAllowed] = useState(() => read(projectId));

@@ -67,8 +67,8 @@ export function listOpenProposals(
 }
 
 /**
- * Records a decision. Anything left stays open; otherwise it is closed with `state`. Accepted changes
- * are written by the project's own save, which creates the version.
+ * Records a decision. Anything left stays open; otherwise it is closed with `state`. Accepted changes are written by
+ * the project's own save, which creates the version.
  * @throws AppError `not_found`.
  */
 export function settleProposal(

@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /**
- * The only way for a model to edit: it creates a proposal, which the person accepts hunk by hunk. So a
- * prompt injection in a file can at most propose.
+ * The only way for a model to edit: it creates a proposal, which the person accepts hunk by hunk. So a prompt injection
+ * in a file can at most propose.
  */
 export function createProposeTool(
   database: Database,

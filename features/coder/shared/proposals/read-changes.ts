@@ -5,8 +5,8 @@ import type { WantedChange } from './proposals.contract.ts';
 export type ReadChanges = { changes: ProposedChange[] } | { problem: string };
 
 /**
- * Checks a model's changes against the current files. A block must occur exactly once: otherwise its
- * position would be arbitrary. The problem is for the model, which can then retry.
+ * Checks a model's changes against the current files. A block must occur exactly once: otherwise its position would be
+ * arbitrary. The problem is for the model, which can then retry.
  */
 export function readChanges(
   wanted: readonly WantedChange[],

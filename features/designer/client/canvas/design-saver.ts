@@ -30,8 +30,8 @@ export interface EditorState {
 }
 
 /**
- * Holds a picture being edited: its undo history, and a debounced autosave. Concurrent changes
- * are merged layer by layer; if both changed the same layer, the person decides.
+ * Holds a picture being edited: its undo history, and a debounced autosave. Concurrent changes are merged layer by
+ * layer; if both changed the same layer, the person decides.
  */
 export class DesignSaver {
   readonly #versionId: string;

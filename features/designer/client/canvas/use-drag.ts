@@ -28,8 +28,8 @@ const snap = 6;
 const leastSide = 8;
 
 /**
- * Drags a layer by pointer: move, scale from a corner (Shift: freely) or rotate (Shift: by 15°). The
- * composition changes once, on release.
+ * Drags a layer by pointer: move, scale from a corner (Shift: freely) or rotate (Shift: by 15°). The composition
+ * changes once, on release.
  */
 export function useDrag({
   composition,

@@ -8,8 +8,8 @@ export function canEnlarge({ width, height }: { width: number; height: number })
 }
 
 /**
- * Doubles width and height: edge-adaptive upsampling, then contrast-limited sharpening, the two steps of
- * AMD's FidelityFX Super Resolution 1 (EASU and RCAS, MIT).
+ * Doubles width and height: edge-adaptive upsampling, then contrast-limited sharpening, the two steps of AMD's
+ * FidelityFX Super Resolution 1 (EASU and RCAS, MIT).
  */
 export function enlarge(pixels: Pixels): Pixels {
   return sharpenEdges(alongEdges(pixels));

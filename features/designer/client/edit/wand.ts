@@ -8,8 +8,8 @@ export interface Region {
 }
 
 /**
- * Flood fill by colour, using the sum of channel differences. `tolerance` ranges from 0, the
- * exact colour, to 100, everything.
+ * Flood fill by colour, using the sum of channel differences. `tolerance` ranges from 0, the exact colour, to 100,
+ * everything.
  */
 export function selectByColour(
   { width, height, data }: Pixels,

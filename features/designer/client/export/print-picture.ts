@@ -9,8 +9,8 @@ export function exportPath(
 }
 
 /**
- * Prints on a page of the picture's own size, or saves it as a PDF of exactly that size. Compositions are printed
- * as vectors, as sharp as the printer allows.
+ * Prints on a page of the picture's own size, or saves it as a PDF of exactly that size. Compositions are printed as
+ * vectors, as sharp as the printer allows.
  */
 export async function printPicture(version: DesignVersion): Promise<void> {
   const answer = await apiFetch(exportPath(version, version.composition === null ? 'png' : 'svg'));

@@ -18,10 +18,7 @@ interface Seen {
   colour: readonly [number, number, number];
 }
 
-/**
- * Median cut over some frames, until few enough colours remain. Flat shapes have so
- * few that nothing is lost.
- */
+/** Median cut over some frames, until few enough colours remain. Flat shapes have so few that nothing is lost. */
 export function paletteOf(frames: readonly Uint8ClampedArray[]): GifPalette {
   const seen = new Map<number, Seen>();
   for (const frame of frames) {

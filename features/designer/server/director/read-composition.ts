@@ -8,8 +8,8 @@ const maxProblems = 8;
 export type ReadComposition = { composition: Composition } | { problems: string[] };
 
 /**
- * Parses a model's output as a composition of the exact size, or returns errors a model can act on.
- * Nothing is drawn before it passes.
+ * Parses a model's output as a composition of the exact size, or returns errors a model can act on. Nothing is drawn
+ * before it passes.
  */
 export function readComposition(
   text: string,

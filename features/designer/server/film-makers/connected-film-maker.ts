@@ -152,8 +152,8 @@ function failedFilm(told: string, company: string): AppError {
 }
 
 /**
- * URLs of finished films may contain the operator's key. It is moved to a header, so that it appears in no error,
- * log or row.
+ * URLs of finished films may contain the operator's key. It is moved to a header, so that it appears in no error, log
+ * or row.
  */
 async function bytesOf(
   video: VideoModelV4VideoData,

@@ -7,9 +7,7 @@ export interface FilmSizes {
 /** More boxes than any real film has at these levels. */
 const mostBoxes = 200;
 
-/**
- * Dimensions and duration from an MP4's headers, without decoding; null if they are not in the usual places.
- */
+/** Dimensions and duration from an MP4's headers, without decoding; null if they are not in the usual places. */
 export function readMp4Facts(bytes: Uint8Array): FilmSizes | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const film = boxesIn(view, 0, view.byteLength).find(({ type }) => type === 'moov');

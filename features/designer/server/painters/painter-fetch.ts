@@ -17,9 +17,9 @@ interface PainterFetchOptions {
 }
 
 /**
- * A `fetch` that sends the operator's key only to the configured base URL. URLs in an answer on the
- * same server are fetched relative to the base; all others go through the guarded fetcher, without the key
- * and not to private addresses.
+ * A `fetch` that sends the operator's key only to the configured base URL. URLs in an answer on the same server are
+ * fetched relative to the base; all others go through the guarded fetcher, without the key and not to private
+ * addresses.
  */
 export function createPainterFetch({
   baseUrl,

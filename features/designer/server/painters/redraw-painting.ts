@@ -22,8 +22,8 @@ export interface RedrawnPainting {
 }
 
 /**
- * The displayed copy of a painting: untrusted bytes are re-encoded in a sandbox, and cropped or scaled to the
- * requested size.
+ * The displayed copy of a painting: untrusted bytes are re-encoded in a sandbox, and cropped or scaled to the requested
+ * size.
  * @throws AppError `model_answer_unusable` if it is not a picture or must not be opened; the signal's reason.
  */
 export async function redrawPainting(

@@ -49,8 +49,8 @@ async function openWished(devices: MediaDevices, { facing, hasSound }: CameraWis
 }
 
 /**
- * Runs the camera only while it is visible: changing the request, unmounting or hiding the page stops all
- * tracks. A lost camera is requested again.
+ * Runs the camera only while it is visible: changing the request, unmounting or hiding the page stops all tracks. A
+ * lost camera is requested again.
  */
 export function useCamera({ facing, hasSound, isPaused }: CameraWish): {
   state: CameraState;

@@ -26,8 +26,8 @@ export function frameAt(x: number, y: number): number {
 }
 
 /**
- * A matte: 1 for the person, 0 for the background. The frame gives the prior, colour histograms inside and outside
- * it decide, smoothed along image edges; strokes are hard constraints. Uses no model.
+ * A matte: 1 for the person, 0 for the background. The frame gives the prior, colour histograms inside and outside it
+ * decide, smoothed along image edges; strokes are hard constraints. Uses no model.
  */
 export function findPerson(picture: ColourPicture, strokes: readonly Stroke[] = []): Float32Array {
   const { width, height, data } = picture;

@@ -38,7 +38,7 @@ type Reader = FoundText['by'];
 
 interface TextPanelProps {
   picture: Blob;
-  /** An unprocessed photo of paper: OCR works better without the whitening. */
+  /** A scan that still has its shadows, which are removed before OCR. */
   isPaper?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;

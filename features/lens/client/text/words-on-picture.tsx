@@ -10,8 +10,8 @@ interface WordsOnPictureProps {
 }
 
 /**
- * Selectable words over the picture: tap for one, drag for several, double-tap for a line;
- * by keyboard with arrows and Shift.
+ * Selectable words over the picture: tap for one, drag for several, double-tap for a line; by keyboard with arrows and
+ * Shift.
  */
 export function WordsOnPicture({ text, chosen, onChoose }: WordsOnPictureProps) {
   const words = useMemo(() => placedWords(text), [text]);

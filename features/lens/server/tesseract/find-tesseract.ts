@@ -12,8 +12,7 @@ function canRun(path: string): boolean {
 }
 
 /**
- * Path of Tesseract: the configured one, else the first on the `PATH`.
- * Null if there is none, or it is switched off.
+ * Path of Tesseract: the configured one, else the first on the `PATH`. Null if there is none, or it is switched off.
  */
 export function findTesseract(wished: string | undefined, path: string | undefined): string | null {
   if (wished === 'off') return null;

@@ -4,8 +4,8 @@ import type { ReadText } from '#features/lens/shared/lens.contract.ts';
 const mostWords = 5_000;
 
 /**
- * Parses Tesseract's TSV output: a row per page, block, paragraph and line, and per word (level 5), with
- * its pixel box and confidence. Boxes become fractions of the picture.
+ * Parses Tesseract's TSV output: a row per page, block, paragraph and line, and per word (level 5), with its pixel box
+ * and confidence. Boxes become fractions of the picture.
  */
 export function readTsv(output: string, size: { width: number; height: number }): ReadText {
   const lines: ReadText['lines'] = [];

@@ -22,8 +22,8 @@ const limited = process.platform === 'linux';
 const setLimits = `ulimit -v ${maxMemoryKib}; ulimit -t 60; ulimit -c 0; exec "$0" "$@"`;
 
 /**
- * Runs Tesseract on a re-encoded picture through pipes: no files, no untrusted text in a shell,
- * and none of the server's secrets in its environment.
+ * Runs Tesseract on a re-encoded picture through pipes: no files, no untrusted text in a shell, and none of the
+ * server's secrets in its environment.
  * @throws TextReadingFailed; the signal's reason on abort. The process has ended in either case.
  */
 export async function runTesseract(

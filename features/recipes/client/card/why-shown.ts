@@ -13,9 +13,8 @@ type Reasons = Pick<
 
 /**
  * “Uses your spinach, due Thursday · 25 min · like Carrot soup, which you rated 5”. For people who have rated and
- * stored
- * nothing yet, the fallback reasons: the hour, their available time, other people's stars, and variety. Empty if the
- * recipe was not recommended.
+ * stored nothing yet, the fallback reasons: the hour, their available time, other people's stars, and variety. Empty if
+ * the recipe was not recommended.
  */
 export function whyShown(card: Reasons, now: Date): string {
   const { uses, likedFood, fits, minutes } = card;

@@ -23,8 +23,8 @@ export function mealsOfList(items: readonly ShoppingItem[], now: Date): { key: s
 }
 
 /**
- * “Curry, use by Thursday” for perishables, “Curry 3, Sunday lunch 1” if several meals share it; not for spices,
- * which may be at home already.
+ * “Curry, use by Thursday” for perishables, “Curry 3, Sunday lunch 1” if several meals share it; not for spices, which
+ * may be at home already.
  */
 export function describeMeals({ items, aisle }: ShoppingGroup, now: Date): string {
   const meals = [

@@ -11,8 +11,8 @@ const controls = 'input, button';
 const itemsOf = (row: HTMLElement | null) => row?.dataset['items']?.split(' ') ?? [];
 
 /**
- * Once the server has parsed a line, its row moves to another aisle and remounts there. Focus on its checkbox or
- * button moves along; otherwise keyboard users would lose their place.
+ * Once the server has parsed a line, its row moves to another aisle and remounts there. Focus on its checkbox or button
+ * moves along; otherwise keyboard users would lose their place.
  */
 export function useFocusWithRow() {
   const list = useRef<HTMLDivElement>(null);

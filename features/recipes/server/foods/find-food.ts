@@ -62,8 +62,8 @@ function readNames(): NamesOfFoods {
 }
 
 /**
- * The food named by a phrase, if all its other words only describe preparation. “Milk chocolate
- * biscuits” is therefore not milk chocolate. The person's own words take precedence.
+ * The food named by a phrase, if all its other words only describe preparation. “Milk chocolate biscuits” is therefore
+ * not milk chocolate. The person's own words take precedence.
  */
 export function findFood(phrase: string, own?: OwnFoods): FoundFood | null {
   const { text, without } = takeNegations(phrase);

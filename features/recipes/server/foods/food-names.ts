@@ -1,6 +1,6 @@
 /**
- * Aliases, one food per line: its name in the tables, a colon, and its other names. American, British,
- * and kitchen shorthand. Plurals are handled elsewhere.
+ * Aliases, one food per line: its name in the tables, a colon, and its other names. American, British, and kitchen
+ * shorthand. Plurals are handled elsewhere.
  */
 export const foodNames = `
 plain flour: all-purpose flour, all purpose flour, flour, white flour, wheat flour

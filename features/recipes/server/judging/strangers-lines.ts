@@ -1,6 +1,6 @@
 /**
- * Another three hundred lines in the format of `trickyLines`: brands, plurals and vague names as people write
- * them, chosen without looking at which foods are known. Most are unknown, which is fine.
+ * Another three hundred lines in the format of `trickyLines`: brands, plurals and vague names as people write them,
+ * chosen without looking at which foods are known. Most are unknown, which is fine.
  */
 export const strangersLines = `
 2 tbsp vegan butter |  | so nu | y | y

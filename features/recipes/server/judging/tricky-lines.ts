@@ -1,8 +1,8 @@
 /**
- * Easily misread lines, written by people who know the products: the line | what it contains | what it contains in
- * some products | vegan | vegetarian (y yes, n no, d depends). The first 120 were written before the rules were seen,
- * the others before seeing them again. Substances exempt from labelling (finings in wine) and mere cross-contamination
- * are not listed.
+ * Easily misread lines, written by people who know the products: the line | what it contains | what it contains in some
+ * products | vegan | vegetarian (y yes, n no, d depends). The first 120 were written before the rules were seen, the
+ * others before seeing them again. Substances exempt from labelling (finings in wine) and mere cross-contamination are
+ * not listed.
  */
 export const trickyLines = `
 2 tbsp Worcestershire sauce | fi | gl so su | n | n

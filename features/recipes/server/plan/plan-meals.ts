@@ -76,8 +76,7 @@ const perishable = new Set(['produce', 'chilled', 'meat', 'fish']);
 
 /**
  * Plans meals for some days. Only recipes known to fit the diet are used, and none that contain or may contain the
- * person's
- * allergens. Greedy selection first, then swaps as long as they improve the whole. Deterministic.
+ * person's allergens. Greedy selection first, then swaps as long as they improve the whole. Deterministic.
  */
 export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): ProposedPlan {
   const fitting = library.filter(
@@ -179,8 +178,8 @@ export function caloriesOf({ analysis }: LibraryRecipe): number | null {
 }
 
 /**
- * Slots for leftovers, each with the slot it is cooked in: the lunch after a dinner, every other day; without
- * lunches, the dinner after a dinner, once in three days.
+ * Slots for leftovers, each with the slot it is cooked in: the lunch after a dinner, every other day; without lunches,
+ * the dinner after a dinner, once in three days.
  */
 function pairLeftovers(slots: readonly Slot[]): Map<number, number> {
   const pairs = new Map<number, number>();

@@ -33,8 +33,8 @@ export function cupOfSettings(chosen: '240' | '250'): number {
 }
 
 /**
- * Millilitres of a recipe's cup: by the country of its site, else by words specific to one country; otherwise, and
- * for people's own recipes, by their settings.
+ * Millilitres of a recipe's cup: by the country of its site, else by words specific to one country; otherwise, and for
+ * people's own recipes, by their settings.
  */
 export function cupOfRecipe(
   { starterSlug, sourceUrl, ingredients, method }: ReadRecipe,

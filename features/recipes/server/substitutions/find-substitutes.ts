@@ -79,8 +79,8 @@ export function lineOf({ lines }: RecipeAnalysis, words: string): ReadLine | und
 }
 
 /**
- * Substitutes for a line, in its amount: those that serve the same purpose in this recipe, with what is at home
- * first. With a required diet, unchecked ones are left out.
+ * Substitutes for a line, in its amount: those that serve the same purpose in this recipe, with what is at home first.
+ * With a required diet, unchecked ones are left out.
  */
 export function substitutesForLine(
   line: ReadLine,

@@ -1,6 +1,6 @@
 /**
- * Substitutions, one per line: amount and food | its purpose | the replacement, joined by + |
- * what changes. A replacement's contents are computed from its foods, so no row can be wrong about a diet.
+ * Substitutions, one per line: amount and food | its purpose | the replacement, joined by + | what changes. A
+ * replacement's contents are computed from its foods, so no row can be wrong about a diet.
  */
 export const substitutionRows = `
 250 ml buttermilk | baking | 240 ml milk + 1 tbsp lemon juice | Thinner; stir and wait 10 minutes. Rises the same with bicarbonate.

@@ -21,9 +21,9 @@ export function needsOf(
 }
 
 /**
- * The line most likely in need of a substitute: first one the person must not eat, then one with a substitute at
- * home, else the one used by the fewest recipes and so most likely missing from a kitchen.
- * Undefined if no line has a reliable substitute.
+ * The line most likely in need of a substitute: first one the person must not eat, then one with a substitute at home,
+ * else the one used by the fewest recipes and so most likely missing from a kitchen. Undefined if no line has a
+ * reliable substitute.
  */
 export function suggestSwap(recipe: CookedRecipe, { preferences, atHand }: SwapInput): SuggestedSwap | null {
   const needs = needsOf(recipe, preferences);

@@ -183,8 +183,8 @@ export async function assemblePage({
 }
 
 /**
- * In a written page, browsers count a script's lines from its own beginning and give it no name: so pad it to
- * its line in the file, and name it for error messages.
+ * In a written page, browsers count a script's lines from its own beginning and give it no name: so pad it to its line
+ * in the file, and name it for error messages.
  */
 function namedAfter(path: string, code: string, linesBefore: number): string {
   return `${'\n'.repeat(linesBefore)}${code}\n//# sourceURL=page:${encodeURI(path)}\n`;

@@ -9,8 +9,8 @@ export type ProjectBuild =
   | { kind: 'errors'; errors: readonly BuildNote[] };
 
 /**
- * Builds a project's files into a page for the sandbox: strips types and JSX, resolves imports. `entry` is
- * the first page, or a program for which a page is generated.
+ * Builds a project's files into a page for the sandbox: strips types and JSX, resolves imports. `entry` is the first
+ * page, or a program for which a page is generated.
  */
 export async function buildProject(project: { entry: string; files: SourceFiles }): Promise<ProjectBuild> {
   const assembled = await askBuilder<Assembled>({ kind: 'page', ...project });

@@ -2,8 +2,8 @@ import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
 import { extensionOf, isElsewhere, joinPaths } from './source-paths.ts';
 
 /**
- * The first page of a project with all its resources inlined: a single file that runs from disk without a
- * server. Links to other pages of the project do not work in it.
+ * The first page of a project with all its resources inlined: a single file that runs from disk without a server. Links
+ * to other pages of the project do not work in it.
  */
 export function oneFilePage(project: ProjectPage): string {
   const { path, pages, modules } = project;

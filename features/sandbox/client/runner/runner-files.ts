@@ -8,8 +8,8 @@ const workers: Readonly<Record<ProgramLanguage, string>> = {
 };
 
 /**
- * A language's runtime, fetched by our page: browsers do not cache fetches of opaque origins, so
- * each run would download Python again, and none would work offline.
+ * A language's runtime, fetched by our page: browsers do not cache fetches of opaque origins, so each run would
+ * download Python again, and none would work offline.
  */
 export async function runnerFiles(
   language: ProgramLanguage,

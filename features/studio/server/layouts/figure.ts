@@ -125,8 +125,7 @@ export function drawRow(
 }
 
 /**
- * Draws back to front whatever the word order: sky, things in it, distance, land or water, foreground.
- * Fills the box.
+ * Draws back to front whatever the word order: sky, things in it, distance, land or water, foreground. Fills the box.
  */
 export function drawScene(page: Page, box: PixelBox): void {
   if (!isOutdoors(page) && page.content.things.length > 0) {

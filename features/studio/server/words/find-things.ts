@@ -195,10 +195,7 @@ const preferObjects = (things: readonly Thing[]): Thing[] =>
       Number(allParts[one.part ?? '']?.place === 'object'),
   );
 
-/**
- * Selects what is drawn: concrete things in the sentence, then those in the displayed text,
- * then occasions.
- */
+/** Selects what is drawn: concrete things in the sentence, then those in the displayed text, then occasions. */
 export function chooseThings(
   head: string,
   tail: string,

@@ -1,7 +1,7 @@
 /**
- * Curated: an icon, and the words it may represent. Choosing by the icon set's own tags does not work
- * (an elephant stood for copyright, a penguin for an operating system), so whatever is not listed is not drawn.
- * A star marks categories: “trout” may be drawn as a fish, but not every tool as a hammer.
+ * Curated: an icon, and the words it may represent. Choosing by the icon set's own tags does not work (an elephant
+ * stood for copyright, a penguin for an operating system), so whatever is not listed is not drawn. A star marks
+ * categories: “trout” may be drawn as a fish, but not every tool as a hammer.
  */
 const table = `
 acorn acorn

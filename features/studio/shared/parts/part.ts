@@ -15,8 +15,8 @@ export interface Part {
   /** Singular words for it. */
   words: readonly string[];
   /**
-   * `fill` is stretched to its box (sea, hills); `stand` keeps its proportions, aligned to the bottom; `float`
-   * keeps them, centred.
+   * `fill` is stretched to its box (sea, hills); `stand` keeps its proportions, aligned to the bottom; `float` keeps
+   * them, centred.
    */
   fit: 'fill' | 'stand' | 'float';
   /** Width and height in units; 100 by 100 by default. */

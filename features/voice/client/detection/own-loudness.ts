@@ -11,8 +11,8 @@ const recentFrames = 10;
 const startWith = 4;
 
 /**
- * Discounts the page's own playback in the microphone input. The coupling between the two is learnt
- * during playback, since most of the time nobody speaks over it.
+ * Discounts the page's own playback in the microphone input. The coupling between the two is learnt during playback,
+ * since most of the time nobody speaks over it.
  */
 export class OwnLoudness {
   readonly #echoes: number[] = [];

@@ -29,8 +29,8 @@ export interface HeardFrame {
 }
 
 /**
- * Voice activity detection without a model: a voice is louder than the noise floor and has a pitch. Hum has a
- * pitch but is not louder; clicks and hiss are loud but have no pitch.
+ * Voice activity detection without a model: a voice is louder than the noise floor and has a pitch. Hum has a pitch but
+ * is not louder; clicks and hiss are loud but have no pitch.
  */
 export class SpeechDetector {
   readonly #levels: number[] = [];

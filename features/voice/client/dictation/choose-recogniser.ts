@@ -36,8 +36,8 @@ export function keepAnswer(question: Question, answer: 'yes' | 'no'): void {
 }
 
 /**
- * Preference: on-device recognition, then the server's provider, then the browser vendor's service. Settings
- * may choose one of them.
+ * Preference: on-device recognition, then the server's provider, then the browser vendor's service. Settings may choose
+ * one of them.
  */
 export async function chooseRecogniser(): Promise<Choice> {
   const { dictation } = voicePreference();

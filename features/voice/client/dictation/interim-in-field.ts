@@ -14,8 +14,8 @@ const copied = [
 ] as const;
 
 /**
- * Shows interim words in grey at a field's caret. A field's text has a single colour, and interim words must not
- * become its value; so an overlay copies the visible text, with these words inserted.
+ * Shows interim words in grey at a field's caret. A field's text has a single colour, and interim words must not become
+ * its value; so an overlay copies the visible text, with these words inserted.
  */
 export class InterimInField {
   readonly #field: DictatedElement;

@@ -18,9 +18,7 @@ interface Prepared {
   formulas: string[];
 }
 
-/**
- * Splits a text into sentences to read aloud. Incomplete ones are held back while more may come.
- */
+/** Splits a text into sentences to read aloud. Incomplete ones are held back while more may come. */
 export function sentencesToRead(
   markdown: string,
   language: string,

@@ -1,6 +1,6 @@
 /**
- * Spoken phrases that are not in the text, in the voice's language rather than the UI's, with English as the
- * fallback. They start in lower case, which sounds the same but keeps them apart from UI texts.
+ * Spoken phrases that are not in the text, in the voice's language rather than the UI's, with English as the fallback.
+ * They start in lower case, which sounds the same but keeps them apart from UI texts.
  */
 interface SpokenWords {
   code: (lines: number) => string;

@@ -5,8 +5,8 @@ import { zstdDecompressSync } from 'node:zlib';
 import type { SpeechOrder, SpokenSound } from './own-voice.messages.ts';
 
 /**
- * The voice process: it alone loads the engine, which is a separately licensed program, and talks to the
- * server by messages.
+ * The voice process: it alone loads the engine, which is a separately licensed program, and talks to the server by
+ * messages.
  */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>;

@@ -33,8 +33,8 @@ export interface Spoken {
 }
 
 /**
- * The server's own voice: a process started on demand and ended after a minute of silence.
- * It holds no more than the current sentence.
+ * The server's own voice: a process started on demand and ended after a minute of silence. It holds no more than the
+ * current sentence.
  */
 export class OwnVoices {
   /** Null if unavailable. */

@@ -77,8 +77,8 @@ function placeholdersOf(graph: Graph): Set<Placeholder> {
 }
 
 /**
- * Fills in the placeholders. A text that is only a placeholder becomes the raw value, so numbers
- * stay numbers; otherwise it is interpolated. Inserted values are not expanded again.
+ * Fills in the placeholders. A text that is only a placeholder becomes the raw value, so numbers stay numbers;
+ * otherwise it is interpolated. Inserted values are not expanded again.
  */
 export function fillWorkflow(
   graph: Graph,

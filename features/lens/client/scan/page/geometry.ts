@@ -46,8 +46,8 @@ export function crossing(one: Point, two: Point, three: Point, four: Point): Poi
 }
 
 /**
- * Reduces a hull to four corners: repeatedly removes the edge that adds the least area, extending its neighbours
- * until they meet.
+ * Reduces a hull to four corners: repeatedly removes the edge that adds the least area, extending its neighbours until
+ * they meet.
  */
 export function fourCorners(hull: readonly Point[]): Corners | undefined {
   const points = [...hull];

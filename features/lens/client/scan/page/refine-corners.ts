@@ -6,8 +6,8 @@ const samples = 48;
 const leftOut = 0.08;
 
 /**
- * Refines corners in a larger picture: finds the brightness transition along each edge,
- * fits a line, and intersects the lines.
+ * Refines corners in a larger picture: finds the brightness transition along each edge, fits a line, and intersects the
+ * lines.
  * @param reach search distance from the edge
  */
 export function refineCorners(picture: GrayPicture, corners: Corners, reach: number): Corners {

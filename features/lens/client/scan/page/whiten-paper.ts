@@ -5,8 +5,8 @@ const strength = 0.2;
 const widestDeviation = 128;
 
 /**
- * Whitens paper and keeps the ink's colour, even under shadows, by a local threshold from the mean
- * and the deviation around each pixel.
+ * Whitens paper and keeps the ink's colour, even under shadows, by a local threshold from the mean and the deviation
+ * around each pixel.
  */
 export function whitenPaper(picture: ColourPicture): ColourPicture {
   const { width, height, data } = picture;
