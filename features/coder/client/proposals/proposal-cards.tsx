@@ -21,7 +21,7 @@ function ProposalCard({ proposal: { id, projectId, title, files } }: { proposal:
   const { data: open } = useOpenProposals(projectId);
   const refresh = useRefreshProposals(projectId);
   // The answer has just created it, so the list of open ones is stale.
-  // biome-ignore // lint/correctness/useExhaustiveDependencies: each proposal is looked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each proposal is looked for once
   useEffect(() => void refresh(), [id, refresh]);
   const isOpen = open?.some((one) => one.id === id);
   return (
