@@ -35,7 +35,7 @@ export const designerSkill = defineSkill<AskedPicture>({
   answer: draw,
 });
 
-/** As the whole message: “draw a card” must not match requests to write one. */
+/** The same with precedence, if it is the whole message: “draw a card” is not a request to write one. */
 export const orderedPictureSkill: MessageSkill = {
   name: 'ordered pictures',
   precedence: 15,

@@ -40,5 +40,6 @@ export const AddToPantryInput = z
   .strict();
 export type AddToPantryInput = z.input<typeof AddToPantryInput>;
 
+/** PATCH /api/pantry/{id}. */
 export const ChangePantryInput = z.object({ line: Line.optional(), useBy: UseBy.optional() }).strict();
 export type ChangePantryInput = z.input<typeof ChangePantryInput>;

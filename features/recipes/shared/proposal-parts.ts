@@ -23,7 +23,7 @@ export const shoppingProposalPart: PartDefinition<'shopping-proposal'> = {
   forOthers: () => null,
 };
 
-/** The source of a saved recipe that a model wrote, its author; screens say it in their own language. */
+/** Stored as the source of recipes written by a model; translated when displayed. */
 export const writtenByModel = /* untranslated */ 'Written by a model, untested';
 
 const longestName = 120;

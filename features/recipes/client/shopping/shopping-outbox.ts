@@ -24,7 +24,7 @@ export interface ShoppingOutbox {
   flush(): Promise<{ hasRefused: boolean }>;
 }
 
-/** Disambiguates keys created in the same millisecond. */
+/** Keeps the order of changes made in the same millisecond. */
 let count = 0;
 
 export function createShoppingOutbox(

@@ -66,7 +66,7 @@ export function readPrompt(raw: string): Brief {
   const found = findKind(headRest) ?? findKind(prompt);
   const afterKind = stripKind(headRest, found?.name);
   const { rest, found: dates } = takeDates(afterKind);
-  // Text after a colon, or a date, is meant to be displayed, so this is an announcement.
+  // Text after a colon, or a date, is meant to be read, so this is a poster.
   const kind: StudioKind =
     found?.kind ?? (tail.trim() !== '' || dates.some(({ role }) => role !== 'price') ? 'poster' : 'scene');
   const isPictureOnly =
