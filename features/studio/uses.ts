@@ -1,2 +1,2 @@
-/** Features this one depends on. Lint, the dependency graph and a test read it. */
+/** The features that this one uses. Read by lint, the dependency graph and a test. */
 export const uses = ['dictionary'] as const;
