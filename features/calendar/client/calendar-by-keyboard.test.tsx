@@ -26,7 +26,7 @@ function dentist(): Occurrence {
 
 const at = (time: string) => new Date(`2031-11-24T${time}`).toISOString();
 
-/** What is written is there when it is asked for again, and Undo brings back what was before. */
+/** A fake server that keeps what is written and supports Undo. */
 function calendarServer() {
   let events = [dentist()];
   const before: Occurrence[][] = [];
@@ -116,7 +116,7 @@ async function open(address: string) {
     ],
     { at: address, user: maya },
   );
-  // The calendar asks the address of the window, as it is when something ends.
+  // The calendar reads the current window address when an async action ends.
   const follow = () => history.replaceState(null, '', shown.address());
   follow();
   shown.router.subscribe(follow);

@@ -1,2 +1,2 @@
-/** Of everything that is asked of the calendar. */
+/** Prefix of all calendar query keys. */
 export const calendarKey = ['calendar'] as const;

@@ -22,10 +22,10 @@ import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import { calendarKey } from './calendar-key.ts';
 
 export interface ShownRange {
-  /** Wall milliseconds of the first day and of the one after the last. */
+  /** Wall milliseconds of the first day and of the day after the last. */
   from: number;
   to: number;
-  /** To look at another zone than one's own. */
+  /** To view another time zone. */
   timeZone?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function rangeKey({ from, to, timeZone = '' }: ShownRange) {
   return [...calendarKey, 'range', from, to, timeZone] as const;
 }
 
-/** `isCopy`: what this device keeps, because the server could not be asked. */
+/** `isCopy`: the offline copy, because the server was unreachable. */
 type LoadedRange = CalendarRange & { isCopy?: true };
 
 interface KeptRange {
@@ -47,10 +47,10 @@ interface KeptRange {
   range: CalendarRange;
 }
 
-/** The days that a person looked at last, for the times without a network. */
+/** The most recently viewed days, kept for offline use. */
 export type OfflineRanges = OfflineDocuments<KeptRange>;
 
-/** When only the server was unavailable, no browser event says that it is back. */
+/** When only the server was down, no browser event announces its return. */
 const askAgainMs = 10_000;
 
 export function useRange({ from, to, timeZone }: ShownRange, offline?: OfflineRanges) {
@@ -72,7 +72,7 @@ export function useRange({ from, to, timeZone }: ShownRange, offline?: OfflineRa
         return { ...kept.range, isCopy: true };
       }
     },
-    // Chats, other tabs and other devices write here too.
+    // Chats, other tabs and other devices also write to the calendar.
     staleTime: 0,
     placeholderData: keepPreviousData,
     ...(offline && {
@@ -83,7 +83,7 @@ export function useRange({ from, to, timeZone }: ShownRange, offline?: OfflineRa
   });
 }
 
-/** The newest copy in which all these days are. */
+/** The newest copy that covers all these days. */
 async function findKept(
   offline: OfflineRanges | undefined,
   { from, to, timeZone = '' }: ShownRange,
@@ -131,7 +131,7 @@ export function undoOperation(id: string): Promise<void> {
   return apiSend('POST', `/api/calendar/operations/${encodeURIComponent(id)}/undo`, {});
 }
 
-/** What a form would do; `undefined` while its times make no sense. */
+/** Dry run of a form; `undefined` while its times are invalid. */
 export function useCheck(input: CheckInput | undefined) {
   return useQuery({
     queryKey: [...calendarKey, 'check', input],
@@ -174,7 +174,7 @@ export function importCalendarFile(file: string, calendarId?: string): Promise<I
   return apiSend('POST', '/api/calendar/import', input, ImportAnswer);
 }
 
-/** Everything that shows events refetches. */
+/** Makes everything that shows events refetch. */
 export function refreshCalendar(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: calendarKey });
 }

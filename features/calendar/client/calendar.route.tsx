@@ -75,7 +75,6 @@ const viewNames = (): { value: View; label: string }[] => [
   { value: 'agenda', label: 'Agenda' },
 ];
 
-/** /calendar */
 function CalendarPage() {
   usePageTitle('Calendar');
   const { user } = useSession();
@@ -101,7 +100,7 @@ function CalendarPage() {
   const today = startOfDay(now);
   const shown = useView({ today, firstDay, isWide });
   const { view, day, days, from, to, change, step } = shown;
-  // The strip of a phone's day shows its whole week.
+  // On phones the day strip shows the whole week.
   const asked = view === 'day' ? { from: from - 6 * dayMs, to: to + 6 * dayMs } : { from, to };
   const range = useRange({ ...asked, timeZone: otherZone }, offline);
   const isCopy = range.data?.isCopy === true;
@@ -115,7 +114,7 @@ function CalendarPage() {
   const [tool, setTool] = useState<AssistantToolName | null>(null);
   const [isShowingInsights, setIsShowingInsights] = useState(false);
   const [isManaging, setIsManaging] = useState(false);
-  // Beside the grid it is there until it is hidden; as a sheet only when it is asked for.
+  // Beside the grid it stays until hidden; as a sheet it opens only on request.
   const isAssisting = assistantPanel ?? hasPanels;
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [isChoosingDate, setIsChoosingDate] = useState(false);
@@ -125,7 +124,7 @@ function CalendarPage() {
     if (answeredZone !== undefined) setOwnZone(answeredZone);
   }, [answeredZone]);
 
-  // Very many events are drawn in pieces, between which keys and presses are answered.
+  // Very many events are rendered deferred, so that input stays responsive.
   const drawn = useDeferredValue(range.data);
   const events = useMemo(() => showEvents(drawn?.occurrences ?? [], timeZone), [drawn, timeZone]);
   const showsHolidays = settings.calendarHolidays;
@@ -171,7 +170,7 @@ function CalendarPage() {
 
   function endAssisting() {
     chooseTool(null);
-    // Closing a tool leads back to the list, where that is beside the grid.
+    // Closing a tool returns to the list if that is beside the grid.
     if (!hasPanels || tool === null) setAssistantPanel(hasPanels ? false : null);
   }
 
@@ -659,7 +658,7 @@ function CalendarPage() {
   );
 }
 
-/** Beside another zone one's own, else the one of the settings. */
+/** The home zone when viewing another one, else the second zone from the settings. */
 function secondZoneOf({
   otherZone,
   ownZone,

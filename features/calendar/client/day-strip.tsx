@@ -14,7 +14,7 @@ interface DayStripProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The week around a day; a dot says that there is something. Swiping it turns the day. */
+/** The week around a day, with a dot on days that have events. Swiping changes the day. */
 export function DayStrip({ day, today, firstDay, events, onChoose, onStep }: DayStripProps) {
   const week = Array.from({ length: 7 }, (_, at) => startOfWeek(day, firstDay) + at * dayMs);
   const swipe = useSwipe(onStep);

@@ -12,7 +12,7 @@ interface Today {
   isLoaded: boolean;
 }
 
-/** “Thursday has 2 h free”: what is left of today's hours, worked out from what is shown. */
+/** “Thursday has 2 h free”: what is left of today's hours, computed from the visible events. */
 export function describeToday({ events, today, now, dayStart, dayEnd, isLoaded }: Today): string {
   if (!isLoaded) return '';
   const from = Math.max(now, today + dayStart * hourMs);

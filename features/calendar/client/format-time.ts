@@ -6,7 +6,7 @@ export type Clock = '24' | '12';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than everything else that an event on the grid needs; they are made once. */
+/** Creating a formatter costs more than rendering an event, so they are cached. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -28,7 +28,7 @@ export function formatClock(wall: number, clock: Clock): string {
   return time.replace('\u202f', ' ');
 }
 
-/** “09:00”, for sentences that name a time and nothing around it does. */
+/** “09:00”, for sentences with no other cue that it is a time. */
 export function formatFullClock(wall: number, clock: Clock): string {
   return clock === '24' ? formatWall(wall).slice(11) : formatClock(wall, clock);
 }
@@ -48,7 +48,7 @@ export const formatMonth = (wall: number) => date(wall, { month: 'long', year: '
 export const formatDay = (wall: number) => date(wall, { day: 'numeric', month: 'long' });
 export const formatShortDay = (wall: number) => date(wall, { day: 'numeric', month: 'short' });
 
-/** “November 2026”, a week over two months “Nov – Dec 2026”, a day “20 November 2026”. */
+/** “November 2026”, a week spanning two months “Nov – Dec 2026”, a day “20 November 2026”. */
 export function formatTitle(
   view: 'day' | 'week' | 'month' | 'agenda',
   day: number,
@@ -62,7 +62,7 @@ export function formatTitle(
   return formatter({ month: 'short', year: 'numeric' }).formatRange(first, last);
 }
 
-/** Start and end of an occurrence on the clocks of a zone; of whole days, their midnights. */
+/** Start and end of an occurrence in a zone's wall time; midnights for all-day events. */
 export function wallsOf(
   occurrence: Pick<Occurrence, 'isAllDay' | 'startTime' | 'endTime'>,
   timeZone: string,
@@ -70,11 +70,11 @@ export function wallsOf(
   const { isAllDay, startTime, endTime } = occurrence;
   if (isAllDay) return { start: wallMs(startTime), end: wallMs(endTime) };
   const start = wallAt(Date.parse(startTime), timeZone);
-  // Over an hour that comes twice, clocks say less than has passed.
+  // In a repeated hour, wall time shows less than the elapsed time.
   return { start, end: Math.max(wallAt(Date.parse(endTime), timeZone), start + 60_000) };
 }
 
-/** “9:00–10:30”, “all day”, over several days with their dates. */
+/** “9:00–10:30”, “all day”; with dates if over several days. */
 export function formatWhen(
   occurrence: Pick<Occurrence, 'isAllDay' | 'startTime' | 'endTime'>,
   { timeZone, clock }: { timeZone: string; clock: Clock },
@@ -90,7 +90,7 @@ export function formatWhen(
   return `${formatShortDay(start)}, ${formatClock(start, clock)} – ${formatShortDay(end)}, ${formatClock(end, clock)}`;
 }
 
-/** As fields of date and time take it. */
+/** The value of a date or time input. */
 export function inputTime(wall: number, isAllDay: boolean): string {
   return isAllDay ? formatWall(wall).slice(0, 10) : formatWall(wall);
 }

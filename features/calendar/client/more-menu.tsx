@@ -6,7 +6,7 @@ import type { MenuItem } from '#client/ui/menu.tsx';
 
 const OpenedMenu = lazyPart(async () => ({ default: (await import('./opened-menu.tsx')).OpenedMenu }));
 
-/** What a menu needs to find its place is more than the page itself, so it comes with the first press, and is open at once. */
+/** The positioning code outweighs the page itself, so it loads on the first press and then opens at once. */
 export function MoreMenu({ items }: { items: MenuItem[] }) {
   const [wasPressed, setWasPressed] = useState(false);
   const button = (

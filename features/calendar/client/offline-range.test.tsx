@@ -33,7 +33,7 @@ function Week({ range, offline }: { range: { from: number; to: number }; offline
   );
 }
 
-/** As a page that was just loaded has it: nothing is remembered but what the device keeps. */
+/** Like a freshly loaded page: nothing in memory, only what the device stores. */
 function opened(range: { from: number; to: number }, userId: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const offline: OfflineRanges = createOfflineDocuments({ userId, kind: 'calendar-range' });
@@ -64,7 +64,7 @@ it('shows the days that were loaded last where the server cannot be asked, to th
   const second = await opened(week, person);
   await expect.element(page.getByText('copy: Dentist')).toBeVisible();
   await second.unmount();
-  // A day within a loaded week is covered by it; a week that was not loaded has nothing to show.
+  // A day within a loaded week is covered; a week that was never loaded has no copy.
   const third = await opened({ from: sunday + dayMs, to: sunday + 2 * dayMs }, person);
   await expect.element(page.getByText('copy: Dentist')).toBeVisible();
   await third.unmount();

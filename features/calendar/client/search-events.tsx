@@ -18,7 +18,7 @@ interface SearchEventsProps {
   onClose: () => void;
 }
 
-/** Events by the words in their titles, places, people and descriptions. */
+/** Searches events by title, place, people and description. */
 export function SearchEvents({ timeZone, clock, today, onOpen, onClose }: SearchEventsProps) {
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -13,13 +13,13 @@ import { useNow } from './grid/use-now.ts';
 
 const mostShown = 5;
 
-/** What is on today, on the dashboard. */
+/** Today's events on the dashboard. */
 export function TodayCard() {
   const { user } = useSession();
   const { settings } = useSettings(calendarSettings, user !== null);
   const now = useNow();
   const guess = startOfDay(wallAt(now, browserZone()));
-  // A day on both sides: the person's own zone is known with the answer.
+  // A day of margin on both sides: the person's zone is only known from the answer.
   const range = useRange({ from: guess - dayMs, to: guess + 2 * dayMs });
   const timeZone = range.data?.timeZone ?? browserZone();
   const today = startOfDay(wallAt(now, timeZone));

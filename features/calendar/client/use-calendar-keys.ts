@@ -10,12 +10,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** While a dialog or a menu is open, keys belong to it. */
+/** While a dialog or menu is open, it owns the keyboard. */
 function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
-/** The keys of the calendar. Letters count only where nobody is writing, and while single keys are on. */
+/** The calendar's shortcuts. Letters work only outside text fields, and while single-key shortcuts are enabled. */
 export function useCalendarKeys(actions: Readonly<Record<Key, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;

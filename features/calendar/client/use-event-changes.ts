@@ -26,13 +26,13 @@ import { calendarKey } from './calendar-key.ts';
 import type { InvitedPeople } from './form/event-form.tsx';
 import { describeImport } from './transfer/describe-import.ts';
 
-/** How many steps can be undone one after the other. */
+/** Maximum number of undo steps. */
 const mostUndone = 50;
 
-/** The occurrence that is meant, as the server knows it. */
+/** The targeted occurrence, as the server knows it. */
 type Named = Pick<Occurrence, 'id' | 'seriesId' | 'at' | 'version' | 'title'>;
 
-/** Writes events. Whatever is done can be undone; what fails is said, and nothing looks as if it had happened. */
+/** Writes events. Every change can be undone; failures are shown, and nothing then looks as if it had succeeded. */
 export function useEventChanges() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -81,7 +81,7 @@ export function useEventChanges() {
     showToast({ message, ...(operationId !== '' && { onUndo: () => void undo(operationId) }) });
   }
 
-  /** Where it was dropped, until the server has answered; a refusal puts it back. */
+  /** Optimistic update; a rejection reverts it. */
   function showAtOnce({ id, at }: Pick<Occurrence, 'id' | 'at'>, change: EventChange): void {
     const { isAllDay, startTime, endTime, timeZone } = change;
     if (isAllDay === undefined || !startTime || !endTime || !timeZone) return;
@@ -107,7 +107,7 @@ export function useEventChanges() {
         message: input.kind === 'appointment' ? 'Appointment created' : 'Event created',
         failure: 'Failed to save event',
       }),
-    /** People of a new event. It stays when nobody could be invited, and has the links for those whom no email reaches. */
+    /** Invites people to a new event. It stays even if inviting fails, with links for those without email. */
     async invite(eventId: string, people: InvitedPeople): Promise<void> {
       try {
         const { inviteAll } = await import('./guests/guests.api.ts');
@@ -127,7 +127,7 @@ export function useEventChanges() {
       changes: EventChange,
       { scope = 'this', message = 'Event saved' }: { scope?: ChangeScope; message?: string } = {},
     ) => {
-      // A read that is on its way would show for a moment where it was before.
+      // A read in flight would briefly show the old position.
       await queryClient.cancelQueries({ queryKey: [...calendarKey, 'range'] });
       if (seriesId === null || scope === 'this') showAtOnce({ id, at }, changes);
       return write(
@@ -143,7 +143,7 @@ export function useEventChanges() {
         message: 'Event deleted',
         failure: 'Failed to delete event',
       }),
-    /** Many at once, undone at once. @returns the invitation that waits for an answer. @throws what the server refused it for. */
+    /** Imports as one undo step. @returns the invitation awaiting an answer. @throws the server's rejection. */
     async importFile(work: () => Promise<ImportResult>): Promise<string | null> {
       const answer = await work();
       const { operationId } = answer;
@@ -151,7 +151,7 @@ export function useEventChanges() {
       await refreshCalendar(queryClient);
       return answer.invitedTo;
     },
-    /** What was proposed, together. @throws what the server refused it for. */
+    /** Applies proposals together. @throws the server's rejection. */
     async apply(input: ApplyInput, message: string): Promise<void> {
       try {
         const { operationId } = await applyTogether(input);
@@ -163,7 +163,7 @@ export function useEventChanges() {
         await refreshCalendar(queryClient);
       }
     },
-    /** With its events. @throws what the server refused it for. */
+    /** Deletes a calendar with its events. @throws the server's rejection. */
     async removeCalendar(work: () => Promise<{ operationId: string }>): Promise<void> {
       const { operationId } = await work();
       keep(operationId, 'Calendar deleted');

@@ -15,15 +15,15 @@ const agendaDays = 28;
 
 export interface ShownView {
   view: View;
-  /** Wall milliseconds of the day that the view is about. */
+  /** Wall milliseconds of the anchor day. */
   day: number;
   from: number;
   to: number;
-  /** All days that are drawn. */
+  /** All rendered days. */
   days: number[];
 }
 
-/** What a view shows around a day; a month always has six rows. */
+/** The range a view shows around a day; a month always has six rows. */
 export function shownView(view: View, day: number, firstDay: number): ShownView {
   const start =
     view === 'day' || view === 'agenda'
@@ -36,7 +36,7 @@ export function shownView(view: View, day: number, firstDay: number): ShownView 
   return { view, day, from: start, to: start + count * dayMs, days };
 }
 
-/** One step on or back. A month keeps the wanted day: 31 January, 28 February, 31 March. */
+/** One step forward or back. A month keeps the wanted day: 31 January, 28 February, 31 March. */
 export function stepped(
   { view, day }: Pick<ShownView, 'view' | 'day'>,
   by: 1 | -1,
@@ -55,7 +55,7 @@ interface ViewChange {
   event?: { id: string; at: string | null } | null;
 }
 
-/** What is looked at, as the address says it, so that Back and links work. */
+/** The current view, kept in the URL so that Back and links work. */
 export function useView({ today, firstDay, isWide }: { today: number; firstDay: number; isWide: boolean }) {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('view');
@@ -70,8 +70,8 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
   ) {
     setParameters(
       () => {
-        // As the address is now, not as it was when this was drawn: what ends after a wait must not close what was
-        // opened meanwhile.
+        // Reads the current URL, not the one at render: an async action that ends must not close what was opened
+        // meanwhile.
         const next = new URLSearchParams(window.location.search);
         if (nextView !== undefined) next.set('view', nextView);
         if (nextDay !== undefined) {
@@ -95,7 +95,7 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
     ...shown,
     hasDate: parameters.has('date'),
     assist: parameters.get('assist'),
-    /** Words of an answer or a place that are to become an event. */
+    /** Text from an answer or a place, to become an event. */
     asked: { line: parameters.get('line'), where: parameters.get('where') ?? '' },
     forgetAsked: () =>
       setParameters(

@@ -11,14 +11,14 @@ const weekdayName = (weekday: number) =>
 
 interface WeekHoursFieldsProps {
   week: WeekHours;
-  /** Of a day that has none yet. */
+  /** Default hours for a day without any. */
   usual: readonly [number, number];
   firstDay: number;
   clock: Clock;
   onChange: (week: WeekHours) => void;
 }
 
-/** When things can be planned on each day of the week. */
+/** Planning hours for each weekday. */
 export function WeekHoursFields({ week, usual, firstDay, clock, onChange }: WeekHoursFieldsProps) {
   const items = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({

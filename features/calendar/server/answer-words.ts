@@ -9,7 +9,7 @@ export interface Listed {
   date: string;
 }
 
-/** Events as a tool returned them. */
+/** Events in a tool's result. */
 export function readListed(value: unknown): Listed[] {
   return records(value).map((event) => {
     const n = typeof event.n === 'number' ? event.n : 0;
@@ -29,7 +29,7 @@ export const longDay = (date: string) =>
     timeZone: 'UTC',
   });
 
-/** “an hour and a half” is read more slowly than “1 h 30 min” */
+/** Speech-friendly: “an hour and a half” rather than “1 h 30 min”. */
 export function formatLength(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return rest === 1 ? '1 minute' : `${rest} minutes`;

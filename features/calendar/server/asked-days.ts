@@ -4,12 +4,12 @@ import { whenInEnglish } from './quick-add/in-english.ts';
 import { type Line, restOf } from './quick-add/line.ts';
 
 export interface AskedDays {
-  /** Wall milliseconds: the first day, and the one after the last. */
+  /** Wall milliseconds: the first day, and the day after the last. */
   from: number;
   to: number;
 }
 
-/** “tomorrow”, “on Friday”, “this week”, “2026-11-24”; undefined for words that are no day. */
+/** “tomorrow”, “on Friday”, “this week”, “2026-11-24”; undefined for anything that is not a day. */
 export function readAskedDays(text: string, today: Today): AskedDays | undefined {
   const words = whenInEnglish(text.trim())
     .toLowerCase()

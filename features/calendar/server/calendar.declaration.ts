@@ -65,9 +65,9 @@ export const calendarDeclaration: Declaration = {
         feed_scope: FeedScope.options,
         default_category: EventCategory.options,
       },
-      // A calendar without one goes by its id.
+      // A calendar without a DAV name uses its id.
       distinct: ['dav_name'],
-      // The address leads to this server; without it there is nothing that the scope is of.
+      // The feed URL points to this server; without it the scope is meaningless.
       secrets: ['feed_token_hash', 'feed_scope'],
     },
     events: {

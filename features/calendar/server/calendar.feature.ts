@@ -54,7 +54,7 @@ export function calendarFeature(
     documents: (context, next) =>
       context.req.path.startsWith('/calendar/feeds/') ? feeds(context, next) : caldav(context, next),
     scopes: calendarScopes,
-    // Those with words in the place of an id come first.
+    // Routes with literal segments come before those with ids.
     routes: [
       transferRoutes({ database, work }),
       remindersRoutes({ database }),

@@ -22,7 +22,7 @@ import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
 
-/** Of one statement: PostgreSQL takes 65,535 values, and a row has about thirty. */
+/** Per statement: PostgreSQL allows 65,535 parameters, and a row has about thirty. */
 const rowsAtOnce = 500;
 const namesAtOnce = 5_000;
 const everyColumn = Object.fromEntries(
@@ -41,7 +41,7 @@ export function listCalendars(tx: Transaction, userId: string): Promise<Calendar
     .orderBy(asc(calendars.position), asc(calendars.id));
 }
 
-/** The calendar that new events go into; it is created with the first of them. */
+/** The default calendar, created with its first event. */
 export async function firstCalendar(tx: Transaction, userId: string): Promise<CalendarRow | undefined> {
   const known = (await listCalendars(tx, userId)).find(({ subscriptionUrl }) => subscriptionUrl === null);
   if (known) return known;
@@ -73,7 +73,7 @@ export async function findEvent(tx: Transaction, userId: string, id: string): Pr
   return row;
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockEvent(tx: Transaction, userId: string, id: string): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(events).where(own(userId, id)).for('update');
   return row;
@@ -103,7 +103,7 @@ export async function insertEvent(tx: Transaction, row: EventRow): Promise<boole
   return made.length > 0;
 }
 
-/** Writes a row over the one of its id, or as a new one. What was said of a time that is no more is forgotten. */
+/** Upserts a row by its id, and drops due reminders for times that no longer apply. */
 export async function putEvent(tx: Transaction, row: EventRow): Promise<void> {
   const { id: _id, userId: _userId, ...set } = withNextReminder(row);
   const before = await filesOf(tx, row.userId, [row.id]);
@@ -115,7 +115,7 @@ export async function putEvent(tx: Transaction, row: EventRow): Promise<void> {
   await noteWritten(tx, row.userId, [row], before);
 }
 
-/** The same for many at once. Rows that others name come first. */
+/** Bulk version. Rows that others reference come first. */
 export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const some = rows.slice(from, from + rowsAtOnce);
@@ -132,7 +132,7 @@ export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Pro
   }
 }
 
-/** Of one calendar, or of all that are one's own: what another subscribed calendar says is its own affair. */
+/** In one calendar, or in all of the person's own: subscribed calendars are separate. */
 export async function findByUids(
   tx: Transaction,
   { userId, calendarId }: { userId: string; calendarId?: string | undefined },
@@ -156,7 +156,7 @@ export async function findByUids(
   return found;
 }
 
-/** All of a person, series before their changed occurrences. */
+/** All of a person's events, series before their changed occurrences. */
 export function listAllEvents(tx: Transaction, userId: string): Promise<EventRow[]> {
   return tx
     .select()
@@ -165,7 +165,7 @@ export function listAllEvents(tx: Transaction, userId: string): Promise<EventRow
     .orderBy(asc(events.startsAt), sql`${events.seriesId} nulls first`, asc(events.id));
 }
 
-/** Events of these ids with the changed occurrences of those that repeat. */
+/** Events with these ids, including changed occurrences of series. */
 export async function listFamilies(
   tx: Transaction,
   userId: string,
@@ -186,7 +186,7 @@ export async function listFamilies(
   return found;
 }
 
-/** The versions of rows that nobody else changes before the transaction ends. */
+/** Row versions, locked until the transaction ends. */
 export async function lockVersions(
   tx: Transaction,
   userId: string,
@@ -205,7 +205,7 @@ export async function lockVersions(
   return found;
 }
 
-/** A reminder that has come due speaks of a time; once the event is changed it says nothing true of what is to come. */
+/** A due reminder refers to a time; once its event changes, it is stale. */
 async function forgetReminders(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   await tx.delete(dueReminders).where(
     and(
@@ -229,21 +229,21 @@ export async function deleteEvents(tx: Transaction, userId: string, ids: readonl
 
 const { description: _description, other: _other, ...drawnColumns } = getTableColumns(events);
 
-/** An event as far as a view draws it: without its long texts. */
+/** The columns that views draw, without the long texts. */
 export type DrawnRow = Omit<EventRow, 'description' | 'other'>;
 
 export interface FoundInRange {
   singles: DrawnRow[];
   series: DrawnRow[];
-  /** Wall times of a series at which another row stands: `seriesId recurrenceAt`. */
+  /** Wall times of a series that another row replaces: `seriesId recurrenceAt`. */
   replaced: Set<string>;
-  /** Of series that have a changed occurrence here: the version by id. */
+  /** Versions by id of series with a changed occurrence in the range. */
   versions: Map<string, number>;
 }
 
 /**
- * All rows that can have something between two instants, with a day to spare on both sides for dates, which have none.
- * Three searches, each with an index of its own, since one condition over all reads most of the table.
+ * All rows that may occur between two instants, with a day's margin on both sides since dates have no instant. Three
+ * indexed searches, since a single combined condition scans most of the table.
  */
 export async function findInRange(
   tx: Transaction,
@@ -252,7 +252,7 @@ export async function findInRange(
   to: Date,
 ): Promise<FoundInRange> {
   const hidden = (await listCalendars(tx, userId)).filter(({ isVisible }) => !isVisible).map(({ id }) => id);
-  // Which are not shown, as this leads to no index: by the calendars that are, all of their events would be looked up.
+  // Filters out hidden calendars: filtering by visible ones would make the planner look up all of their events.
   const isShown = and(
     eq(events.userId, userId),
     hidden.length === 0 ? undefined : notInArray(events.calendarId, hidden),
@@ -316,8 +316,8 @@ export async function insertOperation(
 }
 
 /**
- * A deleted calendar as it was; it asks its source at once where it has one. Where a program has made another of its
- * name since, it goes by its id.
+ * Restores a deleted calendar, and schedules a refresh if it is subscribed. If its DAV name has been taken since, it
+ * goes by its id.
  */
 export async function putCalendar(
   tx: Transaction,
@@ -343,7 +343,7 @@ export async function putCalendar(
     .onConflictDoNothing();
 }
 
-/** Whether it was deleted so recently that the person may still change their mind. */
+/** Whether it was deleted so recently that Undo is still likely. */
 export async function wasDeletedAfter(
   tx: Transaction,
   { userId, eventId, moment }: { userId: string; eventId: string; moment: Date },
@@ -356,7 +356,7 @@ export async function wasDeletedAfter(
   );
 }
 
-/** It can be undone once, so it is taken away with the question. */
+/** Undo works only once, so reading also deletes the operation. */
 export async function takeOperation(
   tx: Transaction,
   userId: string,
@@ -369,7 +369,7 @@ export async function takeOperation(
   return row;
 }
 
-/** For everyone, as the system. */
+/** Runs for all users, as the system. */
 export async function sweepOperations(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - undoLastsHours * hourMs);
   await database.delete(calendarOperations).where(lt(calendarOperations.createdAt, before));

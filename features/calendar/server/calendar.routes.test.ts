@@ -25,7 +25,7 @@ async function add(input: Record<string, unknown> = {}, person = test.ada): Prom
   return required((await read<WriteAnswer>(response)).event);
 }
 
-/** What is on some days, as “day time title”. */
+/** Events on some days, as “day time title”. */
 async function shown(from: string, to: string, person = test.ada): Promise<string[]> {
   const path = `/api/calendar/events?from=${from}&to=${to}&timeZone=${encodeURIComponent(zone)}`;
   const { occurrences } = await read<CalendarRange>(person.get(path));
@@ -321,7 +321,7 @@ describe('the category of an event for which none was given', () => {
       test.ada.post('/api/calendar/quick-add', { text: 'Allotment tomorrow at 9' }),
     );
     expect(drafted.draft.category).toBe('work');
-    // Another person's corrections are theirs.
+    // Bob's corrections do not affect Ada's.
     expect(await add({ title: 'Allotment' }, test.bob)).toMatchObject({ category: 'personal' });
   });
 });

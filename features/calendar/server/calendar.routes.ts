@@ -38,7 +38,7 @@ const written = {
   200: { description: 'What was done, and how it is undone', content: jsonContent(WriteAnswer) },
 };
 
-/** A person's events. */
+/** Routes for a person's events. */
 export function calendarRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

@@ -34,7 +34,7 @@ import {
 import { type EventRow, instantsOf, withChange, withDerived } from './series/event-row.ts';
 import { rowFromJson } from './series/row-from-json.ts';
 
-/** An event; with `at` that occurrence of a series. @throws AppError `not_found`. */
+/** An event; with `at`, that occurrence of a series. @throws AppError `not_found`. */
 export function getEvent(
   database: Database,
   userId: string,
@@ -56,8 +56,9 @@ export function getEvent(
 }
 
 /**
- * Creates it once, however often it is sent.
- * @throws AppError `conflict` when there are too many or the id is another's, `not_found` for a calendar that is not theirs.
+ * Idempotent by id.
+ * @throws AppError `conflict` when there are too many or the id is another's, `not_found` for a calendar that is not
+ * theirs.
  */
 export function createEvent(
   database: Database,
@@ -115,7 +116,7 @@ export async function createIn(
   return { event: presentEvent(row), operationId, freed: 0 };
 }
 
-/** @throws AppError `not_found`, `conflict` with the event as it is in its details. */
+/** @throws AppError `not_found`, `conflict` with the current event in its details. */
 export function changeEvent(
   database: Database,
   userId: string,
@@ -134,7 +135,7 @@ async function changeIn(
 ): Promise<WriteAnswer> {
   const { id, changes } = input;
   const { state, scope, at } = await lockState(tx, userId, { ...input, id });
-  // Of what others publish a person changes when they are reminded of it.
+  // In a subscribed calendar only the reminders can be changed.
   if (Object.keys(changes).some((field) => field !== 'reminders'))
     await requireWritable(tx, userId, state.event.calendarId);
   if (changes.calendarId !== undefined) await ownCalendar(tx, userId, changes.calendarId);
@@ -146,7 +147,7 @@ async function changeIn(
 }
 
 /**
- * What was proposed together: all of it or none, and one Undo takes it back.
+ * Applies proposals atomically, with a single Undo.
  * @throws AppError as `createEvent` and `changeEvent`.
  */
 export function applyTogether(
@@ -165,7 +166,7 @@ export function applyTogether(
       const operation = await queries.takeOperation(tx, userId, name);
       for (const row of operation?.before ?? []) {
         const id = String(row.id);
-        // What an earlier step made was not there before.
+        // Rows created by an earlier step did not exist before.
         if (!(id in after) && !before.has(id)) before.set(id, row);
       }
       Object.assign(after, operation?.after);
@@ -180,7 +181,7 @@ export function applyTogether(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` with the event as it is in its details. */
+/** @throws AppError `not_found`, `conflict` with the current event in its details. */
 export function deleteEvent(
   database: Database,
   userId: string,
@@ -206,7 +207,7 @@ export function deleteEvent(
   });
 }
 
-/** Deletes an event, a whole series or a changed occurrence, whatever its version. @throws AppError `not_found`. */
+/** Deletes an event, a whole series or a changed occurrence, ignoring the version. @throws AppError `not_found`. */
 export function removeWholeEvent(
   database: Database,
   userId: string,
@@ -229,14 +230,14 @@ export async function removeIn(tx: Transaction, userId: string, id: string, now:
   await writeRows(tx, { userId, state, rows, now });
 }
 
-/** A new event with everything else as it usually is. */
+/** A new event with defaults for everything not given. */
 export function newEventOf(given: CreateEventInput): NewEvent {
   return CreateEventInput.parse(given);
 }
 
 /**
- * Puts back what a change replaced, if nothing has touched it since.
- * @throws AppError `not_found` for one that is undone or too old, `conflict` when something was changed since.
+ * Restores what a change replaced, unless it has been modified since.
+ * @throws AppError `not_found` if already undone or too old, `conflict` if something has changed since.
  */
 export function undoOperation(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
@@ -267,12 +268,12 @@ export function undoOperation(database: Database, userId: string, id: string): P
   });
 }
 
-/** A dentist's appointment is personal. */
+/** Appointments, such as the dentist's, default to personal. */
 async function categoryFor(tx: Transaction, userId: string, input: NewEvent): Promise<EventRow['category']> {
   return input.kind === 'appointment' ? 'personal' : (await guessCategory(tx, userId, input)).category;
 }
 
-/** Of an appointment one day and one hour before; of another event what its calendar has, or what is chosen for all. */
+/** For an appointment one day and one hour before; otherwise the calendar's default, else the person's. */
 async function usualReminders(
   tx: Transaction,
   userId: string,
@@ -310,8 +311,8 @@ interface Addressed {
 }
 
 /**
- * An event with its changed occurrences. A changed occurrence by its own id is that of its series. Nobody else changes them
- * meanwhile; whoever saw another version is refused, with the event as it is now.
+ * Locks an event with its changed occurrences; the id of a changed occurrence resolves to its series. A stale version
+ * is rejected with the current event.
  */
 export async function lockState(
   tx: Transaction,
@@ -339,7 +340,7 @@ interface Write {
   now: Date;
 }
 
-/** Writes rows of one family: all of them count one version on, so that whoever holds an older one notices. */
+/** Writes the rows of one family, incrementing all versions so that stale copies are detected. */
 export async function writeRows(
   tx: Transaction,
   { userId, state, rows, now }: Write,
@@ -355,7 +356,7 @@ export async function writeRows(
       const before = byId.get(row.id);
       return { ...row, version, sequence: sequenceOf(row, before), updatedAt: now };
     })
-    // A series before the occurrences that name it.
+    // A series before the occurrences that reference it.
     .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null));
   if ((await queries.countEvents(tx, userId)) + written.length - family.length > maxEvents) {
     throw new AppError('conflict', {
@@ -375,8 +376,8 @@ export async function writeRows(
 }
 
 /**
- * One more where when or where it is has changed, so that calendars of those who are invited know what is newest. Of
- * what somebody else organises they alone count.
+ * Incremented when time or place changes, so that invitees' calendars know which is newest. For events organised by
+ * others, only the organiser increments it.
  */
 function sequenceOf(row: EventRow, before: EventRow | undefined): number {
   if (before === undefined || row.source === 'invitation') return row.sequence;

@@ -20,10 +20,10 @@ type Asked =
   | { kind: 'free'; day: string; time?: string }
   | { kind: 'add'; line: string }
   | { kind: 'remind'; line: string }
-  /** Of what, but not when; or when, and not of what. */
+  /** The subject without a time, or a time without a subject. */
   | { kind: 'remind-when' };
 
-// Only whether the words can be read matters here; which day it is comes from the tool.
+// Only whether the words parse matters here; the tool resolves the actual day.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
 const isDays = (text: string) => readAskedDays(text, someDay) !== undefined;
 
@@ -81,11 +81,11 @@ const remindAt = phrases([
   '<when>,? [please] remind me (to|about) <what>',
   '[please] (set|create|make|add) [me] (a|another) reminder <when> (to|about) <what>',
 ]);
-/** “Every weekday at 7: stretch”: what comes again at a time of day is a series of the calendar. */
+/** “Every weekday at 7: stretch”: a recurring time of day becomes a series. */
 const again = phrases(['every <days> at <time:\\S+?(?: ?[ap]m)?>(?::|,)? <what>']);
 const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|give|find)\b/i;
 
-/** What comes of it is an event with a reminder: there is no second store. */
+/** It becomes an event with a reminder; there is no separate store. */
 function readReminding(words: string): Asked | undefined {
   const at = remindAt.read(words);
   if (
@@ -106,7 +106,7 @@ function readReminding(words: string): Asked | undefined {
   return /day|morning|evening|week/i.test(series.days ?? '') ? { kind: 'remind', line } : undefined;
 }
 
-/** “Schedule” begins other orders as well; with a day or a time it is about an event. */
+/** “Schedule” also starts other requests; with a day or a time it is about an event. */
 function hasDayOrTime(line: string): boolean {
   return (
     takeTimes({ text: line }) !== undefined ||

@@ -30,32 +30,32 @@ export const calendars = pgTable(
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** As the program called it that made it by CalDAV: its own choice, so it is unique only among those of its person. */
+    /** The name chosen by the CalDAV client that created it, so it is unique only per person. */
     davName: text('dav_name'),
     name: text('name').notNull(),
     colour: text('colour').$type<CalendarColour>().notNull(),
     position: integer('position').notNull().default(0),
     isVisible: boolean('is_visible').notNull().default(true),
-    /** What is on it keeps its person from other things. */
+    /** Its events count as busy time. */
     countsAsBusy: boolean('counts_as_busy').notNull().default(true),
-    /** Of what is new in it: null where its words tell, and where all events have the same. */
+    /** Defaults for its new events: null to infer from the words, or to use the global default. */
     defaultCategory: text('default_category').$type<EventCategory>(),
     defaultReminders: jsonb('default_reminders').$type<number[]>(),
-    /** Of times that name no zone; null for that of the person. */
+    /** For times without a zone; null for the person's zone. */
     timeZone: text('time_zone'),
-    /** Counts writes, for programs that keep in step; what was deleted up to the second number is forgotten. */
+    /** Sync counter for CalDAV clients; deletions up to the second number have been forgotten. */
     changeNumber: integer('change_number').notNull().default(0),
     forgottenNumber: integer('forgotten_number').notNull().default(0),
-    /** Where a subscribed calendar comes from; null for a calendar of the person's own. */
+    /** Source of a subscribed calendar; null for the person's own. */
     subscriptionUrl: text('subscription_url'),
-    /** When it was last fetched, and what has prevented it since. */
+    /** Last fetch, and the error since. */
     refreshedAt: instant('refreshed_at'),
     refreshError: text('refresh_error').notNull().default(''),
     refreshFailures: integer('refresh_failures').notNull().default(0),
     nextRefreshAt: instant('next_refresh_at'),
     httpEtag: text('http_etag'),
     httpModified: text('http_modified'),
-    /** How much anyone with the address can read; null while there is no address. */
+    /** What the feed URL exposes; null while there is none. */
     feedScope: text('feed_scope').$type<FeedScope>(),
     feedTokenHash: text('feed_token_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -69,8 +69,8 @@ export const calendars = pgTable(
 );
 
 /**
- * Events, series and changed occurrences of series. A timed event is a wall time in a zone; its instants are derived, and
- * stored so that a range is found by them.
+ * Events, series and changed occurrences of series. A timed event is a wall time in a zone; its instants are derived
+ * and stored for range queries.
  */
 export const events = pgTable(
   'events',
@@ -80,9 +80,9 @@ export const events = pgTable(
     calendarId: text('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
-    /** As other calendars know it; the changed occurrences of a series have its own. */
+    /** The iCalendar UID; changed occurrences share that of their series. */
     uid: text('uid').notNull(),
-    /** As a program named its file that brought it by CalDAV. */
+    /** The file name chosen by the CalDAV client that created it. */
     resourceName: text('resource_name'),
     kind: text('kind').$type<EventKind>().notNull().default('event'),
     title: text('title').notNull(),
@@ -97,39 +97,39 @@ export const events = pgTable(
     /** Wall time in the zone, or a date. */
     startLocal: text('start_local').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Of the first occurrence; a date is its midnight in UTC. */
+    /** Of the first occurrence; for a date, its midnight in UTC. */
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     rule: text('rule'),
-    /** Wall times of occurrences that were deleted, and of those that come beside the rule. */
+    /** Wall times of deleted occurrences, and of extra ones outside the rule. */
     excluded: jsonb('excluded').$type<string[]>().notNull().default([]),
     added: jsonb('added').$type<string[]>().notNull().default([]),
-    /** Nothing of a series comes after it; null when it is endless. */
+    /** Upper bound of a series; null when it is endless. */
     seriesEndsAt: instant('series_ends_at'),
-    /** Not repeating, and longer than two days: such are found apart. */
+    /** Non-recurring and longer than two days: these are queried separately. */
     isLong: boolean('is_long').notNull().default(false),
-    /** Of a changed occurrence: its series, the wall time that it replaces, and what it does not take from the series. */
+    /** For a changed occurrence: its series, the wall time it replaces, and the fields that override the series. */
     seriesId: text('series_id').references((): AnyPgColumn => events.id, { onDelete: 'cascade' }),
     recurrenceAt: text('recurrence_at'),
     changedFields: jsonb('changed_fields').$type<string[]>().notNull().default([]),
     /** Minutes before the start. */
     reminders: jsonb('reminders').$type<number[]>().notNull().default([]),
-    /** When the next of them may be due, for those who look; never later than it is. */
+    /** When its next reminder may be due: possibly early, never late. */
     remindsAt: instant('reminds_at'),
-    /** A plan may move it. */
+    /** Planning may move it. */
     isFlexible: boolean('is_flexible').notNull().default(false),
-    /** What came of a block that is over, where its person said so. */
+    /** The person's outcome for a past block. */
     outcome: text('outcome').$type<EventOutcome>(),
-    /** The goal that it was planned for. */
+    /** The goal it was planned for. */
     goalId: text('goal_id'),
-    /** What a file says of it that we do not know, line by line, for the programs that do. */
+    /** Unknown iCalendar lines, kept verbatim for programs that understand them. */
     other: text('other').notNull().default(''),
     source: text('source').$type<EventSource>().notNull().default('you'),
-    /** What its person has answered to whoever organises it; null for what is their own. */
+    /** The person's answer to the organiser; null for their own events. */
     answer: text('answer').$type<AttendeeStatus>(),
-    /** Counts changes of time and place, for those who were invited. */
+    /** Incremented on changes of time and place, for invitees. */
     sequence: integer('sequence').notNull().default(0),
-    /** Counts from 1. A change names the one that it was made from, so that none is overwritten unseen. */
+    /** Counts from 1. A change names the version it is based on, so that nothing is overwritten unseen. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -149,7 +149,7 @@ export const events = pgTable(
   ],
 );
 
-/** What changed last in a calendar, one row for each event or series: what a program that was away has to fetch, or to drop. */
+/** Latest change per event or series: what a CalDAV client must fetch or drop when it syncs. */
 export const calendarChanges = pgTable(
   'calendar_changes',
   {
@@ -158,7 +158,7 @@ export const calendarChanges = pgTable(
     calendarId: text('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
-    /** Of its file. */
+    /** The file name. */
     name: text('name').notNull(),
     changeNumber: integer('change_number').notNull(),
     isDeleted: boolean('is_deleted').notNull(),
@@ -178,11 +178,11 @@ export const calendarOperations = pgTable(
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** Rows as they were. */
+    /** The previous rows. */
     before: jsonb('before').$type<Record<string, unknown>[]>().notNull(),
-    /** By id: the version that the change made of it; null where it deleted it. */
+    /** Versions by id after the change; null for deleted rows. */
     after: jsonb('after').$type<Record<string, number | null>>().notNull(),
-    /** Calendars that were deleted with their events, as they were. */
+    /** Calendars deleted with their events, as they were. */
     calendars: jsonb('calendars').$type<Record<string, unknown>[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -192,7 +192,7 @@ export const calendarOperations = pgTable(
   ],
 );
 
-/** Reminders that have come due. They stay until the person has seen them. */
+/** Due reminders, kept until the person has seen them. */
 export const dueReminders = pgTable(
   'due_reminders',
   {
@@ -201,25 +201,25 @@ export const dueReminders = pgTable(
     eventId: text('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Of a series: the wall time of the occurrence. */
+    /** For a series: the wall time of the occurrence. */
     at: text('at'),
     minutes: integer('minutes').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** It comes again then. */
+    /** When it comes back. */
     snoozedUntil: instant('snoozed_until'),
     dismissedAt: instant('dismissed_at'),
   },
   (table) => [
-    // However many servers check at once, and however often, each reminder comes once.
+    // Each reminder is created once, no matter how many servers check.
     uniqueIndex('due_reminders_once').on(table.eventId, table.startsAt, table.minutes),
     index('due_reminders_user').on(table.userId, table.dueAt),
     index('due_reminders_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
   ],
 );
 
-/** What a person wants to find time for. */
+/** Goals that a person wants to find time for. */
 export const scheduleGoals = pgTable(
   'schedule_goals',
   {
@@ -240,7 +240,7 @@ export const scheduleGoals = pgTable(
   (table) => [index('schedule_goals_user').on(table.userId, table.createdAt, table.id)],
 );
 
-/** Advice that a person does not want for a while. */
+/** Advice that a person has dismissed for a while. */
 export const dismissedAdvice = pgTable(
   'dismissed_advice',
   {
@@ -252,27 +252,24 @@ export const dismissedAdvice = pgTable(
   (table) => [uniqueIndex('dismissed_advice_rule').on(table.userId, table.rule)],
 );
 
-/**
- * Who was invited to an event. It has no foreign key: whoever was invited is told when the event is deleted, unless that is
- * undone first.
- */
+/** Invitees of an event. No foreign key: they must be told when the event is deleted, unless that is undone first. */
 export const eventAttendees = pgTable(
   'event_attendees',
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** Of the event or the whole series. */
+    /** The event or the whole series. */
     eventId: text('event_id').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull().default(''),
     status: text('status').$type<AttendeeStatus>().notNull().default('needs-action'),
     comment: text('comment').notNull().default(''),
-    /** Of a series: what they answered for single dates, by their wall times there. */
+    /** For a series: answers for single dates, by wall time. */
     dates: jsonb('dates').$type<Record<string, AttendeeStatus>>().notNull().default({}),
     repliedAt: instant('replied_at'),
-    /** They get the news by email; else whoever invited them passes it on. */
+    /** Notified by email; otherwise the host passes news on. */
     isMailed: boolean('is_mailed').notNull().default(false),
-    /** What they know of it, as rows of the event; null before the first email. */
+    /** The event rows as last emailed; null before the first email. */
     told: jsonb('told').$type<Record<string, unknown>[]>(),
     toldKey: text('told_state').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -284,7 +281,7 @@ export const eventAttendees = pgTable(
   ],
 );
 
-/** When several people could meet. */
+/** Polls for a meeting time. */
 export const meetingPolls = pgTable(
   'meeting_polls',
   {
@@ -293,7 +290,7 @@ export const meetingPolls = pgTable(
     title: text('title').notNull(),
     location: text('location').notNull().default(''),
     minutes: integer('minutes').notNull(),
-    /** Instants at which it could begin. */
+    /** Possible start instants. */
     slots: jsonb('slots').$type<string[]>().notNull(),
     chosen: text('chosen'),
     eventId: text('event_id'),
@@ -320,7 +317,7 @@ export const meetingPollPeople = pgTable(
   ],
 );
 
-/** A page on which others choose a time of a person's. */
+/** Booking pages on which others pick a free time. */
 export const bookingPages = pgTable(
   'booking_pages',
   {
@@ -339,7 +336,7 @@ export const bookingPages = pgTable(
     mostPerDay: integer('most_per_day').notNull().default(8),
     question: text('question').notNull().default(''),
     isOpen: boolean('is_open').notNull().default(true),
-    /** Counted on, it ends the links that were passed on before. */
+    /** Incrementing it revokes earlier links. */
     linkVersion: integer('link_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   told = [];
 });
 
-/** As a turn calls a tool, on Monday 23 November 2026. */
+/** Calls a tool as a turn would, on Monday 23 November 2026. */
 async function call(name: string, input: unknown, person = test.ada): Promise<Record<string, JsonValue>> {
   const tool = createCalendarTools(test.app.open.database).find((one) => one.name === name) as AssistantTool;
   return (await tool.execute(input, {

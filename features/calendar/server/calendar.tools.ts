@@ -19,7 +19,7 @@ import { createScheduleTools } from './tools/schedule.tools.ts';
 const mostEvents = 60;
 const mostDays = 62;
 
-/** What the assistant can do with a person's calendar. Nothing writes: an event is proposed, and applied by a button. */
+/** The assistant's calendar tools. None of them writes: events are proposed, and applied by a button. */
 export function createCalendarTools(database: Database): AssistantTool[] {
   const listEvents = defineTool({
     name: 'list_events',

@@ -4,10 +4,10 @@ import { calendarChanges, calendars, events } from './calendar.table.ts';
 import type { EventRow } from './series/event-row.ts';
 
 const rowsAtOnce = 2_000;
-/** A program that was offline for longer fetches everything again. */
+/** A client offline for longer must sync from scratch. */
 const rememberedFor = '1 year';
 
-/** Where an event is, as programs that keep in step name it. */
+/** The location of an event's file, as CalDAV clients name it. */
 interface File {
   calendarId: string;
   name: string;
@@ -17,11 +17,11 @@ interface Change extends File {
   isDeleted: boolean;
 }
 
-/** As a client named it, else by what other calendars know the event by. */
+/** The client's name for it, else derived from the UID. */
 export const fileName = ({ resourceName, uid }: Pick<EventRow, 'resourceName' | 'uid'>) =>
   resourceName ?? `${encodeURIComponent(uid)}.ics`;
 
-/** The files of these events; a changed date is in the file of its series. */
+/** The files of these events; a changed date belongs to the file of its series. */
 export async function filesOf(
   tx: Transaction,
   userId: string,
@@ -36,7 +36,7 @@ export async function filesOf(
   return new Map(rows.map((row) => [row.id, { calendarId: row.calendarId, name: fileName(row) }]));
 }
 
-/** After rows were written. `before`: the files of those that were there. */
+/** Call after writing rows. `before`: the files of those that existed. */
 export async function noteWritten(
   tx: Transaction,
   userId: string,
@@ -52,7 +52,7 @@ export async function noteWritten(
   for (const row of whole) {
     const file = { calendarId: row.calendarId, name: fileName(row) };
     const old = before.get(row.id);
-    // Moved to another calendar or name, it disappears from where it was.
+    // Moving to another calendar or name also removes the old file.
     if (old && (old.calendarId !== file.calendarId || old.name !== file.name))
       changes.push({ ...old, isDeleted: true });
     changes.push({ ...file, isDeleted: false });
@@ -62,7 +62,7 @@ export async function noteWritten(
   await note(tx, userId, changes);
 }
 
-/** Before rows are deleted. */
+/** Call before deleting rows. */
 export async function noteDeleted(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx
@@ -78,7 +78,7 @@ export async function noteDeleted(tx: Transaction, userId: string, ids: readonly
   ]);
 }
 
-/** The calendar’s own number is counted on first, so that writes beside each other are told in the order they are seen. */
+/** Increments the calendar's counter first, which locks it, so that concurrent writes are logged in order. */
 async function note(tx: Transaction, userId: string, changes: readonly Change[]): Promise<void> {
   const latest = [...new Map(changes.map((one) => [`${one.calendarId} ${one.name}`, one])).values()];
   if (latest.length === 0) return;
@@ -111,7 +111,7 @@ async function note(tx: Transaction, userId: string, changes: readonly Change[])
   }
 }
 
-/** The names of the files that changed after a number, and whether they are gone. */
+/** Names of the files changed since a number, and whether they were deleted. */
 export async function changesAfter(
   tx: Transaction,
   { userId, calendarId, number }: { userId: string; calendarId: string; number: number },
@@ -129,7 +129,7 @@ export async function changesAfter(
   return new Map(rows.map(({ name, isDeleted }) => [name, isDeleted]));
 }
 
-/** What was deleted long ago is forgotten, and whoever was away since is told to fetch everything. For everyone, as the system. */
+/** Forgets old deletions; clients that last synced before must start over. Runs for all users, as the system. */
 export async function sweepChanges(database: Database): Promise<void> {
   await database.execute(sql`
     with gone as (

@@ -13,7 +13,7 @@ const mostLooked = 60;
 const mostConflicts = 10;
 const lookedDays = 370;
 
-/** What a form would do: the next dates and what it overlaps. Overlaps never stop it. */
+/** Dry run for a form: the next dates and what it overlaps. Overlaps never block saving. */
 export function checkEvent(
   database: Database,
   { userId, timeZone }: { userId: string; timeZone: string },
@@ -37,7 +37,7 @@ export function checkEvent(
     const found: Conflict[] = [];
     let overlapping = 0;
     for (const { start, end } of spans) {
-      // Whole days lie beside the hours; only what is of the same kind stands in its way.
+      // All-day events sit beside the hours, so only events of the same kind conflict.
       const hits = busy.filter(
         ({ isAllDay, startTime, endTime }) =>
           isAllDay === input.isAllDay && Date.parse(startTime) < end && Date.parse(endTime) > start,

@@ -5,7 +5,7 @@ import { eventAttendees, events } from './calendar.table.ts';
 import { defaultsOf } from './own-calendar.ts';
 import { categoryOf } from './quick-add/read-quick-add.ts';
 
-/** What the last event was to which just these people were asked. */
+/** The category of the last event with exactly these people. */
 async function categoryWith(
   tx: Transaction,
   userId: string,
@@ -34,7 +34,7 @@ async function categoryWith(
   return row?.category;
 }
 
-/** How many of the newest events are checked for one with the same title. */
+/** How many recent events are searched for the same title. */
 const mostLooked = 2_000;
 
 const meetingPlaces = [
@@ -50,15 +50,15 @@ interface GuessedFrom {
   title: string;
   location?: string;
   description?: string;
-  /** The one that new events go into, where none is named. */
+  /** Absent for the default calendar. */
   calendarId?: string | undefined;
   people?: readonly string[] | undefined;
 }
 
 /**
- * The category of an event whose person gave none: as they had it for the last event of this title, or with just these
- * people, so that a correction is remembered; else a meeting where others come or a link leads to one; else what its
- * calendar has for all; else what the title says.
+ * Guesses the category of a new event: that of the last event with the same title or exactly the same people, so that
+ * corrections stick; else a meeting if others attend or it has a call link; else the calendar's default; else from the
+ * title.
  */
 export async function guessCategory(
   tx: Transaction,

@@ -5,16 +5,16 @@ import { languageSettings } from '#features/settings/shared/settings.fields.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 
 export interface Habits {
-  /** On which day weeks begin; 0 is Sunday. */
+  /** First day of the week; 0 is Sunday. */
   firstDay: number;
   /** Whether 5/6 is in May. */
   isMonthFirst: boolean;
 }
 
-/** Where English writes the month before the day. */
+/** English-speaking countries that write the month before the day. */
 const monthFirstCountries = new Set(['US', 'PH']);
 
-/** How a person is used to weeks and dates: by their settings, and by the country that their clocks tell. */
+/** A person's week and date conventions: from their settings and the country of their time zone. */
 export function habitsOf(
   database: Database,
   { userId, timeZone }: { userId: string; timeZone: string },

@@ -10,7 +10,7 @@ const dateOf = (wall: number) => {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The public holidays of some days, where a person's clocks tell the country. */
+/** Public holidays in a range, if the person's time zone implies a country. */
 export function holidaysIn({ from, to, timeZone }: DayRange): CalendarRange['holidays'] {
   return holidaysOfZone(timeZone, dateOf(from), dateOf(to - dayMs)).map(({ date, name }) => {
     return { date: `${date.year}-${two(date.month)}-${two(date.day)}`, name };

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { required } from '#shared/required.ts';
 import * as queries from './calendar.queries.ts';
 
-/** The calendar that is named, or the one that new events go into. @throws AppError `not_found`. */
+/** The named calendar, or the default one. @throws AppError `not_found`. */
 export async function ownCalendar(
   tx: Transaction,
   userId: string,
@@ -14,7 +14,7 @@ export async function ownCalendar(
   return calendarId;
 }
 
-/** What a calendar has for all that is new in it: the named one, or the one that new events go into. */
+/** Defaults for new events in the named calendar, or in the default one. */
 export async function defaultsOf(
   tx: Transaction,
   userId: string,
@@ -26,7 +26,7 @@ export async function defaultsOf(
     : rows.find(({ id }) => id === calendarId);
 }
 
-/** What others publish is changed where it comes from. @throws AppError `not_found`, `forbidden`. */
+/** Subscribed calendars are read-only. @throws AppError `not_found`, `forbidden`. */
 export async function requireWritable(tx: Transaction, userId: string, calendarId: string): Promise<void> {
   const row = (await queries.listCalendars(tx, userId)).find(({ id }) => id === calendarId);
   if (!row) throw new AppError('not_found');

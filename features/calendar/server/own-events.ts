@@ -5,12 +5,12 @@ import type { Database } from '#server/db/database.ts';
 import { removeWholeEvent } from './calendar.service.ts';
 import { events } from './calendar.table.ts';
 
-/** Where an event is found among the views: they open at its day. */
+/** The link to an event; views open on its day. */
 export function eventHref(id: string): string {
   return `/calendar?event=${encodeURIComponent(id)}`;
 }
 
-/** Events, as things that a person owns. A series is one of them; its changed occurrences are part of it. */
+/** Events as owned items. A series counts as one, including its changed occurrences. */
 export function ownEvents(database: Database): OwnItemKind {
   return tableItems({
     database,

@@ -23,7 +23,7 @@ type Change = { kind: 'change'; action: 'move' | 'cancel'; event: string; day?: 
 type Search = { kind: 'slots'; minutes: number; title?: string; days?: string; part?: string };
 type Asked = Named | Change | Search | { kind: 'plan'; days?: string } | { kind: 'spent'; category?: string };
 
-// Only whether the words can be read matters here; which day it is comes from the tool.
+// Only whether the words parse matters here; the tool resolves the actual day.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
 const someEvent = { start: someDay.now, end: someDay.now + 3_600_000, isAllDay: false };
 const isDays = (text: string) => readAskedDays(text, someDay) !== undefined;
@@ -72,17 +72,17 @@ const spent = phrases([
   '(analyse|analyze) my (schedule|week|calendar|time)',
 ]);
 
-/** Many things of a person’s are somewhere; these are somewhere at a time. */
+/** “Where is …” applies to many things; these have a time as well. */
 const isPlaced = holdsOneOf(`
   appointment meeting call class lesson course session exam interview review breakfast lunch dinner party event concert
   show visit checkup check-up dentist doctor workshop conference wedding training
 `);
-/** “Cancel” is said of other things of a person’s that are no events. */
+/** Other things of a person's that can be “cancelled”. */
 const isOtherThing = holdsOneOf(`
   account subscription plan membership order booking reservation payment chat conversation note notes document memory
   message search research import upload download reminder alarm timer contract licence license policy flight ticket card
 `);
-/** “My birthday” is a fact about the person, and “my phone” is in no calendar. */
+/** “My birthday” is a fact about the person, and “my phone” is not in a calendar. */
 const isNoEvent = holdsOneOf(`
   birthday phone name order package parcel tax taxes money key keys refund period
 `);
@@ -162,7 +162,7 @@ const partWords = /\b(?:in the )?(morning|afternoon|evening)\b/iu;
 const amountWords =
   /\b(?:an? )?(\d+|half an|an?|one|two|three)[ -]?(minutes?|mins?|hours?|hrs?)(?:[ -]long)?\b(?: (?:of|for))?/iu;
 
-/** What a time is looked for, taken apart: “a two-hour meeting with Ana this week in the morning”. */
+/** Parses a search for a time: “a two-hour meeting with Ana this week in the morning”. */
 function readSlots(words: string): Search | undefined {
   const asked = slots.read(words);
   if (!asked) return undefined;
@@ -269,7 +269,7 @@ function* find({ words, what, days }: Named): Skill {
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
-/** “Two events are called “Review””, where that is what all of them are called. */
+/** “Two events are called “Review””, if all share that name. */
 function severalOf(events: readonly { title: string }[], words: string): string {
   const count = counts[events.length] ?? String(events.length);
   const name = plain(events[0]?.title ?? '', 200);

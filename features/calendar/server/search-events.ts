@@ -8,7 +8,7 @@ import { inOrder, presentOccurrence } from './range/list-range.ts';
 
 const mostFound = 100;
 
-/** Events whose title, place, people or description hold all the words; of a series its first occurrence. */
+/** Events whose title, place, people or description contain all the words; for a series, its first occurrence. */
 export async function searchEvents(database: Database, userId: string, text: string): Promise<Occurrence[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];

@@ -28,7 +28,7 @@ it('places what is to come by the clocks that are known now, and leaves dates an
   ];
   const all = [coming, series, ...others];
   const hour = 3_600_000;
-  // As an older runtime had them, which knew other clocks.
+  // As computed by an older runtime with other time zone data.
   for (const { id, was = [] } of all) {
     const earlier = (text = '') => new Date(Date.parse(text) - hour);
     const change = { startsAt: earlier(was[0]), endsAt: earlier(was[1]), remindsAt: null };

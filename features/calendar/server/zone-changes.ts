@@ -11,7 +11,7 @@ import { events } from './calendar.table.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, lengthOf, withDerived } from './series/event-row.ts';
 
-/** The state of the world's time zones by which the stored instants were computed. */
+/** The time zone data with which the stored instants were computed. */
 const zonesSetting = defineServerSetting<{ zones: string }>({
   name: 'calendar-zones',
   schema: z.object({ zones: z.string() }),
@@ -26,7 +26,7 @@ interface Needs {
   log: Log;
 }
 
-/** Countries change their clocks, and a new runtime knows it: what is still to come is then at another instant. */
+/** When a runtime ships new time zone rules, the instants of future events are recomputed. */
 export function createFollowZones({ database, settings, log }: Needs) {
   return async function followZones(zones: string = process.versions.tz ?? ''): Promise<void> {
     const { value, version } = await settings.read(zonesSetting);
@@ -36,13 +36,13 @@ export function createFollowZones({ database, settings, log }: Needs) {
     try {
       await settings.save(zonesSetting, { value: { zones }, version }, async () => {});
     } catch (error) {
-      // Another server was at it, with the same result.
+      // Another server did the same, with the same result.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     }
   };
 }
 
-/** Of timed events that are still to come; their wall times stay. @returns how many have moved. */
+/** Recomputes instants of future timed events; their wall times stay. @returns how many moved. */
 export async function recomputeInstants(database: Database, now = new Date()): Promise<number> {
   const isToCome = or(
     and(isNull(events.rule), gte(events.endsAt, now)),
@@ -67,7 +67,7 @@ export async function recomputeInstants(database: Database, now = new Date()): P
       await database
         .update(events)
         .set({ startsAt, endsAt, seriesEndsAt, remindsAt })
-        // Who has changed it meanwhile has placed it by the same clocks.
+        // A concurrent change has already used the new rules.
         .where(and(eq(events.id, row.id), eq(events.version, row.version)));
       changed += 1;
     }

@@ -4,15 +4,15 @@ import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { EventCategory, EventPriority, maxTitleLength, WallDate } from './calendar.contract.ts';
 import { EmailAddress } from './email-address.ts';
 
-/** Minutes of what a time is looked for. */
+/** Durations in minutes. */
 export const slotLengths = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const maxSlotDays = 56;
-/** Whose time is looked at beside one’s own. */
+/** Other people whose availability is checked. */
 export const maxSlotPeople = 10;
 export const PartOfDay = z.enum(['any', 'morning', 'afternoon', 'evening']);
 export type PartOfDay = z.infer<typeof PartOfDay>;
 
-/** POST /api/calendar/slots: when something would fit. The last day counts. */
+/** POST /api/calendar/slots: finds free times. The last day is inclusive. */
 export const FindSlotsInput = z
   .object({
     minutes: z.literal([...slotLengths]),
@@ -26,7 +26,7 @@ export const FindSlotsInput = z
   .refine(({ from, to }) => from <= to, { error: () => 'The last day is before the first.' });
 export type FindSlotsInput = z.input<typeof FindSlotsInput>;
 
-/** The reasons for a time, with its points. */
+/** The reasons for a slot, each with its points. */
 export const SlotReason = z.enum([
   'early',
   'part',
@@ -46,23 +46,23 @@ export const Slot = z.object({
 export type Slot = z.infer<typeof Slot>;
 
 export const SlotsAnswer = z.object({
-  /** Five at most, the best first. */
+  /** At most five, best first. */
   slots: z.array(Slot),
-  /** Where nothing fits: what would, were it shorter. */
+  /** If nothing fits: a shorter slot that would. */
   shorter: z.object({ minutes: z.number().int(), startTime: z.iso.datetime() }).nullable(),
-  /** Of those who were named: whether their time was looked at. */
+  /** For each named person, whether their availability was known. */
   people: z.array(z.object({ email: z.string(), isKnown: z.boolean() })),
 });
 export type SlotsAnswer = z.infer<typeof SlotsAnswer>;
 
-/** This week so far, the last four weeks, or the seven days that come. */
+/** This week so far, the last four weeks, or the next seven days. */
 export const InsightsWindow = z.enum(['week', 'weeks', 'coming']);
 export type InsightsWindow = z.infer<typeof InsightsWindow>;
 
 /** GET /api/calendar/insights */
 export const InsightsQuery = z.object({ window: InsightsWindow.default('week') });
 
-/** A block of work or focus that has ended, and how much of it was left to itself. */
+/** A finished block of work or focus, and how much of it stayed undisturbed. */
 export const KeptBlock = z.object({
   title: z.string(),
   startTime: z.string(),
@@ -71,16 +71,16 @@ export const KeptBlock = z.object({
 });
 
 export const Insights = z.object({
-  /** Null where there is too little to say anything. */
+  /** Null if there is too little data. */
   shares: z.object({ work: z.number(), meetings: z.number(), personal: z.number() }).nullable(),
   minutes: z.object({ work: z.number(), focus: z.number(), meetings: z.number(), personal: z.number() }),
-  /** Of a hundred; null where too little was planned. */
+  /** Percent; null if too little was planned. */
   productivity: z.number().int().nullable(),
   blocks: z.array(KeptBlock),
 });
 export type Insights = z.infer<typeof Insights>;
 
-/** What is looked for in the last four weeks and the next two. */
+/** Applied to the last four weeks and the next two. */
 export const RecommendationRule = z.enum([
   'protect-morning',
   'merge-calls',
@@ -97,7 +97,7 @@ export const RecommendationRule = z.enum([
 ]);
 export type RecommendationRule = z.infer<typeof RecommendationRule>;
 
-/** An event that advice is about, as its page is opened. */
+/** The event that advice is about, to open its page. */
 export const NamedOccurrence = z.object({
   id: z.string(),
   at: z.string().nullable(),
@@ -106,7 +106,7 @@ export const NamedOccurrence = z.object({
 });
 
 const wall = z.string();
-/** What its button does. Nothing of it is written before. */
+/** The button's action. Nothing is written before it is pressed. */
 export const RecommendedAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add'),
@@ -137,11 +137,11 @@ export type RecommendedAction = z.infer<typeof RecommendedAction>;
 
 export const Recommendation = z.object({
   rule: RecommendationRule,
-  /** How much time it is about: most first. */
+  /** Minutes at stake: most first. */
   minutes: z.number().int(),
-  /** The day that it is about, where there is one. */
+  /** The day it is about, if any. */
   day: z.string().nullable(),
-  /** Numbers of its reason, in the order of its sentence. */
+  /** Numbers for its reason, in sentence order. */
   numbers: z.array(z.number()),
   part: z.enum(['morning', 'afternoon']).nullable(),
   events: z.array(NamedOccurrence),
@@ -200,13 +200,13 @@ export const Goal = z.object({
   ...goalFields,
   id: z.string(),
   title: z.string(),
-  /** Minutes of it that are already in the calendar. */
+  /** Minutes already in the calendar. */
   plannedMinutes: z.number().int(),
 });
 export type Goal = z.infer<typeof Goal>;
 export const GoalsAnswer = z.object({ goals: z.array(Goal) });
 
-/** POST /api/calendar/blocks: where the goals that are open would go. The last day counts. */
+/** POST /api/calendar/blocks: proposes blocks for open goals. The last day is inclusive. */
 export const ProposeBlocksInput = z
   .object({ from: WallDate, to: WallDate })
   .strict()
@@ -221,14 +221,14 @@ export const ProposedBlock = z.object({
 export type ProposedBlock = z.infer<typeof ProposedBlock>;
 export const BlocksAnswer = z.object({
   blocks: z.array(ProposedBlock),
-  /** Flexible events that give way: from where, and to where. */
+  /** Flexible events to be moved: from where, and to where. */
   moves: z.array(
     z.object({
       ...{ id: z.string(), version: z.number().int(), title: z.string(), from: z.string() },
       ...{ startTime: z.string(), endTime: z.string() },
     }),
   ),
-  /** What does not fit: how much is wanted by when, and how much of it found a place. */
+  /** What does not fit: the minutes wanted, by when, and how many of them were placed. */
   unplaced: z.array(
     z.object({
       goalId: z.string(),
@@ -257,7 +257,7 @@ export const Analysis = z.object({
   days: z.array(
     z.object({ day: z.string(), busyMinutes: z.number().int(), longestFreeMinutes: z.number().int() }),
   ),
-  /** Of the clock; null where nothing was on. */
+  /** Hour of the day; null if there were no events. */
   busiestHour: z.number().int().nullable(),
 });
 export type Analysis = z.infer<typeof Analysis>;

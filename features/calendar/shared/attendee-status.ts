@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What somebody has answered to an invitation. */
+/** Somebody's answer to an invitation. */
 export const AttendeeStatus = z.enum(['needs-action', 'accepted', 'tentative', 'declined']);
 export type AttendeeStatus = z.infer<typeof AttendeeStatus>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { EventDraft, TimeZone, WallDate } from './calendar.contract.ts';
 
-/** Of a file, in characters once its bytes are read. */
+/** File limit, in bytes and, once decoded, in characters. */
 export const maxCalendarFileBytes = 10 * 1024 * 1024;
 export const maxImportedEvents = 20_000;
-/** Characters of what other programs keep with an event and we do not know. */
+/** Characters of preserved unknown properties. */
 export const maxOtherLength = 8_000;
 
-/** Why an event of a file does not come. */
+/** Why an event of a file is skipped. */
 export const SkipReason = z.enum(['unreadable', 'no-start', 'cancelled', 'too-long', 'years']);
 export type SkipReason = z.infer<typeof SkipReason>;
 
@@ -27,29 +27,29 @@ export const ImportCalendarFileInput = z
 export const ImportSummary = z.object({
   added: z.number().int(),
   updated: z.number().int(),
-  /** They are here already, as the file has them. */
+  /** Already present and identical. */
   unchanged: z.number().int(),
-  /** Whoever organises them has called them off. */
+  /** Cancelled by the organiser. */
   cancelled: z.number().int(),
   skipped: z.array(z.object({ title: z.string(), reason: SkipReason })),
-  /** The list of those names the first; this counts all. */
+  /** The list is truncated; this counts all. */
   skippedCount: z.number().int(),
-  /** Answers to invitations of this person's. */
+  /** Replies to this person's invitations. */
   replies: z.number().int(),
-  /** Tasks and journals, which are no events. */
+  /** Tasks and journals, which are not events. */
   tasks: z.number().int(),
-  /** Their zone is not known or not said, so they are in the person's own. */
+  /** Events without a known zone, placed in the person's own. */
   inOwnZone: z.number().int(),
-  /** Their repetition cannot be read, so they come once. */
+  /** Events with an unreadable recurrence, imported once. */
   once: z.number().int(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
 export const CalendarFilePreview = z.object({
   ...ImportSummary.shape,
-  /** Who invites, where the file is one invitation that waits for an answer. */
+  /** The organiser, if the file is an invitation awaiting an answer. */
   invitedBy: z.string().nullable(),
-  /** The first of them, by their start. */
+  /** The first few, by start. */
   events: z.array(
     EventDraft.pick({
       title: true,
@@ -66,11 +66,11 @@ export type CalendarFilePreview = z.infer<typeof CalendarFilePreview>;
 export const ImportAnswer = z.object({
   ...ImportSummary.shape,
   operationId: z.string(),
-  /** The event that waits for an answer now, where the file was one invitation. */
+  /** The event now awaiting an answer, if the file was an invitation. */
   invitedTo: z.string().nullable(),
 });
 
-/** GET /api/calendar/export: everything, or what is on some days; series come whole. */
+/** GET /api/calendar/export: everything, or what overlaps some days; series are complete. */
 export const ExportQuery = z
   .object({ from: WallDate.optional(), to: WallDate.optional(), timeZone: TimeZone.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {

@@ -14,15 +14,15 @@ export const maxLocationLength = 300;
 export const maxWithLength = 200;
 export const maxDescriptionLength = 8_000;
 export const maxEventDays = 366;
-/** Of one person, exceptions of series counted too. */
+/** Per person, including exceptions of series. */
 export const maxEvents = 100_000;
 export const maxCalendars = 30;
 export const maxCalendarNameLength = 60;
-/** Deleted occurrences of one series. */
+/** Deleted occurrences per series. */
 export const maxExcluded = 2_000;
 export const firstYear = 1900;
 export const lastYear = 2200;
-/** The longest range that is asked for at once. */
+/** The longest range per request. */
 export const maxRangeDays = 400;
 export const undoLastsHours = 24;
 
@@ -41,11 +41,11 @@ export type EventSource = z.infer<typeof EventSource>;
 export const CalendarColour = z.enum(['denim', 'moss', 'madder', 'marigold', 'sky', 'slate']);
 export type CalendarColour = z.infer<typeof CalendarColour>;
 
-/** What an address of a calendar shows whoever has it: everything, or only when something is on. */
+/** What a feed exposes: everything, or only busy times. */
 export const FeedScope = z.enum(['all', 'busy']);
 export type FeedScope = z.infer<typeof FeedScope>;
 
-/** What a change of one occurrence touches. */
+/** Which occurrences a change applies to. */
 export const ChangeScope = z.enum(['this', 'following', 'all']);
 export type ChangeScope = z.infer<typeof ChangeScope>;
 
@@ -59,7 +59,7 @@ const line = (most: number, what: string) =>
 const isInYears = (text: string) =>
   Number(text.slice(0, 4)) >= firstYear && Number(text.slice(0, 4)) <= lastYear;
 
-/** `2026-11-24T09:30`, or `2026-11-24` of an event that lasts all day. */
+/** `2026-11-24T09:30`, or `2026-11-24` for an all-day event. */
 export const WallTime = z
   .string()
   .refine((text) => readWall(text) !== undefined, 'That is not a date and time.')
@@ -71,7 +71,7 @@ const Rule = z
   .max(maxRuleLength)
   .refine((text) => parseRule(text) !== undefined, 'That repeat rule cannot be read.');
 
-/** What can be chosen for an event. Times are those of its zone; an event that lasts all day has dates, its end exclusive. */
+/** The editable fields. Times are in the event's zone; an all-day event has dates, its end exclusive. */
 const eventFields = {
   title: line(maxTitleLength, 'title').min(1, 'Title is required'),
   description: z
@@ -83,7 +83,7 @@ const eventFields = {
       `Keep the description to ${maxDescriptionLength.toLocaleString('en-GB')} characters.`,
     ),
   location: line(maxLocationLength, 'location'),
-  /** Of an appointment: whoever or wherever it is with. */
+  /** For an appointment: the person or place it is with. */
   withWhom: line(maxWithLength, 'name'),
   kind: EventKind,
   category: EventCategory,
@@ -94,13 +94,13 @@ const eventFields = {
   startTime: WallTime,
   endTime: WallTime,
   timeZone: TimeZone,
-  /** As RFC 5545 writes it; null for an event that does not repeat. */
+  /** An RFC 5545 rule; null if it does not repeat. */
   rule: Rule.nullable(),
   calendarId: z.string().min(1).max(64),
   reminders: Reminders,
-  /** A plan may move it. */
+  /** Planning may move it. */
   isFlexible: z.boolean(),
-  /** What came of it, where its person said so. */
+  /** The outcome, if the person gave one. */
   outcome: EventOutcome.nullable(),
 };
 
@@ -110,7 +110,7 @@ interface Times {
   endTime: string;
 }
 
-/** @returns what is wrong with these times; undefined when nothing is. */
+/** @returns what is wrong with the times; undefined if nothing. */
 export function timesProblem({
   isAllDay,
   startTime,
@@ -138,7 +138,7 @@ function checkTimes(
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
 }
 
-/** POST /api/calendar/events: the browser makes the id, so that sending it twice creates it once. */
+/** POST /api/calendar/events: the client generates the id, so retries create it once. */
 export const CreateEventInput = z
   .object({
     ...eventFields,
@@ -147,7 +147,7 @@ export const CreateEventInput = z
     location: eventFields.location.default(''),
     withWhom: eventFields.withWhom.default(''),
     kind: EventKind.default('event'),
-    /** Absent: as it was for the last event of this title, or as the words tell. */
+    /** Absent: as for the last event with this title, or guessed from the words. */
     category: EventCategory.optional(),
     priority: EventPriority.default('normal'),
     status: EventStatus.default('confirmed'),
@@ -155,11 +155,11 @@ export const CreateEventInput = z
     isAllDay: z.boolean().default(false),
     rule: eventFields.rule.default(null),
     calendarId: eventFields.calendarId.optional(),
-    /** Absent: those that the person usually wants. */
+    /** Absent: the person's defaults. */
     reminders: Reminders.optional(),
     isFlexible: z.boolean().default(false),
     outcome: EventOutcome.nullable().default(null),
-    /** The goal that it is planned for. */
+    /** The goal it is planned for. */
     goalId: z.string().max(64).nullable().default(null),
     source: EventSource.default('you'),
   })
@@ -168,7 +168,7 @@ export const CreateEventInput = z
 export type CreateEventInput = z.input<typeof CreateEventInput>;
 export type NewEvent = z.output<typeof CreateEventInput>;
 
-/** What is changed; times come together. */
+/** Partial changes; the time fields come together. */
 export const EventChange = z
   .object(eventFields)
   .partial()
@@ -185,7 +185,7 @@ export type EventChange = z.infer<typeof EventChange>;
 const whichOccurrence = {
   /** Whether this occurrence, those from it on, or all of its series are meant. */
   scope: ChangeScope.default('all'),
-  /** The wall time at which the series has this occurrence, however it was moved. */
+  /** The occurrence's original wall time in the series, wherever it has been moved. */
   at: WallTime.optional(),
 };
 
@@ -195,7 +195,7 @@ export const ChangeEventInput = z
   .strict();
 export type ChangeEventInput = z.input<typeof ChangeEventInput>;
 
-/** POST /api/calendar/apply: what was proposed together is written together, and undone together. */
+/** POST /api/calendar/apply: proposals are written and undone together. */
 export const maxAppliedTogether = 100;
 export const ApplyInput = z
   .object({
@@ -227,9 +227,9 @@ export const DeleteEventQuery = z.object({ version: z.coerce.number().int().min(
 
 /** One event on one day, as views draw it. */
 export const Occurrence = z.object({
-  /** Of the event, the series or the changed occurrence. */
+  /** Id of the event, the series or the changed occurrence. */
   id: z.string(),
-  /** Where the occurrence belongs to a series: its wall time there. */
+  /** For an occurrence of a series: its wall time there. */
   at: z.string().nullable(),
   seriesId: z.string().nullable(),
   version: z.number().int(),
@@ -243,15 +243,15 @@ export const Occurrence = z.object({
   status: EventStatus,
   isBusy: z.boolean(),
   isAllDay: z.boolean(),
-  /** An instant, or of a whole day its date. */
+  /** An instant, or a date if all-day. */
   startTime: z.string(),
   endTime: z.string(),
   timeZone: z.string(),
   isFlexible: z.boolean(),
   outcome: EventOutcome.nullable(),
-  /** Of what somebody else organises, what its person has answered. */
+  /** The person's answer, if somebody else organises it. */
   answer: AttendeeStatus.nullable(),
-  /** It repeats so oddly that only its first occurrence is shown. */
+  /** Too complex to expand, so only its first occurrence is shown. */
   isTooComplex: z.boolean(),
 });
 export type Occurrence = z.infer<typeof Occurrence>;
@@ -260,33 +260,33 @@ export type Occurrence = z.infer<typeof Occurrence>;
 export const RangeQuery = z.object({
   from: WallDate,
   to: WallDate,
-  /** To show another zone than one's own. */
+  /** To view another time zone. */
   timeZone: TimeZone.optional(),
 });
 export const CalendarRange = z.object({
   timeZone: z.string(),
   occurrences: z.array(Occurrence),
-  /** Public holidays of the country whose clocks the person's zone shows. */
+  /** Public holidays of the country implied by the person's zone. */
   holidays: z.array(z.object({ date: z.string(), name: z.string() })),
 });
 export type CalendarRange = z.infer<typeof CalendarRange>;
 
-/** Who was asked to come, and what they have said. */
+/** An invitee and their answer. */
 export const EventPerson = z.object({ email: z.string(), name: z.string(), status: AttendeeStatus });
 export type EventPerson = z.infer<typeof EventPerson>;
 
-/** One event whole, as its form shows it. */
+/** A complete event, as its form shows it. */
 export const CalendarEvent = z.object({
   ...Occurrence.omit({ at: true, isTooComplex: true, startTime: true, endTime: true }).shape,
   description: z.string(),
   reminders: z.array(z.number().int()),
-  /** Wall times of its zone, as they are sent. */
+  /** Wall times in its zone, as they are submitted. */
   startTime: z.string(),
   endTime: z.string(),
   rule: z.string().nullable(),
-  /** Of a changed occurrence: its wall time in the series. */
+  /** For a changed occurrence: its wall time in the series. */
   at: z.string().nullable(),
-  /** In the answer to a question for one event. */
+  /** Only when a single event is requested. */
   attendees: z.array(EventPerson).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -301,7 +301,7 @@ export const Conflict = z.object({
 });
 export type Conflict = z.infer<typeof Conflict>;
 
-/** What a write did, and the name under which it is undone. */
+/** The result of a write, and its Undo id. */
 export const WriteAnswer = z.object({
   event: CalendarEvent.nullable(),
   operationId: z.string(),
@@ -310,7 +310,7 @@ export const WriteAnswer = z.object({
 });
 export type WriteAnswer = z.infer<typeof WriteAnswer>;
 
-/** POST /api/calendar/check: what a form would do, before it is sent. */
+/** POST /api/calendar/check: dry run of a form. */
 export const CheckInput = z
   .object({
     id: z.string().max(64).optional(),
@@ -319,14 +319,14 @@ export const CheckInput = z
     endTime: WallTime,
     timeZone: TimeZone,
     rule: Rule.nullable(),
-    /** By which its category is guessed. */
+    /** Used to guess the category. */
     words: z
       .object({
         title: z.string().max(maxTitleLength),
         location: z.string().max(maxLocationLength),
         description: z.string().max(maxDescriptionLength),
         calendarId: z.string().max(80).optional(),
-        /** Whom the form invites. */
+        /** People invited in the form. */
         people: z.array(EmailAddress).max(100).optional(),
       })
       .strict()
@@ -336,7 +336,7 @@ export const CheckInput = z
   .superRefine(checkTimes);
 export type CheckInput = z.infer<typeof CheckInput>;
 
-/** What an event is, where its person gave no category, and by what it was told. */
+/** The guessed category of an event, and why. */
 export const GuessedCategory = z.object({
   category: EventCategory,
   because: z.enum(['before', 'people-before', 'people', 'link', 'calendar', 'title', 'nothing']),
@@ -344,7 +344,7 @@ export const GuessedCategory = z.object({
 export type GuessedCategory = z.infer<typeof GuessedCategory>;
 
 export const CheckAnswer = z.object({
-  /** Null where no words were sent. */
+  /** Null if no words were sent. */
   guessed: GuessedCategory.nullable(),
   /** The next five, as wall times of the zone. */
   next: z.array(z.string()),
@@ -371,7 +371,7 @@ export const QuickAddInput = z
   })
   .strict();
 
-/** An event that was read from a line or proposed in a chat: enough to create it. */
+/** An event parsed from a line or proposed in a chat: enough to create it. */
 export const EventDraft = z.object({
   title: z.string().max(maxTitleLength),
   kind: EventKind,
@@ -384,7 +384,7 @@ export const EventDraft = z.object({
   endTime: z.string().max(16),
   timeZone: z.string().max(64),
   rule: z.string().max(maxRuleLength).nullable(),
-  /** Where the words ask to be reminded. */
+  /** Set if the words ask for a reminder. */
   reminders: Reminders.optional(),
 });
 export type EventDraft = z.infer<typeof EventDraft>;

@@ -20,15 +20,15 @@ export const CalendarInfo = z.object({
   isVisible: z.boolean(),
   countsAsBusy: z.boolean(),
   events: z.number().int(),
-  /** New events go into the first of those that are one's own. */
+  /** New events go into the first own calendar. */
   isDefault: z.boolean(),
-  /** Where a subscribed one comes from. Nobody writes in it here. */
+  /** The source of a subscribed calendar, which is read-only here. */
   subscriptionUrl: z.string().nullable(),
   refreshedAt: z.iso.datetime().nullable(),
-  /** Why it could not be refreshed since; empty while it can. */
+  /** The last refresh error; empty if none. */
   refreshError: z.string(),
   feedScope: FeedScope.nullable(),
-  /** Of new events in it. Null: as their words tell, as for all events, as where the person is. */
+  /** Defaults for new events. Null: guessed from the words, the global default, the person's zone. */
   defaultCategory: EventCategory.nullable(),
   defaultReminders: z.array(z.number().int()).nullable(),
   timeZone: z.string().nullable(),
@@ -54,7 +54,7 @@ export const CalendarAddress = z
     error: () => 'That is not the address of a calendar. It begins with https:// or webcal://.',
   });
 
-/** POST /api/calendar/calendars: with an address it is subscribed, else one's own. */
+/** POST /api/calendar/calendars: with an address it is a subscription, else one's own. */
 export const NewCalendarInput = z
   .object({
     name,
@@ -82,7 +82,7 @@ export const CalendarDeleted = z.object({ operationId: z.string(), events: z.num
 
 /** POST /api/calendar/calendars/{id}/feed */
 export const FeedInput = z.object({ scope: FeedScope }).strict();
-/** The address, which is shown only this once. */
+/** The feed URL, shown only once. */
 export const FeedAnswer = z.object({ path: z.string() });
 
 export const feedPath = (token: string) => `/calendar/feeds/${token}.ics`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const maxEmailLength = 320;
-/** As it is kept: in small letters. */
+/** Normalised to lower case. */
 export const EmailAddress = z
   .string()
   .trim()

@@ -12,6 +12,6 @@ export const mostProposed = 10;
 export const eventDraftPart: PartDefinition<'event-drafts'> = {
   kind: 'event-drafts',
   reduce: (data, change) => ({ proposed: [...(data?.proposed ?? []), change].slice(0, mostProposed) }),
-  // It is the person's alone.
+  // Not visible to people the chat is shared with.
   forOthers: () => null,
 };

@@ -27,17 +27,17 @@ export const Attendee = z.object({
   email: z.string(),
   name: z.string(),
   status: AttendeeStatus,
-  /** What they answered for single dates of a series, by their wall times there. */
+  /** Answers for single dates of a series, by wall time. */
   dates: z.array(z.object({ at: z.string(), status: AttendeeStatus })),
   comment: z.string(),
   isMailed: z.boolean(),
-  /** The page on which they answer, to be passed on where no email goes. */
+  /** The answer page, to pass on if no email is sent. */
   path: z.string(),
 });
 export type Attendee = z.infer<typeof Attendee>;
 export const AttendeesAnswer = z.object({
   attendees: z.array(Attendee),
-  /** Whether this server sends emails at all. */
+  /** Whether this server sends email. */
   sendsMail: z.boolean(),
 });
 
@@ -47,12 +47,12 @@ export const InviteInput = z
   .strict();
 export const InviteAnswer = z.object({
   ...AttendeesAnswer.shape,
-  /** What became of each email, by address. */
+  /** Outcome of each email, by address. */
   mails: z.record(z.string(), OutsideOutcome),
 });
 export type InviteAnswer = z.infer<typeof InviteAnswer>;
 
-/** What somebody without an account sees of a meeting. */
+/** What guests see of a meeting. */
 const meeting = {
   title: z.string(),
   location: z.string(),
@@ -178,7 +178,7 @@ export const BookingPage = z.object({
   location: z.string(),
   question: z.string(),
   path: z.string(),
-  /** Bookings that are to come. */
+  /** Number of upcoming bookings. */
   coming: z.number().int(),
 });
 export type BookingPage = z.infer<typeof BookingPage>;
@@ -190,7 +190,7 @@ export const BookingOffer = z.object({
   minutes: z.number().int(),
   question: z.string(),
   timeZone: z.string(),
-  /** Instants that are free. */
+  /** Free start instants. */
   slots: z.array(z.string()),
 });
 export type BookingOffer = z.infer<typeof BookingOffer>;
@@ -210,9 +210,9 @@ export const Booking = z.object({
   startTime: z.string(),
   endTime: z.string(),
   isCancelled: z.boolean(),
-  /** Where it is looked at, moved and cancelled. */
+  /** The page to view, move and cancel it. */
   path: z.string(),
-  /** Where it is booked again. */
+  /** The page to book again. */
   pagePath: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;

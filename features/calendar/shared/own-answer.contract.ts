@@ -3,19 +3,19 @@ import { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contr
 import { AttendeeStatus } from './attendee-status.ts';
 import { WallTime, WriteAnswer } from './calendar.contract.ts';
 
-/** What can be answered to an invitation. */
+/** Possible answers to an invitation. */
 export const GivenAnswer = AttendeeStatus.exclude(['needs-action']);
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
 const Person = z.object({ email: z.string(), name: z.string() });
 
-/** GET /api/calendar/events/{id}/answer: an invitation of somebody else’s. */
+/** GET /api/calendar/events/{id}/answer: an invitation from somebody else. */
 export const OwnInvitation = z.object({
   organiser: Person,
-  /** Who else was asked, and what they had answered when the invitation was written. */
+  /** Other invitees, and their answers at the time of the invitation. */
   others: z.array(Person.extend({ status: AttendeeStatus })),
   answer: AttendeeStatus,
-  /** Whether this server sends emails at all. */
+  /** Whether this server sends email. */
   sendsMail: z.boolean(),
 });
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
@@ -27,9 +27,9 @@ export const GiveAnswerInput = z
   .object({
     version: z.number().int().min(1),
     answer: GivenAnswer,
-    /** Of a series: for one date alone, by its wall time there. */
+    /** For a single date of a series, by its wall time there. */
     at: WallTime.optional(),
-    /** Whether the organiser is told by email, where that is possible. */
+    /** Whether to email the organiser, if possible. */
     isMailed: z.boolean(),
   })
   .strict();
@@ -37,6 +37,6 @@ export type GiveAnswerInput = z.infer<typeof GiveAnswerInput>;
 
 export const GiveAnswerAnswer = z.object({
   ...WriteAnswer.shape,
-  /** What became of the email; null where none was asked for. */
+  /** Outcome of the email; null if none was requested. */
   mail: OutsideOutcome.nullable(),
 });

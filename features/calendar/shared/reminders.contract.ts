@@ -3,25 +3,25 @@ import { z } from 'zod';
 export const maxReminders = 5;
 /** Four weeks. */
 export const maxReminderMinutes = 40_320;
-/** Of whole days, reminders are counted back from this hour. */
+/** All-day reminders count back from this hour. */
 export const allDayReminderHour = 9;
 
-/** Minutes before an event at which its person is reminded. */
+/** Minutes before an event. */
 export const Reminders = z
   .array(z.number().int().min(0).max(maxReminderMinutes))
   .max(maxReminders, { error: () => `An event can have ${maxReminders} reminders at most.` })
   .overwrite((minutes) => [...new Set(minutes)].toSorted((one, other) => one - other));
 
-/** One that has come due and that its person has not seen yet. */
+/** A due reminder that the person has not seen yet. */
 export const DueReminder = z.object({
   id: z.string(),
-  /** Of the event or the series, as its page is opened. */
+  /** Id of the event or the series, to open its page. */
   eventId: z.string(),
   at: z.string().nullable(),
   title: z.string(),
   location: z.string(),
   isAllDay: z.boolean(),
-  /** An instant, or of a whole day its date. */
+  /** An instant, or a date if all-day. */
   startTime: z.string(),
   endTime: z.string(),
   dueAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ export type DueReminder = z.infer<typeof DueReminder>;
 /** GET /api/calendar/reminders */
 export const DueRemindersAnswer = z.object({
   reminders: z.array(DueReminder),
-  /** When the next one comes due, within a day. */
+  /** When the next one is due, within a day. */
   nextAt: z.iso.datetime().nullable(),
 });
 export type DueRemindersAnswer = z.infer<typeof DueRemindersAnswer>;

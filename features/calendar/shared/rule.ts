@@ -1,13 +1,13 @@
-/** Rules of repetition as RFC 5545 writes them, read apart and put together; nothing is expanded here. */
+/** Parses and formats RFC 5545 recurrence rules; no expansion here. */
 
 const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** In the order in which they were written; FREQ is always there. */
+/** In their original order; FREQ is always present. */
 export type RuleParts = ReadonlyMap<string, string>;
 
 export const maxRuleLength = 500;
-/** A rule with more occurrences a day is refused. */
+/** Rules with more occurrences per day are rejected. */
 export const mostADay = 48;
 export const mostCounted = 1_000;
 
@@ -36,7 +36,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   WKST: (value) => (weekdayCodes as readonly string[]).includes(value),
 };
 
-/** @returns undefined for what is no rule, and for one that says too much. */
+/** @returns undefined if it is invalid or uses unsupported parts. */
 export function parseRule(text: string): RuleParts | undefined {
   if (text.length > maxRuleLength) return undefined;
   const parts = new Map<string, string>();
@@ -86,7 +86,7 @@ export interface Until {
   isInstant: boolean;
 }
 
-/** A date is the whole of its day. */
+/** A date includes its whole day. */
 export function readUntil(value: string): Until | undefined {
   const found = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(value);
   if (!found) return undefined;

@@ -6,7 +6,7 @@ const times = z.object({ startTime: wall, endTime: wall });
 
 export const mostBlocksProposed = 40;
 
-/** A change that an answer proposes; nothing is written before the person applies it. Times are those of the zone beside them. */
+/** A proposed change; nothing is written before the person applies it. Times are in the zone next to them. */
 export const ProposedChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['move', 'cancel']),
@@ -18,14 +18,14 @@ export const ProposedChange = z.discriminatedUnion('kind', [
     isAllDay: z.boolean(),
     timeZone: z.string().max(64),
     from: times,
-    /** Of a move; a cancelled event goes nowhere. */
+    /** Null for a cancellation. */
     to: times.nullable(),
   }),
   z.object({
     kind: z.literal('blocks'),
     id: z.string().max(64),
     timeZone: z.string().max(64),
-    /** Their ids are made here, so that pressing twice adds them once. */
+    /** Ids are generated here, so that pressing twice adds them once. */
     blocks: z
       .array(
         z.object({

@@ -14,6 +14,6 @@ export const scheduleChangePart: PartDefinition<'schedule-changes'> = {
   reduce: (data, change) => ({
     proposed: [...(data?.proposed ?? []), change].slice(0, mostChangesProposed),
   }),
-  // It is the person's alone.
+  // Not visible to people the chat is shared with.
   forOthers: () => null,
 };

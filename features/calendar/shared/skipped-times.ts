@@ -2,12 +2,12 @@ import { formatWall, wallMs } from './wall-time.ts';
 import { place, wallAt } from './zone.ts';
 
 export interface SkippedTime {
-  /** Wall milliseconds: the time that the clocks skip, and the one that they show instead. */
+  /** Wall milliseconds: the skipped time, and the one shown instead. */
   asked: number;
   shown: number;
 }
 
-/** Times that do not exist on their day because the clocks go forward. */
+/** Times skipped because the clocks go forward. */
 export function skippedTimes(times: readonly string[], timeZone: string): SkippedTime[] {
   return times.flatMap((text) => {
     const asked = wallMs(text);

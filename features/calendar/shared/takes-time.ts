@@ -1,6 +1,6 @@
 import type { Occurrence } from './calendar.contract.ts';
 
-/** Whether it keeps its person from other things: what they have declined does not. */
+/** Whether it makes the person busy; declined events do not. */
 export function takesTime({ isBusy, answer }: Pick<Occurrence, 'isBusy' | 'answer'>): boolean {
   return isBusy && answer !== 'declined';
 }

@@ -1,6 +1,6 @@
 const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32];
 
-/** Long lines are cut by bytes, and some programs cut within a letter: so they are joined before there are letters. */
+/** Lines are folded by bytes, and some programs split characters, so unfolding comes before decoding. */
 export function unfold(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(bytes.length);
   let length = 0;

@@ -1,6 +1,6 @@
 /**
- * A wall time is what clocks show, in no zone: `2026-11-24T09:30`, or `2026-11-24` for a whole day. For calculating it is
- * the number of milliseconds that it would be since 1970 in UTC, called wall milliseconds here.
+ * A wall time is what clocks show, without a zone: `2026-11-24T09:30`, or `2026-11-24` for a whole day. Calculations
+ * use its milliseconds since 1970 as if it were UTC, called wall milliseconds here.
  */
 
 export const minuteMs = 60_000;
@@ -9,7 +9,7 @@ export const dayMs = 86_400_000;
 
 const wallPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
 
-/** @returns undefined for what is not a date or time. */
+/** @returns undefined if it is not a date or time. */
 export function readWall(text: string): number | undefined {
   const found = wallPattern.exec(text);
   if (!found) return undefined;
@@ -22,11 +22,11 @@ export function readWall(text: string): number | undefined {
   ];
   if (hour > 23 || minute > 59) return undefined;
   const ms = Date.UTC(year, month - 1, day, hour, minute);
-  // 31 February is read as March.
+  // 31 February parses as March.
   return new Date(ms).getUTCDate() === day && new Date(ms).getUTCMonth() === month - 1 ? ms : undefined;
 }
 
-/** The same for what is known to be one. */
+/** For text known to be valid. */
 export function wallMs(text: string): number {
   const ms = readWall(text);
   if (ms === undefined) throw new Error(`${text} is no wall time`);
@@ -34,7 +34,7 @@ export function wallMs(text: string): number {
 }
 
 const twoDigits = Array.from({ length: 60 }, (_none, at) => String(at).padStart(2, '0'));
-/** Times are written by the thousand, and mostly many of one day. */
+/** Times are formatted by the thousand, mostly many on the same day. */
 let lastDay = { day: Number.NaN, date: '' };
 
 export function formatWall(ms: number): string {
@@ -72,7 +72,7 @@ export function daysInMonth(ms: number): number {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** This many months later; the last day in a month that has no such day. */
+/** Adds months, clamped to the last day of the month. */
 export function addMonths(ms: number, months: number, wantedDay = new Date(ms).getUTCDate()): number {
   const at = new Date(ms);
   const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);

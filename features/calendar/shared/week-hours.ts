@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const hour = z.number().int().min(0).max(24);
-/** Of a day of the week: from and to, in hours of the clock; null for a day that is free. */
+/** Start and end hour of a weekday; null for a day off. */
 export const DayHours = z
   .tuple([hour, hour])
   .refine(([from, to]) => from < to)
@@ -16,7 +16,7 @@ interface ChosenHours {
   calendarDayEnd: number;
 }
 
-/** The hours of each day: those that the person chose, else the hours of their day from Monday to Friday. */
+/** Hours per weekday: the person's own, else their working hours, Monday to Friday. */
 export function weekHoursOf({ calendarWeekHours, calendarDayStart, calendarDayEnd }: ChosenHours): WeekHours {
   if (calendarWeekHours !== null) return calendarWeekHours;
   const usual: [number, number] = [calendarDayStart, Math.max(calendarDayEnd, calendarDayStart + 1)];

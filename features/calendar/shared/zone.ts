@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from './wall-time.ts';
 
 interface Transition {
-  /** The instant from which `offsetMs` holds. */
+  /** The instant from which `offsetMs` applies. */
   at: number;
   offsetMs: number;
 }
 
-/** As many years of zones as are kept; one takes about 50 measurements to make. */
+/** Cached zone years; each takes about 50 measurements. */
 const mostYears = 600;
 const sampleEveryMs = 7 * dayMs;
 const formats = lastUsed<Intl.DateTimeFormat>(100);
@@ -51,7 +51,7 @@ function measureOffset(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** When the clocks of a zone change in a year of UTC, beginning with what holds at its start. */
+/** Offset transitions of a zone in a UTC year, starting with the offset at its beginning. */
 function transitionsOf(year: number, timeZone: string): readonly Transition[] {
   return years(`${timeZone} ${year}`, () => {
     const start = Date.UTC(year, 0, 1);
@@ -81,11 +81,11 @@ function bisect(from: number, to: number, timeZone: string, offsetMs: number): n
   return high;
 }
 
-/** Between two changes of its clocks, what was asked of a zone last. */
+/** The last span between two transitions, per zone. */
 const lastSpans = new Map<string, { from: number; to: number; offsetMs: number }>();
 const mostZones = 1_000;
 
-/** What clocks of a zone show beyond UTC at an instant, in milliseconds. */
+/** A zone's UTC offset at an instant, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const known = lastSpans.get(timeZone);
@@ -108,20 +108,20 @@ export function offsetAt(instant: number, timeZone: string): number {
   return offsetMs;
 }
 
-/** What clocks of a zone show at an instant, as wall milliseconds. */
+/** A zone's wall time at an instant, as wall milliseconds. */
 export function wallAt(instant: number, timeZone: string): number {
   return instant + offsetAt(instant, timeZone);
 }
 
 export interface Placed {
   instant: number;
-  /** The clocks skip this time; the instant is as much later as they skip. */
+  /** The wall time is skipped; the instant is later by the gap. */
   isSkipped: boolean;
-  /** It comes twice; this is the first. */
+  /** The wall time is repeated; this is the first pass. */
   isTwice: boolean;
 }
 
-/** The instant of a wall time: a skipped one moves forward by the gap, of one that comes twice it is the first. */
+/** The instant of a wall time: skipped times move forward by the gap, repeated ones resolve to the first pass. */
 export function place(wall: number, timeZone: string): Placed {
   const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)];
   const early = wall - before;
@@ -138,7 +138,7 @@ export function instantOf(wall: number, timeZone: string): number {
   return place(wall, timeZone).instant;
 }
 
-/** The changes of a zone's clocks between two instants, and by how much; on most days there are none. */
+/** Clock changes of a zone between two instants, and by how much; on most days there are none. */
 export function clockChanges(
   from: number,
   to: number,
@@ -154,7 +154,7 @@ export function clockChanges(
   return found;
 }
 
-/** Makes what is asked for once, and forgets what was not asked for longest. */
+/** An LRU cache: creates values once and evicts the least recently used. */
 export function lastUsed<Value>(most: number): (key: string, create: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, create) => {

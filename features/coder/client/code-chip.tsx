@@ -3,7 +3,7 @@ import type { ProjectChip } from '#features/chats/client/screen/project-chip.ts'
 import { codeHref } from '#features/coder/shared/code-href.ts';
 import { useCodeProjects } from './coder.api.ts';
 
-/** Nothing for a project of another kind, or one that is gone. */
+/** Renders nothing for other kinds of projects, or deleted ones. */
 function Chip({ projectId }: { projectId: string }) {
   const project = useCodeProjects().data?.find(({ id }) => id === projectId);
   if (!project) return null;

@@ -30,14 +30,14 @@ export function useCodeProjects() {
           signal,
         });
       } catch (error) {
-        // What this device has.
+        // Falls back to this device's copy.
         if (!isOffline(error)) throw error;
         return { projects: await summariesOf(copies), isCopy: true };
       }
     },
     networkMode: 'always',
     select: ({ projects }) => projects,
-    // Another tab and another device write here too.
+    // Other tabs and devices also write.
     staleTime: 0,
   });
 }
@@ -111,7 +111,7 @@ export function getSharedCode(token: string, options?: RequestOptions): Promise<
   return apiGet(`/api/shared-code/${encodeURIComponent(token)}`, trusted<SharedCode>(), options);
 }
 
-/** Whatever lists code projects asks again. */
+/** Makes everything that lists code projects refetch. */
 export function refreshCodeProjects(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...coderKey, 'list'] });
 }

@@ -26,7 +26,6 @@ const loading = (
   </LoadingRegion>
 );
 
-/** /developer and /developer/{id} */
 function CoderPage() {
   const { projectId } = useParams();
   useEffect(() => {
@@ -48,7 +47,7 @@ function OpenProject({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...coderKey, 'open', id],
     queryFn: async ({ signal }) => {
-      // A browser that stores nothing has no drafts.
+      // Without storage there are no drafts.
       const draft = await drafts.find(id).catch(() => undefined);
       try {
         const project = await getCodeProject(id, { signal });
@@ -62,7 +61,7 @@ function OpenProject({ id }: { id: string }) {
       }
     },
     networkMode: 'always',
-    // Once it is open it is kept up to date by whoever saves it; opened again it is asked for again.
+    // While open, the saver keeps it up to date; reopening refetches.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

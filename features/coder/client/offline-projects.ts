@@ -5,7 +5,7 @@ import type { CodeProject, CodeProjectSummary } from '#features/coder/shared/cod
 
 export type OfflineProjects = OfflineDocuments<CodeProject>;
 
-/** The projects that one person opened on this device, for the times without a network. */
+/** Projects opened on this device, kept for offline use. */
 export function useOfflineProjects(): OfflineProjects {
   const { user } = useSession();
   const userId = user?.id ?? '';

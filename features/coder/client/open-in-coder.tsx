@@ -7,7 +7,7 @@ import { BoxButton } from '#features/assistant/client/markdown/box-button.tsx';
 import { fileNameOf } from './projects/file-name-of.ts';
 import { useCreateProject } from './projects/use-create-project.ts';
 
-/** Code of an answer becomes a project of its own. */
+/** Turns code from an answer into a project. */
 export function OpenInCoder({ language, getCode }: CodeActionProps) {
   const { user } = useSession();
   const { showToast } = useToast();
@@ -15,7 +15,7 @@ export function OpenInCoder({ language, getCode }: CodeActionProps) {
   useEffect(() => {
     if (problem !== null) showToast({ message: problem });
   }, [problem, showToast]);
-  // Whoever reads a shared chat may have no account.
+  // Readers of a shared chat may have no account.
   if (user === null) return null;
   return (
     <BoxButton

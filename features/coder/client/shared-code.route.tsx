@@ -11,7 +11,7 @@ import { getSharedCode } from './coder.api.ts';
 
 const SharedRun = lazyPart(async () => ({ default: (await import('./share/shared-run.tsx')).SharedRun }));
 
-/** /shared-code/:token: a page that somebody shared by a link. It runs only after pressing. */
+/** /shared-code/:token: a shared page. It runs only after a press. */
 function SharedCodePage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery({

@@ -8,14 +8,14 @@ import { readFiles } from './code-texts.ts';
 import { getRow } from './coder.service.ts';
 import { codeLinks } from './coder.table.ts';
 
-/** 256 bits: nobody can guess one. */
+/** 256 bits, unguessable. */
 const tokenBytes = 32;
 const maxLinksPerProject = 20;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Freezes the project as it is under a new address, told this once.
- * @throws AppError `not_found`, `conflict` when there are enough links.
+ * Publishes a snapshot of the project; its URL is shown only once.
+ * @throws AppError `not_found`, `conflict` when the limit is reached.
  */
 export function shareProject(
   database: Database,
@@ -53,7 +53,7 @@ export function listLinks(database: Database, userId: string, projectId: string)
   });
 }
 
-/** @throws AppError `not_found`, also for a link that was revoked before. */
+/** @throws AppError `not_found`, also if it was already revoked. */
 export function revokeLink(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const own = and(eq(codeLinks.userId, userId), eq(codeLinks.id, id));
@@ -62,7 +62,7 @@ export function revokeLink(database: Database, userId: string, id: string): Prom
   });
 }
 
-/** For whoever has the address. @throws AppError `not_found`. */
+/** For anyone with the link. @throws AppError `not_found`. */
 export async function readShared(database: Database, token: string): Promise<SharedCode> {
   const [link] = await database
     .select()

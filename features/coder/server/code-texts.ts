@@ -6,11 +6,11 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { codeTexts } from './coder.table.ts';
 
-/** An unused text is kept for this long: another save may be about to use it. */
+/** Grace period for unreferenced texts: another save may be about to use one. */
 const keptHours = 24;
 const writtenAtOnce = 100;
 
-/** @throws AppError `invalid_input` for bytes that are not base64, or a text that cannot be stored as one. */
+/** @throws AppError `invalid_input` for invalid base64, or text that cannot be stored. */
 export function entryOf(path: string, { encoding, text }: CodeFile): FileEntry {
   if (encoding === 'text' && text.includes('\0')) {
     throw new AppError('invalid_input', { message: `“${path}” is not a text file.` });
@@ -23,7 +23,7 @@ export function entryOf(path: string, { encoding, text }: CodeFile): FileEntry {
   return { sha256, bytes: bytes.length, encoding };
 }
 
-/** @throws AppError `invalid_input` with the sentence that says which limit, or which name. */
+/** @throws AppError `invalid_input` naming the violated limit or the invalid name. */
 export function requireAllowed(manifest: Manifest): void {
   const files = Object.entries(manifest).map(([path, { bytes, encoding }]) => ({
     path,
@@ -34,7 +34,7 @@ export function requireAllowed(manifest: Manifest): void {
   if (problem !== null) throw new AppError('invalid_input', { message: problem });
 }
 
-/** Stores each text that the person does not have yet. */
+/** Stores texts the person does not have yet. */
 export async function storeTexts(
   tx: Transaction,
   userId: string,
@@ -53,7 +53,7 @@ export async function storeTexts(
     await tx
       .insert(codeTexts)
       .values(rows.slice(at, at + writtenAtOnce))
-      // One that was about to be swept is wanted again.
+      // Refreshes one that may be about to be swept.
       .onConflictDoUpdate({ target: [codeTexts.userId, codeTexts.sha256], set: { createdAt: now } });
   }
 }
@@ -74,7 +74,7 @@ export async function readFiles(tx: Transaction, userId: string, manifest: Manif
   );
 }
 
-/** For everyone, as the system: what no project, version or link names any more. */
+/** Deletes texts no longer referenced by any project, version or link. Runs for all users, as the system. */
 export async function sweepTexts(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptHours * 3_600_000).toISOString();
   await database.execute(sql`

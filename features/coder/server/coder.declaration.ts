@@ -21,7 +21,7 @@ import { AskedWork } from '#features/coder/shared/runs/runs.contract.ts';
 import type { Declaration } from '#server/declaration.ts';
 import { coderEnvironment } from './coder.env.ts';
 
-/** A path, a hash, and what JSON counts of an entry beside them. */
+/** A path, a hash, and the JSON overhead per entry. */
 const manifestLength = maxFiles * (maxPathLength + 100);
 
 const base64Length = Math.ceil(maxAssetBytes / 3) * 4;
@@ -65,7 +65,7 @@ export const coderDeclaration: Declaration = {
       bounds: {
         rows: 100_000,
         texts: { sha256: 64, text: base64Length },
-        // Base64 has nothing to escape, and what has is a text, which is shorter even with all of it escaped.
+        // Base64 needs no escaping, and text is shorter even if every character is escaped.
         lineBytes: Math.max(base64Length, maxTextBytes * 6) + 16_384,
       },
       oneOf: { encoding: FileEncoding.options },

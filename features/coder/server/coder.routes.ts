@@ -25,11 +25,11 @@ const project = { 200: { description: 'The project with its files', content: jso
 const nothing = { 204: { description: 'Done' } };
 const unlisted = 'noindex, nofollow';
 
-/** A person's code projects, their versions, and links to what runs. */
+/** A person's code projects, versions, and public links. */
 export function coderRoutes({ database }: { database: Database }) {
   const api = createApi();
 
-  // What a link shows is for whoever was given its address, not for search engines.
+  // Shared pages are only for people with the link, not for search engines.
   api.use('/shared-code/*', async (context, next) => {
     await next();
     context.res.headers.set('X-Robots-Tag', unlisted);

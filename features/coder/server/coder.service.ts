@@ -47,8 +47,8 @@ export function readProject(database: Database, userId: string, id: string): Pro
 }
 
 /**
- * Creates it once, however often it is sent.
- * @throws AppError `invalid_input` for files that a project cannot have, `conflict` when there are too many projects.
+ * Idempotent by id.
+ * @throws AppError `invalid_input` for invalid files, `conflict` when there are too many projects.
  */
 export async function createProject(
   database: Database,
@@ -76,9 +76,9 @@ export async function createProject(
 }
 
 /**
- * Changes what is named. Files only over the revision that they were changed from: any other is answered with the
- * project as it is now, for the page to merge.
- * @throws AppError `not_found`, `conflict` with the project in its details, `invalid_input` for files that it cannot have.
+ * Partial update. File changes need the current revision; otherwise the response contains the current project, for the
+ * client to merge.
+ * @throws AppError `not_found`, `conflict` with the project in its details, `invalid_input` for invalid files.
  */
 export async function changeProject(
   database: Database,
@@ -144,7 +144,7 @@ export function readVersion(database: Database, userId: string, id: string): Pro
   });
 }
 
-/** An empty name takes it away. @throws AppError `not_found`, `conflict` with too many. */
+/** An empty name removes it. @throws AppError `not_found`, `conflict` with too many. */
 export function nameVersion(
   database: Database,
   userId: string,
@@ -152,7 +152,7 @@ export function nameVersion(
 ): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const version = await getVersion(tx, userId, id);
-    // The project is locked, so that two names at once do not pass the limit.
+    // Locks the project, so that concurrent calls cannot exceed the limit.
     await lockRow(tx, userId, version.projectId);
     const named = and(eq(codeVersions.projectId, version.projectId), isNotNull(codeVersions.name));
     if (version.name === null && name !== '' && (await tx.$count(codeVersions, named)) >= maxNamedVersions) {
@@ -165,7 +165,7 @@ export function nameVersion(
   });
 }
 
-/** Puts an earlier version in place, as a version itself. @throws AppError `not_found`. */
+/** Restores an earlier version, which becomes a new version. @throws AppError `not_found`. */
 export async function restoreVersion(
   database: Database,
   userId: string,
@@ -187,7 +187,7 @@ export async function restoreVersion(
   return project;
 }
 
-/** For everyone, as the system: versions without a name that are too old. The newest of a project stays. */
+/** Deletes old unnamed versions, except each project's newest. Runs for all users, as the system. */
 export async function sweepVersions(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - versionsLastDays * 24 * 3_600_000);
   await database.delete(codeVersions).where(
@@ -222,7 +222,7 @@ async function getVersion(tx: Transaction, userId: string, id: string): Promise<
   return row;
 }
 
-/** The files as they are after the changes, each text stored. */
+/** The manifest after the changes, with all texts stored. */
 async function keepFiles(
   tx: Transaction,
   userId: string,
@@ -253,7 +253,7 @@ interface NewVersion {
   now: Date;
 }
 
-/** What a person types within some minutes goes into the version that is the newest; all else is one of its own. */
+/** Typing within some minutes updates the newest version; anything else adds one. */
 async function addVersion(
   tx: Transaction,
   { id: projectId, userId, files: manifest }: ProjectRow,
@@ -279,7 +279,7 @@ async function addVersion(
     ...{ id: newId(now.getTime()), userId, projectId, parentId: last?.id ?? null },
     ...{ madeBy, note, manifest, changedFiles: countChanged(before, manifest), createdAt: now },
   });
-  // Those with a name stay.
+  // Named versions stay.
   const tooMany = tx
     .select({ id: codeVersions.id })
     .from(codeVersions)

@@ -17,17 +17,17 @@ export const codeProjects = pgTable(
     id: text('id').primaryKey(),
     userId: owner(),
     title: text('title').notNull(),
-    /** Of the template that it began with. */
+    /** The template it started from. */
     template: text('template'),
-    /** The file that Run Code starts. */
+    /** The entry file for Run Code. */
     entry: text('entry').notNull(),
-    /** Its files as they are now; the texts are in `code_texts`. */
+    /** The current files; texts are in `code_texts`. */
     files: jsonb('files').$type<Manifest>().notNull(),
     chatId: text('chat_id').references(() => chatSessions.id, { onDelete: 'set null' }),
-    /** Counts from 1. A save names the one that it changed, so that none is overwritten unseen. */
+    /** Counts from 1. A save names the revision it is based on, so that nothing is overwritten unseen. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The last change of a file; the order of lists. */
+    /** Last file change; determines the list order. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const codeProjects = pgTable(
   ],
 );
 
-/** What a project was after each change. What a person types within some minutes is one. */
+/** A project's state after each change. Typing within some minutes is one version. */
 export const codeVersions = pgTable(
   'code_versions',
   {
@@ -46,11 +46,11 @@ export const codeVersions = pgTable(
     projectId: text('project_id')
       .notNull()
       .references(() => codeProjects.id, { onDelete: 'cascade' }),
-    /** The version before it. No foreign key: that one may have gone. */
+    /** The previous version. No foreign key: that may be deleted. */
     parentId: text('parent_id'),
     madeBy: text('made_by').$type<VersionMaker>().notNull(),
     note: text('note'),
-    /** One with a name is kept for as long as the project. */
+    /** Named versions are kept as long as the project. */
     name: text('name'),
     manifest: jsonb('manifest').$type<Manifest>().notNull(),
     changedFiles: integer('changed_files').notNull(),
@@ -63,12 +63,12 @@ export const codeVersions = pgTable(
   ],
 );
 
-/** The content of files, each once for a person, however many projects and versions have it. */
+/** File contents, deduplicated per person across projects and versions. */
 export const codeTexts = pgTable(
   'code_texts',
   {
     userId: owner(),
-    /** Of the bytes. */
+    /** Of the raw bytes. */
     sha256: text('sha256').notNull(),
     encoding: text('encoding').$type<FileEncoding>().notNull(),
     text: text('text').notNull(),
@@ -85,9 +85,9 @@ export const codeProposals = pgTable(
     projectId: text('project_id')
       .notNull()
       .references(() => codeProjects.id, { onDelete: 'cascade' }),
-    /** The version that it was made for. No foreign key: each change carries the text that it began from. */
+    /** The version it was based on. No foreign key: each change carries its base text. */
     baseVersionId: text('base_version_id'),
-    /** The answer that made it. No foreign key: the chat may go before the project. */
+    /** The answer that made it. No foreign key: the chat may be deleted before the project. */
     messageId: text('message_id'),
     title: text('title').notNull(),
     madeBy: text('made_by').notNull(),
@@ -101,7 +101,10 @@ export const codeProposals = pgTable(
   ],
 );
 
-/** What an answer waits for that only a page can do. The open one takes it and hands in its result; then the row goes. */
+/**
+ * Runs that an answer waits for and only a page can perform. An open page claims one and submits the result; then the
+ * row is deleted.
+ */
 export const codeRuns = pgTable(
   'code_runs',
   {
@@ -111,7 +114,7 @@ export const codeRuns = pgTable(
       .notNull()
       .references(() => codeProjects.id, { onDelete: 'cascade' }),
     work: text('work').$type<AskedWork>().notNull(),
-    /** When a page took it. */
+    /** When a page claimed it. */
     takenAt: instant('taken_at'),
     result: jsonb('result').$type<CodeRunResult>(),
     createdAt: instant('created_at').notNull(),
@@ -124,7 +127,7 @@ export const codeRuns = pgTable(
   ],
 );
 
-/** Addresses at which anybody can run a page as it was when it was shared. */
+/** Public links to a snapshot of a page. */
 export const codeLinks = pgTable(
   'code_links',
   {
@@ -133,7 +136,7 @@ export const codeLinks = pgTable(
     projectId: text('project_id')
       .notNull()
       .references(() => codeProjects.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the address; the token itself is not stored. */
+    /** SHA-256 of the URL's token; the token itself is not stored. */
     tokenHash: text('token_hash').notNull(),
     title: text('title').notNull(),
     entry: text('entry').notNull(),

@@ -171,7 +171,7 @@ describe('the chat of a project', () => {
     expect(await reload()).toMatchObject({ chatId: start.session.id });
     const request = JSON.stringify(await provider.request(0));
     expect(request).toContain('src/rota.js');
-    // The person wrote no instructions for it, so no answer says that some were used.
+    // The project has no instructions, so answers do not claim to have used any.
     const chat = await (await ada.get(`/api/chats/${start.session.id}`)).json();
     expect(findPart(chat.messages[1].parts, 'instructions')).toBeUndefined();
     for (const tool of ['list_files', 'read_file', 'search_project', 'propose_changes', 'run'])
@@ -224,7 +224,7 @@ describe('a run that an answer asks for', () => {
     const told = JSON.stringify(await provider.request(1));
     for (const words of ['Zoë washes up', 'x is not defined', 'src/rota.js', 'Thursday'])
       expect(told).toContain(words);
-    // Nothing of it is kept, and nothing can be handed in any more.
+    // The row is deleted, and no result can be submitted any more.
     expect(await asked()).toEqual([]);
     expect((await ada.post(`${path}/result`, result)).status).toBe(404);
     await page.close();

@@ -15,16 +15,16 @@ import { createProposeTool } from './proposals/propose-changes.tool.ts';
 import type { CodeRuns } from './runs/code-runs.ts';
 import { createRunTool } from './runs/run.tool.ts';
 
-/** As much of a file as a model is given at once. */
+/** Maximum lines a model gets at once. */
 const mostLinesRead = 800;
 const mostRead = 24_000;
 const mostFound = 60;
 const longestLineShown = 200;
 
-/** What a model can look up in the project that a chat belongs to. What files say is data and orders nothing. */
+/** What a model can look up in its chat's project. File contents are data, never instructions. */
 export function createCoderTools(database: Database, runs: CodeRuns): PersonTools {
   return async ({ actor: { userId }, projectId, isResearch, isBuiltIn }) => {
-    // A chat in no project at all costs no question to the database; one in a project of another kind has none of these.
+    // A chat without a project costs no query; other kinds of projects have none of these tools.
     if (projectId === undefined || isResearch) return [];
     const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));
     const count = await withUser(database, userId, (tx) => tx.$count(codeProjects, own));
@@ -119,7 +119,7 @@ function toolsOfProject(database: Database, runs: CodeRuns, { userId, projectId 
   ];
 }
 
-/** The text files, as they are stored at this moment. */
+/** The text files as stored right now. */
 function textsOf(database: Database, { userId, projectId }: ToolsOf) {
   return () =>
     withUser(database, userId, async (tx) => {

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { removeProject } from './coder.service.ts';
 import { codeProjects } from './coder.table.ts';
 
-/** Code projects, as things that a person owns; found by their titles and the names of their files. */
+/** Code projects as owned items; searchable by title and file names. */
 export function ownCode(database: Database): OwnItemKind {
   return tableItems({
     database,

@@ -5,7 +5,7 @@ import { codeProjects } from './coder.table.ts';
 
 const mostNamed = 100;
 
-/** What an answer in the chat of a code project is told of it. */
+/** What answers in a code project's chat are told about it. */
 export function createReadCodeProject(database: Database): ReadTurnProject {
   return async ({ userId, projectId }) => {
     const own = and(eq(codeProjects.id, projectId), eq(codeProjects.userId, userId));

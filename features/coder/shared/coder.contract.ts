@@ -3,51 +3,51 @@ import { singleLine } from '#shared/single-line.ts';
 
 export const maxCodeProjects = 200;
 export const maxProjectTitleLength = 120;
-/** Of one project. */
+/** Per project. */
 export const maxFiles = 200;
 export const maxFolderDepth = 8;
 export const maxPathLength = 200;
 export const maxTextBytes = 1_000_000;
 export const maxAssetBytes = 5_000_000;
 export const maxProjectBytes = 20_000_000;
-/** Versions without a name go, the oldest first, beyond this many and this many days. */
+/** Unnamed versions beyond this number or age are deleted, oldest first. */
 export const maxVersions = 200;
 export const versionsLastDays = 90;
 export const maxNamedVersions = 50;
 export const maxVersionNameLength = 80;
 export const maxVersionNoteLength = 200;
-/** For this long, what a person types goes into one version. */
+/** Typing within this time goes into one version. */
 export const typingVersionMinutes = 10;
 export const maxProposedChanges = 50;
 
-/** How the bytes of a file are written where only text can be: an asset, such as a picture, in base64. */
+/** How file contents are encoded in JSON: binary files, such as images, in base64. */
 export const FileEncoding = z.enum(['text', 'base64']);
 export type FileEncoding = z.infer<typeof FileEncoding>;
 
-/** One file as the browser holds it. */
+/** A file in the browser. */
 export const CodeFile = z.object({ encoding: FileEncoding, text: z.string() });
 export type CodeFile = z.infer<typeof CodeFile>;
-/** By path, as in `src/app.tsx`. */
+/** By path, such as `src/app.tsx`. */
 export const CodeFiles = z.record(z.string(), CodeFile);
 export type CodeFiles = z.infer<typeof CodeFiles>;
 
-/** Where the content of a file is: the texts of a person are kept once each, by their SHA-256. */
+/** A reference to a file's content: texts are stored once per person, by SHA-256. */
 export const FileEntry = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().nonnegative(),
   encoding: FileEncoding,
 });
 export type FileEntry = z.infer<typeof FileEntry>;
-/** Which files a project or a version has: path → content. */
+/** The files of a project or version: path → content. */
 export const Manifest = z.record(z.string(), FileEntry);
 export type Manifest = z.infer<typeof Manifest>;
 
 export const CodeProjectSummary = z.object({
   id: z.string(),
   title: z.string(),
-  /** The id of the template that it began with. */
+  /** The id of the template it started from. */
   template: z.string().nullable(),
-  /** The file that Run Code starts. */
+  /** The entry file for Run Code. */
   entry: z.string(),
   fileCount: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -56,15 +56,15 @@ export const CodeProjectSummary = z.object({
 export type CodeProjectSummary = z.infer<typeof CodeProjectSummary>;
 
 export const CodeProject = CodeProjectSummary.extend({
-  /** Its chat, once something was asked there. */
+  /** Its chat, once it has one. */
   chatId: z.string().nullable(),
-  /** Counts from 1. A save names the one that it changed, so that none is overwritten unseen. */
+  /** Counts from 1. A save names the revision it is based on, so that nothing is overwritten unseen. */
   revision: z.number().int().positive(),
   files: CodeFiles,
 });
 export type CodeProject = z.infer<typeof CodeProject>;
 
-/** What has become of files: absent ones are as they were. */
+/** Changed files; absent ones are unchanged, null deletes. */
 export const FileChanges = z.record(z.string(), CodeFile.nullable());
 export type FileChanges = z.infer<typeof FileChanges>;
 
@@ -75,11 +75,11 @@ export type VersionMaker = z.infer<typeof VersionMaker>;
 export const CodeVersion = z.object({
   id: z.string(),
   madeBy: VersionMaker,
-  /** In words: which model's proposal, which file was imported, which version was restored. */
+  /** Details: the model, the imported file, the restored version. */
   note: z.string().nullable(),
-  /** One with a name is kept for as long as the project. */
+  /** Named versions are kept as long as the project. */
   name: z.string().nullable(),
-  /** How many files differ from the version before. */
+  /** How many files differ from the previous version. */
   changedFiles: z.number().int(),
   createdAt: z.iso.datetime(),
 });
@@ -89,7 +89,7 @@ export const ProposedChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('write'),
     path: z.string(),
-    /** The file's text when it was proposed; null: there was none. */
+    /** The file's text when it was proposed; null if it did not exist. */
     base: z.string().nullable(),
     text: z.string(),
   }),
@@ -101,14 +101,13 @@ export type ProposedChange = z.infer<typeof ProposedChange>;
 export const ProposalState = z.enum(['open', 'accepted', 'rejected']);
 export type ProposalState = z.infer<typeof ProposalState>;
 
-/** Edits of the assistant or of the built-in engine. Nothing is written until the person accepts it. */
+/** Edits proposed by the assistant or the built-in engine. Nothing is written until the person accepts them. */
 export const CodeProposal = z.object({
   id: z.string(),
   projectId: z.string(),
   messageId: z.string().nullable(),
   title: z.string(),
-  /** Whose it is: the name of a model, or the built-in engine. */
-  /** `engine`, or the model's name as people read it; `assistant` where nobody said. */
+  /** `engine`, or the model's display name; `assistant` if unknown. */
   madeBy: z.string(),
   changes: z.array(ProposedChange).max(maxProposedChanges),
   state: ProposalState,
@@ -118,7 +117,7 @@ export type CodeProposal = z.infer<typeof CodeProposal>;
 
 export const CodeProjectList = z.object({ projects: z.array(CodeProjectSummary) });
 
-/** Base64 of the largest project, and what JSON adds to it. */
+/** The largest project in base64, plus JSON overhead. */
 export const maxCodeBodyBytes = 32_000_000;
 
 const title = singleLine().trim().min(1).max(maxProjectTitleLength);
@@ -139,7 +138,7 @@ export type CreateCodeProjectInput = z.input<typeof CreateCodeProjectInput>;
 
 export const ChangeCodeProjectInput = z
   .object({
-    /** The revision that `changes` were made over. */
+    /** The revision that `changes` are based on. */
     baseRevision: z.number().int().positive(),
     title,
     entry: path,
@@ -155,7 +154,7 @@ export const ChangeCodeProjectInput = z
   });
 export type ChangeCodeProjectInput = z.input<typeof ChangeCodeProjectInput>;
 
-/** A project without its files: what a save is answered with. */
+/** A project without its files, returned by a save. */
 export const CodeProjectHead = CodeProject.omit({ files: true });
 export type CodeProjectHead = z.infer<typeof CodeProjectHead>;
 
@@ -167,7 +166,7 @@ export const VersionNameInput = z.object({ name: singleLine().trim().max(maxVers
 export const CodeLink = z.object({ id: z.string(), createdAt: z.iso.datetime() });
 export type CodeLink = z.infer<typeof CodeLink>;
 export const CodeLinkList = z.object({ links: z.array(CodeLink) });
-/** `token` is told once: its hash alone is stored. */
+/** `token` is returned only once: only its hash is stored. */
 export const NewCodeLink = CodeLink.extend({ token: z.string() });
 export type NewCodeLink = z.infer<typeof NewCodeLink>;
 

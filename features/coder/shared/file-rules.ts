@@ -7,14 +7,14 @@ import {
   maxTextBytes,
 } from './coder.contract.ts';
 
-/** What Windows does not let be a file, with any ending. */
+/** Names reserved by Windows, with any extension. */
 const deviceNames = new Set([
   ...['con', 'prn', 'aux', 'nul'],
   ...Array.from({ length: 10 }, (_, at) => [`com${at}`, `lpt${at}`]).flat(),
 ]);
 const allowedSigns = /^[\p{L}\p{M}\p{N}\-_. ]+$/u;
 
-/** @returns why a file cannot be called that; null where it can. */
+/** @returns why a path is invalid; null if it is valid. */
 export function problemOfPath(path: string): string | null {
   if (path === '') return /* text */ 'Give the file a name.';
   if (path.length > maxPathLength) return `A path can have up to ${maxPathLength} characters.`;
@@ -42,7 +42,7 @@ export interface MeasuredFile {
   isText: boolean;
 }
 
-/** @returns why a project cannot have just these files; null where it can. Names are compared without regard to case. */
+/** @returns why a project cannot have these files; null if it can. Names are compared case-insensitively. */
 export function problemOfFiles(files: readonly MeasuredFile[]): string | null {
   if (files.length > maxFiles) return `A project can have up to ${maxFiles} files.`;
   const known = new Map<string, string>();

@@ -111,7 +111,7 @@ export function deleteDesignFolder(id: string): Promise<void> {
   return apiSend('DELETE', folderPath(id));
 }
 
-/** Whatever lists designs asks again. */
+/** Makes everything that lists designs refetch. */
 export function refreshGallery(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...designsKey, 'gallery'] });
 }

@@ -9,7 +9,7 @@ export const designerParts = [
     order: 3,
     Component: ({ part }) => <DrawnPictures pictures={part.pictures} />,
   }),
-  // Once the plan is chosen the same words are answered again, this time with the picture.
+  // Once a plan is chosen, the same message is answered again, this time with the picture.
   definePartRenderer({
     kind: 'pictureNeedsPlan',
     place: 'after',

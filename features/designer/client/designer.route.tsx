@@ -7,7 +7,7 @@ const StudioPage = lazyPart(async () => ({
   default: (await import('./studio/studio-page.tsx')).StudioPage,
 }));
 
-/** /designer and /designer/{id}: what is typed stays when the picture comes. */
+/** /designer and /designer/{id}: typed text survives navigating to the new picture. */
 function DesignerPage() {
   const { designId = null } = useParams();
   return (

@@ -6,7 +6,6 @@ const GalleryPage = lazyPart(async () => ({
   default: (await import('./gallery/gallery-page.tsx')).GalleryPage,
 }));
 
-/** /designer/gallery */
 function GalleryRoute() {
   return (
     <Suspense

@@ -4,7 +4,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { correctVersion } from './corrections.service.ts';
 
-/** Painted pictures that a person has corrected in the page. */
+/** Painted pictures corrected in the browser. */
 export function correctionsRoutes(sources: Parameters<typeof correctVersion>[0]) {
   return createApi().openapi(
     defineRoute({
@@ -13,7 +13,7 @@ export function correctionsRoutes(sources: Parameters<typeof correctVersion>[0])
       access: 'login',
       body: 'file',
       limit: { name: 'designer-corrected', person: { limit: 60, windowMs: 60_000 } },
-      // The body is the picture itself.
+      // The body is the raw picture.
       request: { params: z.object({ id: z.string().min(1).max(64) }) },
       responses: { 200: { description: 'The design with its versions', content: jsonContent(Design) } },
     }),

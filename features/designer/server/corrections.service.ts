@@ -16,7 +16,7 @@ import { keepMedia } from './keep-painting.ts';
 import { maxPictureBytes } from './painters/painter-fetch.ts';
 import { redrawPainting } from './painters/redraw-painting.ts';
 
-/** Of the longer side; what is larger is kept at this. */
+/** Larger pictures are scaled down to this longer side. */
 const longestSide = 8_192;
 
 interface CorrectionSources {
@@ -26,8 +26,8 @@ interface CorrectionSources {
 }
 
 /**
- * A painted picture as a person has corrected it, beside the version that it was made from. It is drawn again in its whole
- * size: an upload would be made smaller, and with it what was enlarged.
+ * Saves a corrected painting as a new version beside its source. It is re-encoded at full size: the normal upload path
+ * would scale it down and undo the enlargement.
  * @throws AppError `not_found`, `invalid_input`, `conflict`, `too_large`.
  */
 export async function correctVersion(

@@ -52,18 +52,18 @@ export interface DesignJobsOptions {
   retries?: WriteRetries | undefined;
   engines: readonly Engine[];
   madeStore: MadeStore;
-  /** For what a film is asked for again by. */
+  /** Seals what is needed to resume a film. */
   box: SecretBox;
-  /** An upload of the person's, for an engine that changes or follows it. @throws AppError `not_found`. */
+  /** An upload of the person's, to edit or use as a reference. @throws AppError `not_found`. */
   readPicture(userId: string, fileId: string): Promise<PictureBytes>;
-  /** A version as a picture, whatever made it. @throws AppError `not_found`. */
+  /** A version rendered as a picture. @throws AppError `not_found`. */
   drawVersion(userId: string, versionId: string): Promise<PictureBytes>;
 }
 
-/** Whose picture it is, with the plan that may have it. */
+/** The owner and their plan. */
 type Maker = Pick<Actor, 'userId' | 'tier'>;
 
-/** What one run makes, and for whom. */
+/** One running generation. */
 interface Making {
   actor: Pick<Maker, 'userId'>;
   wish: Wish;
@@ -72,7 +72,7 @@ interface Making {
   offer: EngineOffer;
   taskId: string;
   job: DesignJob;
-  /** What a server that is gone began; null for what begins now. */
+  /** State kept by a server that stopped; null for a new job. */
   kept: unknown;
 }
 
@@ -83,7 +83,7 @@ interface LiveJob {
   run: StartedRun;
 }
 
-/** The pictures that this server is making: each reserved, made, stored and charged as one. */
+/** Generations running on this server: each is reserved, made, stored and charged exactly once. */
 export class DesignJobs {
   readonly #options: DesignJobsOptions;
   readonly #runs: ChargedRuns;
@@ -95,16 +95,16 @@ export class DesignJobs {
     this.#runs = new ChargedRuns(options);
   }
 
-  /** What each engine offers this person now, the Studio first. */
+  /** The engines available to this person, the built-in one first. */
   async list(actor: Pick<Actor, 'userId' | 'tier'>, language: SpokenLanguage): Promise<EngineOffer[]> {
     const offers = await Promise.all(this.#options.engines.map((engine) => engine.list(actor, language)));
     return offers.flat();
   }
 
   /**
-   * Begins to make what is asked for, once, however often it is sent. What rules draw is there when this answers; a picture
-   * model goes on by itself, and the page may be closed.
-   * @throws AppError `plan_required`, `quota_exceeded`, `rate_limited` with too many waiting, `invalid_input`.
+   * Starts a generation; idempotent by id. The rule-based engine finishes before this returns; a model runs in the
+   * background, and the page may be closed.
+   * @throws AppError `plan_required`, `quota_exceeded`, `rate_limited` if too many are queued, `invalid_input`.
    */
   async start(actor: Maker, wish: Wish, language: SpokenLanguage): Promise<DesignJob> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
@@ -135,7 +135,7 @@ export class DesignJobs {
     return live.job;
   }
 
-  /** As it is now. @throws AppError `not_found`. */
+  /** The current state. @throws AppError `not_found`. */
   async read(userId: string, id: string): Promise<DesignJob> {
     const live = this.#live.get(id);
     if (live?.userId === userId) return live.job;
@@ -144,7 +144,7 @@ export class DesignJobs {
     return presentJob(row);
   }
 
-  /** Its numbered events. One that runs at another server gives its state and ends: the reader asks again. */
+  /** Streams its numbered events. For a job on another server it yields the state and ends: the client polls. */
   async follow(userId: string, id: string, after: number): Promise<ReadableStream<Uint8Array>> {
     const live = this.#live.get(id);
     if (live?.userId === userId) return live.stream.open({ after });
@@ -167,9 +167,9 @@ export class DesignJobs {
       const film = before && before.operation !== null && openFilm(this.#options.box, before.operation);
       const charge = film ? mayStillCharge(film.offer) : null;
       const message = film && charge ? say(film.language, charge) : null;
-      // Whoever makes it finds this when it stores, and charges nothing.
+      // The server running it notices when it stores, and does not charge.
       const isMoved = await moveJob(tx, { userId, id }, { state: 'cancelled', message, operation: null });
-      // A film that nobody asks for at this moment has nobody who would give its task back.
+      // A film that no server is polling has nobody else to refund its task.
       if (isMoved && before?.operation && before.taskId) {
         await settleTask(tx, before.taskId, { status: 200, isCharged: false });
       }
@@ -179,7 +179,7 @@ export class DesignJobs {
     return presentJob(row);
   }
 
-  /** Goes on with the films whose servers are gone: their providers are still making them. */
+  /** Resumes films whose servers stopped: the providers are still working on them. */
   async resume({ isAlone }: { isAlone: boolean }): Promise<void> {
     if (this.#runs.isClosing) return;
     const { database, box, engines, log } = this.#options;
@@ -258,7 +258,7 @@ export class DesignJobs {
       const { state, place, stage, value } = live.job;
       void withUser(database, userId, (tx) => moveJob(tx, key, { state, place, stage, value }))
         .then((isWanted) => isWanted || live.run.abort('stopped'))
-        // The next one tells.
+        // The next update will do.
         .catch(() => undefined);
     }, touchEveryMs);
     touch.unref();
@@ -284,7 +284,7 @@ export class DesignJobs {
       isStored
         ? { status: 200, isCharged: true, modelId: offer.modelId ?? 'built-in' }
         : { status: failure?.status ?? 200, isCharged: false };
-    /** Nothing is told of it before whoever asks for it finds it. */
+    /** Hold back events until the caller can subscribe. */
     const isFound = Promise.withResolvers<void>();
     const run = this.#runs.start({
       userId,
@@ -315,7 +315,7 @@ export class DesignJobs {
         });
       },
       storeSettled: async (end) => {
-        // Its provider goes on with it, and the next server asks for it.
+        // The provider keeps working, and another server will resume polling.
         if (end.outcome === 'interrupted' && isKept) return;
         await withUser(database, userId, async (tx) => {
           await store(tx, end);
@@ -363,7 +363,7 @@ export class DesignJobs {
     const isFilm = 'rate' in wish;
     const { parentVersionId } = wish;
     const isEdit = !isFilm && wish.isEdit && parentVersionId !== undefined;
-    // What was begun has its pictures already, and they may have been deleted meanwhile.
+    // A resumed job already has its pictures, and the sources may be gone.
     const parent =
       parentVersionId === undefined || isBegun
         ? null
@@ -373,7 +373,7 @@ export class DesignJobs {
     const painted = mask === undefined ? null : await readPicture(userId, mask);
     const extend = isEdit ? wish.extend : undefined;
     const extended = source && extend ? await extendPicture(source, extend, painted) : null;
-    // What is changed stays as large as it was, whatever sizes there are to choose from.
+    // Edits keep the original size, whatever sizes are offered.
     const own = isEdit && parent ? { width: parent.width, height: parent.height } : pixelsOf(wish.size);
     const { width, height } = extended ?? own;
     return {
@@ -396,16 +396,16 @@ export class DesignJobs {
 
 const mostOpen = maxRunningJobs + maxWaitingJobs;
 
-/** Said to the model as a person would: nobody has a field for it. */
+/** Part of the prompt, since providers have no field for it. */
 const extending = 'Go on with the picture over its edges. Leave what is there already as it is.';
 
-/** There is no stopping it there. */
+/** Providers that cannot cancel. */
 const mayStillCharge = ({ provider, name, paidBy }: EngineOffer) =>
   paidBy === 'nobody' ? null : said`${provider ?? name} may still charge for it.`;
 
 const eventOf = (job: DesignJob): DesignJobEvent => ({ type: 'job', job });
 
-/** An engine that does not hear the signal is not waited for. */
+/** Does not wait for an engine that ignores the signal. */
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -12,11 +12,11 @@ import { readVersion } from './designs.service.ts';
 import { type DrawingSources, drawVersion } from './draw-version.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-/** So few widths are asked for that a browser meets each of them again. */
+/** Few fixed widths, so that browser caches get hits. */
 const widths = ['120', '240', '480', '960'] as const;
 const revision = z.coerce.number().int().min(0).optional();
 
-/** A version as pixels or shapes: small for lists, whole for export, and as an upload for other places. */
+/** Renders a version as raster or vector: thumbnails, exports, and uploads for other features. */
 export function designPicturesRoutes(
   sources: DrawingSources & { uploads: Pick<ReturnType<typeof createUploads>, 'store'> },
 ) {
@@ -37,7 +37,7 @@ export function designPicturesRoutes(
         const { width, revision: asked } = context.req.valid('query');
         const wide = Math.min(Number(width), version.width);
         const { bytes, mediaType } = await drawVersion(sources, version, { format: 'webp', width: wide });
-        // A revision is drawn once; without one it may change at any time.
+        // A revision never changes; without one the picture may change at any time.
         const isFixed = asked === version.revision;
         return new Response(new Uint8Array(bytes), {
           headers: {
@@ -90,7 +90,7 @@ export function designPicturesRoutes(
         const body = new Blob([new Uint8Array(bytes)]).stream();
         const { signal } = context.req.raw;
         const file = await uploads.store({ userId, name: `${title}.png`, body, signal });
-        // It stays among the person's files, whatever shows it.
+        // Keep it as one of the person's files.
         await withUser(database, userId, (tx) => keepFiles(tx, userId, [file.id], new Date()));
         return context.json(file, 200);
       },

@@ -7,15 +7,15 @@ declare module '#server/env.ts' {
   interface EnvSections {
     designer: {
       isOff: boolean;
-      /** AUTOMATIC1111, Forge or SD.Next, started with its API. */
+      /** AUTOMATIC1111, Forge or SD.Next, started with its API enabled. */
       sdapiUrl?: string;
-      /** Without workflows there is nothing to ask it for. */
+      /** ComfyUI needs workflows to be useful. */
       comfyUi?: { baseUrl: string; folder: string };
-      /** Of ComfyUI's workflows, for one that is found on this machine. */
+      /** Workflows for a ComfyUI discovered on this machine. */
       workflowsFolder?: string;
-      /** What models cost, in money, by their ids. */
+      /** Prices of models by id. */
       prices?: Readonly<Record<string, MediaPrice>>;
-      /** How long after one another a film is asked for; tests have less time than providers. */
+      /** Delays between polls of a film; shorter in tests. */
       filmWaitsMs?: readonly number[];
     };
   }

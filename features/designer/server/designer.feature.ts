@@ -27,7 +27,7 @@ export interface DesignerNeeds {
   store: FileStore;
   work: Pick<FileWork, 'draw'>;
   uploads: Pick<ReturnType<typeof createUploads>, 'store'>;
-  /** Beside the Studio, in the order in which they are offered. */
+  /** Additional engines, in display order. */
   engines?: readonly Engine[];
 }
 

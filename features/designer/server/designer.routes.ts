@@ -39,7 +39,7 @@ const languageFor = (context: Context<HttpEnv>) => languageOf(context.req.header
 
 const exampleId = '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d31';
 
-/** A press of Generate: pictures and films differ in what is wished for, and in how many are begun in a minute. */
+/** Generation endpoint: pictures and films differ in their input and rate limits. */
 function making<const Path extends string, Wish extends z.ZodType>(
   path: Path,
   wish: Wish,

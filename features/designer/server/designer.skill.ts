@@ -35,7 +35,7 @@ export const designerSkill = defineSkill<AskedPicture>({
   answer: draw,
 });
 
-/** The same where it is the whole message: a card that is to be drawn is not one that is to be written. */
+/** The same with precedence, if it is the whole message: “draw a card” is not a request to write one. */
 export const orderedPictureSkill: MessageSkill = {
   name: 'ordered pictures',
   precedence: 15,

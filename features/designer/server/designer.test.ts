@@ -165,7 +165,7 @@ describe('in a chat', () => {
       const pictures = required(part).pictures ?? [];
       const design = await open(required(pictures[0]).designId);
       expect(JSON.stringify(design.versions)).toContain('Mia');
-      // The message is one task and Generate is another.
+      // The message is one task, and Generate is another.
       expect((await kinds()).toSorted()).toEqual(['chat', 'creative-generation']);
       const shown = await ada.get(`/api/designer/versions/${pictures[0]?.versionId}/picture?width=960`);
       expect(shown.headers.get('content-type')).toBe('image/webp');
@@ -175,7 +175,7 @@ describe('in a chat', () => {
   it('needs the plan that Generate needs', async () => {
     const free = await app.createPerson();
     const { id, parts } = await ask('built-in', free);
-    // The answer offers that plan, and is made again once it is chosen.
+    // The answer offers that plan, and is regenerated once it is chosen.
     expect(partKinds(parts)).toEqual(['pictureNeedsPlan']);
     expect(await kinds(free)).toEqual(['chat']);
     await read(free.post('/api/billing/plan', { plan: 'freemium-plus' }));
@@ -250,7 +250,7 @@ describe('a version', () => {
     const copy = await read<Design>(ada.post(`/api/designer/versions/${version.id}/copy`, { id }));
     expect(copy).toMatchObject({ id, versionCount: 1, madeFrom: copy.title });
     expect(first(copy).composition).toEqual(version.composition);
-    // Each knows of the other.
+    // Both link to each other.
     const before = await open(copy.madeFromId);
     expect(before).toMatchObject({ madeFromId: null, changedInto: [{ id, title: copy.title }] });
   });

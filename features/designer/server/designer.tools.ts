@@ -16,8 +16,8 @@ import { readDesign } from './designs.service.ts';
 import { ordersPicture } from './orders-picture.ts';
 
 /**
- * Draws a picture into the answer, as pressing Generate does: by the built-in engine, kept in the gallery, one task. A page
- * may order a model to draw, so only what the person's own last message orders is done.
+ * Draws a picture into the answer, like pressing Generate: with the built-in engine, saved to the gallery, one task.
+ * Web content may try to order a drawing, so only the person's own last message counts.
  */
 export function createDesignerTools(database: Database, jobs: DesignJobs): AssistantTool[] {
   const drawPicture = defineTool({

@@ -52,7 +52,7 @@ export function listVersionRows(
     .orderBy(asc(designVersions.createdAt), asc(designVersions.id));
 }
 
-/** What each version was made from, by the title of that design, where it is another one. */
+/** The source design's title for each version derived from another design. */
 export async function titlesOfParents(
   tx: Transaction,
   userId: string,
@@ -85,7 +85,7 @@ export async function presentDesign(tx: Transaction, row: DesignRow): Promise<De
   };
 }
 
-/** The first other design that one of these was made from. */
+/** The first other design that one of these was derived from. */
 export function parentOf(
   versions: readonly Pick<VersionRow, 'parentId'>[],
   designId: string,
@@ -98,7 +98,7 @@ export function parentOf(
   return null;
 }
 
-/** So many are named; the gallery has the others. */
+/** Number of listed derivatives; the gallery has the rest. */
 const mostChangedInto = 20;
 
 function madeFromThese(
@@ -137,7 +137,7 @@ export function presentPlainVersion(row: Omit<VersionRow, 'composition'>): Desig
   };
 }
 
-/** The uploads that a composition shows: they stay for as long as it does. Others' are drawn by nobody. */
+/** Keeps the uploads used in a composition as long as it exists. Other people's are ignored. */
 export async function keepCompositionFiles(
   tx: Transaction,
   { userId, versionId, composition }: { userId: string; versionId: string; composition: Composition | null },
@@ -156,7 +156,7 @@ export function picturesIn(composition: Composition | null): string[] {
   return (composition?.layers ?? []).flatMap((layer) => (layer.kind === 'picture' ? [layer.fileId] : []));
 }
 
-/** Which of these files are a painting's bytes as its provider sent them. */
+/** Which of these files are original bytes from a provider. */
 export async function listReceived(
   tx: Transaction,
   userId: string,
@@ -169,7 +169,7 @@ export async function listReceived(
   return new Set(rows.map(({ id }) => required(id)));
 }
 
-/** Which of these uploads a picture shows or is. Runs as the system, for everyone. */
+/** Which of these uploads are used by a picture. Runs as the system, for all users. */
 export async function filesInDesigns(database: Database, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database

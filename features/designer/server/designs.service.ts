@@ -37,7 +37,7 @@ export function readVersion(database: Database, userId: string, id: string): Pro
   return withUser(database, userId, (tx) => getVersionRow(tx, userId, id));
 }
 
-/** @throws AppError `not_found`, for a folder or a version that is not there as well. */
+/** @throws AppError `not_found`, also for a missing folder or version. */
 export async function changeDesign(
   database: Database,
   userId: string,
@@ -79,9 +79,8 @@ export async function removeDesign(database: Database, userId: string, id: strin
 }
 
 /**
- * What a person drew over a version, only over the revision that it was changed from: any other is answered with the
- * version as it is now, for the page to merge.
- * @throws AppError `not_found`, `conflict` with the version in its details, `invalid_input` for one that has no composition.
+ * Saves manual edits, based on a revision: on a conflict it returns the current version for the client to merge.
+ * @throws AppError `not_found`, `conflict` with the version in its details, `invalid_input` if it has no composition.
  */
 export async function saveComposition(
   database: Database,
@@ -113,7 +112,7 @@ export async function saveComposition(
   return version;
 }
 
-/** Further ones beside those of a design, which shows the first of them from then on. @throws AppError `not_found`, `conflict`. */
+/** Adds versions to a design and shows the first of them. @throws AppError `not_found`, `conflict`. */
 export async function addVersions(
   tx: Transaction,
   { designId, userId, versions }: { designId: string; userId: string; versions: readonly NewVersion[] },
@@ -134,7 +133,7 @@ export type NewVersion = Omit<
   'id' | 'userId' | 'designId' | 'revision' | 'createdAt'
 >;
 
-/** A copy of a version as it is, as a design of its own. Sent twice, it is one. @throws AppError `not_found`, `conflict`. */
+/** Copies a version into a new design. Idempotent by id. @throws AppError `not_found`, `conflict`. */
 export async function copyVersion(
   database: Database,
   userId: string,
@@ -157,7 +156,7 @@ export async function copyVersion(
   return design;
 }
 
-/** @throws AppError `conflict` when there are too many. */
+/** @throws AppError `conflict` when the limit is reached. */
 export async function createDesign(
   tx: Transaction,
   design: Pick<typeof designs.$inferInsert, 'id' | 'userId' | 'title' | 'kind'>,
@@ -182,7 +181,7 @@ export async function createDesign(
   return presentDesign(tx, { ...required(row), currentVersionId });
 }
 
-/** The id of the first. Each is a moment after the one before it, so that they keep their order. */
+/** Returns the first id. Timestamps are staggered to keep the order. */
 async function insertVersions(
   tx: Transaction,
   { designId, userId, versions }: { designId: string; userId: string; versions: readonly NewVersion[] },

@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** As SVG, with the uploads that it shows within it. */
+/** As SVG, with its uploads embedded. */
 export async function drawSvg(
   { database, store }: DrawingSources,
   userId: string,
@@ -40,7 +40,7 @@ export async function drawSvg(
   }));
   const pictures = new Map<string, string>();
   for (const { id, kind, mediaType } of rows) {
-    // Whatever is drawn here was redrawn before, in a process of its own; what a provider sent is kept as it came.
+    // Only re-encoded pictures are decoded here; a provider's original is embedded as is.
     if (kind !== 'image' || received.has(id)) continue;
     const bytes = await store.read({ userId, fileId: id }, 'original');
     pictures.set(id, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`);
@@ -49,8 +49,8 @@ export async function drawSvg(
 }
 
 /**
- * A version as a file of that kind, `width` pixels wide at most. What it says of where it comes from is in it.
- * @throws AppError `not_found` for a painted picture whose file is gone, `invalid_input` for one as SVG.
+ * Renders a version in a format, at most `width` pixels wide, with provenance metadata.
+ * @throws AppError `not_found` if a painting's file is gone, `invalid_input` for a painting as SVG.
  */
 export async function drawVersion(
   sources: DrawingSources,
@@ -62,7 +62,7 @@ export async function drawVersion(
   if (composition !== null) {
     const svg = await drawSvg(sources, userId, composition);
     if (format === 'svg') {
-      // After the opening tag, where programs look for it.
+      // Right after the opening tag, where programs look for it.
       const bytes = Buffer.from(svg.replace('>', () => `><metadata>${xmp}</metadata>`));
       return { bytes, mediaType: mediaTypes.svg };
     }
@@ -73,7 +73,7 @@ export async function drawVersion(
   if (format === 'svg') {
     throw new AppError('invalid_input', { message: 'A painted picture has no shapes to export as SVG.' });
   }
-  // A film is never decoded here.
+  // Films are never decoded here.
   if (version.fileId === null || version.durationSeconds !== null) throw new AppError('not_found');
   const bytes = await sources.store.read({ userId, fileId: version.fileId }, 'original');
   return encode(sharp(bytes).resize({ width, withoutEnlargement: true }), format, xmp);
@@ -83,7 +83,7 @@ async function encode(picture: Sharp, format: Exclude<ExportFormat, 'svg'>, xmp:
   const told = picture.withXmp(xmp);
   const encoded = {
     png: () => told.png({ compressionLevel: 4 }),
-    // JPEG has no see-through.
+    // JPEG has no transparency.
     jpeg: () => told.flatten({ background: '#ffffff' }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
     webp: () => told.webp({ quality: 90 }),
   }[format]();

@@ -15,10 +15,10 @@ export interface PictureBytes {
   mediaType: string;
 }
 
-/** What one engine is asked for: a wish, which it meets as nearly as it can and says where it could not. */
+/** A request to an engine, which meets it as closely as it can and reports deviations. */
 export interface MakeRequest {
   userId: string;
-  /** Of the offers that `list` gave: which of its models. */
+  /** The offer from `list`: which of its models. */
   engineId: string;
   kind: DesignKind;
   prompt: string;
@@ -30,23 +30,23 @@ export interface MakeRequest {
   count: number;
   seed: number | null;
   language: SpokenLanguage;
-  /** The picture that is changed; `mask` is white where it may be. */
+  /** The picture to edit; `mask` is white where it may change. */
   source: PictureBytes | null;
   mask: PictureBytes | null;
   references: readonly PictureBytes[];
-  /** The composition that another is wanted like. */
+  /** The composition to vary. */
   like: Composition | null;
   film: { seconds: number; rate: number } | null;
 }
 
-/** One picture or film. It has a composition, bytes, or both. */
+/** One picture or film: a composition, bytes, or both. */
 export interface MadePicture {
-  /** What the design is called; absent: the beginning of the words. */
+  /** Title of the design; absent: the start of the prompt. */
   title?: string;
   composition: Composition | null;
-  /** As the provider sent it; what people are shown is drawn again from it. */
+  /** The provider's original; people are shown a re-encoded copy. */
   picture: PictureBytes | null;
-  /** A film, which is kept as it came. */
+  /** A film, stored as received. */
   film?: PictureBytes;
   seed: number | null;
   drawn: readonly string[];
@@ -55,18 +55,18 @@ export interface MadePicture {
 
 export interface Made {
   pictures: readonly MadePicture[];
-  /** What could not be done as wished, in sentences for the person. */
+  /** Deviations from the request, as sentences for the person. */
   warnings: readonly string[];
   cost: ReportedCost | null;
-  /** Set where another engine did it in the end: the Studio, after a director that gave nothing usable. */
+  /** Set if another engine made it: the built-in one, when a director fails. */
   by?: EngineGroup;
 }
 
 export interface Progress {
   stage: string | null;
-  /** Only what was told: 0 to 1. */
+  /** Reported progress only: 0 to 1. */
   value: number | null;
-  /** How many are before it at a server that has a queue of its own. */
+  /** Position in the queue of an external server. */
   place?: number | null;
 }
 
@@ -76,22 +76,22 @@ export interface MakeContext {
   operation: KeptOperation;
 }
 
-/** For work that goes on elsewhere, whatever becomes of this server: what to ask for it again there. */
+/** For work that continues elsewhere if this server stops: what is needed to resume it. */
 export interface KeptOperation {
-  /** Of the server that began it; null for what begins now. */
+  /** From the server that started it; null for a new job. */
   kept: unknown;
-  /** @throws when nobody waits for it any more. */
+  /** @throws once the job is cancelled. */
   keep(operation: { lookAgainAt: number }): Promise<void>;
 }
 
 /**
- * Something that makes pictures. `list` says what it offers this person now, which may be nothing; `make` throws an AppError
- * with a sentence for the person, `words_refused` where the words broke the provider's rules.
+ * Makes pictures. `list` returns what is available to this person, possibly nothing; `make` throws an AppError with a
+ * message for the person, `words_refused` if the prompt broke the provider's rules.
  */
 export interface Engine {
   group: EngineGroup;
   list(actor: Pick<Actor, 'userId' | 'tier'>, language: SpokenLanguage): Promise<readonly EngineOffer[]>;
   make(request: MakeRequest, context: MakeContext): Promise<Made>;
-  /** Whether it goes on with what an earlier server began for this id. */
+  /** Whether it can resume work an earlier server began with this id. */
   resumes?(engineId: string): boolean;
 }

@@ -3,20 +3,20 @@ import type { ExtendEdges } from '#features/designer/shared/designer.contract.ts
 import type { PictureBytes } from './engines.ts';
 import type { Shape } from './painters/painter.ts';
 
-/** Of the longer side of what a painter is asked for; the whole is scaled down to it. */
+/** Longer side of the picture sent to the model; larger ones are scaled down. */
 const longestSide = 3_840;
-/** So far the mask reaches into the picture, as a share of its shorter side, so that no seam is left. */
+/** How far the mask overlaps the picture, relative to its shorter side, to avoid a seam. */
 const overlap = 0.02;
 
 export interface ExtendedPicture extends Shape {
   source: PictureBytes;
-  /** White over the edges, black where the picture was. */
+  /** White in the new area, black over the original. */
   mask: PictureBytes;
 }
 
 /**
- * A picture on a larger canvas, whose own edges are drawn out over what is new: a painter that looks at the whole then has
- * its colours to go on with. Only bytes that were drawn here are opened.
+ * Places a picture on a larger canvas and stretches its edge pixels into the new area, which gives the model colours to
+ * continue from. Decodes only bytes that were re-encoded here.
  */
 export async function extendPicture(
   { bytes }: PictureBytes,

@@ -9,7 +9,7 @@ import { keepFilm } from './films.service.ts';
 const id = z.string().min(1).max(64);
 const side = z.coerce.number().int().min(16).max(4096);
 
-/** Films that a page has made by itself, to be kept. */
+/** Films rendered by the client, to be saved. */
 export function filmsRoutes(sources: { database: Database; store: FileStore }) {
   return createApi().openapi(
     defineRoute({
@@ -18,7 +18,7 @@ export function filmsRoutes(sources: { database: Database; store: FileStore }) {
       access: 'login',
       body: 'file',
       limit: { name: 'designer-film', person: { limit: 20, windowMs: 60_000 } },
-      // The body is the film itself.
+      // The body is the raw film.
       request: {
         params: z.object({ id }),
         query: z.object({

@@ -21,7 +21,7 @@ export interface FilmFacts {
   style: DesignStyle;
 }
 
-/** What a film is by its first bytes; undefined for what is none that people are shown here. */
+/** The film type by magic bytes; undefined if unsupported. */
 export function filmType(head: Uint8Array): { mediaType: string; extension: string } | undefined {
   const text = Buffer.from(head).toString('latin1');
   if (text.slice(4, 8) === 'ftyp') return { mediaType: 'video/mp4', extension: 'mp4' };
@@ -29,7 +29,7 @@ export function filmType(head: Uint8Array): { mediaType: string; extension: stri
 }
 
 /**
- * A film that a page has made of a version, as a design of its own beside it. Sent twice, it is one.
+ * Saves a client-rendered film of a version as a new design. Idempotent by id.
  * @throws AppError `not_found`, `invalid_input`, `unsupported_media_type`, `too_large`.
  */
 export async function keepFilm(

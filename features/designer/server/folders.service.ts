@@ -13,7 +13,7 @@ export function listFolders(tx: Transaction, userId: string): Promise<DesignFold
     .orderBy(asc(designFolders.createdAt), asc(designFolders.id));
 }
 
-/** Makes it once, however often it is sent. @throws AppError `conflict` when there are too many. */
+/** Idempotent by id. @throws AppError `conflict` when there are too many. */
 export function createFolder(
   database: Database,
   userId: string,
@@ -49,7 +49,7 @@ export function renameFolder(
   });
 }
 
-/** What is in it stays, in no folder. @throws AppError `not_found`. */
+/** Its designs are kept, without a folder. @throws AppError `not_found`. */
 export function removeFolder(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const gone = await tx.delete(designFolders).where(own(userId, id)).returning({ id: designFolders.id });
@@ -57,7 +57,7 @@ export function removeFolder(database: Database, userId: string, id: string): Pr
   });
 }
 
-/** A foreign key asks nobody whose folder it is. @throws AppError `not_found`. */
+/** The foreign key does not check ownership. @throws AppError `not_found`. */
 export async function requireOwnFolder(tx: Transaction, userId: string, id: string): Promise<void> {
   if ((await tx.$count(designFolders, own(userId, id))) === 0) throw new AppError('not_found');
 }

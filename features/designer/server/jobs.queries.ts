@@ -7,7 +7,7 @@ import { designJobs } from './designer.table.ts';
 
 export type JobRow = typeof designJobs.$inferSelect;
 
-/** A job that nobody has touched for so long has nobody working on it. */
+/** A job without a heartbeat for this long has lost its server. */
 const silentMs = 90_000;
 export const touchEveryMs = 20_000;
 
@@ -22,7 +22,7 @@ export async function findJob(tx: Transaction, userId: string, id: string): Prom
   return row;
 }
 
-/** Ends or moves on a job, unless it has ended: whoever comes first decides. */
+/** Updates or ends a job unless it has already ended: the first one wins. */
 export async function moveJob(
   tx: Transaction,
   { userId, id }: { userId: string; id: string },
@@ -36,7 +36,7 @@ export async function moveJob(
   return rows.length > 0;
 }
 
-/** Runs as the system, for everyone: jobs whose server is gone. What was reserved for them is given back. */
+/** Ends jobs whose server is gone and refunds them. Runs as the system, for all users. */
 export async function endLostJobs(
   database: Database,
   { isAlone }: { isAlone: boolean },
@@ -50,7 +50,7 @@ export async function endLostJobs(
       .where(
         and(
           isOpen(),
-          // A film that its provider is asked for again survives its server.
+          // Films that can be resumed survive their server.
           sql`${designJobs.operation} is null`,
           isAlone ? undefined : lt(designJobs.updatedAt, before),
         ),
@@ -66,7 +66,7 @@ const silentBefore = (now: Date) => new Date(now.getTime() - silentMs);
 
 export type ClaimedFilm = JobRow & { operation: string; taskId: string };
 
-/** Runs as the system, for everyone: films that nobody asks for at this moment, each for whoever claims it first. */
+/** Claims films that no server is polling. Runs as the system, for all users. */
 export async function claimFilms(
   database: Database,
   { isAlone, isRunning }: { isAlone: boolean; isRunning: (id: string) => boolean },
@@ -90,7 +90,7 @@ export async function claimFilms(
   });
 }
 
-/** Runs as the system. What was reserved for it is given back. */
+/** Ends a job and refunds it. Runs as the system. */
 export async function loseJob(database: Database, { id, userId, taskId }: ClaimedFilm): Promise<void> {
   await database.transaction(async (tx) => {
     const change = { state: 'lost', message: lostMessage, operation: null } as const;

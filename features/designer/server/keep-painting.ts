@@ -20,28 +20,28 @@ export interface MediaStore {
 
 export interface KeptPainting {
   file: FileInfo;
-  /** The bytes as they came, where there was room for them. */
+  /** The original bytes, if there was room. */
   originalFileId: string | null;
   note: Said | null;
 }
 
 interface NewMedia {
   userId: string;
-  /** Without its extension. */
+  /** Without extension. */
   name: string;
   extension: string;
   mediaType: string;
   kind: 'image' | 'video';
   width: number | null;
   height: number | null;
-  /** The original can be a finished file on this machine, which is taken over. */
+  /** The original may be a finished local file, which is moved. */
   parts: Partial<Record<StoredPart, Uint8Array>> & { file?: { path: string; bytes: number } };
 }
 
 /**
- * A painting as people see it, drawn again, and beside it what the provider sent: its own word on where it came from is in
- * those bytes.
- * @throws AppError `model_answer_unusable` for what is no picture, `too_large` without room.
+ * Stores a painting re-encoded for display, and beside it the provider's original, which carries its provenance
+ * metadata.
+ * @throws AppError `model_answer_unusable` if it is not a picture, `too_large` without room.
  */
 export async function keepPainting(
   { database, store, work }: MediaStore & { work: Pick<FileWork, 'draw'> },
@@ -66,7 +66,7 @@ export async function keepPainting(
   return { file, originalFileId: original?.id ?? null, note };
 }
 
-/** Counted as kept before it is, as uploads are. @throws AppError `too_large` without room. */
+/** Reserves quota before writing, as uploads do. @throws AppError `too_large` without room. */
 export async function keepMedia({ database, store }: MediaStore, media: NewMedia): Promise<FileInfo> {
   const { userId, mediaType, kind, width, height, parts } = media;
   const key: FileKey = { userId, fileId: newId() };
@@ -90,7 +90,7 @@ export async function keepMedia({ database, store }: MediaStore, media: NewMedia
     const row = await withUser(database, userId, (tx) =>
       queries.finishFile(tx, userId, key.fileId, { bytes, width, height }),
     );
-    // The account was deleted meanwhile, and its rows with it.
+    // The account was deleted concurrently.
     if (!row) throw new AppError('not_found');
     return presentFile(row);
   } catch (error) {

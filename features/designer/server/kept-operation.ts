@@ -4,7 +4,7 @@ import { EngineOffer, MakeFilmInput } from '#features/designer/shared/designer.c
 import type { SpokenLanguage } from '#server/language/say.ts';
 import { languages } from '#shared/language/languages.ts';
 
-/** All that another server needs to go on with a film: what was wished for, of whom, and what its provider calls it. */
+/** All that another server needs to resume a film: the request, its owner, and the provider's operation. */
 const KeptFilm = z.object({
   wish: MakeFilmInput,
   offer: EngineOffer,
@@ -17,12 +17,12 @@ export function sealFilm(box: SecretBox, film: KeptFilm): string {
   return box.seal(JSON.stringify(film));
 }
 
-/** Undefined for one that was sealed with another secret, or by a version that kept something else. */
+/** Undefined if it was sealed with another secret or by an incompatible version. */
 export function openFilm(box: SecretBox, sealed: string): KeptFilm | undefined {
   try {
     return KeptFilm.parse(JSON.parse(box.open(sealed)));
   } catch {
-    // Its film is lost, which is what whoever asks then says.
+    // The film is lost, which the caller reports.
     return undefined;
   }
 }

@@ -23,10 +23,10 @@ const filters: Readonly<Record<DesignFilter, SQL>> = {
   films: sql`d.kind = 'film'`,
 };
 
-/** Compositions are long, and a list of cards needs none. */
+/** Compositions are large, and lists do not need them. */
 const { composition: _composition, ...plainColumns } = getTableColumns(designVersions);
 
-/** A page of a person's pictures, found by the words of their titles and prompts. */
+/** A page of a person's designs, searched by title and prompt. */
 export function listDesigns(
   database: Database,
   userId: string,

@@ -10,7 +10,7 @@ import { createPainters } from './painters/painters.ts';
 import { studioDeclines, studioEngine } from './studio-engine.ts';
 import { readUsualSeconds } from './usual-seconds.ts';
 
-/** What is connected beside the Studio: picture models, film models, and chat models that arrange. */
+/** Engines besides the built-in one: picture models, film models, and directing chat models. */
 export function createOtherEngines(
   { database, env, guardedFetch, log }: FeatureContext,
   { models, work }: { models: Models; work: FileWork },

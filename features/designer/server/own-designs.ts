@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { designs, designVersions } from './designer.table.ts';
 import { removeDesign } from './designs.service.ts';
 
-/** Pictures that a person had made; found by their titles and by the words that they were made from. */
+/** A person's designs as owned items, searched by title and prompt. */
 export function ownDesigns(database: Database): OwnItemKind {
   return tableItems({
     database,

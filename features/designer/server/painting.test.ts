@@ -58,7 +58,7 @@ const begin = (input: object = {}) =>
     }),
     202,
   );
-/** The stream of a job ends with it. */
+/** The job's stream ends with it. */
 async function ended({ id }: DesignJob): Promise<DesignJob> {
   await (await ada.get(`/api/designer/jobs/${id}`)).text();
   return lastOf(await (await ada.get(`/api/designer/jobs/${id}`)).text());
@@ -103,7 +103,7 @@ describe('a painted picture', () => {
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 1920, height: 1080 });
     const original = await ada.get(`/api/files/${version.originalFileId}/content`);
     expect(Buffer.from(await original.arrayBuffer()).equals(png)).toBe(true);
-    // Two pictures of high quality.
+    // Two high-quality pictures.
     expect(await used()).toBe(4);
   });
 
@@ -200,7 +200,7 @@ describe('a corrected picture', () => {
   it('joins the one that it was made from, and says of itself that it was changed', async () => {
     const painted = await design((await ended(await begin())).designId);
     const version = required(painted.versions[0]);
-    // Larger than uploads are kept, and see-through in places.
+    // Larger than uploads may be, and partly transparent.
     const large = await sharp({ create: { width: 2_200, height: 100, channels: 4, background: '#c658' } })
       .png()
       .toBuffer();
@@ -264,7 +264,7 @@ describe('a film that a page has made', () => {
   });
 });
 
-/** The head alone claims it. */
+/** Only the header claims it. */
 function vast(): Buffer {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(30_000, 16);
@@ -272,7 +272,7 @@ function vast(): Buffer {
   return copy;
 }
 
-/** The bytes of one field of a form. */
+/** The bytes of a multipart field. */
 function partOf(raw: Buffer, name: string): Buffer {
   const at = raw.indexOf(`name="${name}"`);
   const start = raw.indexOf('\r\n\r\n', at) + 4;

@@ -8,7 +8,7 @@ export type { MediaPrice };
 const Prices = z.record(z.string().min(1).max(200), MediaPrice.strict());
 
 /**
- * What pictures and films cost, as whoever runs the server knows it: by the model's id, such as `openai/gpt-image-1`.
+ * Prices of pictures and films as configured by the operator, by model id such as `openai/gpt-image-1`.
  * @throws EnvError
  */
 export function readPrices(file: string): z.output<typeof Prices> {

@@ -2,7 +2,7 @@ import type { VersionRow } from './designs.queries.ts';
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** IPTC's word for how a picture was made. */
+/** IPTC's digital source type of a picture. */
 export function digitalSourceType({
   engine,
   composition,
@@ -14,7 +14,7 @@ export function digitalSourceType({
   return engine === 'director' && hasPictures ? 'compositeSynthetic' : 'algorithmicMedia';
 }
 
-/** What an exported file says of its origin, as other programs read it. */
+/** Provenance metadata of an exported file. */
 export function provenanceXmp(
   version: Pick<VersionRow, 'engine' | 'composition' | 'isEdited' | 'modelName' | 'engineVersion'>,
 ): string {

@@ -24,13 +24,13 @@ import { keepMedia, keepPainting } from './keep-painting.ts';
 import type { Shape } from './painters/painter.ts';
 import { unusableAnswer } from './painters/painter-problems.ts';
 
-/** Written into what is exported, so that a later engine is told from this one. */
+/** Written into exports, to distinguish future engine versions. */
 const engineVersion = '1';
 
 export interface KeptPicture extends MadePicture {
   file: FileInfo | null;
   originalFileId: string | null;
-  /** What a film says of itself. */
+  /** Read from the film's headers. */
   facts?: FilmSizes | null;
 }
 
@@ -44,7 +44,7 @@ export interface MadeStoreOptions {
   work: Pick<FileWork, 'draw'>;
 }
 
-/** Keeps what engines make: a painted picture is drawn again, and its bytes as received are kept beside it. */
+/** Stores results of engines: a painting is re-encoded, with the original kept beside it. */
 export class MadeStore {
   readonly #options: MadeStoreOptions;
 
@@ -52,7 +52,7 @@ export class MadeStore {
     this.#options = options;
   }
 
-  /** Before the transaction that writes the design. @throws AppError for bytes that are no picture. */
+  /** Runs before the transaction that writes the design. @throws AppError if the bytes are not a picture. */
   async keepBytes(
     { userId, signal, say }: { userId: string; signal: AbortSignal; say: (words: Said) => string },
     made: Made,
@@ -81,7 +81,7 @@ export class MadeStore {
     return { ...made, pictures, warnings: [...made.warnings, ...notes] };
   }
 
-  /** As it came: nothing of it is decoded here, and its first bytes say what browsers may take it for. */
+  /** Stored as received: never decoded, and served with the type its magic bytes give. */
   async #keepFilm(
     userId: string,
     one: MadePicture,
@@ -145,7 +145,7 @@ export class MadeStore {
   }
 }
 
-/** The beginning of the words, up to a whole one. */
+/** The start of the prompt, cut at a word. */
 export function titleOf(prompt: string): string {
   const line = prompt.split(/[\n:.!?]/u)[0]?.trim() || prompt.trim();
   if (line.length <= 60) return line.slice(0, maxDesignTitleLength);

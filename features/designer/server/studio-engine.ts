@@ -12,7 +12,7 @@ const taskOnce = { standard: 1, high: 1, ultra: 1 } as const;
 const flat = said`The built-in engine draws flat shapes. Realistic pictures need a picture model.`;
 const flatFilm = said`The built-in engine draws flat shapes. 3D films need a film model.`;
 
-/** What rules can do, always and free of charge. */
+/** The rule-based engine, always available and free. */
 const offerIn = (language: SpokenLanguage): EngineOffer => ({
   id: studioEngineId,
   group: 'studio',
@@ -33,20 +33,20 @@ const offerIn = (language: SpokenLanguage): EngineOffer => ({
   film: null,
 });
 
-/** What rules cannot draw, and why. */
+/** What the rules cannot draw, and why. */
 export const studioDeclines = (language: SpokenLanguage): EngineOffer['declines'] => [
   { style: 'realistic', reason: say(language, flat) },
   { style: '3d-animation', reason: say(language, flatFilm) },
 ];
 
-/** Words to four compositions by rules; the same words and seed give the same ones. */
+/** Turns a prompt into four compositions by rules; deterministic per prompt and seed. */
 export const studioEngine: Engine = {
   group: 'studio',
   list: async (_actor, language) => [offerIn(language)],
   async make({ prompt, style, width, height, seed: wished, count, like }) {
     const seed = wished ?? Math.floor(Math.random() * (maxSeed + 1));
     if (like !== null) {
-      // What it shows and where stays; how each thing is drawn is drawn again.
+      // Keeps subjects and positions, and redraws each item.
       const pictures = Array.from({ length: count }, (_, at): MadePicture => {
         const own = (seed + at) % (maxSeed + 1);
         return {
@@ -84,7 +84,7 @@ export const studioEngine: Engine = {
   },
 };
 
-/** “boat (sailboat)”: what was written, and what stands for it. */
+/** “boat (sailboat)”: the word, and the drawing used for it. */
 function sayDrawn({ word, as }: DrawnWord): string {
   return word.toLowerCase() === as.toLowerCase() ? word : `${word} (${as})`;
 }

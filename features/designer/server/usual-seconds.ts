@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { designJobs } from './designer.table.ts';
 
-/** Older ones tell little: models and machines change. */
+/** Older jobs tell little: models and machines change. */
 const days = 30;
 
-/** How long each engine usually took here, for whomever it worked: the middle one of the last month. Runs as the system. */
+/** Median duration per engine over the last month, over all users. Runs as the system. */
 export async function readUsualSeconds(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({

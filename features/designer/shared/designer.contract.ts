@@ -14,15 +14,15 @@ import {
 } from './designer.limits.ts';
 
 export const maxDesigns = 2_000;
-/** Of one design. */
+/** Per design. */
 export const maxDesignVersions = 60;
 export const maxDesignTitleLength = 120;
 export const maxDesignFolders = 50;
 export const maxDesignFolderNameLength = 60;
-/** At once for each person, and waiting beside them. */
+/** Concurrent jobs per person, and queued ones. */
 export const maxRunningJobs = 2;
 export const maxWaitingJobs = 8;
-/** Of one composition as it is stored, in characters. */
+/** Characters of a stored composition. */
 export const maxCompositionLength = 200_000;
 export const designsPerPage = 24;
 
@@ -41,57 +41,57 @@ export type DesignSize = z.infer<typeof DesignSize>;
 export const DesignQuality = z.enum(designQualities);
 export type DesignQuality = z.infer<typeof DesignQuality>;
 
-/** Who makes a picture: rules alone, rules that a chat model gave a composition, or a picture model. */
+/** Who makes a picture: rules alone, rules directed by a chat model, or a picture model. */
 export const EngineGroup = z.enum(['studio', 'director', 'painter']);
 export type EngineGroup = z.infer<typeof EngineGroup>;
 
-/** What one picture, or one second of a film, costs whoever runs the server, as they wrote it down. */
+/** Cost to the operator of one picture, or one second of film, as configured. */
 export const MediaPrice = z.object({
   unit: z.enum(['picture', 'second']),
   amount: z.number().nonnegative().max(1_000_000),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** When it was so. */
+  /** Date of the price. */
   date: z.iso.date(),
 });
 export type MediaPrice = z.infer<typeof MediaPrice>;
 
-/** One engine as a person can choose it, with what it can do. What it cannot do comes with its reason. */
+/** An engine a person can choose, and its abilities. Unsupported options come with a reason. */
 export const EngineOffer = z.object({
   id: z.string().max(200),
   group: EngineGroup,
-  /** “Built-in engine”, or the name of the model. */
+  /** “Built-in engine”, or the model's name. */
   name: z.string().max(120),
-  /** Whose server is asked; null where none is. */
+  /** The company whose server is called; null if none. */
   provider: z.string().max(120).nullable(),
   modelId: z.string().max(160).nullable(),
   kinds: z.array(DesignKind),
   declines: z.array(z.object({ style: DesignStyle, reason: z.string().max(300) })),
-  /** Changes a picture by words, and only where a mask says. */
+  /** Edits by prompt, and within a mask. */
   canEdit: z.boolean(),
   hasMask: z.boolean(),
   takesSeed: z.boolean(),
   atMost: z.number().int().min(1).max(maxPicturesPerRequest),
-  /** For one picture, by quality; the Studio and directors take it once for a whole request. */
+  /** Per picture, by quality; the built-in engine and directors charge once per request. */
   tasks: z.object({ standard: z.number().int(), high: z.number().int(), ultra: z.number().int() }),
   isChargedOnce: z.boolean(),
-  /** How long it usually took here; null where nobody has asked yet. */
+  /** Usual duration on this server; null if unknown. */
   usualSeconds: z.number().nullable(),
   paidBy: z.enum(['nobody', 'operator']),
-  /** Null where nobody has said it. */
+  /** Null if not configured. */
   price: MediaPrice.nullable(),
-  /** The lengths and frame rates of films that it has. */
+  /** Supported film durations and frame rates. */
   film: z
     .object({
       seconds: z.array(z.number()),
       rates: z.array(z.number()),
-      /** It can be told what the film ends with. */
+      /** Accepts a last frame. */
       takesLastPicture: z.boolean(),
     })
     .nullable(),
 });
 export type EngineOffer = z.infer<typeof EngineOffer>;
 
-/** GET /api/designer/engines: the Studio first. */
+/** GET /api/designer/engines: the built-in one first. */
 export const EngineList = z.object({ engines: z.array(EngineOffer) });
 
 export const JobState = z.enum([
@@ -109,14 +109,14 @@ export type JobState = z.infer<typeof JobState>;
 export const DesignJob = z.object({
   id: z.string(),
   state: JobState,
-  /** While queued: how many are before it. */
+  /** While queued: jobs ahead of it. */
   place: z.number().int().nullable(),
-  /** What the engine is doing, in its own words. */
+  /** The engine's description of the current step. */
   stage: z.string().nullable(),
-  /** 0 to 1, only from engines that tell. */
+  /** 0 to 1, if the engine reports it. */
   value: z.number().min(0).max(1).nullable(),
   errorCode: z.string().nullable(),
-  /** What to say of it. */
+  /** A message for the person. */
   message: z.string().nullable(),
   designId: z.string().nullable(),
   engine: z.string(),
@@ -124,12 +124,12 @@ export const DesignJob = z.object({
 });
 export type DesignJob = z.infer<typeof DesignJob>;
 
-/** One event of GET /api/designer/jobs/{id}: the job as it is now. */
+/** An event of GET /api/designer/jobs/{id}: the current job. */
 export const DesignJobEvent = z.object({ type: z.literal('job'), job: DesignJob });
 export type DesignJobEvent = z.infer<typeof DesignJobEvent>;
 
 const id = z.string().min(1).max(64);
-/** A lone surrogate and NUL have no place in a database. */
+/** Lone surrogates and NUL cannot be stored in PostgreSQL. */
 const prompt = z
   .string()
   .overwrite((text) => text.replaceAll('\0', '').toWellFormed().trim())
@@ -137,7 +137,7 @@ const prompt = z
   .max(maxPromptLength);
 
 const common = {
-  /** Of the job; the same twice is one. */
+  /** The job id, for idempotency. */
   id,
   engine: z.string().min(1).max(200).default(studioEngineId),
   prompt,
@@ -145,13 +145,13 @@ const common = {
   size: DesignSize.default(defaultDesignSize),
   quality: DesignQuality.default('standard'),
   seed: z.number().int().min(0).max(maxSeed).optional(),
-  /** The version that it is made from. */
+  /** The version it is based on. */
   parentVersionId: id.optional(),
   referenceFileIds: z.array(id).max(maxReferencePictures).default([]),
 };
 
 const edge = z.number().min(0).max(1).default(0);
-/** How far a picture is to reach over each of its edges, in shares of its own width and height. */
+/** How far to extend each edge, as fractions of the picture's size. */
 export const ExtendEdges = z
   .object({ left: edge, right: edge, above: edge, below: edge })
   .strict()
@@ -164,24 +164,24 @@ export const MakePicturesInput = z
     ...common,
     style: PictureStyle.default('minimalist'),
     count: z.number().int().min(1).max(maxPicturesPerRequest).default(maxPicturesPerRequest),
-    /** An upload of the person's: what is white in it is painted again. */
+    /** An upload: white areas are repainted. */
     maskFileId: id.optional(),
-    /** The parent's picture is changed by the words, instead of a new one being made. */
+    /** Edits the parent's picture instead of making a new one. */
     isEdit: z.boolean().default(false),
-    /** With `isEdit`: what is over its edges is painted as well. */
+    /** With `isEdit`: also paints beyond the edges. */
     extend: ExtendEdges.optional(),
-    /** What is made joins the design of the parent, instead of being one of its own. */
+    /** Adds the result to the parent's design instead of creating one. */
     isMore: z.boolean().default(false),
   })
   .strict();
 export type MakePicturesInput = z.infer<typeof MakePicturesInput>;
 
-/** POST /api/designer/videos. The parent is what the film begins with, the first reference what it ends with. */
+/** POST /api/designer/videos. The parent is the first frame, the first reference the last frame. */
 export const MakeFilmInput = z
   .object({
     ...common,
     style: FilmStyle.default('animated'),
-    /** Of the lengths that the engine offers. */
+    /** One of the durations the engine offers. */
     seconds: z.number().int().min(1).max(60).default(5),
     rate: z.union([z.literal(24), z.literal(30), z.literal(60)]).default(30),
   })
@@ -196,13 +196,13 @@ export const DesignVersion = z.object({
   parentId: z.string().nullable(),
   engine: EngineGroup,
   provider: z.string().nullable(),
-  /** As people read it: “Painted by {modelName}”. */
+  /** Display name: “Painted by {modelName}”. */
   modelName: z.string().nullable(),
   prompt: z.string(),
   style: DesignStyle.nullable(),
   quality: DesignQuality,
   seed: z.number().int().nullable(),
-  /** Null for a picture that was painted. */
+  /** Null for painted pictures. */
   composition: Composition.nullable(),
   fileId: z.string().nullable(),
   originalFileId: z.string().nullable(),
@@ -214,15 +214,15 @@ export const DesignVersion = z.object({
   reportedCost: ReportedCost.nullable(),
   seconds: z.number().int().nullable(),
   rate: z.number().int().nullable(),
-  /** Counts from 1; a save names the one that it changed. */
+  /** Counts from 1; a save names the revision it is based on. */
   revision: z.number().int(),
-  /** A person changed it by hand since it was made. */
+  /** Edited by hand since it was made. */
   isEdited: z.boolean(),
   createdAt: z.string(),
 });
 export type DesignVersion = z.infer<typeof DesignVersion>;
 
-/** A design as the gallery shows it. */
+/** A design in the gallery. */
 export const DesignCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -230,9 +230,9 @@ export const DesignCard = z.object({
   isFavourite: z.boolean(),
   folderId: z.string().nullable(),
   versionCount: z.number().int(),
-  /** Of the version that it shows. */
+  /** The version shown. */
   version: DesignVersion.omit({ composition: true }),
-  /** The title of the design that it was made from. */
+  /** Title of the design it was derived from. */
   madeFrom: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -242,9 +242,9 @@ export type DesignCard = z.infer<typeof DesignCard>;
 export const Design = DesignCard.omit({ version: true }).extend({
   currentVersionId: z.string(),
   madeFromId: z.string().nullable(),
-  /** Other designs that were made from one of its versions. */
+  /** Other designs derived from one of its versions. */
   changedInto: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** The oldest first. */
+  /** Oldest first. */
   versions: z.array(DesignVersion),
 });
 export type Design = z.infer<typeof Design>;
@@ -269,7 +269,7 @@ export const DesignsPage = z.object({
   folders: z.array(DesignFolder),
   pictures: z.number().int(),
   films: z.number().int(),
-  /** For the next page; null on the last. */
+  /** Cursor for the next page; null on the last. */
   next: z.string().nullable(),
 });
 export type DesignsPage = z.infer<typeof DesignsPage>;
@@ -287,13 +287,13 @@ export const ChangeDesignInput = z
   .strict();
 export type ChangeDesignInput = z.infer<typeof ChangeDesignInput>;
 
-/** PUT /api/designer/versions/{id}/composition: only over the revision that it was changed from. */
+/** PUT /api/designer/versions/{id}/composition: based on a revision. */
 export const SaveCompositionInput = z
   .object({ baseRevision: z.number().int().min(1), composition: Composition })
   .strict();
 export type SaveCompositionInput = z.infer<typeof SaveCompositionInput>;
 
-/** POST /api/designer/versions/{id}/copy: as a design of its own, with this id. */
+/** POST /api/designer/versions/{id}/copy: a new design with this id. */
 export const CopyVersionInput = z.object({ id }).strict();
 
 export const DesignFolderInput = z

@@ -1,4 +1,4 @@
-/** What pages know of pictures without the schemas, which would weigh more than the rest of their script. */
+/** Limits for pages, without the schemas, which would outweigh the rest of their code. */
 export const maxPromptLength = 4_000;
 export const maxPicturesPerRequest = 4;
 export const maxSeed = 999_999;
@@ -11,12 +11,12 @@ export const defaultDesignSize: DesignSize = '1024x1024';
 export const designQualities = ['standard', 'high', 'ultra'] as const;
 export type DesignQuality = (typeof designQualities)[number];
 
-/** Of one film that is kept; a longer one can only be downloaded. */
+/** Per saved film; a longer one can only be downloaded. */
 export const maxFilmBytes = 100 * 1024 * 1024;
 export const filmSeconds = [5, 10, 15, 30, 60] as const;
 export const filmRates = [24, 30, 60] as const;
 
-/** The engine that is always there. Others are named by their group and what they are: `painter:openai/gpt-image-1`. */
+/** The engine that is always available. Others are named by group and model: `painter:openai/gpt-image-1`. */
 export const studioEngineId = 'studio';
 
 export const endedStates = ['done', 'failed', 'cancelled', 'lost'] as const;

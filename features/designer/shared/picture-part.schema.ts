@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxDesignTitleLength } from './designer.contract.ts';
 
-/** What may be stored of a picture that an answer drew. */
+/** The stored part for a picture in an answer. */
 export const PictureInAnswer = z.object({
   designId: z.string().max(64),
   versionId: z.string().max(64),

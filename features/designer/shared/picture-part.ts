@@ -1,11 +1,11 @@
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
 
-/** A picture that the answer drew: kept as a design, shown by its address. */
+/** A picture drawn by an answer: saved as a design, shown by URL. */
 export interface PictureInAnswer {
   designId: string;
   versionId: string;
   title: string;
-  /** For whoever cannot see it. */
+  /** Alternative text. */
   alt: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface PictureInAnswer {
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
     drawnPictures: { data: { pictures: PictureInAnswer[] }; change: PictureInAnswer };
-    /** A picture was ordered that the person's plan does not include. */
+    /** The person's plan does not include the requested picture. */
     pictureNeedsPlan: { data: object; change: object };
   }
 }
@@ -26,13 +26,13 @@ export const picturePart: PartDefinition<'drawnPictures'> = {
   reduce: (data, change) => ({
     pictures: [...(data?.pictures ?? []), change].slice(0, mostPicturesInAnswer),
   }),
-  // The design is the person's alone.
+  // The design is private.
   forOthers: () => null,
 };
 
 export const pictureNeedsPlanPart: PartDefinition<'pictureNeedsPlan'> = {
   kind: 'pictureNeedsPlan',
   reduce: (data) => data ?? {},
-  // Whose plan lacks it is nobody else's business.
+  // A person's plan is private.
   forOthers: () => null,
 };

@@ -6,7 +6,7 @@ import type {
 
 const secondsOfATask = 5;
 
-/** How many tasks a wish is charged as; the page says it beside Generate by the same sum. */
+/** The cost of a request in tasks; the page uses the same formula beside Generate. */
 export function tasksOf(
   offer: Pick<EngineOffer, 'tasks' | 'isChargedOnce' | 'atMost'>,
   wish: Pick<MakePicturesInput, 'quality' | 'count'> | Pick<MakeFilmInput, 'quality' | 'seconds'>,

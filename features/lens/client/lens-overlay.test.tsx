@@ -12,7 +12,7 @@ import { LensOverlay } from './lens-overlay.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A camera that shows a plain picture. */
+/** A fake camera with a plain picture. */
 function makeStream(): MediaStream {
   const canvas = document.createElement('canvas');
   canvas.width = 320;
@@ -102,7 +102,7 @@ describe('without a camera', () => {
     const { screen } = await show();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
     await expect.element(screen.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
-    // Once as wished, and once any other camera.
+    // Once as requested, and once any camera.
     expect(asked.mock.calls.map(([wish]) => typeof wish?.video)).toEqual(['object', 'boolean']);
   });
 

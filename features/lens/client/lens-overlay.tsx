@@ -16,26 +16,26 @@ const ResultScreen = lazyPart(async () => ({
   default: (await import('./result/result-screen.tsx')).ResultScreen,
 }));
 
-/** What was taken or chosen, and what is to be done with it. */
+/** A captured or chosen file, and what to do with it. */
 interface Taken {
   file: File;
   mode: LensMode;
-  /** The pages before it, where several make one scan. */
+  /** Earlier pages of a multi-page scan. */
   earlier: readonly File[];
 }
 
 interface LensOverlayProps extends Pick<CameraOverlayProps, 'onClose'> {
-  /** Where there is a message that a picture can be attached to; otherwise it begins one. */
+  /** Attaches the photo to the current message; absent: starts a new chat. */
   onPhoto?: CameraOverlayProps['onPhoto'];
 }
 
-/** The whole screen for the camera. It is off while something that was taken is looked at. */
+/** Full-screen camera. It is off while a result is shown. */
 export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
   const [mode, setMode] = useState<LensMode>('smart');
   const [facing, setFacing] = useState<Facing>('environment');
   const [taken, setTaken] = useState<Taken | null>(null);
   const [look, setLook] = useState<ChosenLook>({ name: 'denim', strength: 1 });
-  /** Pages of a scan to which another one is being added. */
+  /** Pages of the scan to which another one is being added. */
   const [scanned, setScanned] = useState<readonly File[]>([]);
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useCamera({ facing, hasSound: mode === 'video', isPaused: taken !== null });

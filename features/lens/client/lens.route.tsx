@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { LensOverlay } from './lens-overlay.tsx';
 
-/** /lens: over the whole screen, the header included. */
+/** /lens: full screen, covering the header. */
 function LensRoute() {
   usePageTitle('Lens');
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export const modeLooks = (): readonly ModeLook[] => [
   { id: 'video', name: 'Video', description: 'AI-powered video recording', Icon: VideoCameraIcon },
 ];
 
-/** The mode that many places further; at either end there is none. */
+/** The mode that many places further, clamped at both ends. */
 export function modeBeside(mode: LensMode, step: number): LensMode {
   const at = lensModes.indexOf(mode) + step;
   return lensModes[Math.min(Math.max(at, 0), lensModes.length - 1)] ?? mode;

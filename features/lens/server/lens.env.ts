@@ -5,7 +5,7 @@ declare module '#server/env.ts' {
   interface EnvSections {
     lens: {
       isOff: boolean;
-      /** Where the program is; `off`, or undefined to look for it among those that the server can start. */
+      /** Path of the program; `off` disables it, undefined searches the PATH. */
       tesseract: string | undefined;
     };
   }

@@ -10,22 +10,22 @@ import type { PictureReader } from './model-reading/picture-reader.ts';
 import { readTsv } from './tesseract/read-tsv.ts';
 import { runTesseract, TextReadingFailed } from './tesseract/run-tesseract.ts';
 
-/** More points make no better letters, and reading them takes longer. */
+/** A larger picture does not improve recognition, and takes longer. */
 const readingSide = 2_600;
 
 export interface LensDependencies {
   work: FileWork;
-  /** Where the program is; null without it. */
+  /** Path of the program; null without it. */
   tesseract: string | null;
-  /** Has a model that sees read it. */
+  /** Reads with a vision model. */
   reader: PictureReader;
 }
 
-/** What reads text in pictures on this server. A picture is read and forgotten. */
+/** Text recognition on this server. Pictures are not stored. */
 export function lensRoutes({ work, tesseract, reader }: LensDependencies) {
-  /** One at a time for the whole server: the program takes a processor for seconds. */
+  /** One at a time for the whole server, since OCR uses a full core for seconds. */
   const turns = new FairSemaphore(1);
-  /** What anything opens was drawn here: nothing that somebody made reaches it, and no place or device is in it. */
+  /** Re-encoded in the sandbox first: OCR and models get no untrusted bytes and no metadata. */
   const draw = async (bytes: Uint8Array, userId: string, signal: AbortSignal) => {
     const [picture] = await work.draw(
       { bytes },

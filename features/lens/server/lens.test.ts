@@ -32,7 +32,7 @@ const tsv = [
   row(2, 1, 10, 90, '<b>'),
 ].join('\n');
 
-/** A program that takes a picture and does that. */
+/** A fake program with this script. */
 async function program(name: string, body: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${body}\n`);

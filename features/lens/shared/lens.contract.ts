@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Of a picture whose text is to be read; a photo of 12 megapixels has about 4 MB. */
+/** Upload limit; a 12-megapixel photo has about 4 MB. */
 export const maxTextPictureBytes = 20 * 1024 * 1024;
 
-/** GET /api/lens/engines: what can read text here, beside the browser. */
+/** GET /api/lens/engines: available text recognition besides the browser. */
 export const TextEngines = z.object({
-  /** The program on this server. */
+  /** Tesseract on this server. */
   tesseract: z.boolean(),
-  /** The chosen model, where it sees pictures. */
+  /** The chosen model, if it supports images. */
   model: z.string().nullable(),
 });
 export type TextEngines = z.infer<typeof TextEngines>;
 
 export const ReadWord = z.object({
   text: z.string(),
-  /** From 0 to 100, as the program itself judges; null where the reader does not say. */
+  /** 0 to 100, as reported by the program; null if unknown. */
   confidence: z.number().nullable(),
-  /** In fractions of the picture; null where the reader does not say where it stands. */
+  /** In fractions of the picture; null if unknown. */
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
 });
 export type ReadWord = z.infer<typeof ReadWord>;
@@ -26,14 +26,14 @@ export const ReadText = z.object({
   lines: z.array(
     z.object({
       words: z.array(ReadWord),
-      /** It begins a paragraph. */
+      /** Starts a paragraph. */
       isFirst: z.boolean(),
     }),
   ),
-  /** The model that read it; absent where a program did. */
+  /** The model that read it; absent for a program. */
   model: z.string().optional(),
 });
 export type ReadText = z.infer<typeof ReadText>;
 
-/** What is read with less than this is to be looked at. */
+/** Words below this confidence are highlighted. */
 export const sureFrom = 60;

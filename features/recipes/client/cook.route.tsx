@@ -6,7 +6,6 @@ import { maxServings } from '#features/recipes/shared/recipes.contract.ts';
 import { CookMode } from './cook/cook-mode.tsx';
 import { useRecipe } from './recipes.api.ts';
 
-/** /recipe/{id}/cook */
 function CookRoute() {
   const { recipeId = '' } = useParams();
   const [parameters] = useSearchParams();

@@ -8,7 +8,6 @@ import { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { RecipeForm } from './edit/recipe-form.tsx';
 import { useRecipe } from './recipes.api.ts';
 
-/** /recipe/{id}/edit */
 function EditRecipePage() {
   usePageTitle('Edit recipe');
   const { recipeId = '' } = useParams();

@@ -9,11 +9,11 @@ import { FoundList } from './import/found-list.tsx';
 import { guessedSentence } from './import/guessed-sentence.ts';
 import { noteOfReading } from './import/note-of-reading.ts';
 
-/** /recipe/import: nothing is saved before it was looked at. */
+/** /recipe/import: everything is reviewed before it is saved. */
 function ImportRecipesPage() {
   usePageTitle('Import recipes');
   const [parameters] = useSearchParams();
-  // Only a button of ours says so: an address that somebody sent reads no page by itself.
+  // Set only by our own button: a link from somebody else must not trigger a fetch.
   const { state } = useLocation() as { state: { readsAtOnce?: boolean } | null };
   const [found, setFound] = useState<FoundRecipes | null>(null);
   const [chosen, setChosen] = useState<{ id: string; recipe: FoundRecipe } | null>(null);
@@ -21,7 +21,7 @@ function ImportRecipesPage() {
   function show(next: FoundRecipes) {
     const [only] = next.recipes;
     setFound(next);
-    // One recipe is corrected in its form; of several it is chosen first.
+    // A single recipe goes straight to the form; otherwise one chooses first.
     if (only && next.recipes.length === 1 && next.problems.length === 0) choose(only);
   }
   const choose = (recipe: FoundRecipe) => setChosen({ id: newId(), recipe });

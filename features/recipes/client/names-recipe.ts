@@ -2,10 +2,10 @@ const words = new Set(
   `recipe recipes rezept rezepte recette recettes receta recetas receita receitas ricetta ricette recept recepten opskrift
   opskrifter przepis przepisy tarif tarifi tarifler рецепт рецепты وصفة وصفات`.split(/\s+/),
 );
-/** Where words are not parted by spaces. */
+/** From languages that do not separate words by spaces. */
 const unparted = ['レシピ', '食谱'];
 
-/** Whether a title or an address says “recipe”, in the languages whose sites people search. */
+/** Whether a title or URL says “recipe”, in the languages of commonly searched sites. */
 export function namesRecipe(text: string): boolean {
   return (
     text

@@ -4,7 +4,6 @@ import { newId } from '#shared/ids.ts';
 import { RecipeForm } from './edit/recipe-form.tsx';
 import { emptyRecipe } from './recipe-from-text.ts';
 
-/** /recipe/new */
 function NewRecipePage() {
   usePageTitle('New recipe');
   const [id] = useState(() => newId());

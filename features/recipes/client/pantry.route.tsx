@@ -23,7 +23,7 @@ import { daysUntil, dueWords, splitPantryLines } from './pantry/use-by.ts';
 
 const failure = 'Failed to save your pantry.';
 
-/** /recipe/pantry: what is at home, what has to be used soon first. */
+/** /recipe/pantry: what is at home, soonest use-by date first. */
 function PantryPage() {
   usePageTitle('Pantry');
   const queryClient = useQueryClient();

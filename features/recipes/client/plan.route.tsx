@@ -31,7 +31,7 @@ import { addToShopping } from './shopping/shopping.api.ts';
 
 const days = 7;
 
-/** /recipe/plan: a week's meals, from the day that the address names. */
+/** /recipe/plan: a week's meals, from the day in the URL. */
 function PlanPage() {
   usePageTitle('Meal plan');
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ function PlanPage() {
   async function shop() {
     setIsAdding(true);
     try {
-      // What is left of a meal was bought with it.
+      // Leftovers were bought with their meal.
       const recipes = meals.flatMap(({ recipe, servings, date, isLeftover }) =>
         recipe === null || isLeftover ? [] : [{ id: recipe, servings, date }],
       );

@@ -19,13 +19,13 @@ export const emptyRecipe: RecipeWords = {
 const bullet = /^\s*[-*•]\s+/;
 const numbered = /^\s*\d{1,2}[.)]\s+/;
 
-/** Whether an answer has a list of ingredients and steps after it. */
+/** Whether an answer has a list of ingredients followed by steps. */
 export function looksLikeRecipe(text: string): boolean {
   const { ingredients, method } = recipeFromText(text);
   return ingredients.split('\n').length >= 2 && method.split('\n').length >= 2;
 }
 
-/** An answer cut into a recipe: bulleted lines are its ingredients, numbered ones its steps, the first line its title. */
+/** Turns an answer into a recipe: bullets are ingredients, numbered lines are steps, the first line is the title. */
 export function recipeFromText(answer: string): RecipeWords {
   const lines = replaceMarkers(answer, () => '')
     .split('\n')

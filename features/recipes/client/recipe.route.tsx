@@ -8,7 +8,6 @@ import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { RecipePage } from './page/recipe-page.tsx';
 import { useRecipe } from './recipes.api.ts';
 
-/** /recipe/{id} */
 function RecipeRoute() {
   const { recipeId = '' } = useParams();
   const { data, error, isError, refetch } = useRecipe(recipeId);

@@ -69,11 +69,11 @@ test('a recipe is scaled, changed and left by keys', async () => {
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  // Back where it was opened.
+  // Focus returns to where it was opened.
   await expect.element(page.getByRole('button', { name: 'Substitute for eggs' })).toHaveFocus();
   await expectAccessible();
 
-  // Offered unasked, for as many as the page shows; one press swaps it in the recipe as it is written.
+  // Suggested for the shown number of servings; applying it changes the recipe as written.
   await expect.element(page.getByText('No eggs? 240 g firm tofu, crumble it.')).toBeVisible();
   await tabTo('Swap eggs for 240 g firm tofu', 'button');
   await userEvent.keyboard('{Enter}');
@@ -214,7 +214,7 @@ test('a shopping list is written, ticked, put into the order of the shop and emp
   await expect.element(page.getByRole('region', { name: 'Other' }).getByText('Milk')).toBeVisible();
   (document.activeElement as HTMLElement).blur();
   await tabTo('Milk', 'checkbox');
-  // The server reads what was written only now; the row goes to its aisle, and the focus with it.
+  // The server parses the line only now; the row moves to its aisle and keeps the focus.
   isLate.resolve();
   isLate = null;
   await expect.element(page.getByRole('region', { name: 'Chilled' }).getByText('Milk')).toBeVisible();
@@ -267,7 +267,7 @@ test('a recipe is written by keys, and each line is read as it is typed', async 
   await tabTo('Save recipe', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toMatch(/^\/recipe\/[0-9a-f-]{36}$/);
-  // What is typed is read once more in between.
+  // The input is parsed once more in between.
   expect(sent(requests).filter(({ path }) => path === '/api/recipes')).toMatchObject([
     { body: { title: 'Carrot soup', ingredients: '500 g carrots\n2 eggs', method: 'Simmer.\nServe.' } },
   ]);
@@ -312,7 +312,7 @@ test('what a person eats and does not eat is told by keys', async () => {
       { recipeLikes: ['lemon', 'chickpeas'] },
     ]);
   await expectAccessible();
-  // Who takes the allergy back and ticks it again is severely allergic until they say otherwise.
+  // Unticking and ticking an allergy again makes it severe until changed.
   await page.getByRole('checkbox', { name: 'Milk' }).click();
   await expect
     .poll(() => sent(requests).at(-1)?.body)

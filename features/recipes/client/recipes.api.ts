@@ -73,7 +73,7 @@ export function useRecipes({
 
 const Cards = z.object({ recipes: z.array(RecipeCard) });
 
-/** @param diet what the person chose; another choice asks again. */
+/** @param diet the chosen diet; part of the query key. */
 export function useRecommended(categories: readonly RecipeCategory[], diet: string) {
   return useQuery({
     queryKey: [...recipesKey, 'recommended', categories.join(), diet],
@@ -124,7 +124,7 @@ export interface ReadInput {
   servings: number;
 }
 
-/** How the server understands what is being typed. */
+/** How the server parses the current input. */
 export function useReading(input: ReadInput) {
   return useQuery({
     queryKey: [...recipesKey, 'read', input],
@@ -155,12 +155,12 @@ export function useOwnFoods() {
   });
 }
 
-/** All that is known of it from now on; no food and no figures forget it. */
+/** Replaces everything known about it; no food and no figures delete it. */
 export function replaceOwnFood(item: OwnFoodItem): Promise<void> {
   return apiSend('PUT', '/api/recipes/own-foods', item);
 }
 
-/** Null takes them back. */
+/** Null removes them. */
 export function saveOwnFigures(words: string, figures: OwnFigures | null): Promise<void> {
   return apiSend('PUT', '/api/recipes/foods/figures', { words, figures });
 }
@@ -173,7 +173,7 @@ export function useLineSubstitutes(id: string, line: number | null) {
   });
 }
 
-/** @param settings what the person eats; another choice asks again. */
+/** @param settings the food settings; part of the query key. */
 export function useSuggestedSwap(id: string, settings: string) {
   return useQuery({
     queryKey: [...recipesKey, 'swap', id, settings],
@@ -220,7 +220,7 @@ export function restoreVersion(id: string): Promise<Recipe> {
   return apiSend('POST', `/api/recipe-versions/${encodeURIComponent(id)}/restore`, undefined, Recipe);
 }
 
-/** Whatever shows recipes asks again. */
+/** Makes everything that shows recipes refetch. */
 export function refreshRecipes(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: recipesKey });
 }

@@ -19,7 +19,6 @@ import { DownloadDialog } from './page/download-dialog.tsx';
 
 const quietLink = 'inline-flex min-h-11 items-center text-small text-text-2 hover:text-text';
 
-/** /recipe */
 function RecipesPage() {
   usePageTitle('Recipes');
   const [parameters, setParameters] = useSearchParams();

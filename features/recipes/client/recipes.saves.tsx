@@ -14,10 +14,10 @@ export const recipesSaves: readonly AnswerSave[] = [
     savedLabel: 'Open the recipe',
     icon: <CookingPotIcon size={20} aria-hidden />,
     whyNot: ({ text }) => (looksLikeRecipe(text) ? undefined : 'No recipe here'),
-    /** To be corrected on its page. */
+    /** Corrected on its page. */
     async save({ text, model }, { id, queryClient, navigate, showToast }) {
       try {
-        // The engine writes no recipe of its own: what it shows is the person's, or of Everyday's kitchen.
+        // The built-in engine writes no recipes: any that it shows is the person's own or Everyday's.
         const isByModel = model !== builtInName;
         const source = isByModel ? { source: sourceOfModel(model) } : {};
         await createRecipe({ id, ...recipeFromText(text), ...source });

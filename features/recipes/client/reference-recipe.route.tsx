@@ -14,7 +14,7 @@ import { heaviestFoods } from './photo/heaviest-foods.ts';
 import { RecipePicture } from './photo/recipe-picture.tsx';
 import { RecipeReading } from './share/recipe-reading.tsx';
 
-/** /reference/recipes/:slug: a recipe of Everyday's own kitchen, which answers cite, for everybody. */
+/** /reference/recipes/:slug: one of Everyday's recipes as a public page, cited by answers. */
 function ReferenceRecipePage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { namesRecipe } from './names-recipe.ts';
 
 const mostButtons = 3;
 
-/** For each page that an answer was made from and that marks up a recipe: its own recipe, not the words of the answer. */
+/** Offers the original recipe of each source page that has recipe markup, instead of the answer's words. */
 export function SavePageRecipes({ answer }: AnswerActionProps) {
   const navigate = useNavigate();
   const pages = findPart(answer.parts, 'page-recipes')?.pages ?? [];
@@ -25,7 +25,7 @@ export function SavePageRecipes({ answer }: AnswerActionProps) {
     ));
 }
 
-/** Beside a result of a search that looks like a recipe. Whether it is one, its page says when it is read. */
+/** Offered for search results that look like recipes; whether one is turns out when the page is read. */
 export function SaveFoundRecipe({ words: { title, url } }: { words: FoundWords }) {
   const navigate = useNavigate();
   if (url === undefined || !/^https?:/i.test(url) || !namesRecipe(`${title} ${url}`)) return null;

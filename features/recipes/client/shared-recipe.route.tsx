@@ -8,21 +8,21 @@ import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { SharedRecipe } from '#features/recipes/shared/recipe-sharing.contract.ts';
 import { SharedRecipeView } from './share/shared-recipe-view.tsx';
 
-/** /shared-recipe/:token: a recipe that somebody shared by a link, as it is now, for reading only. */
+/** /shared-recipe/:token: a recipe shared by link, always current and read-only. */
 function SharedRecipePage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-recipe', token],
     queryFn: ({ signal }) =>
       apiGet(`/api/shared-recipes/${encodeURIComponent(token)}`, SharedRecipe, { signal }),
-    // Whoever comes back to the page sees what has changed.
+    // Refetch on return, to show changes.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     retry: (count, problem) => !isGone(problem) && count < 2,
   });
   usePageTitle(data?.title ?? 'Shared recipe');
 
-  // Also where it was read before: a link that was revoked shows nothing any more.
+  // Even if cached: a revoked link shows nothing any more.
   if (error && isGone(error)) {
     return (
       <MessagePage

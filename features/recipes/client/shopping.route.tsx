@@ -34,7 +34,6 @@ import { ShoppingHeader } from './shopping/shopping-header.tsx';
 import { useFocusWithRow } from './shopping/use-focus-with-row.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
 
-/** /recipe/shopping */
 function ShoppingPage() {
   usePageTitle('Shopping list');
   const { data, error, isError, refetch } = useShopping();
@@ -66,7 +65,7 @@ function ShoppingPage() {
     }
   }
 
-  /** What was bought is at home from now on. */
+  /** Bought items move to the pantry. */
   async function putAway(bought: readonly ShoppingItem[]) {
     try {
       await addToPantry({
@@ -117,7 +116,7 @@ function ShoppingPage() {
       .filter((line) => line !== '');
     if (lines.length === 0) return;
     setTyped('');
-    // What could not be stored is in its field again.
+    // Restore the input if saving failed.
     if (!(await changes.add(lines))) setTyped(typed);
   }
 
@@ -234,7 +233,7 @@ function ShoppingPage() {
             readOnly={hearing !== null}
             maxLength={1_000}
             onChange={(event) => setTyped(event.target.value)}
-            // The button stands in its place.
+            // Reserves the space of the button.
             icon={canListen() && <span />}
           />
           {canListen() && (

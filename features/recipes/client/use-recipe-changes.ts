@@ -3,7 +3,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { MarkRecipeInput } from '#features/recipes/shared/recipes.contract.ts';
 import { markRecipe, refreshRecipes, removeRecipe, restoreRecipe } from './recipes.api.ts';
 
-/** What can be done with a recipe from a list or its page. What fails is said. */
+/** Recipe actions for lists and pages. Failures are shown. */
 export function useRecipeChanges() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -23,7 +23,7 @@ export function useRecipeChanges() {
   return {
     mark: (id: string, marks: MarkRecipeInput) =>
       attempt(() => markRecipe(id, marks), 'Failed to save recipe.'),
-    /** “Not this”: it stays among all recipes, and is not recommended for a while. */
+    /** “Not this”: it stays in the library, and is not recommended for a while. */
     async dismiss(id: string) {
       if (!(await attempt(() => markRecipe(id, { dismissed: true }), 'Failed to save recipe.'))) return;
       showToast({

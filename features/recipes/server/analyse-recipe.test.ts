@@ -26,7 +26,7 @@ it('what rounds to one cup is one cup', () => {
 });
 
 describe('nutrition', () => {
-  // Energy, protein, fat, carbohydrate of 100 g in the National Nutrient Database, release 26.
+  // Energy, protein, fat, carbohydrate per 100 g from the National Nutrient Database, release 26.
   it.each([
     ['plain flour', 364, 10.33, 0.98, 76.31],
     ['rolled oats', 389, 16.89, 6.9, 66.27],

@@ -12,13 +12,13 @@ import type { IngredientLine } from './reading/ingredient-line.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
 import { type WeighedFood, weighLine } from './reading/weigh-line.ts';
 
-/** Under this share of counted lines no figure is shown. */
+/** Below this share of counted lines, no figures are shown. */
 const leastCounted = 0.7;
 const heaviestUncounted = 100;
 const liquids =
   'milk cream water stock juice vinegar oil wine beer sauce syrup passata cider sherry buttermilk kefir mirin honey treacle dashi tamari rum brandy coffee tea';
 const liquid = new RegExp(`${oneOf(liquids)}$`, 'i');
-/** Without an amount they are to taste, and weigh next to nothing. */
+/** Without an amount these are to taste, with negligible weight. */
 const tasteAisles = new Set(['spices', 'none']);
 const herbs = new Set([
   'parsley',
@@ -42,11 +42,11 @@ export interface AnalysisInput {
   method: string;
   servings: number;
   cupMl?: number;
-  /** What the person says of foods. */
+  /** The person's own foods. */
   own?: OwnFoods | undefined;
 }
 
-/** Everything that is worked out from the words of a recipe. Pure: the same words, the same result. */
+/** The full analysis of a recipe's words. A pure function. */
 export function analyseRecipe({
   ingredients,
   method,
@@ -68,7 +68,7 @@ export function analyseRecipe({
 
 interface DescribedLine {
   line: ReadLine;
-  /** In 100 g of its food. */
+  /** Per 100 g of its food. */
   figures: FoodFigures | null;
 }
 
@@ -80,7 +80,7 @@ function describeLine(
   const [first] = line.foods;
   const key = first?.found?.key ?? null;
   const food = key === null ? null : getFood(key);
-  // What is said of one food is not said of two on one line.
+  // Figures for one food do not apply to a line with two.
   const ownFigures =
     (line.foods.length === 1 && own?.get(foodWords(first?.words ?? '').join(' '))?.figures) || null;
   const weight =
@@ -124,7 +124,7 @@ function describeLine(
   return { line: described, figures };
 }
 
-/** By what the person weighed, before what the table says; null where neither knows the amount. */
+/** The person's own weights take precedence over the table; null if neither gives the amount. */
 function weighOwn(
   line: IngredientLine,
   { piece, cup }: OwnFigures,
@@ -138,7 +138,7 @@ function weighOwn(
   return weighLine(line, { key: '', aisle: '', wastePercent: 0, ...food, grams }, cupMl);
 }
 
-/** “Dairy-free yoghurt” has not the figures of yoghurt. */
+/** “Dairy-free yoghurt” does not have the figures of yoghurt. */
 function isReplaced({ foods }: IngredientLine): boolean {
   const found = foods[0]?.found;
   if (!found) return false;
@@ -177,7 +177,7 @@ function howCounted(
   if (!hasFood) return 'no-food';
   if (isSeasoning && (line.amount === null || line.isToTaste) && grams === null) return 'known';
   if (grams === null) return 'no-weight';
-  // A pinch of what has no figure changes none.
+  // A pinch of a food without figures is negligible.
   if (figures === null) return grams <= 3 ? 'known' : 'no-figure';
   return 'counted';
 }
@@ -218,14 +218,14 @@ function placeOf(line: string, words: string): number {
   return words === '' ? -1 : line.toLowerCase().indexOf(words.toLowerCase());
 }
 
-/** Where the words of the food begin in the line as it was written. */
+/** The index in the original line where the food's name begins. */
 function cutLine({ line, foods, isHeading, amount, behindAmount }: IngredientLine): {
   writtenAmount: string;
   words: string;
 } {
   if (isHeading || amount === null) return { writtenAmount: '', words: line };
   const words = behindAmount.split(' ');
-  // What was taken off the end of the line, such as “, to serve”, stands between: its first words are enough.
+  // Text cut from the line's end, such as “, to serve”, may intervene, so the first few words suffice.
   const starts = [behindAmount, ...[3, 2, 1].map((most) => words.slice(0, most).join(' ')), foods[0]?.words];
   const at = starts.map((start) => placeOf(line, start ?? '')).find((place) => place > 0) ?? -1;
   if (at <= 0) return { writtenAmount: '', words: line };

@@ -73,7 +73,7 @@ describe('an allergy', () => {
     const mild = await list('source=everyday&allergens=gluten');
     expect([mild.hidden, mild.total]).toEqual([0, severe.total + severe.hidden]);
     expect(statesOf(mild.recipes)).toContain('contains');
-    // What is chosen for the person may contain it, and never does by its words.
+    // Recommendations may be uncertain, but never contain it by their words.
     expect(statesOf(await recommended())).not.toContain('contains');
     for (const { recipe } of (await plan()).meals) {
       const { allergens } = (await recipeOf(recipe)).analysis;
@@ -101,7 +101,7 @@ describe('tastes', () => {
     const liked = await list('taste=liked');
     expect(liked.total).toBeGreaterThan(2);
     expect(liked.recipes.every(({ likedFood }) => likedFood === 'chickpeas')).toBe(true);
-    // A kind of what is not eaten is not eaten; a list says so, and leaves it out when it is asked to.
+    // Disliking a food includes its kinds; a list marks them, and filters them only on request.
     const { id } = await write({ title: 'Toast', ingredients: '2 slices bread\n100 g chestnut mushrooms' });
     const own = await list('source=own');
     expect(own.recipes.map((card) => card.dislikedFood)).toEqual(['chestnut mushrooms']);
@@ -128,7 +128,7 @@ describe('what the kitchen always has', () => {
     expect(leftOut).toEqual(['plain flour']);
     await choose({ recipeStaples: ['flour', 'olive oil'] });
     expect((await cook())?.missing).toEqual([]);
-    // What is missing and has a stand-in at home says so, as far as the diets of the recipe allow.
+    // A missing food with a substitute at home says so, within the recipe's diets.
     await choose({ recipeStaples: ['flour', 'olive oil', 'ground flaxseed'] });
     const found = await read<Cookable>(ada.post('/api/recipes/cookable', { have: ['milk'] }));
     const pancakes = found.recipes.find(({ card }) => card.id === id);
@@ -171,7 +171,7 @@ describe('questions about a recipe', () => {
       isChecked: true,
       contains: expect.arrayContaining(['gluten', 'egg', 'milk']),
     });
-    // 100 g flour, 2 eggs, 200 ml milk and a spoon of oil, for two.
+    // 100 g flour, 2 eggs, 200 ml milk and a tablespoon of oil, for two.
     const { protein, counted, of } = answer.nutrition as { protein: number; counted: number; of: number };
     expect(protein).toBeGreaterThan(12);
     expect(protein).toBeLessThan(18);
@@ -204,7 +204,7 @@ describe('questions about a recipe', () => {
     });
     const scrambled = await call('substitute_ingredient', { food: 'eggs', recipe: 'morning scramble' });
     expect((scrambled.rows as { use: string }[]).map(({ use }) => use)).toEqual(['scrambled']);
-    // It is gluten-free now, and stays so.
+    // It is gluten-free now, and must stay so.
     expect(scrambled.keeps).toContain('gluten-free');
     expect(await call('substitute_ingredient', { food: 'butter', recipe: 'pancakes' })).toMatchObject({
       isInRecipe: false,

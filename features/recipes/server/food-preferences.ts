@@ -7,12 +7,12 @@ import { foodWords } from './foods/food-words.ts';
 import { allFoods, getFood } from './foods/foods.ts';
 import { type LibraryRecipe, warningOf } from './recipe-library.ts';
 
-/** What a person eats and does not eat, as their settings say it. */
+/** What a person does and does not eat, from their settings. */
 export interface FoodPreferences {
-  /** Null where everything is eaten. */
+  /** Null if they eat everything. */
   diet: DietId | null;
   allergens: readonly AllergenId[];
-  /** Those of the allergens that a trace of does no harm; the others are severe. */
+  /** Allergens of which traces are acceptable; the others are severe. */
   mild: readonly AllergenId[];
   disliked: ReadonlySet<string>;
   liked: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface Staples {
   withSpices: boolean;
 }
 
-/** What every tap has. */
+/** Available from the tap. */
 const fromTheTap = new Set(['water', 'ice']);
 
 export function foodPreferencesOf(settings: SettingsOf<typeof recipesSettings>): FoodPreferences {
@@ -40,15 +40,17 @@ export function foodPreferencesOf(settings: SettingsOf<typeof recipesSettings>):
   };
 }
 
-/** The foods that words of a person mean; words that mean none rule nothing out. */
+/** The foods that a person's words mean; unknown words exclude nothing. */
 function keysOf(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((one) => findFood(one)?.key ?? []));
 }
 
-/** Names of a whole counter of the shop. */
+/** Names of whole departments. */
 const counters: Readonly<Record<string, string>> = { fish: 'fish', seafood: 'fish', meat: 'meat' };
 
-/** With the kinds of a food: whoever eats no mushrooms eats no chestnut mushrooms. A peanut butter is no kind of butter. */
+/**
+ * Includes kinds of a food: disliking mushrooms excludes chestnut mushrooms. But peanut butter is not a kind of butter.
+ */
 function kindsOf(words: readonly string[]): Set<string> {
   const found = keysOf(words);
   for (const one of words) {
@@ -72,8 +74,8 @@ export function isStaple(key: string, { foods, withSpices }: Staples): boolean {
 type Allergies = Pick<FoodPreferences, 'allergens'> & Partial<Pick<FoodPreferences, 'mild'>>;
 
 /**
- * Whether an allergy keeps a recipe from being chosen for somebody: where it is severe, by what may contain it and by what
- * nobody could check as well; where it is mild, by what contains it.
+ * Whether an allergy excludes a recipe from recommendations: a severe one also if it may contain the allergen or could
+ * not be checked; a mild one only if it contains it.
  */
 export function isRuledOut(recipe: LibraryRecipe, { allergens, mild = [] }: Allergies): boolean {
   return allergens.some((id) =>
@@ -81,19 +83,19 @@ export function isRuledOut(recipe: LibraryRecipe, { allergens, mild = [] }: Alle
   );
 }
 
-/** Whether a list leaves a recipe out: it contains what the person is severely allergic to. */
+/** Whether lists hide a recipe: it contains something the person is severely allergic to. */
 export function isHidden(recipe: LibraryRecipe, { allergens, mild = [] }: Allergies): boolean {
   return allergens.some((id) => !mild.includes(id) && warningOf(recipe, id)[0]?.state === 'contains');
 }
 
-/** How far a recipe is to the taste that the person told: between 0 and 1, by how many of its foods they like. */
+/** How well a recipe fits the stated likes: 0 to 1, by how many of its foods are liked. */
 export function shareLiked(recipe: LibraryRecipe, liked: ReadonlySet<string>): number {
   if (liked.size === 0) return 0;
   const found = foodsOf(recipe).filter((key) => liked.has(key)).length;
   return Math.min(1, found / 2);
 }
 
-/** The food of it that the person likes, or does not eat, as the recipe calls it. */
+/** The first matching food, as the recipe calls it. */
 export function firstNamed({ analysis }: LibraryRecipe, keys: ReadonlySet<string>): string | null {
   if (keys.size === 0) return null;
   const named = analysis.lines
@@ -103,13 +105,13 @@ export function firstNamed({ analysis }: LibraryRecipe, keys: ReadonlySet<string
   return named?.key ?? null;
 }
 
-/** Of one shelf, and of the same animals: an oat milk is no kind of milk. */
+/** Same aisle and same animal sources: oat milk is not a kind of milk. */
 function isAlike(one: Food, other: Food): boolean {
   const kinds = (food: Food) => [...food.animal.keys()].join();
   return one.aisle === other.aisle && kinds(one) === kinds(other);
 }
 
-/** What a card says of the person's taste. */
+/** How a recipe fits the person's taste, for its card. */
 export function tasteOf(
   recipe: LibraryRecipe,
   { liked, disliked }: Pick<FoodPreferences, 'liked' | 'disliked'>,

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { removeRecipe } from './recipes.service.ts';
 import { recipes } from './recipes.table.ts';
 
-/** Recipes, as things that a person owns; those in Deleted do not count. */
+/** Recipes as owned items; deleted ones do not count. */
 export function ownRecipes(database: Database): OwnItemKind {
   return tableItems({
     database,

@@ -156,7 +156,7 @@ describe('the pantry', () => {
     const first = await shop(2);
     expect(first.items).toEqual([]);
     expect(first.leftOut).toEqual(['carrots', 'onions']);
-    // 1 kg is more than there is: better bought whole than missing.
+    // 1 kg is more than there is: better buy all of it than too little.
     expect((await shop(4)).items.map(({ line }) => line)).toEqual(['1 kg carrots, peeled']);
   });
 
@@ -171,7 +171,7 @@ describe('the pantry', () => {
     expect(cookable.fromPantry).toBe(2);
     expect(cookable.recipes[0]).toMatchObject({ card: { id }, missing: [] });
     const { recipes } = await read<{ recipes: RecipeCard[] }>(ada.get('/api/recipes/recommended'));
-    // This one, or another that is better now: of two that are alike one is recommended.
+    // This one, or a better match: of two similar recipes only one is recommended.
     expect(recipes.map(({ uses }) => uses)).toContainEqual({ words: 'carrots', useBy: soon });
   });
 });
@@ -195,7 +195,7 @@ describe('what is found', () => {
     const { id, title } = await write();
     await write(ada, { title: `${title}, again` });
     await ada.request('PUT', `/api/recipes/${id}/marks`, { stars: 5 });
-    // Among these two: which of eighty are recommended depends on the hour.
+    // Limited to these two: which of eighty are recommended depends on the hour.
     const own = (await readLibrary(app.open.database, ada.id)).filter(({ isOwn }) => isOwn);
     const recipes = recommend(own, {
       ...{ diet: null, allergens: [], categories: [] },
@@ -261,7 +261,7 @@ describe('a model that reads a recipe', () => {
       { title: 'Gran’s soup', servings: 2, ingredients: '500 g carrots\n1 egg', knownId: null },
     ]);
     expect(found.recipes[0]?.readBy).not.toBeNull();
-    // What is read cannot close the marks that it stands in.
+    // The material cannot close its enclosing tag.
     expect(JSON.stringify(provider.requests[0]?.body).match(/<\/material>/g)).toHaveLength(1);
     expect(await used(ada)).toBe(1);
     expect((await read<RecipesPage>(ada.get('/api/recipes?source=own'))).total).toBe(0);

@@ -18,11 +18,11 @@ import { cupOfRecipe } from './reading/cup-of-recipe.ts';
 import * as queries from './recipes.queries.ts';
 import { type AnalysedStarter, starters } from './starters/starters.ts';
 
-/** A recipe with all that is known of it for one person, whoever wrote it. */
+/** A recipe, anyone's, with everything one person knows about it. */
 export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & {
   deletedAt: string | null;
   usedAt: number;
-  /** When the person did not want it recommended. */
+  /** When the person dismissed it from recommendations. */
   dismissedAt: Date | null;
 };
 
@@ -36,7 +36,7 @@ async function aboutPerson(tx: Transaction, userId: string): Promise<Pick<AboutR
   return { isConfirmed: await queries.hasConfirmedAddress(tx, userId), cup };
 }
 
-/** Everything that a person can cook: their own and Everyday's. */
+/** All recipes available to a person: their own and Everyday's. */
 export async function readLibrary(database: Database, userId: string): Promise<LibraryRecipe[]> {
   const { isConfirmed, cup, rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
     ...(await aboutPerson(tx, userId)),
@@ -67,7 +67,7 @@ export async function readLibrary(database: Database, userId: string): Promise<L
   ];
 }
 
-/** Those in Deleted. */
+/** The deleted ones. */
 export async function readDeleted(database: Database, userId: string): Promise<LibraryRecipe[]> {
   const { isConfirmed, cup, rows } = await withUser(database, userId, async (tx) => ({
     ...(await aboutPerson(tx, userId)),
@@ -78,7 +78,7 @@ export async function readDeleted(database: Database, userId: string): Promise<L
   );
 }
 
-/** One recipe; nothing where the person has none of this id. */
+/** One recipe; undefined if the person has none with this id. */
 export async function findInLibrary(
   database: Database,
   userId: string,
@@ -123,9 +123,9 @@ export function wordsOf(row: queries.RecipeRow): RecipeWords {
 }
 
 interface AboutRow {
-  /** Whether the address of its owner is confirmed. */
+  /** Whether the owner's email address is confirmed. */
   isConfirmed: boolean;
-  /** That of their settings. */
+  /** From the owner's settings. */
   cup: '240' | '250';
   marks: queries.MarksRow | undefined;
   own: OwnFoods;
@@ -201,7 +201,7 @@ const noReason: WhyOnCard = {
   ...{ likedFood: null, dislikedFood: null },
 };
 
-/** @param allergens the person's own, which the card warns of. */
+/** @param allergens the person's own, for the card's warnings. */
 export function cardOf(
   recipe: LibraryRecipe,
   allergens: readonly RecipeCard['warnings'][number]['id'][] = [],
@@ -242,7 +242,7 @@ export function hasDiet(recipe: LibraryRecipe, diet: DietId): boolean {
   return recipe.analysis.diets.some(({ id, state }) => id === diet && state === 'yes');
 }
 
-/** Whether a line means one of these foods. */
+/** Whether a line uses one of these foods. */
 export function namesAny({ analysis }: LibraryRecipe, keys: ReadonlySet<string>): boolean {
   return (
     keys.size > 0 &&

@@ -29,7 +29,7 @@ async function read<Body>(response: Promise<Response> | Response): Promise<Body>
   return (await answer.json()) as Body;
 }
 
-/** As a turn calls a tool, on Monday 23 November 2026. */
+/** Calls a tool as a turn would, on Monday 23 November 2026. */
 async function call(name: string, input: unknown): Promise<Record<string, JsonValue>> {
   const tool = createRecipesTools(app.open.database).find((one) => one.name === name) as AssistantTool;
   return (await tool.execute(input, {
@@ -203,7 +203,7 @@ describe('figures of one’s own', () => {
     expect(analysis.diets.find(({ id }) => id === 'vegan')?.state).toBe('not-checked');
     expect(analysis.allergens.notChecked.lines).toEqual([1]);
     expect((await put('apples', figures)).status).toBe(204);
-    // A tenth of an apple is its core.
+    // A tenth of an apple is the core.
     expect((await write()).analysis.lines[1]).toMatchObject({ kcal: 180, sourceNumber: null });
     expect((await put('apples', { ...figures, fat: 90 })).status).toBe(400);
     expect((await put(name, null)).status).toBe(204);

@@ -121,7 +121,7 @@ describe('imports and exports', () => {
     const [back] = (await read<FoundRecipes>(sent)).recipes;
     expect(back).toMatchObject({ title: words.title, servings: 2, prepMinutes: 5, cookMinutes: 20 });
     expect(back?.ingredients).toContain('carrots');
-    // Cooklang has ingredients in its steps only; the others come back as they were.
+    // Cooklang has ingredients only in steps; the other formats round-trip.
     if (format !== 'cook')
       expect([back?.ingredients, back?.method]).toEqual([recipe.ingredients, recipe.method]);
     expect(back?.source.author).toBe('Gran');
@@ -167,7 +167,7 @@ describe('the shopping list', () => {
     const input = { id: newId(), recipes: [{ id: recipe.id, servings: 4, date: '2026-11-26' }] };
     await ada.post('/api/shopping/recipes', input);
     const { items } = await read<ShoppingList>(ada.post('/api/shopping/recipes', input));
-    // Each with the meal that it is for; neither spoils before.
+    // Each with its meal; neither spoils before.
     const meal = { recipe: recipe.id, servings: 4, mealOn: '2026-11-26', spoils: false };
     expect(items).toMatchObject([
       { line: '1 kg carrots, peeled', aisle: 'produce', ...meal },
@@ -222,7 +222,7 @@ describe('the week plan', () => {
     }
     const month = '/api/meal-plan?from=2026-11-01&to=2026-12-01';
     expect((await read<MealPlan>(ada.get(month))).meals).toEqual([]);
-    // Asked again it is the same; another turn is another plan.
+    // Deterministic; another turn gives another plan.
     const titles = ({ meals }: ProposedPlan) => meals.map(({ title }) => title);
     expect(titles(await read(ada.post('/api/meal-plan/proposal', ask)))).toEqual(titles(plan));
     expect(titles(await read(ada.post('/api/meal-plan/proposal', { ...ask, turn: 1 })))).not.toEqual(

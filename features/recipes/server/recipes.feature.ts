@@ -41,7 +41,7 @@ export function recipesFeature(
   });
   return {
     name: 'recipes',
-    // Those with words in the place of an id come first.
+    // Routes with literal segments come before those with ids.
     routes: [
       recipeFilesRoutes({ database, guardedFetch, work }),
       recipeReaderRoutes({ reader }),

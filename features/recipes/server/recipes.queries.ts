@@ -16,7 +16,7 @@ export type RecipeRow = typeof recipes.$inferSelect;
 export type MarksRow = typeof recipeMarks.$inferSelect;
 export type VersionRow = typeof recipeVersions.$inferSelect;
 
-/** The last changed first; those in Deleted are listed apart. */
+/** Most recently changed first; deleted ones are listed separately. */
 export function listRecipes(tx: Transaction, userId: string, isDeleted = false): Promise<RecipeRow[]> {
   return tx
     .select()
@@ -28,7 +28,7 @@ export function listRecipes(tx: Transaction, userId: string, isDeleted = false):
     .limit(maxRecipes);
 }
 
-/** Whether the person has shown that the address of their account is theirs. */
+/** Whether the person has confirmed the email address of their account. */
 export async function hasConfirmedAddress(tx: Transaction, userId: string): Promise<boolean> {
   const [row] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId));
   return row?.isConfirmed ?? false;
@@ -124,14 +124,14 @@ export async function saveMarks(tx: Transaction, row: Omit<MarksRow, 'id'>): Pro
 
 interface OwnFoodKey {
   userId: string;
-  /** As words are compared. */
+  /** Normalised words. */
   words: string;
-  /** As they were written. */
+  /** As written. */
   written: string;
   now: Date;
 }
 
-/** What each was called, by the words that are compared. */
+/** The original spelling, by normalised words. */
 export async function listOwnFoodNames(tx: Transaction, userId: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ words: ownFoods.words, written: ownFoods.written })
@@ -148,7 +148,7 @@ export async function listOwnFoods(tx: Transaction, userId: string): Promise<Map
   return new Map(
     rows.map(({ words, key, figures }) => [
       words,
-      // An archive may hold anything there.
+      // An imported archive may contain anything here.
       { key: key === '' ? null : key, figures: OwnFigures.safeParse(figures).data ?? null },
     ]),
   );
@@ -164,7 +164,7 @@ export async function saveOwnFood(
     .onConflictDoUpdate({ target: [ownFoods.userId, ownFoods.words], set: { written, food: key } });
 }
 
-/** Taken back, words that mean no food of the table either are known no more. */
+/** Null removes them; then words without a food are deleted altogether. */
 export async function saveOwnFigures(
   tx: Transaction,
   { userId, words, written, figures, now }: OwnFoodKey & { figures: OwnFigures | null },
@@ -176,7 +176,7 @@ export async function saveOwnFigures(
   await forgetUnknown(tx, userId);
 }
 
-/** All that is known of it, as it was or shall be. */
+/** Replaces everything known about it. */
 export async function replaceOwnFood(
   tx: Transaction,
   { userId, words, written, key, figures, now }: OwnFoodKey & OwnFood,
@@ -201,7 +201,7 @@ export interface StarterRating {
   count: number;
 }
 
-/** As the system, over everybody: no row of it says whose stars they are. */
+/** Runs as the system over all users: no row reveals whose stars they are. */
 export async function rateStarters(database: Database, prefix: string): Promise<StarterRating[]> {
   const rows = await database
     .select({
@@ -215,7 +215,7 @@ export async function rateStarters(database: Database, prefix: string): Promise<
   return rows;
 }
 
-/** For everyone, as the system. */
+/** Runs for all users, as the system. */
 export async function sweepRecipes(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - deletedRecipesLastDays * 24 * 60 * 60 * 1000);
   await database.delete(recipes).where(and(isNotNull(recipes.deletedAt), lt(recipes.deletedAt, before)));

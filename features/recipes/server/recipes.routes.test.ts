@@ -214,11 +214,11 @@ describe('Everyday’s recipes', () => {
       substitute: { lines: ['200 g kale'] },
       replacement: [{ amount: 200, unit: 'g' }],
     });
-    // What is at home is not lacking.
+    // A food at home is not missing.
     await ada.post('/api/pantry', { items: [{ id: newId(), line: '500 g spinach', useBy: null }] });
     expect((await swapOf(curry))?.words).not.toBe('baby spinach');
     const pancakes = await swapOf('everyday-buttermilk-pancakes');
-    // Vegan until another diet is chosen: nothing of an animal comes in.
+    // Vegan by default: nothing animal-based is suggested.
     expect(pancakes?.substitute.lines.join()).not.toMatch(/butter|cream|yoghurt/);
     expect(['buttermilk', 'egg', 'eggs', 'butter']).toContain(pancakes?.words);
     await ada.request('PATCH', '/api/settings', { recipeDiet: 'any', recipeAllergens: ['egg'] });

@@ -59,7 +59,7 @@ const RecommendQuery = z.object({
     .optional(),
 });
 
-/** A person's recipes, and those of Everyday's kitchen. */
+/** Routes for a person's recipes, and those of Everyday. */
 export function recipesRoutes({ database }: { database: Database }) {
   const settingsOf = (userId: string) =>
     withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings));

@@ -24,7 +24,7 @@ import { cupOfSettings } from './reading/cup-of-recipe.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
 
-/** While somebody types, the previous state is saved at most once in this time. */
+/** While somebody edits, at most one version per interval is stored. */
 const versionEveryMs = 5 * 60 * 1000;
 
 /** @throws AppError `not_found`. */
@@ -34,7 +34,7 @@ export async function getRecipe(database: Database, userId: string, id: string):
   return presented(found);
 }
 
-/** Creates it once, however often it is sent. @throws AppError `conflict` when there are too many or the id is another's. */
+/** Idempotent by id. @throws AppError `conflict` when there are too many or the id is another's. */
 export async function createRecipe(
   database: Database,
   userId: string,
@@ -65,8 +65,8 @@ export async function createRecipe(
 }
 
 /**
- * Changes what is named, over the revision that it was changed from.
- * @throws AppError `not_found`, `conflict` where somebody changed it meanwhile.
+ * Partial update, based on a revision.
+ * @throws AppError `not_found`, `conflict` if it was changed concurrently.
  */
 export async function changeRecipe(
   database: Database,
@@ -90,7 +90,7 @@ export async function changeRecipe(
   return getRecipe(database, userId, id);
 }
 
-/** A copy of one's own or of Everyday's, to change. @throws AppError `not_found`. */
+/** An editable copy of one's own or Everyday's recipe. @throws AppError `not_found`. */
 export async function copyRecipe(
   database: Database,
   userId: string,
@@ -107,7 +107,7 @@ export async function copyRecipe(
   return getRecipe(database, userId, newId);
 }
 
-/** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */
+/** Moves it to Deleted. @throws AppError `not_found`, also if it is already there. */
 export function removeRecipe(
   database: Database,
   userId: string,
@@ -128,7 +128,7 @@ export async function restoreRecipe(database: Database, userId: string, id: stri
   return getRecipe(database, userId, id);
 }
 
-/** Stars, favourites, “cooked today”: of one's own recipes and of Everyday's. @throws AppError `not_found`. */
+/** Stars, favourites, “cooked today”: for one's own recipes and Everyday's. @throws AppError `not_found`. */
 export async function markRecipe(
   database: Database,
   userId: string,
@@ -167,7 +167,7 @@ export function readVersions(database: Database, userId: string, id: string) {
   });
 }
 
-/** What is there now becomes a version itself. @throws AppError `not_found`. */
+/** The current state becomes a version itself. @throws AppError `not_found`. */
 export async function restoreVersion(
   database: Database,
   userId: string,
@@ -178,7 +178,7 @@ export async function restoreVersion(
     const version = await queries.findVersion(tx, userId, versionId);
     if (!version) throw new AppError('not_found');
     const row = await lockRow(tx, userId, version.recipeId);
-    // An archive of another day may hold what is no recipe any more.
+    // A version from an older archive may not be valid any more.
     const words = RecipeWords.parse(version.words);
     await queries.insertVersion(tx, { userId, recipeId: row.id, words: wordsOf(row), now });
     await queries.updateRecipe(tx, userId, row.id, { ...words, revision: row.revision + 1, updatedAt: now });
@@ -187,7 +187,7 @@ export async function restoreVersion(
   return getRecipe(database, userId, recipeId);
 }
 
-/** What a person's words mean from now on, in all their recipes. @throws AppError `invalid_input` for no food of ours. */
+/** Assigns a food to a person's words, in all their recipes. @throws AppError `invalid_input` for an unknown food. */
 export async function teachFood(
   database: Database,
   userId: string,
@@ -200,7 +200,7 @@ export async function teachFood(
   );
 }
 
-/** What the packet says of a food that a person's words name; null takes it back. @throws AppError `conflict`. */
+/** Packet figures for a person's words; null removes them. @throws AppError `conflict`. */
 export async function saveOwnFigures(
   database: Database,
   userId: string,
@@ -212,7 +212,7 @@ export async function saveOwnFigures(
   );
 }
 
-/** All foods that a person said something of, by name. */
+/** All foods a person has customised, by name. */
 export async function listOwnFoods(database: Database, userId: string): Promise<OwnFoodItem[]> {
   const { foods, names } = await withUser(database, userId, async (tx) => ({
     foods: await queries.listOwnFoods(tx, userId),
@@ -223,7 +223,7 @@ export async function listOwnFoods(database: Database, userId: string): Promise<
     .toSorted((one, other) => one.words.localeCompare(other.words));
 }
 
-/** Says all that is known of a food; nothing of it forgets it. @throws AppError `invalid_input` for no food of ours. */
+/** Replaces everything known about a food; empty deletes it. @throws AppError `invalid_input` for an unknown food. */
 export async function replaceOwnFood(
   database: Database,
   userId: string,
@@ -248,7 +248,7 @@ async function saveOwn(
   if (read === '') throw new AppError('invalid_input', { message: 'Name the food.' });
   await withUser(database, userId, async (tx) => {
     const known = await queries.listOwnFoods(tx, userId);
-    // Of some there are the compared words alone, and those are not always compared to themselves.
+    // Some rows have only the normalised words, and normalising is not always idempotent.
     const compared = known.has(words) ? words : read;
     if (known.size >= maxOwnFoods && !known.has(compared)) {
       throw new AppError('conflict', { message: 'You have named the maximum number of foods.' });
@@ -257,7 +257,7 @@ async function saveOwn(
   });
 }
 
-/** By what the lines of a person are read while they write them. */
+/** The settings for parsing a person's lines as they type. */
 export function readKitchen(database: Database, userId: string): Promise<{ own: OwnFoods; cupMl: number }> {
   return withUser(database, userId, async (tx) => {
     const { recipeCup } = await readSettings(tx, userId, recipesSettings);

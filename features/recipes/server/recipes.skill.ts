@@ -41,7 +41,7 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
   }
 }
 
-/** A recipe is never made up. */
+/** Recipes are never made up. */
 const elsewhere =
   'You can import one from a page, a text or a file at [Import recipes](/recipe/import), write your own at [New recipe](/recipe/new), or ask a connected model for one.';
 
@@ -256,7 +256,7 @@ interface FoundRecipe {
   output: Record<string, unknown>;
 }
 
-/** The recipe that words name, read whole; a sentence where there is none. */
+/** Reads the named recipe; a reply if there is none. */
 function* readNamed(query: string): Skill<FoundRecipe | { reply: Reply }> {
   const found = yield* askTool({ toolName: 'search_recipes', input: { query } }, (raw) => ({
     recipes: records(raw.recipes),

@@ -9,7 +9,7 @@ import type { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** A person's own recipes. What follows from their words is worked out when they are read: it takes under a millisecond. */
+/** A person's own recipes. Everything derived is computed on read, which takes under a millisecond. */
 export const recipes = pgTable(
   'recipes',
   {
@@ -23,20 +23,20 @@ export const recipes = pgTable(
     cookMinutes: integer('cook_minutes').notNull().default(0),
     restMinutes: integer('rest_minutes').notNull().default(0),
     difficulty: text('difficulty').$type<RecipeDifficulty>().notNull().default('easy'),
-    /** Lines, as they were written. */
+    /** Lines, verbatim. */
     ingredients: text('ingredients').notNull().default(''),
     method: text('method').notNull().default(''),
     notes: text('notes').notNull().default(''),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** The recipe of Everyday's kitchen that it was copied from. */
+    /** The Everyday recipe it was copied from. */
     starterSlug: text('starter_slug'),
-    /** Where it was imported from; empty for what the person wrote. */
+    /** Where it was imported from; empty for one's own. */
     sourceUrl: text('source_url').notNull().default(''),
     sourceName: text('source_name').notNull().default(''),
     sourceAuthor: text('source_author').notNull().default(''),
-    /** Calories of a serving as the source states them. */
+    /** Calories per serving stated by the source. */
     statedKcal: integer('stated_kcal'),
-    /** Counts from 1. A save names the one that it changed. */
+    /** Counts from 1. A save names the revision it is based on. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const recipes = pgTable(
   ],
 );
 
-/** What a recipe was before it was changed. */
+/** Earlier states of a recipe. */
 export const recipeVersions = pgTable(
   'recipe_versions',
   {
@@ -66,19 +66,19 @@ export const recipeVersions = pgTable(
   ],
 );
 
-/** Stars, favourites and how often something was cooked: of one's own recipes and of Everyday's. */
+/** Stars, favourites and cooking counts, for one's own recipes and Everyday's. */
 export const recipeMarks = pgTable(
   'recipe_marks',
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** Of a recipe of the person's, or `everyday-` and the slug of a starter. */
+    /** A recipe id, or `everyday-` and a starter's slug. */
     recipe: text('recipe').notNull(),
     stars: integer('stars'),
     isFavourite: boolean('is_favourite').notNull().default(false),
     cookedCount: integer('cooked_count').notNull().default(0),
     lastCookedAt: instant('last_cooked_at'),
-    /** When the person said that they do not want it recommended. */
+    /** When the person dismissed it from recommendations. */
     dismissedAt: instant('dismissed_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -88,19 +88,19 @@ export const recipeMarks = pgTable(
   ],
 );
 
-/** Which food a person's words mean, and what they know of it. */
+/** Which food a person's words mean, and the figures they gave. */
 export const ownFoods = pgTable(
   'own_foods',
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** As words are compared. */
+    /** Normalised for comparison. */
     words: text('words').notNull(),
-    /** As the person wrote them; empty for those of before this was kept. */
+    /** As the person wrote them; empty in rows that predate this column. */
     written: text('written').notNull().default(''),
-    /** Of the table of foods; empty where the person gave figures alone, which say nothing of diets and allergens. */
+    /** A food of the table; empty if only figures were given, which tell nothing about diets and allergens. */
     food: text('food').notNull().default(''),
-    /** What a packet says of 100 g; they win over those of the table. */
+    /** Packet figures per 100 g; they override the table. */
     figures: jsonb('figures').$type<OwnFigures>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -108,30 +108,30 @@ export const ownFoods = pgTable(
 );
 
 /**
- * What is to be bought, a row for each line of a recipe and each thing that was written by hand: sums are made when they are
- * shown, so that devices that changed different rows never disagree.
+ * Shopping items, one row per recipe line or manual entry: sums are computed when shown, so that devices changing
+ * different rows never conflict.
  */
 export const shoppingItems = pgTable(
   'shopping_items',
   {
-    /** Made by the device, or from the request that added a recipe: sent twice, it is one row. */
+    /** Generated by the client, or from the request that added a recipe, so that retries are idempotent. */
     id: text('id').primaryKey(),
     userId: owner(),
     line: text('line').notNull(),
-    /** What it is for; empty for what was written by hand. */
+    /** The recipe it is for; empty for manual entries. */
     recipe: text('recipe').notNull().default(''),
     recipeTitle: text('recipe_title').notNull().default(''),
-    /** For how many people, and for the meal of which day; null where nobody said. */
+    /** Servings and date of its meal; null if unknown. */
     servings: integer('servings'),
     mealOn: date('meal_on', { mode: 'string' }),
     isChecked: boolean('is_checked').notNull().default(false),
-    /** When the box was last ticked or cleared, by the clock of the device that did it. */
+    /** When it was last ticked or unticked, by that device's clock. */
     checkedAt: instant('checked_at'),
     /** Counts from 1. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** A removed row stays for a while: a device that was offline may still send what it did to it. */
+    /** Removed rows are kept for a while: an offline device may still send changes to them. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -140,7 +140,7 @@ export const shoppingItems = pgTable(
   ],
 );
 
-/** Which recipe an event of the calendar is the meal of. The event says when: whoever moves it moves the meal. */
+/** Links calendar events to recipes. The event holds the time, so moving it moves the meal. */
 export const plannedMeals = pgTable(
   'planned_meals',
   {
@@ -150,13 +150,13 @@ export const plannedMeals = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     meal: text('meal').$type<PlannedMealKind>().notNull(),
-    /** Of a recipe of the person's, or `everyday-` and the slug of a starter. */
+    /** A recipe id, or `everyday-` and a starter's slug. */
     recipe: text('recipe').notNull(),
     recipeTitle: text('recipe_title').notNull(),
     servings: integer('servings').notNull(),
-    /** Planning the week again leaves it. */
+    /** Replanning the week keeps it. */
     isLocked: boolean('is_locked').notNull().default(false),
-    /** The meal that was cooked for this one too. It may be gone: what was planned to be left stays planned. */
+    /** The meal it is left over from. That may be gone: planned leftovers stay planned. */
     leftoverOf: text('leftover_of'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -166,7 +166,7 @@ export const plannedMeals = pgTable(
   ],
 );
 
-/** Addresses at which anybody reads a recipe. */
+/** Public links to recipes. */
 export const recipeLinks = pgTable(
   'recipe_links',
   {
@@ -186,7 +186,7 @@ export const recipeLinks = pgTable(
   ],
 );
 
-/** The photograph of a recipe, which is an upload of the person's. */
+/** A recipe's photo, which is an upload of the person's. */
 export const recipePhotos = pgTable(
   'recipe_photos',
   {
@@ -201,7 +201,7 @@ export const recipePhotos = pgTable(
   (table) => [index('recipe_photos_file').on(table.fileId), index('recipe_photos_user').on(table.userId)],
 );
 
-/** What a person has at home, as they wrote it. */
+/** What a person has at home, as written. */
 export const pantryItems = pgTable(
   'pantry_items',
   {

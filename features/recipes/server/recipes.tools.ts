@@ -33,11 +33,11 @@ import { readShopping } from './shopping/shopping.service.ts';
 import { lineOf, substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
 
 const most = 6;
-/** The page that says where the figures of foods come from. */
+/** The page about the sources of the nutrition figures. */
 const guide = { url: '/reference/everyday-foods' };
 const Diet = z.enum(dietIds).optional().describe('Only what is known to fit');
 
-/** What the assistant can do with recipes and foods: everything is worked out here, and nothing is written. */
+/** The assistant's recipe tools: everything is computed here, and nothing is written. */
 export function createRecipesTools(database: Database): AssistantTool[] {
   const searchRecipes = defineTool({
     name: 'search_recipes',
@@ -198,7 +198,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         diets: diet === undefined ? [] : [diet],
         allergens: recipeAllergens,
       });
-      // What the recipe does not have, or a recipe that nobody has, is said, and the table answered.
+      // If the recipe lacks the food, or nobody has the recipe, say so and answer from the table.
       const missing: Record<string, JsonValue> =
         title === undefined ? {} : { recipe: recipe?.title ?? null, isInRecipe: false };
       if (!found) return { error: `“${food}” is not a food that I know.` };
@@ -347,7 +347,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const { recipeDiet } = await withUser(database, actor.userId, (tx) =>
         readSettings(tx, actor.userId, recipesSettings),
       );
-      // Their diet holds unless they ask for another; it is vegan until they chose one, which harms nobody.
+      // The person's diet applies unless they ask for another; the default is vegan, which is safe for everybody.
       const own = recipeDiet === 'any' ? null : recipeDiet;
       const plan = await proposePlan(database, actor.userId, {
         from: now.toLocaleDateString('en-CA', { timeZone: actor.timeZone }),
@@ -510,12 +510,12 @@ export function createRecipesTools(database: Database): AssistantTool[] {
   ];
 }
 
-/** What only a step names counts too. */
+/** Foods mentioned only in steps count too. */
 function isWhollyChecked({ analysis: { allergens } }: LibraryRecipe): boolean {
   return allergens.notChecked.lines.length === 0 && allergens.notChecked.steps.length === 0;
 }
 
-/** As a cook would round them. */
+/** Rounded as a cook would. */
 function scaledLines({ analysis, servings: written }: LibraryRecipe, servings: number): string[] {
   return analysis.lines.map((line) => {
     const scale = { factor: servings / written, units: 'written', cupMl: analysis.cupMl } as const;
@@ -524,7 +524,7 @@ function scaledLines({ analysis, servings: written }: LibraryRecipe, servings: n
   });
 }
 
-/** As they are written, the first few. */
+/** The first few, as written. */
 function linesOf({ analysis }: LibraryRecipe, numbers: readonly number[]): string[] {
   return analysis.lines
     .filter(({ number }) => numbers.includes(number))
@@ -532,7 +532,7 @@ function linesOf({ analysis }: LibraryRecipe, numbers: readonly number[]): strin
     .slice(0, 4);
 }
 
-/** Of a serving; null where too little of it is counted. */
+/** Per serving; null if too little is counted. */
 function nutritionOf({ analysis: { nutrition } }: LibraryRecipe): JsonValue {
   const { perServing, counted, of } = nutrition;
   if (perServing === null) return null;

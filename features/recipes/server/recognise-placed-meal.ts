@@ -7,13 +7,13 @@ import { starters } from './starters/starters.ts';
 export interface PlacedMeal {
   kind: 'place';
   query: string;
-  /** As it was said; the tool reads it. */
+  /** As written; the tool parses it. */
   day: string;
   meal?: PlannedMealKind;
   people?: number;
 }
 
-// Only whether the words can be read matters here; which day it is comes from the tool.
+// Only whether the words parse matters here; the tool resolves the actual day.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
 
 const asking = /^(?:please\s+)?(?:(?:can|could) (?:you|we)\s+)?/i;
@@ -26,7 +26,10 @@ const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const onDay = /^(.+?)\s+(?:(?:on|for)\s+(.+)|(today|tonight|tomorrow(?:\s+\w+)?))$/i;
 const partOfDay = /\s*\b(morning|lunchtime|lunch|noon|evening|night|dinner|breakfast)$/i;
 
-/** “Put the dal on Thursday”, “cook pancakes for breakfast on Sunday”, “shakshuka tomorrow”; nothing where the words name no dish. */
+/**
+ * “Put the dal on Thursday”, “cook pancakes for breakfast on Sunday”, “shakshuka tomorrow”; undefined if there is no
+ * dish.
+ */
 export function readPlacedMeal(text: string, isDish: (words: string) => boolean): PlacedMeal | undefined {
   const asked = text.replace(asking, '').replace(wishing, '');
   const done = deed.exec(asked)?.[1];
@@ -45,7 +48,7 @@ export function readPlacedMeal(text: string, isDish: (words: string) => boolean)
   day = day.replace(partOfDay, '').trim();
   const days = readAskedDays(day, someDay);
   if (!days || days.to - days.from !== dayMs) return undefined;
-  // “Red lentil dal on Thursday”: without a verb, only what can be nothing but a dish.
+  // “Red lentil dal on Thursday”: without a verb, only unmistakable dishes.
   const isMeant =
     done === undefined
       ? isStarter(query, foodWords(query).length === 1)
@@ -67,7 +70,7 @@ function countOf(word: string): number {
   return Math.min(30, Math.max(1, at >= 0 ? at + 1 : Number(word)));
 }
 
-/** “Shakshuka” is no food, but a dish that everybody here has. */
+/** “Shakshuka” is not a food, but one of Everyday's recipes. */
 function isStarter(query: string, isWhole = false): boolean {
   const words = foodWords(query);
   return (

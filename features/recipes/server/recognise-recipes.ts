@@ -29,7 +29,7 @@ export type AskedOfRecipes =
   | { kind: 'diet'; food: string; diet: DietId }
   | { kind: 'convert'; line: string; to: 'g' | 'oz' | 'cup' | 'tbsp' | 'tsp' | 'ml' };
 
-/** As people say them. */
+/** As people call them. */
 const allergenWords = new Map<string, AllergenId>([
   ['gluten', 'gluten'],
   ['wheat', 'gluten'],
@@ -117,7 +117,7 @@ const convert = phrases(
   tables,
 );
 
-/** “Plan a week of vegetarian dinners for a family of four”: its words may stand in any order. */
+/** “Plan a week of vegetarian dinners for a family of four”: words in any order. */
 const planned = /^(?:please\s+)?(?:can you\s+)?(?:plan|make|suggest|give me|create|propose)\b/i;
 const mealWords = /\b(breakfast|lunch|dinner|supper|meal)(?:e?s)?\b/gi;
 const span =
@@ -168,7 +168,7 @@ const shopping = phrases([
   '[show|read] [me] my shopping list',
 ]);
 
-/** What is asked of recipes and foods; nothing for a food that is not known, which others may know better. */
+/** A question about recipes or foods; undefined for an unknown food, which other skills may know. */
 export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
   const asked = text.trim().replace(/[?.!]+$/, '');
   if (shopping.read(asked)) return { kind: 'shopping' };
@@ -198,7 +198,7 @@ function readRecipe(text: string): AskedOfRecipes | undefined {
   return isAboutFood ? { kind: 'recipe', query, ...dietIn(found?.diet) } : undefined;
 }
 
-/** “How to make a website” is not for us: some word of it must be a food. */
+/** “How to make a website” is not for us: some word must be a food. */
 function foodsOf(query: string): boolean {
   return (
     query.split(/\s+/).some((word) => findFood(word) !== null && word.length > 2) || findFood(query) !== null
@@ -235,7 +235,7 @@ const forDiet = new RegExp(
   'i',
 );
 
-/** Of a recipe that the person names as theirs or as a recipe; of a food alone, its diets say it. */
+/** For a recipe named as such; for a food alone, its diets answer the question. */
 function readAllergen(text: string): AskedOfRecipes | undefined {
   const found = allergen.read(text);
   const words = found?.allergen?.toLowerCase() ?? '';
@@ -270,7 +270,7 @@ function nutrientOf(word: string): AskedNutrient {
 function readDiet(text: string): AskedOfRecipes | undefined {
   const found = diet.read(text);
   const asked = dietIn(found?.diet).diet;
-  // The article is no part of the food, and tells a recipe from one.
+  // The article is not part of the food, and distinguishes a recipe from one.
   const query =
     asked &&
     recipeNamed(

@@ -6,7 +6,7 @@ export interface AllergenWarning {
   state: 'contains' | 'may-contain' | 'not-checked';
 }
 
-/** What a recipe's words say of one allergen; nothing only where every line is known and none names it. */
+/** What a recipe's words tell about an allergen; undefined only if every line is known and none contains it. */
 export function warningOfAllergen(
   { contains, mayContain, notChecked }: RecipeAnalysis['allergens'],
   id: AllergenId,

@@ -1,4 +1,4 @@
-/** The fourteen that European labels name. */
+/** The fourteen allergens of EU food labelling. */
 export const allergenIds = [
   'gluten',
   'crustaceans',

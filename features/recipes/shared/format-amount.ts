@@ -8,13 +8,13 @@ const fractions: readonly (readonly [number, string])[] = [
   [1, ''],
 ];
 
-/** As a kitchen writes it: 1½, ⅓, 2. The nearest of its fractions is taken. */
+/** As a kitchen writes it: 1½, ⅓, 2, rounded to the nearest fraction. */
 export function formatFraction(amount: number, onlyHalves = false): string {
   const { whole, sign } = nearest(amount, onlyHalves);
   return whole === 0 && sign !== '' ? sign : `${whole}${sign}`;
 }
 
-/** To the nearest of the fractions that measuring cups and spoons have. */
+/** Rounds to the fractions that measuring cups and spoons have. */
 export function roundToFraction(amount: number, onlyHalves = false): number {
   const { whole, part } = nearest(amount, onlyHalves);
   return whole + part;
@@ -28,7 +28,7 @@ function nearest(amount: number, onlyHalves: boolean): { whole: number; part: nu
     Math.abs(one[0] - rest) < Math.abs(best[0] - rest) ? one : best,
   );
   const isNone = floor === 0 && part === 0;
-  // A very little is still something.
+  // A tiny amount is not nothing.
   if (isNone && amount > 0)
     return onlyHalves ? { whole: 0, part: 0.5, sign: '½' } : { whole: 0, part: 0.25, sign: '¼' };
   return part === 1 ? { whole: floor + 1, part: 0, sign: '' } : { whole: floor, part, sign };

@@ -1,8 +1,8 @@
-/** Units of kitchens. What a volume weighs is a matter of the food. */
+/** Kitchen units. What a volume weighs depends on the food. */
 export interface KitchenUnit {
   id: string;
   kind: 'mass' | 'volume' | 'count';
-  /** Grams of a mass, millilitres of a volume; a cup depends on the country. */
+  /** Grams for a mass, millilitres for a volume; a cup depends on the country. */
   size: number;
   names: readonly string[];
 }
@@ -100,7 +100,7 @@ function count(...names: [string, ...string[]]): KitchenUnit {
 const byName = new Map(kitchenUnits.flatMap((unit) => unit.names.map((name) => [name, unit] as const)));
 const byId = new Map(kitchenUnits.map((unit) => [unit.id, unit]));
 
-/** By any of its names. `T` is a tablespoon and `t` a teaspoon, as American recipes write them. */
+/** Looks up any name. `T` is a tablespoon and `t` a teaspoon, as in American recipes. */
 export function unitNamed(name: string): KitchenUnit | undefined {
   if (name === 'T') return byId.get('tbsp');
   if (name === 't') return byId.get('tsp');

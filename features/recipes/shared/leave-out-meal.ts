@@ -1,6 +1,6 @@
 import type { ProposedMeal } from './meal-plan.contract.ts';
 
-/** Without one meal: what was to be left of it goes with it, and nobody cooks for two days when the second is gone. */
+/** Removes a meal: its leftovers go too, and the source of removed leftovers is no longer cooked for two days. */
 export function leaveOutMeal(meals: readonly ProposedMeal[], id: string): ProposedMeal[] {
   const out = meals.find((meal) => meal.id === id);
   return meals

@@ -7,11 +7,11 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-/** Meals that an answer proposes; nothing is written before the person applies them. */
+/** Proposed meals; nothing is written before the person applies them. */
 export const mealPlanPart: PartDefinition<'meal-plan'> = {
   kind: 'meal-plan',
-  // Asked again within one answer, the last plan holds.
+  // The last plan within an answer wins.
   reduce: (_data, change) => change,
-  // It is the person's alone.
+  // Not visible to people the chat is shared with.
   forOthers: () => null,
 };

@@ -12,7 +12,7 @@ export const maxPlannedMeals = 5_000;
 export const maxPlannedAtOnce = mostPlannedDays * PlannedMealKind.options.length;
 const Day = z.iso.date();
 
-/** A meal that is proposed: nothing of it is stored. */
+/** A proposed meal, not stored. */
 export const ProposedMeal = z.object({
   id: z.uuid(),
   date: Day,
@@ -21,18 +21,18 @@ export const ProposedMeal = z.object({
   title: singleLine().max(maxRecipeTitleLength),
   minutes: z.number().int(),
   servings: z.number().int().min(1).max(maxServings),
-  /** Of one serving, in whole tens; null where too little of it is known. */
+  /** Per serving, rounded to tens; null if too little is known. */
   kcal: z.number().int().nullable().default(null),
-  /** The meal that is cooked for this one too: it is warmed up, and nothing is bought for it. */
+  /** The meal it is left over from: it is only reheated, and nothing is bought for it. */
   leftoverOf: z.uuid().nullable().default(null),
 });
 export type ProposedMeal = z.infer<typeof ProposedMeal>;
 
 export const ProposedPlan = z.object({
   meals: z.array(ProposedMeal).max(maxPlannedAtOnce),
-  /** The diet that every one of them is known to fit. */
+  /** The diet that all of them are known to fit. */
   diet: z.enum(dietIds).nullable(),
-  /** Meals for which too few recipes fit. */
+  /** Number of slots for which too few recipes fit. */
   missing: z.number().int(),
 });
 export type ProposedPlan = z.infer<typeof ProposedPlan>;
@@ -46,25 +46,25 @@ export const ProposePlanInput = z
     people: z.number().int().min(1).max(maxServings),
     diet: z.enum(dietIds).nullable(),
     maxMinutes: z.number().int().min(5).max(600).nullable().default(null),
-    /** From Monday to Sunday, where no time is given for all; absent: as the person's settings say. */
+    /** Monday to Sunday, unless one time is given for all; absent: from the person's settings. */
     minutesByDay: z.array(z.number().int().min(10).max(anyMinutes)).length(7).optional(),
-    /** Calories of a serving: only recipes whose calories are known to be within. */
+    /** Per serving: only recipes whose calories are known to be in range. */
     minKcal: z.number().int().min(0).max(3_000).nullable().default(null),
     maxKcal: z.number().int().min(50).max(3_000).nullable().default(null),
-    /** Some meals are what is left of the one before. */
+    /** Some meals are leftovers of the one before. */
     withLeftovers: z.boolean().default(false),
-    /** What stays of a plan that was proposed, while the rest is chosen again. */
+    /** Proposed meals to keep while the rest is regenerated. */
     kept: z.array(ProposedMeal).max(maxPlannedAtOnce).default([]),
-    /** Stored meals that the proposal would take the place of: nothing but their places is planned. */
+    /** Stored meals that the proposal would replace: only their slots are planned. */
     instead: z.array(singleLine().min(1).max(80)).max(maxPlannedAtOnce).default([]),
-    /** Another number, another plan. */
+    /** Varies the plan. */
     turn: z.number().int().min(0).max(1_000).default(0),
   })
   .strict();
 export type ProposePlanInput = z.input<typeof ProposePlanInput>;
 export type AskedPlan = z.output<typeof ProposePlanInput>;
 
-/** POST /api/meal-plan: what was proposed, or one meal that was chosen. */
+/** POST /api/meal-plan: proposed meals, or a single chosen one. */
 export const ApplyPlanInput = z
   .object({
     meals: z
@@ -83,12 +83,12 @@ export const PlannedMeal = z.object({
   id: z.string(),
   date: Day,
   meal: PlannedMealKind,
-  /** Null where the recipe is there no more. */
+  /** Null if the recipe is gone. */
   recipe: z.string().nullable(),
   title: z.string(),
   servings: z.number().int(),
   isLocked: z.boolean(),
-  /** It is what is left of another meal. */
+  /** It is left over from another meal. */
   isLeftover: z.boolean(),
   leftoverOf: z.string().nullable(),
   eventId: z.string(),

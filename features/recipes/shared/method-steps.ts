@@ -1,4 +1,4 @@
-/** The steps of a method as they are numbered: one a line, without headings and numbers of their own. */
+/** The steps of a method, one per line, without headings and their own numbering. */
 export function stepsOf(method: string): string[] {
   return method
     .split('\n')
@@ -10,7 +10,7 @@ export function isStepHeading(line: string): boolean {
   return /^#{1,4}\s/.test(line) || (/:$/.test(line) && line.length <= 60);
 }
 
-/** The lines of the ingredients; empty ones are skipped. */
+/** The ingredient lines, without empty ones. */
 export function ingredientLinesOf(ingredients: string): string[] {
   return ingredients
     .split('\n')

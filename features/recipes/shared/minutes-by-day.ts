@@ -1,4 +1,4 @@
-/** More than any recipe takes: there is no hurry. */
+/** More than any recipe takes: no limit. */
 export const anyMinutes = 240;
 const weekdays = 5;
 
@@ -7,7 +7,7 @@ interface TimeSettings {
   recipeMinutesByDay: readonly number[] | null;
 }
 
-/** How long cooking may take on each day, from Monday to Sunday. */
+/** Available cooking time per day, Monday to Sunday. */
 export function minutesByDay({ recipeWeekdayMinutes, recipeMinutesByDay }: TimeSettings): readonly number[] {
   return (
     recipeMinutesByDay ??
@@ -15,7 +15,7 @@ export function minutesByDay({ recipeWeekdayMinutes, recipeMinutesByDay }: TimeS
   );
 }
 
-/** Of a day of the calendar, counted from Monday. */
+/** Monday is 0. */
 export function dayOfWeek(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -8,7 +8,7 @@ it.each([
   ['Bake at gas mark 4, then gas 2.', 'written', 'Bake at gas mark 4, then gas 2.'],
   ['Bake at gas mark 6.', 'metric', 'Bake at gas mark 6 (200 °C).'],
   ['Heat it to 190 °C fan.', 'metric', 'Heat it to 190 °C fan.'],
-  // Said already.
+  // Already given.
   ['Heat the oven to 200 °C/180 °C fan/gas mark 6.', 'us', 'Heat the oven to 200 °C/180 °C fan/gas mark 6.'],
   ['Bake at 350 °F (175 °C).', 'metric', 'Bake at 350 °F (175 °C).'],
   ['Use 200 g of flour and 2 pans.', 'us', 'Use 200 g of flour and 2 pans.'],

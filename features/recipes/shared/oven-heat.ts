@@ -1,9 +1,9 @@
 import type { ShownUnits } from './scale-line.ts';
 
-/** What the marks of gas ovens from 1 to 9 mean, in degrees Celsius. */
+/** Gas marks 1 to 9 in degrees Celsius. */
 const gasMarks = [140, 150, 170, 180, 190, 200, 220, 230, 240];
 const fanIsHotterBy = 20;
-/** A second heat so near says the same in other units. */
+/** A second temperature this close repeats the first in other units. */
 const together = 30;
 
 const heat = /(?<degrees>\d{2,3})\s?°\s?(?<scale>[CF])\b(?<fan> fan)?|\bgas (?:mark )?(?<mark>[1-9])\b/gi;
@@ -16,7 +16,7 @@ interface Heat {
   celsius: number;
 }
 
-/** A step with its heats in the units that are shown, behind those that were written: “190 °C fan (410 °F)”. */
+/** A step with its temperatures in the shown units, after the original ones: “190 °C fan (410 °F)”. */
 export function showHeats(step: string, units: ShownUnits): string {
   if (units === 'written') return step;
   const wanted = units === 'us' ? 'F' : 'C';

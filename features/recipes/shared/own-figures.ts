@@ -3,7 +3,7 @@ import { z } from 'zod';
 const grams = z.number().min(0).max(100);
 const measure = z.number().positive().max(5_000).nullable();
 
-/** What a packet says of 100 g, and what one and a cup of it weigh, where somebody weighed them. */
+/** Packet figures per 100 g, and the weights of one piece and a cup, if given. */
 export const OwnFigures = z
   .object({
     kcal: z.number().min(0).max(900),
@@ -14,9 +14,9 @@ export const OwnFigures = z
     saturates: grams.nullable(),
     sugars: grams.nullable(),
     fibre: grams.nullable(),
-    /** Grams of one of it. */
+    /** Grams per piece. */
     piece: measure,
-    /** Grams of a cup of it. */
+    /** Grams per cup. */
     cup: measure,
   })
   .strict()

@@ -16,10 +16,10 @@ const UseBy = z.iso.date().nullable();
 
 export const PantryItem = z.object({
   id: z.string(),
-  /** As it was written. */
+  /** As written. */
   line: z.string(),
   useBy: UseBy,
-  /** How the line is understood. */
+  /** How the line was parsed. */
   words: z.string(),
   food: z.string().nullable(),
   aisle: z.enum(aisleIds),
@@ -29,7 +29,7 @@ export type PantryItem = z.infer<typeof PantryItem>;
 export const Pantry = z.object({ items: z.array(PantryItem) });
 export type Pantry = z.infer<typeof Pantry>;
 
-/** POST /api/pantry: each with an id made by the device, so that what is sent twice is there once. */
+/** POST /api/pantry: the client generates the ids, so retries are idempotent. */
 export const AddToPantryInput = z
   .object({
     items: z

@@ -4,7 +4,7 @@ import { maxShoppingLineLength } from './shopping.contract.ts';
 
 export const mostProposedItems = 60;
 
-/** A recipe that a model wrote: its words alone; what follows from them is worked out when it is shown. */
+/** A recipe written by a model: only its words; everything derived is computed when shown. */
 export const ProposedRecipe = z.object({ id: z.uuid(), words: RecipeWords });
 export type ProposedRecipe = z.infer<typeof ProposedRecipe>;
 

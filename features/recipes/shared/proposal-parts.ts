@@ -9,26 +9,26 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-/** Nothing is saved before the person saves it; whoever the chat is shared with reads the recipe in the answer. */
+/** Nothing is saved unless the person saves it; people the chat is shared with read the recipe in the answer. */
 export const recipeProposalPart: PartDefinition<'recipe-proposal'> = {
   kind: 'recipe-proposal',
   reduce: (_data, change) => change,
   forOthers: () => null,
 };
 
-/** It is the person's alone. */
+/** Not visible to people the chat is shared with. */
 export const shoppingProposalPart: PartDefinition<'shopping-proposal'> = {
   kind: 'shopping-proposal',
   reduce: (_data, change) => change,
   forOthers: () => null,
 };
 
-/** The source of a saved recipe that a model wrote, its author; screens say it in their own language. */
+/** Stored as the source of recipes written by a model; translated when displayed. */
 export const writtenByModel = /* untranslated */ 'Written by a model, untested';
 
 const longestName = 120;
 
-/** What is stored of a recipe's origin where a model wrote it. */
+/** The stored source of a recipe written by a model. */
 export function sourceOfModel(model: string | null): RecipeSource {
   return { url: '', name: writtenByModel, author: (model ?? '').slice(0, longestName), kcal: null };
 }

@@ -1,14 +1,14 @@
-/** Ids of recipes of Everyday's own kitchen begin with it. */
+/** Id prefix of Everyday's own recipes. */
 export const starterPrefix = 'everyday-';
 
-/** Where a recipe is shown to everybody who is sent there: those of Everyday's own kitchen stand in the reference. */
+/** A link that works for everybody: Everyday's own recipes are in the public reference. */
 export function citedRecipeHref(id: string): string {
   return id.startsWith(starterPrefix)
     ? `/reference/recipes/${encodeURIComponent(id.slice(starterPrefix.length))}`
     : recipeHref(id);
 }
 
-/** Where a recipe is shown. */
+/** The page of a recipe. */
 export function recipeHref(id: string): string {
   return `/recipe/${encodeURIComponent(id)}`;
 }

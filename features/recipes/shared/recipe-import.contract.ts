@@ -4,30 +4,30 @@ import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { RecipeSource, RecipeWords } from './recipes.contract.ts';
 
-/** An archive of thousands of recipes without their pictures is smaller. */
+/** Enough for an archive of thousands of recipes without pictures. */
 export const maxRecipeFileBytes = 50 * 1024 * 1024;
 export const maxPastedRecipeLength = 60_000;
 export const maxFoundRecipes = 2_000;
-/** Of entries that could not be read, that are named. */
+/** Maximum number of reported unreadable entries. */
 export const maxImportProblems = 200;
 
-/** A recipe that was found elsewhere, to be corrected before it is saved. */
+/** An imported recipe, to be corrected before saving. */
 export const FoundRecipe = RecipeWords.extend({
   source: RecipeSource,
-  /** What the source did not say. */
+  /** Fields missing in the source. */
   guessed: z.array(z.enum(['title', 'servings', 'category', 'ingredients', 'method'])),
-  /** One of the person's recipes that came from there before. */
+  /** The person's existing recipe from the same source. */
   knownId: z.string().nullable(),
-  /** Of the page; it is fetched only if the person keeps it. */
+  /** On the source page; fetched only if the person keeps it. */
   pictureUrl: z.string().nullable(),
-  /** The model that copied it; null for what was read by rule. */
+  /** The model that copied it; null if parsed by rules. */
   readBy: z.string().nullable(),
 });
 export type FoundRecipe = z.infer<typeof FoundRecipe>;
 
 export const FoundRecipes = z.object({
   recipes: z.array(FoundRecipe),
-  /** Entries of a file that cost themselves. */
+  /** Entries of a file that failed. */
   problems: z.array(z.object({ name: z.string(), message: z.string() })),
 });
 export type FoundRecipes = z.infer<typeof FoundRecipes>;
@@ -51,7 +51,7 @@ export const ImportTextInput = z
   })
   .strict();
 
-/** POST /api/recipes/import/model: what only a model can read. */
+/** POST /api/recipes/import/model: for input only a model can read. */
 export const ModelReadInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo'), fileId: z.string().min(1).max(64) }).strict(),
   z.object({ kind: z.literal('page'), url: ImportPageInput.shape.url }).strict(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** PUT /api/recipes/{id}/photo: a picture that was uploaded before. */
+/** PUT /api/recipes/{id}/photo: an existing upload. */
 export const SetPhotoInput = z.object({ fileId: z.string().min(1).max(64) }).strict();
 
-/** POST /api/recipes/{id}/photo/page: the picture of the page that it came from. */
+/** POST /api/recipes/{id}/photo/page: the picture of its source page. */
 export const TakePhotoInput = z
   .object({
     url: singleLine()

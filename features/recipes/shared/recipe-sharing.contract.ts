@@ -8,11 +8,11 @@ export const maxLinksPerRecipe = 10;
 export const RecipeLink = z.object({ id: z.string(), createdAt: z.iso.datetime() });
 export type RecipeLink = z.infer<typeof RecipeLink>;
 export const RecipeLinks = z.object({ links: z.array(RecipeLink) });
-/** Its address is shown only this once. */
+/** The URL is shown only once. */
 export const NewRecipeLink = RecipeLink.extend({ path: z.string() });
 export type NewRecipeLink = z.infer<typeof NewRecipeLink>;
 
-/** GET /api/shared-recipes/{token}: the recipe as it is now, without its owner's notes. */
+/** GET /api/shared-recipes/{token}: the current recipe, without its owner's notes. */
 export const SharedRecipe = RecipeWords.omit({ notes: true, tags: true }).extend({
   source: RecipeSource.nullable(),
   hasPhoto: z.boolean(),
@@ -20,9 +20,9 @@ export const SharedRecipe = RecipeWords.omit({ notes: true, tags: true }).extend
 });
 export type SharedRecipe = z.infer<typeof SharedRecipe>;
 
-/** GET /api/reference/recipes/{slug}: one of Everyday's own kitchen, for everybody. */
+/** GET /api/reference/recipes/{slug}: one of Everyday's own recipes, for everybody. */
 export const ReferenceRecipe = RecipeWords.omit({ notes: true }).extend({
-  /** Of the recipe for whoever is signed in. */
+  /** The recipe id for signed-in people. */
   id: z.string(),
   analysis: RecipeAnalysis,
 });

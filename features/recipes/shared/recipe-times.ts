@@ -1,5 +1,5 @@
 export interface StepTime {
-  /** Where the words stand in the step. */
+  /** Position in the step. */
   start: number;
   end: number;
   words: string;
@@ -18,7 +18,7 @@ const units = '(hours?|hrs?|minutes?|mins?|seconds?|secs?)';
 const andMinutes = String.raw`(?:\s+(?:and\s+)?(\d+)\s*(minutes?|mins?)\b)?`;
 const pattern = new RegExp(String.raw`${amount}\s*${untilAmount}${units}\b${andMinutes}`, 'gi');
 
-/** Durations in the words of a step: “20–25 minutes” begins with 20, “1 hour 30 minutes” is one. */
+/** Durations in a step: “20–25 minutes” counts as 20, “1 hour 30 minutes” is one duration. */
 export function timesIn(step: string): StepTime[] {
   return [...step.matchAll(pattern)].flatMap((found) => {
     const [words, count = '', unit = '', more, moreUnit] = found;

@@ -34,7 +34,7 @@ const line = (longest: number) =>
     .overwrite(visibleLine)
     .refine(isStorable, unstorableMessage)
     .max(longest, { error: () => `Keep it to ${longest} characters.` });
-/** Its lines stay; foods and steps are read from them. */
+/** Line breaks are kept; ingredients and steps are parsed from them. */
 const text = (longest: number) =>
   z
     .string()
@@ -53,7 +53,7 @@ const Method = text(maxMethodLength).refine(
   `A recipe can have up to ${maxSteps} steps.`,
 );
 
-/** What somebody writes of a recipe. */
+/** The editable part of a recipe. */
 export const RecipeWords = z.object({
   title: line(maxRecipeTitleLength).refine((value) => value.trim() !== '', 'Give the recipe a title.'),
   summary: line(maxRecipeSummaryLength),
@@ -67,9 +67,9 @@ export const RecipeWords = z.object({
   cookMinutes: Minutes,
   restMinutes: Minutes,
   difficulty: RecipeDifficulty,
-  /** One line each. */
+  /** One per line. */
   ingredients: Ingredients,
-  /** One step a line. */
+  /** One step per line. */
   method: Method,
   notes: text(maxRecipeNotesLength),
   tags: z
@@ -81,7 +81,7 @@ export type RecipeWords = z.infer<typeof RecipeWords>;
 export const AuthorKind = z.enum(['you', 'everyday', 'model', 'site']);
 export type AuthorKind = z.infer<typeof AuthorKind>;
 
-/** Where a recipe came from; empty texts for one that the person wrote. */
+/** Where a recipe came from; empty strings for the person's own. */
 export const RecipeSource = z.object({
   url: line(maxSourceUrlLength).refine(
     (url) => url === '' || /^https?:\/\//i.test(url),
@@ -89,14 +89,14 @@ export const RecipeSource = z.object({
   ),
   name: line(maxSourceNameLength),
   author: line(maxSourceNameLength),
-  /** Of a serving, as the source states it. */
+  /** Per serving, as stated by the source. */
   kcal: z.number().int().min(0).max(20_000).nullable(),
 });
 export type RecipeSource = z.infer<typeof RecipeSource>;
 
 const Rating = z.object({ mean: z.number(), count: z.number().int() });
 
-/** What one person keeps about a recipe. */
+/** What one person stores about a recipe. */
 export const RecipeMarks = z.object({
   stars: z.number().int().min(1).max(5).nullable(),
   isFavourite: z.boolean(),
@@ -108,18 +108,18 @@ export type RecipeMarks = z.infer<typeof RecipeMarks>;
 export const Recipe = RecipeWords.extend({
   id: z.string(),
   isOwn: z.boolean(),
-  /** The recipe of Everyday's kitchen that it was copied from. */
+  /** The Everyday recipe it was copied from. */
   starterSlug: z.string().nullable(),
   author: z.object({ kind: AuthorKind, name: z.string(), isConfirmed: z.boolean() }),
-  /** Null for what was written here. */
+  /** Null if written here. */
   source: RecipeSource.nullable(),
-  /** The upload that shows it; null where it is drawn. */
+  /** The photo upload; null if the picture is drawn. */
   photo: z.string().nullable(),
   revision: z.number().int(),
   deletedAt: z.iso.datetime().nullable(),
   analysis: RecipeAnalysis,
   marks: RecipeMarks,
-  /** Of people of this server, for a recipe of Everyday's; of the person alone for their own. */
+  /** Average on this server for Everyday's recipes; the person's own rating for their own. */
   rating: Rating.nullable(),
 });
 export type Recipe = z.infer<typeof Recipe>;
@@ -137,22 +137,22 @@ export const RecipeCard = z.object({
   author: Recipe.shape.author,
   isFavourite: z.boolean(),
   diets: z.record(z.enum(dietIds), DietState),
-  /** Of the person's own allergens: those that it contains, may contain, or that nobody could check. */
+  /** The person's allergens that it contains, may contain, or that could not be checked. */
   warnings: z.array(
     z.object({ id: z.enum(allergenIds), state: z.enum(['contains', 'may-contain', 'not-checked']) }),
   ),
   photo: z.string().nullable(),
-  /** Foods for its picture where it has no photo, the heaviest first. */
+  /** Foods for the drawn picture, heaviest first. */
   foods: z.array(z.string()),
-  /** The title of a recipe that the person liked and that this one is like. */
+  /** A recipe the person liked that this one resembles. */
   likeTitle: z.string().nullable(),
-  /** What the person gave that recipe; null where they cooked or bookmarked it. */
+  /** The person's rating of that recipe; null if they cooked or bookmarked it. */
   likeStars: z.number().int().min(1).max(5).nullable(),
-  /** Of what the person has at home: the food of it that has to be used first. */
+  /** The food at home that it uses and that is due first. */
   uses: z.object({ words: z.string(), useBy: z.iso.date().nullable() }).nullable(),
-  /** Whether it is a meal of this hour and done in the time that the person has today; null where it was not recommended. */
+  /** Whether it fits the current meal and today's available time; null if not recommended. */
   fits: z.object({ meal: RecipeCategory.nullable(), isInTime: z.boolean() }).nullable(),
-  /** A food of it that the person likes, and one that they do not eat. */
+  /** One of its foods that the person likes, and one they do not eat. */
   likedFood: z.string().nullable(),
   dislikedFood: z.string().nullable(),
 });
@@ -184,14 +184,14 @@ export const RecipesQuery = z.object({
   categories: Categories.optional(),
   diet: z.enum(dietIds).optional(),
   maxMinutes: z.coerce.number().int().min(1).max(maxMinutes).optional(),
-  /** Foods that it must name, and foods that it must not, parted by commas. */
+  /** Foods it must use, and foods it must not, comma-separated. */
   with: Foods.optional(),
   without: Foods.optional(),
-  /** By what the person likes and does not eat, as their settings say it. */
+  /** Filters by liked and disliked foods from the settings. */
   taste: z.enum(['eaten', 'liked']).optional(),
   minStars: z.coerce.number().int().min(1).max(5).optional(),
   source: z.enum(['all', 'own', 'everyday', 'favourites', 'deleted']).default('all'),
-  /** Allergens of the person's: cards say what of them a recipe has, and those that their settings call severe hide it. */
+  /** The person's allergens: cards warn of them, and severe ones hide a recipe. */
   allergens: Allergens.optional(),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 });
@@ -200,7 +200,7 @@ export type RecipesQuery = z.infer<typeof RecipesQuery>;
 export const RecipesPage = z.object({
   recipes: z.array(RecipeCard),
   total: z.number().int(),
-  /** Recipes left out because they contain what the person is allergic to. */
+  /** Number of recipes hidden because of allergies. */
   hidden: z.number().int(),
   nextOffset: z.number().int().nullable(),
 });
@@ -212,7 +212,7 @@ export const CreateRecipeInput = RecipeWords.extend({
 }).strict();
 export type CreateRecipeInput = z.input<typeof CreateRecipeInput>;
 
-/** PATCH: words over the revision that they were changed from. */
+/** PATCH: partial, based on a revision. */
 export const UpdateRecipeInput = RecipeWords.partial()
   .extend({ baseRevision: z.number().int().min(1) })
   .strict();
@@ -222,9 +222,9 @@ export const MarkRecipeInput = z
   .object({
     stars: z.number().int().min(1).max(5).nullable().optional(),
     isFavourite: z.boolean().optional(),
-    /** It was cooked now. */
+    /** It was cooked just now. */
     cooked: z.literal(true).optional(),
-    /** It is not wanted among what is recommended; false takes that back. */
+    /** Excludes it from recommendations; false reverts that. */
     dismissed: z.boolean().optional(),
   })
   .strict();
@@ -251,13 +251,13 @@ export const RecipeVersions = z.object({ versions: z.array(RecipeVersion) });
 export const FoodChoice = z.object({ key: z.string(), name: z.string() });
 export const FoodChoices = z.object({ foods: z.array(FoodChoice) });
 
-/** PUT /api/recipes/foods/figures; null takes them back. */
+/** PUT /api/recipes/foods/figures; null removes them. */
 export const OwnFiguresInput = z
   .object({ words: singleLine().min(1).max(maxFoodWordsLength), figures: OwnFigures.nullable() })
   .strict();
 export type OwnFiguresInput = z.infer<typeof OwnFiguresInput>;
 
-/** A food that the person said something of: which of ours it is, or what its packet says. Nothing of both forgets it. */
+/** A food the person customised: which food it is, or its packet figures. With neither, it is deleted. */
 export const OwnFoodItem = z
   .object({
     words: singleLine().min(1).max(maxFoodWordsLength),
@@ -275,10 +275,10 @@ export const TeachFoodInput = z
   })
   .strict();
 
-/** What can take the place of a line. */
+/** A substitute for a line. */
 export const Substitute = z.object({
   id: z.string(),
-  /** The lines that replace it, scaled to its amount. */
+  /** The replacement lines, scaled to its amount. */
   lines: z.array(z.string()),
   use: z.string(),
   changes: z.string(),
@@ -286,21 +286,21 @@ export const Substitute = z.object({
 export type Substitute = z.infer<typeof Substitute>;
 export const Substitutes = z.object({ substitutes: z.array(Substitute) });
 
-/** The swap that a recipe's page offers unasked. */
+/** The substitution suggested on a recipe's page. */
 export const SuggestedSwap = z.object({
-  /** Its number, and what the line calls the food. */
+  /** The line's number, and what it calls the food. */
   line: z.number().int(),
   words: z.string(),
   substitute: Substitute,
-  /** As the end of a sentence: “five minutes longer.”; empty where nothing changes. */
+  /** Ends a sentence: “five minutes longer.”; empty if nothing changes. */
   changes: z.string(),
-  /** The lines of the substitute as they are read, to be shown for as many people as the recipe is. */
+  /** The parsed replacement lines, to be shown for the recipe's number of servings. */
   replacement: RecipeAnalysis.shape.lines,
 });
 export type SuggestedSwap = z.infer<typeof SuggestedSwap>;
 export const SuggestedSwapAnswer = z.object({ swap: SuggestedSwap.nullable() });
 
-/** For whoever asks without a recipe; no food where its name is not known. */
+/** Substitutes without a recipe; no food if the name is unknown. */
 export const FoodSubstitutes = z.object({
   food: z.string().nullable(),
   substitutes: z.array(Substitute.extend({ of: z.string() })),
@@ -309,13 +309,13 @@ export const FoodSubstitutes = z.object({
 export const CookableInput = z
   .object({
     have: z.array(line(maxFoodWordsLength)).max(40),
-    /** Also what is in the pantry. */
+    /** Also uses what is in the pantry. */
     withPantry: z.boolean().default(false),
   })
   .strict();
 export const Cookable = z.object({
   foods: z.array(z.object({ words: z.string(), key: z.string().nullable() })),
-  /** Foods of the pantry that were counted. */
+  /** Number of pantry foods that were used. */
   fromPantry: z.number().int(),
   recipes: z.array(
     z.object({
@@ -325,9 +325,9 @@ export const Cookable = z.object({
       missing: z.array(
         z.object({
           words: z.string(),
-          /** As the recipe writes it, to be bought. */
+          /** The recipe's line, for the shopping list. */
           line: z.string(),
-          /** What is there and can take its place in this recipe. */
+          /** A substitute available at home. */
           swap: z.array(z.string()).nullable(),
         }),
       ),

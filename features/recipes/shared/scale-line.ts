@@ -8,7 +8,7 @@ interface ShownAs {
   factor: number;
   units: ShownUnits;
   cupMl: number;
-  /** On a shopping list, where nothing is cooked with it yet. */
+  /** On a shopping list: not cooked with yet. */
   isToBuy?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ShownLine {
   words: string;
 }
 
-/** Millilitres of the cup that the tables of weights mean. */
+/** Millilitres of the cup in the weight tables. */
 const tableCupMl = 236.6;
 
 interface Amount {
@@ -26,8 +26,8 @@ interface Amount {
 }
 
 /**
- * A line for another number of servings and in other units. What is to taste stays, and so does a line without an amount;
- * as written and not scaled it is the person's own words.
+ * Scales a line to other servings and converts its units. “To taste” and lines without an amount stay; unscaled and
+ * unconverted, it is verbatim.
  */
 export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false }: ShownAs): ShownLine {
   const isScaled = Math.abs(factor - 1) > 1e-9;
@@ -38,7 +38,7 @@ export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false
   const own = alsoIn(line, units);
   if (own) {
     const scaled = { amount: own.amount * factor, unit: own.unit };
-    // Ounces of butter stay what the recipe says, though kitchens there have cups for it.
+    // Butter in ounces stays as written, though American kitchens also measure it in cups.
     const amount = range(units === 'us' ? scaled : convert(scaled, line, units, cupMl), null, line);
     return { amount, words: isScaled ? withoutStale(line, factor) : line.words };
   }
@@ -60,14 +60,14 @@ export function showLine(line: ReadLine, { factor, units, cupMl, isToBuy = false
 const metric = new Set(['g', 'kg', 'ml', 'cl', 'dl', 'l']);
 const american = new Set(['oz', 'fl oz', 'lb', 'cup', 'pint', 'quart']);
 
-/** “2 cups (240 g)” says itself what it is in the other units. */
+/** “2 cups (240 g)” already gives the other unit. */
 function alsoIn({ also, unit, amountMax, pack }: ReadLine, units: ShownUnits): Amount | null {
   if (also === null || unit === null || amountMax !== null || pack !== null) return null;
   if (units === 'metric') return american.has(unit) && metric.has(also.unit) ? also : null;
   return units === 'us' && metric.has(unit) && american.has(also.unit) ? also : null;
 }
 
-/** “4½ eggs: 4 and half of one beaten”, because no egg is bought by halves. */
+/** “4½ eggs: 4 and half of one beaten”, because nobody buys half an egg. */
 function halfAnEgg(line: ReadLine, { amount, unit }: Amount): Partial<ShownLine> {
   const [food] = line.foods;
   const rounded = roundToFraction(amount, true);
@@ -76,7 +76,7 @@ function halfAnEgg(line: ReadLine, { amount, unit }: Amount): Partial<ShownLine>
     return {};
   }
   const whole = Math.floor(rounded);
-  // The recipe’s own words, which are English like its units.
+  // Part of the recipe’s text, which is English like its units.
   const how = /* untranslated */ `${whole === 0 ? 'half of one' : `${whole} and half of one`} beaten`;
   const [name = '', ...notes] = line.words.split(',');
   return { words: [`${name}: ${how}`, ...notes].join(',') };
@@ -85,7 +85,7 @@ function halfAnEgg(line: ReadLine, { amount, unit }: Amount): Partial<ShownLine>
 function range(least: Amount, most: Amount | null, line: ReadLine): string {
   const size = line.size && !/sized/.test(line.size) ? ` ${line.size}` : '';
   const before = /^(?:zest and juice|juice and zest|juice|zest|rind)\b/i.exec(line.writtenAmount)?.[0];
-  // The recipe’s own words, which are English like its units.
+  // Part of the recipe’s text, which is English like its units.
   const prefix = before === undefined ? '' : /* untranslated */ `${before} of `;
   if (most !== null && most.unit === least.unit) {
     const from = numberOf(least);
@@ -104,7 +104,7 @@ function packAmount(pack: Amount, count: Amount, line: ReadLine): string {
     : `${tins}${name} (${inAll})`;
 }
 
-/** A measure in brackets was of the old amount. */
+/** Drops a bracketed measure, which refers to the old amount. */
 function withoutStale(line: ReadLine, factor: number): string {
   const { also } = line;
   const words = withScaledOther(line.words, factor);
@@ -114,7 +114,7 @@ function withoutStale(line: ReadLine, factor: number): string {
   return words.replace(/\s*\([^()]*\d[^()]*\)/, /\beach\b/i.test(words) ? '$&' : scaled);
 }
 
-/** “garlic or 1 tsp garlic powder”: what can be taken instead is as much more. */
+/** “garlic or 1 tsp garlic powder”: the alternative is scaled too. */
 function withScaledOther(words: string, factor: number): string {
   return words.replace(
     /(\bor )(\d{0,4}) ?([½⅓⅔¼¾]?)(?= )/i,
@@ -127,7 +127,7 @@ function withScaledOther(words: string, factor: number): string {
 
 const signs: Readonly<Record<string, number>> = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 };
 
-/** Exported for the tests: there and back changes nothing but the rounding. */
+/** Exported for tests: converting back and forth changes only the rounding. */
 export function convert(
   given: Amount,
   line: Pick<ReadLine, 'gramsPerCup' | 'isLiquid'>,
@@ -167,7 +167,7 @@ export function convert(
   return given;
 }
 
-/** What American kitchens measure by the cup: liquids, flour, sugar, rice, small things. */
+/** Foods that American kitchens measure in cups: liquids, flour, sugar, rice, small things. */
 function isMeasured(line: Pick<ReadLine, 'gramsPerCup' | 'isLiquid'>, grams: number): boolean {
   return line.isLiquid || (line.gramsPerCup ?? 0) >= 80 || grams < 30;
 }
@@ -180,7 +180,7 @@ function metricVolume(ml: number): Amount {
   return ml >= 1000 ? { amount: ml / 1000, unit: 'l' } : { amount: ml, unit: 'ml' };
 }
 
-/** The spoon that needs the fewest; below a quarter of a tablespoon the smaller one. */
+/** The spoon that needs the smallest count; below a quarter tablespoon, the teaspoon. */
 function spoon(ml: number): Amount {
   return ml >= 14.9 ? { amount: ml / 15, unit: 'tbsp' } : { amount: ml / 5, unit: 'tsp' };
 }
@@ -210,10 +210,10 @@ const plurals: Readonly<Record<string, string>> = {
   inch: 'inches',
 };
 
-/** With the space before it; empty for whole things. Names of units are the recipe's own, not the page's. */
+/** With a leading space; empty for whole things. Unit names follow the recipe's language, not the page's. */
 function unitName({ unit }: Amount, amount: number): string {
   if (unit === null) return '';
-  // As it is shown: what rounds to one is one cup.
+  // By the displayed amount: what rounds to one is “1 cup”.
   if (plain.has(unit) || roundToFraction(amount) <= 1) return ` ${unit}`;
   return ` ${plurals[unit] ?? `${unit}s`}`;
 }

@@ -2,11 +2,11 @@ import { formatFraction, roundWeight } from './format-amount.ts';
 import { unitById } from './kitchen-units.ts';
 import { type AisleId, aisleIds, type ShoppingItem } from './shopping.contract.ts';
 
-/** One thing to buy, from all the rows that ask for it. */
+/** One thing to buy, merged from all rows that need it. */
 export interface ShoppingGroup {
   key: string;
   words: string;
-  /** “2.5 kg”, “4 tins + 200 g”; empty where no row says how much. */
+  /** “2.5 kg”, “4 tins + 200 g”; empty if no row has an amount. */
   amount: string;
   aisle: AisleId;
   items: ShoppingItem[];
@@ -19,19 +19,19 @@ export interface ShoppingAisle {
   checked: number;
 }
 
-/** Millilitres of the cup that the tables of weights mean. */
+/** Millilitres of the cup in the weight tables. */
 const tableCupMl = 236.6;
 const spoons = new Set(['tsp', 'tbsp']);
 
-/** The list as a shop is walked through: by aisle, each food once, its amounts summed where they can be. */
+/** The list in shopping order: by aisle, each food once, amounts summed where possible. */
 export function sumShopping(
   items: readonly ShoppingItem[],
-  /** The aisles in the order of the person's shop; those that are not named come last. */
+  /** Aisles in the order of the person's shop; unlisted ones come last. */
   order: readonly AisleId[] = [],
 ): ShoppingAisle[] {
   const foods = Map.groupBy(items, ({ food, words }) => food ?? words.toLowerCase());
   const all = [...foods].flatMap(([key, members]) => {
-    // What is in the basket stays apart: more of the same is to be bought still.
+    // Ticked items stay separate: more of the same is still to be bought.
     const open = members.filter(({ isChecked }) => !isChecked);
     const ticked = members.filter(({ isChecked }) => isChecked);
     if (open.length === 0 || ticked.length === 0) return [groupOf(key, members)];
@@ -40,7 +40,7 @@ export function sumShopping(
   return inOrder(order).flatMap((aisle) => {
     const here = all
       .filter((group) => group.aisle === aisle)
-      // Nothing moves under the finger that ticks it.
+      // Ticking must not move rows under the finger.
       .toSorted(
         (one, other) =>
           one.words.localeCompare(other.words) || Number(one.isChecked) - Number(other.isChecked),
@@ -69,8 +69,8 @@ function groupOf(key: string, items: ShoppingItem[]): ShoppingGroup {
 }
 
 /**
- * Masses and volumes of one food are one sum where its density is known, and so are masses and whole things where the weight
- * of one is known; tins and the like are counted apart.
+ * Sums masses and volumes of a food if its density is known, and masses and pieces if the weight of one is known; tins
+ * and the like are counted separately.
  */
 export function sumAmounts(items: readonly ShoppingItem[]): string {
   const measured = items.filter(({ amount }) => amount !== null);

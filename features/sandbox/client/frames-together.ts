@@ -1,18 +1,18 @@
 /**
- * All frames with foreign code share one process of the browser. One that hangs is ended with its process, and that stays
- * for as long as another frame is in it: the next one would never be there. So who takes a page away takes along the frames
- * that were made in advance; and where a page no longer answers, nothing else in its process does.
+ * All frames with foreign code share one browser process. Ending a hung frame ends its process, but only if no other
+ * frame is in it: otherwise the next frame would never load. So removing a page also removes frames that were created
+ * in advance; and if a page hangs, everything else in its process hangs too.
  */
 interface Runners {
-  /** Takes away an interpreter that waits for its program. */
+  /** Removes an idle interpreter. */
   dropIdle(): void;
-  /** Ends the program that runs. */
+  /** Ends the running program. */
   end(): void;
 }
 
 let runners: Runners | undefined;
 
-/** Said once, by whoever makes frames for programs: pages do not load all that programs need. */
+/** Called once by the code that creates program frames, so that pages need not load all of it. */
 export function joinFrames(joined: Runners): void {
   runners = joined;
 }

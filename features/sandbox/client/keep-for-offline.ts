@@ -4,9 +4,9 @@ import { sandboxDocuments } from './sandbox-documents.ts';
 let isKept = false;
 
 /**
- * Has this browser keep what programs and pages need, so that they run without a network from a cold start. The files of the
- * application are kept by the service worker; the documents by the browser itself, once it has opened them, because no
- * service worker is asked for documents of their kind.
+ * Caches what programs and pages need, so that they run offline after a cold start. The service worker caches the
+ * application's files; the sandbox documents are cached by the browser once opened, because service workers do not
+ * handle documents of opaque origins.
  */
 export async function keepForOffline(): Promise<void> {
   if (isKept || !('serviceWorker' in navigator)) return;
@@ -17,26 +17,26 @@ export async function keepForOffline(): Promise<void> {
     const { page, runner } = await sandboxDocuments();
     for (const address of [page, runner]) await visit(address);
   } catch {
-    // Without a network it is kept already, or it is not.
+    // Offline: either cached already, or not at all.
     isKept = false;
   }
 }
 
 /**
- * Has the service worker keep Python before it is used: twelve megabytes, so only for somebody who has a project in it, and
- * not where the person told the browser to save. @returns whether it is kept now.
+ * Has the service worker cache Python in advance: twelve megabytes, so only for people with a Python project, and not
+ * with the browser's data saver on. @returns whether it is cached now.
  */
 export async function keepPythonForOffline(): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData === true) return false;
   try {
     const addresses = await pythonAddresses();
-    // One after the other: nobody waits for them, and the largest is thirty megabytes in memory.
+    // Sequentially: there is no hurry, and the largest takes thirty megabytes of memory.
     for (const address of addresses)
       if (!(await caches.match(address))) await (await fetchFile(address)).arrayBuffer();
     return addresses.length > 0;
   } catch {
-    // Without a network it is kept already, or it is not.
+    // Offline: either cached already, or not at all.
     return false;
   }
 }

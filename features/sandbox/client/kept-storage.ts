@@ -2,14 +2,14 @@ import { mostKept } from '#features/sandbox/shared/sandbox.contract.ts';
 
 const nameOf = (project: string) => `everyday-preview:${project}`;
 
-/** What a project kept on this device the last time, as JSON; nothing where the browser keeps nothing. */
+/** A project's stored entries as JSON; undefined if storage is unavailable. */
 export function readKept(project: string | undefined): string | undefined {
   if (project === undefined) return undefined;
   try {
     const kept = localStorage.getItem(nameOf(project));
     return kept && isEntries(kept) ? kept : undefined;
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is blocked for this site.
     return undefined;
   }
 }
@@ -19,11 +19,11 @@ export function writeKept(project: string | undefined, entries: string): void {
   try {
     localStorage.setItem(nameOf(project), entries);
   } catch {
-    // Full, or refused: the page goes on with what it has until it ends.
+    // Full or blocked: the page keeps its in-memory data until it ends.
   }
 }
 
-/** What comes out of a frame can be anything. */
+/** Data from a frame is untrusted. */
 function isEntries(text: string): boolean {
   try {
     const entries: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ const PreviewDialog = lazyPart(async () => ({
   default: (await import('./preview-dialog.tsx')).PreviewDialog,
 }));
 
-/** Runs a page of an answer in the sandbox, when asked. */
+/** Runs a page from an answer in the sandbox, on request. */
 export function PreviewButton({ language, getCode }: CodeActionProps) {
   const box = useRef<HTMLSpanElement>(null);
   const page = useRef<ShownPage>(undefined);

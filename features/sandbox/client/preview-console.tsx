@@ -8,7 +8,7 @@ const looks: Record<LineKind, string> = {
   error: 'text-danger',
   refused: 'text-accent-text',
 };
-/** Before a line, for those who see no colours. */
+/** Line prefixes, so that colour is not the only cue. */
 const marks: Record<LineKind, string> = {
   log: '',
   info: '',
@@ -16,10 +16,10 @@ const marks: Record<LineKind, string> = {
   error: 'Error: ',
   refused: '',
 };
-/** How many of the last lines are rendered. */
+/** How many of the latest lines are rendered. */
 const mostDrawn = 200;
 
-/** What a page said, the last below. */
+/** A page's console, newest last. */
 export function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
   const first = Math.max(0, lines.length - mostDrawn);
   return (

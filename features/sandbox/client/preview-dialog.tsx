@@ -28,7 +28,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** A page of an answer as it runs, its earlier and later versions, and what it says on its console. */
+/** A running page from an answer, with its other versions and its console. */
 export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
   const versions = useShownPages();
   const [page, setPage] = useState(opened);

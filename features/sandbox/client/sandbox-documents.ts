@@ -5,10 +5,10 @@ const keptAs = 'everyday-sandbox';
 let known: SandboxDocuments | undefined;
 let asking: Promise<SandboxDocuments> | undefined;
 
-/** What is known without asking. */
+/** The cached value. */
 export const knownDocuments = (): SandboxDocuments | undefined => known;
 
-/** Where the documents are; without a network, where they were. @throws when neither is known. */
+/** The document URLs; offline, the last known ones. @throws if neither is available. */
 export function sandboxDocuments(): Promise<SandboxDocuments> {
   asking ??= ask().catch((error: unknown) => {
     asking = undefined;
@@ -27,7 +27,7 @@ async function ask(): Promise<SandboxDocuments> {
   try {
     localStorage.setItem(keptAs, JSON.stringify(documents));
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is blocked for this site.
   }
   return documents;
 }

@@ -7,30 +7,28 @@ import { type Run, type RunEnd, startRun } from './sandbox-run.ts';
 import { stripFrames } from './strip-frames.ts';
 
 interface SandboxFrameProps {
-  /** Spoken name of the frame. */
+  /** Accessible name of the frame. */
   title: string;
-  /** A page that is whole, or a project as `buildProject` makes it. */
+  /** A complete page, or a project from `buildProject`. */
   page: string | ProjectPage;
-  /** What it keeps in `localStorage` is kept on this device under this name. */
+  /** Key under which its `localStorage` is kept on this device. */
   keepAs?: string;
-  /** It may show `alert`, `confirm` and `prompt`, which hold our page as well until they are answered. */
+  /** Allows `alert`, `confirm` and `prompt`, which also block our page until answered. */
   hasDialogs?: boolean;
   /** A link led to another page of the project. */
   onPage?: (path: string) => void;
-  /** Gives what reads the text of the page. */
+  /** Provides a function that reads the page's text. */
   onReader?: (readText: () => Promise<string>) => void;
   onShown: () => void;
   onLines: (lines: readonly ConsoleLine[]) => void;
-  /** Escape was pressed inside, or the last thing in it was left by Tab. */
+  /** Escape was pressed inside, or Tab left its last element. */
   onLeave: () => void;
   onEnd: (end: RunEnd) => void;
 }
 
-/**
- * A page that runs apart from ours. Whoever shows it takes it away when it ends, and gives it another key to run it again.
- */
+/** A sandboxed page. The parent unmounts it when it ends, and changes its key to run it again. */
 export function SandboxFrame(props: SandboxFrameProps) {
-  // Without this, our second belt is missing: what is written at least holds no other document.
+  // Without Trusted Types our second line of defence is missing, so at least strip frames from the source.
   const page = useMemo(() => ('trustedTypes' in window ? props.page : stripFrames(props.page)), [props.page]);
   const [path, setPath] = useState(typeof page === 'string' ? '' : page.path);
   const [visit, setVisit] = useState(0);
@@ -39,7 +37,7 @@ export function SandboxFrame(props: SandboxFrameProps) {
 
   function handlePage(next: string) {
     if (typeof page === 'string' || !Object.hasOwn(page.pages, next)) return;
-    // Each page has a frame of its own, as it would have a document.
+    // Each page gets its own frame, like a navigation gets its own document.
     setPath(next);
     setVisit(visit + 1);
     props.onPage?.(next);
@@ -71,11 +69,11 @@ function Frame(props: FrameProps) {
       isShown = false;
     };
   }, [documents]);
-  // Before the next frame is there: it would get the process of this one for as long as anything is in that.
+  // Before the next frame is created: it would share this one's process.
   useLayoutEffect(() => () => run.current?.stop(), []);
 
   function handleLoad() {
-    // The page that is written into it loads as well. One that goes elsewhere falls silent.
+    // Writing the page fires load again. A page that navigates away stops sending heartbeats.
     if (run.current || !frame.current) return;
     const { start, keepAs } = latest.current;
     const kept = readKept(keepAs);

@@ -11,7 +11,7 @@ import {
 import { pageIsGone } from './frames-together.ts';
 import { pageWords } from './sandbox-words.ts';
 
-/** Why a run is over: nobody heard from it, it sent more than is taken, it was stopped, or its document did not come. */
+/** Why a run ended: no heartbeat, too much output, stopped, or its document did not load. */
 export type RunEnd = 'silent' | 'flood' | 'stopped' | 'missing';
 
 interface RunListeners {
@@ -20,22 +20,22 @@ interface RunListeners {
   onLeave(): void;
   onPage(path: string): void;
   onKept(entries: string): void;
-  /** The frame has to go now: nothing else ends what runs in it. */
+  /** The frame must be removed now: nothing else can end its code. */
   onEnd(end: RunEnd): void;
 }
 
 export interface Run {
-  /** Without telling: whoever stops it knows. */
+  /** Does not call `onEnd`, since the caller knows. */
   stop(): void;
-  /** What is on the page now, a moment after its last change; nothing once it is over. */
+  /** The page's current text, a moment after its last change; undefined once it is over. */
   readText(): Promise<string>;
 }
 
 let endCurrent: (() => void) | null = null;
 
 /**
- * Gives a frame whose document has loaded its page, and listens to it. There is one at a time: with a second one alive the
- * browser keeps the process of both, and what hangs in it hangs on.
+ * Sends a page to a frame whose document has loaded, and listens to it. One at a time: with a second frame alive, the
+ * browser keeps their shared process, and a hung page stays hung.
  */
 export function startRun(
   frame: HTMLIFrameElement,
@@ -74,7 +74,7 @@ export function startRun(
     listeners.onEnd(reason);
   }
 
-  /** Whether it still keeps to what one run may send. */
+  /** Whether it is still within a run's limits. */
   function isWithin(message: FrameMessage): boolean {
     const now = performance.now();
     if (now - second.since > 1_000) second = { since: now, messages: 0 };
@@ -98,12 +98,12 @@ export function startRun(
     else if (message.data.kind === 'text') answerText(message.data.text);
     else if (message.data.kind === 'kept') listeners.onKept(message.data.entries);
   };
-  // A tab out of sight is slowed down, and its frames with it.
+  // Background tabs are throttled, and their frames with them.
   const wake = () => {
     silentLooks = 0;
   };
   document.addEventListener('visibilitychange', wake);
-  // Looks are counted, not time: on a machine that stood still, ours stood still as well.
+  // Counts ticks rather than time: if the machine was suspended, our ticks stopped too.
   const watch = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     silentLooks += 1;
@@ -113,7 +113,7 @@ export function startRun(
   const endThis = () => end('stopped');
   endCurrent = endThis;
   const start: FrameStart = { kind: 'start', words: pageWords(), ...given };
-  // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
+  // The origin is opaque, so no target origin can be given; the document is ours, and nothing has run in it yet.
   frame.contentWindow?.postMessage(start, '*', [port2]);
   return {
     stop: () => stop(),

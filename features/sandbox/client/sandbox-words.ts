@@ -1,6 +1,6 @@
 import { hole, type PageWords, type ProgramWords } from '#features/sandbox/shared/sandbox-words.ts';
 
-/** In the language that the page speaks at this moment. */
+/** In the current UI language. */
 export function pageWords(): PageWords {
   return {
     network: /* text */ `A preview reaches no network: ${hole}`,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A page that stands in an answer on the screen, by the button that shows it. */
+/** A page in a visible answer, registered by its preview button. */
 export interface ShownPage {
   button: HTMLElement;
   language: string;
@@ -15,7 +15,7 @@ function change(next: readonly ShownPage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Makes a page one of the versions until the returned function is called. They stand in the order of the conversation. */
+/** Registers a page as a version; returns a function that removes it. Versions are in conversation order. */
 export function addPage(page: ShownPage): () => void {
   change(
     [...pages, page].toSorted((one, other) =>
@@ -25,7 +25,7 @@ export function addPage(page: ShownPage): () => void {
   return () => change(pages.filter((other) => other !== page));
 }
 
-/** All pages of the conversation that are on the screen: when a model writes one again, the earlier ones stay. */
+/** All visible pages of the conversation: when a model rewrites one, earlier versions stay. */
 export function useShownPages(): readonly ShownPage[] {
   return useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** Answers of a worker of ours by the number of the question. It is started when it is first asked. */
+/** Promise-based requests to a worker, matched by id. The worker is started on first use. */
 export function askingWorker<Question extends { id: number }>(start: () => Worker) {
   let worker: Worker | undefined;
   let last = 0;
@@ -16,7 +16,7 @@ export function askingWorker<Question extends { id: number }>(start: () => Worke
       },
     );
     begun.addEventListener('error', (event) => {
-      // Another question starts another one.
+      // The next request starts a new one.
       begun.terminate();
       if (worker === begun) worker = undefined;
       const all = [...waiting.values()];

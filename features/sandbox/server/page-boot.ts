@@ -10,8 +10,8 @@ import { hole } from '#features/sandbox/shared/sandbox-words.ts';
 import { projectBoot } from './project-boot.ts';
 
 /**
- * Runs before anything of the page does, in the same realm, so whatever it needs later it keeps for itself now. As text,
- * because it is sent as it is.
+ * Runs before anything else on the page, in the same realm, so it saves all references it needs later. A string,
+ * because it is sent as is.
  */
 export const pageBoot = String.raw`(() => {
   'use strict';

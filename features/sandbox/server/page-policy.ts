@@ -1,10 +1,10 @@
 /**
- * What a page in the sandbox may do: run, draw and play what is in it, and reach nothing. WebRTC is refused by no policy;
- * the boot script takes it away.
+ * CSP of a sandboxed page: it may run, draw and play its own content, and connect to nothing. CSP does not cover
+ * WebRTC; the boot script removes it.
  */
 export const pagePolicy = policyOf('sandbox allow-scripts allow-forms allow-pointer-lock');
 
-/** For a project of which its person said that it may show dialogs; they hold the whole window. */
+/** For projects allowed to show dialogs, which block the whole window. */
 export const dialogsPolicy = policyOf('sandbox allow-scripts allow-forms allow-pointer-lock allow-modals');
 
 function policyOf(sandbox: string): string {

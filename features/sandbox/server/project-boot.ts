@@ -1,6 +1,6 @@
 /**
- * The part of the boot script that gives a page what its project consists of: an address for each module and file, and the
- * way back from an address to the file, for errors. Inside of the other's function, so it has no scope of its own.
+ * The part of the boot script that sets up a project's resources: a URL for each module and file, and the mapping from
+ * URLs back to files, for errors. It is inlined into the outer function, so it has no scope of its own.
  */
 export const projectBoot = String.raw`
   const addresses = new Map();

@@ -17,16 +17,16 @@ export interface PythonFile {
   headers: Record<string, string>;
 }
 
-/** Python as the build left it: compressed only. */
+/** Python as built: stored only in compressed form. */
 export interface PythonFiles {
-  /** Of Pyodide, which is in the addresses; null where this server has no Python. */
+  /** Pyodide's version, which is part of the URLs; null if this server has no Python. */
   version: string | null;
-  /** Whoever runs this server put packages beside it. */
+  /** The operator has added packages. */
   hasPackages: boolean;
   read(name: string, acceptsGzip: boolean): Promise<PythonFile | undefined>;
 }
 
-/** A file of Python's, or of a package: one name, without a folder. */
+/** A Python or package file: a single name without folders. */
 const plainName = /^[\w][\w.+-]*$/;
 
 export function openPythonFiles({
@@ -59,7 +59,7 @@ export function openPythonFiles({
       const zipped = await readIfThere(join(folder, `${name}.gz`));
       if (zipped && acceptsGzip) return { body: zipped, headers: { ...headers, 'Content-Encoding': 'gzip' } };
       if (zipped) return { body: new Uint8Array(await promisify(gunzip)(zipped)), headers };
-      // The wheels that whoever runs this server put there.
+      // Wheels added by the operator.
       const wheel =
         packagesFolder !== undefined && name.endsWith('.whl')
           ? await readIfThere(join(packagesFolder, name))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** What nearly every program imports, or Python itself when something goes wrong. */
+/** Commonly imported modules, and those Python itself needs for tracebacks. */
 const imported =
   'sys, traceback, ast, asyncio, json, re, math, random, statistics, datetime, collections, itertools, csv, io';
 
@@ -14,7 +14,7 @@ interface Pyodide {
   ): Promise<{ runPython(code: string): unknown; makeMemorySnapshot(): Uint8Array }>;
 }
 
-/** Starts Python from the compressed files in a folder, and writes down its memory. */
+/** Starts Python from a folder of compressed files, and saves a memory snapshot. */
 const [folder, target] = process.argv.slice(2);
 const unpacked = await mkdtemp(join(tmpdir(), 'everyday-python-'));
 try {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '#server/log.ts';
 
-/** To be counted up when what is imported beforehand changes. */
+/** Increment when the preloaded imports change. */
 const edition = 1;
 const longestMs = 120_000;
 const source = new URL('./python-snapshot.child.ts', import.meta.url);
 const bundled = new URL('./python-snapshot.child.js', import.meta.url);
 
-/** The memory of a Python that has started, from which browsers start it several times faster. */
+/** A memory snapshot of a started Python, which makes startup several times faster. */
 export interface Snapshot {
-  /** Compressed; undefined where there is none yet. The first time it is asked for it is made, which takes seconds. */
+  /** Compressed; undefined if not ready. The first call starts making it, which takes seconds. */
   read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** For tests: until one that is being made is there. */
+  /** For tests: resolves once the snapshot is made. */
   made(): Promise<void>;
   stop(): void;
 }
@@ -55,7 +55,7 @@ export function openSnapshot({ version, pythonFolder, cacheFolder, log }: Snapsh
       });
       await rename(draft, target);
     } catch (error) {
-      // Everybody starts Python the slow way then.
+      // Without it, Python starts the slow way.
       log.warn('The snapshot of Python could not be made.', { error });
       await rm(draft, { force: true });
     }
@@ -69,7 +69,7 @@ export function openSnapshot({ version, pythonFolder, cacheFolder, log }: Snapsh
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
-      // Once for each start of this server: what failed would fail again.
+      // Once per server start, since a failure would repeat.
       making ??= make(file);
       return undefined;
     },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
 
 /**
- * The document that programs run in. It makes the worker from what our page hands in, passes on what is said in both
- * directions, and says that it is alive; it runs nothing itself, so it always answers. As text in the document, because what
- * a document without an origin loads is never kept by a browser, and it has to start without a network.
+ * The document that programs run in. It creates the worker from what our page hands in, relays messages in both
+ * directions and sends heartbeats; it runs no foreign code itself, so it stays responsive. A string inlined in the
+ * document, because browsers do not cache subresources of opaque origins, and it must start offline.
  */
 export const runnerBoot = String.raw`(() => {
   'use strict';
@@ -37,5 +37,5 @@ export const runnerBoot = String.raw`(() => {
   });
 })();`;
 
-/** As a policy names this one script. */
+/** As a CSP source for this one script. */
 export const runnerBootHash = `'sha256-${createHash('sha256').update(runnerBoot).digest('base64')}'`;

@@ -1,8 +1,8 @@
 import { runnerBootHash } from './runner-boot.ts';
 
 /**
- * What programs may do: run. They read what Python consists of, and nothing else. The address is written out, because
- * a document without an origin has no “self”. The hash is of the one script in the document.
+ * CSP for programs: they may run, and load only Python's files. The origin is explicit, because 'self' never matches an
+ * opaque origin. The hash is that of the document's only script.
  */
 export const runnerPolicy = (origin: string) =>
   [

@@ -3,7 +3,7 @@ import { defineEnvironment, optional, withDefault } from '#server/environment.ts
 
 export interface PythonSettings {
   isOff: boolean;
-  /** Wheels of exactly this version of Pyodide, which programs can then import. */
+  /** Wheels for exactly this Pyodide version, which programs can then import. */
   packagesFolder: string | undefined;
 }
 

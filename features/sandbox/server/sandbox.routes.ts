@@ -32,7 +32,7 @@ const versions = {
   runner: versionOf(runner, runnerPolicy('')),
 };
 
-/** Under the address that names what it holds a browser keeps it; else it asks each time. */
+/** A versioned URL is cached immutably; any other is revalidated. */
 function documentHeaders(policy: string, version: string, asked: string | undefined) {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -45,7 +45,7 @@ function documentHeaders(policy: string, version: string, asked: string | undefi
 
 const versioned = { query: z.object({ v: z.string().max(40).optional() }) };
 
-/** The documents that foreign code runs in: the same for everybody, and empty until a page of ours hands something in. */
+/** The documents for foreign code: the same for everybody, and empty until our page sends something in. */
 export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOptions) {
   const { protocol } = new URL(baseUrl);
   return createApi()
@@ -103,7 +103,7 @@ export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOption
         responses: { 200: { description: 'An empty document in which programs run apart from everything' } },
       }),
       (context) => {
-        // As the browser knows it; which names are ours was checked before.
+        // The origin as the browser sees it; allowed hosts were checked before.
         const { origin } = new URL(`${protocol}//${context.req.header('host') ?? new URL(baseUrl).host}`);
         const { v } = context.req.valid('query');
         return new Response(runner, { headers: documentHeaders(runnerPolicy(origin), versions.runner, v) });
@@ -125,7 +125,7 @@ export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOption
         const always = { ...foreignHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' };
         if (name === 'snapshot.bin') {
           const body = acceptsGzip ? await snapshot.read() : undefined;
-          // It is made now: the next one who asks has it, so this answer is not to be kept.
+          // It is being made and the next request will get it, so this response must not be cached.
           if (!body)
             return new Response(null, {
               status: 204,

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 it.each([
   ['page', ''],
-  // Where the person lets a project show dialogs.
+  // For projects allowed to show dialogs.
   ['page-with-dialogs', ' allow-modals'],
 ])(
   'sends %s, the document that pages run in, with a policy under which they reach nothing',

@@ -1,6 +1,6 @@
 /**
- * A value as a console shows it, folded below the fourth level. It is sent into the sandbox as text, so it refers to nothing
- * outside of itself.
+ * Formats a value for a console, collapsed below the fourth level. It is serialised into the sandbox, so it must be
+ * self-contained.
  */
 export function formatValue(value: unknown, depth = 4): string {
   const mostItems = 100;

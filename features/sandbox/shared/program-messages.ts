@@ -5,55 +5,55 @@ import type { ProgramWords } from './sandbox-words.ts';
 
 export const sandboxRunnerPath = '/sandbox/runner';
 
-/** Python as a worker is handed it: texts, and bytes that are moved. */
+/** Python's files for a worker: strings, and transferred buffers. */
 export interface PythonFiles {
   loader: string;
   module: string;
   wasm: ArrayBuffer;
   library: ArrayBuffer;
   lock: string;
-  /** Its memory after the start. */
+  /** The memory snapshot. */
   snapshot?: ArrayBuffer;
 }
 
-/** SQLite as a worker is handed it. */
+/** SQLite's files for a worker. */
 export interface SqliteFiles {
   loader: string;
   wasm: ArrayBuffer;
 }
 
-/** What goes into the document first, together with the port. */
+/** The first message to the document, with the port. */
 export interface RunnerStart {
   kind: 'start';
-  /** The script of the worker. */
+  /** The worker's script. */
   worker: string;
   constants: { base: string; python: string; hasPackages: boolean };
   python?: PythonFiles;
 }
 
-/** What goes into a worker, through the document. */
+/** Messages to a worker, relayed by the document. */
 export type ToProgram =
-  /** Before everything else, from the document. */
+  /** First message, from the document. */
   | { kind: 'files'; python: PythonFiles }
-  /** Load what the language needs, and wait. */
+  /** Load the language's runtime, and wait. */
   | { kind: 'prepare'; language: ProgramLanguage; words: ProgramWords; sqlite?: SqliteFiles }
   | {
       kind: 'run';
       language: ProgramLanguage;
       entry: string;
       words: ProgramWords;
-      /** Lines that were typed in beforehand, for what waits for input. */
+      /** Prepared input. */
       input: readonly string[];
       files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
-      /** JavaScript's. */
+      /** For JavaScript. */
       modules?: ProgramModules;
-      /** SQLite, and the database as the last program left it. */
+      /** SQLite, and the database left by the previous program. */
       sqlite?: SqliteFiles;
       database?: Uint8Array<ArrayBuffer>;
     }
   | { kind: 'answer'; line: string };
 
-/** What comes out of the document. */
+/** Messages from the document. */
 export const FromRunner = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('beat') }).strict(),
   z.object({ kind: z.literal('prepared') }).strict(),

@@ -1,13 +1,13 @@
-/** One file of a program, without modules of its own: a function's body that is given `require`, `exports` and `module`. */
+/** A file of a program without module syntax: a function body that receives `require`, `exports` and `module`. */
 export interface ProgramModule {
   code: string;
-  /** By the name that stands in the code: the file, or null for a package of the shelf. */
+  /** By specifier in the code: the file, or null for a shelf package. */
   imports: Record<string, { path: string | null; isLater: boolean }>;
-  /** Its code is a value. */
+  /** A data file, whose code is a single value. */
   isData: boolean;
 }
 
-/** A program in JavaScript with all its files and what it takes from the shelf. */
+/** A JavaScript program with all its files and shelf packages. */
 export interface ProgramModules {
   entry: string;
   modules: Record<string, ProgramModule>;

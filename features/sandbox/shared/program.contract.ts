@@ -13,18 +13,18 @@ export type ProgramEnd = z.infer<typeof ProgramEnd>;
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
 
-/** What a program says, all of it text and pictures to show. Lines and columns are counted from 1. */
+/** Output of a program: only text and images to show. Lines and columns count from 1. */
 export const ProgramEvent = z.discriminatedUnion('kind', [
-  /** What it needs is loaded; it begins. */
+  /** Its runtime is loaded; it starts. */
   z.object({ kind: z.literal('ready') }),
-  /** `times`: how often the same line came in a row. */
+  /** `times`: consecutive repetitions of the same line. */
   z.object({
     kind: z.literal('line'),
     level: LineLevel,
     text: z.string(),
     times: z.number().int().positive(),
   }),
-  /** The first rows of a result; `total` counts all of them. */
+  /** The first rows of a result; `total` counts all rows. */
   z.object({
     kind: z.literal('table'),
     columns: z.array(z.string()),
@@ -32,10 +32,10 @@ export const ProgramEvent = z.discriminatedUnion('kind', [
     total: z.number().int().nonnegative(),
   }),
   z.object({ kind: z.literal('picture'), type: z.enum(['image/svg+xml', 'image/png']), bytes }),
-  /** It waits for a line: `answerInput` gives it. */
+  /** It waits for a line from `answerInput`. */
   z.object({ kind: z.literal('inputWanted'), prompt: z.string() }),
   z.object({ kind: z.literal('fileMade'), path: z.string(), bytes }),
-  /** Why it failed, and where in the person's own files; `trace` is what the language itself says. */
+  /** The error, and its position in the person's own files; `trace` is the language's own traceback. */
   z.object({
     kind: z.literal('error'),
     message: z.string(),

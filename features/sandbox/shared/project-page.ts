@@ -1,19 +1,19 @@
-/** One module of a project as it runs: types and JSX removed, its imports named as the import map names them. */
+/** A built module of a project: without types and JSX, its imports rewritten to import map specifiers. */
 export interface PageModule {
-  /** What others import it as: `p:` and its path, or the name of a package on the shelf. */
+  /** Its specifier: `p:` and the path, or the name of a shelf package. */
   specifier: string;
-  /** Which file it was made from; null for what is not of the project. */
+  /** Its source file; null for shelf modules. */
   path: string | null;
   code: string;
 }
 
-/** A project as a frame is handed it. */
+/** A project as passed to a frame. */
 export interface ProjectPage {
-  /** The page that is shown first. */
+  /** The initial page. */
   path: string;
-  /** Every page of the project by its path, so that links lead from one to the other. */
+  /** All pages by path, so that links between them work. */
   pages: Readonly<Record<string, string>>;
   modules: readonly PageModule[];
-  /** What pages, styles and `fetch` name: by path. */
+  /** Resources for pages, styles and `fetch`, by path. */
   files: Readonly<Record<string, { type: string; content: string | Uint8Array<ArrayBuffer> }>>;
 }

@@ -1,7 +1,7 @@
-/** Where a name or a number goes in a sentence. */
+/** Placeholder for a name or number. */
 export const hole = '%s';
 
-/** What the document of a page says by itself. Our page gives the sentences, in the language of the person. */
+/** Texts of the page document itself. Our page provides them in the person's language. */
 export interface PageWords {
   network: string;
   link: string;
@@ -9,7 +9,7 @@ export interface PageWords {
   loop: string;
 }
 
-/** What the workers of programs say by themselves. */
+/** Texts of the program workers themselves. */
 export interface ProgramWords {
   network: string;
   noEntry: string;

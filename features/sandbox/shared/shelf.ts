@@ -1,9 +1,9 @@
-/** Where the packages are that projects import by name, and the list of them. */
+/** Location and index of the packages that projects import by name (the shelf). */
 export const shelfPath = '/sandbox/shelf/';
 
 export interface ShelfList {
-  /** Their versions. */
+  /** Package versions. */
   packages: Record<string, string>;
-  /** By the name that is imported: its file, and what that imports from the shelf in turn. */
+  /** By import name: its file, and the shelf modules it imports. */
   modules: Record<string, { file: string; imports: string[] }>;
 }

@@ -5,7 +5,7 @@ import regularExtended from '@fontsource/schibsted-grotesk/files/schibsted-grote
 import semiboldExtended from '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-ext-600-normal.woff?url';
 import extraboldExtended from '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-ext-800-normal.woff?url';
 
-/** The same files that the server measures with. */
+/** The same files the server uses for measuring. */
 export const fontAddresses = {
   regular: [regular, regularExtended],
   semibold: [semibold, semiboldExtended],

@@ -4,10 +4,10 @@ import { createTypeface, type ParsedFont } from '#features/studio/shared/text/ty
 
 let loading: Promise<LayerMeans> | undefined;
 
-/** Fonts and symbols, so that a page draws the same lines and outlines as the export. Loaded once, when first drawn. */
+/** Fonts and icons, so that the page produces the same lines and outlines as the export. Loaded once, on first use. */
 export function loadDrawingMeans(): Promise<LayerMeans> {
   loading ??= load().catch((error: unknown) => {
-    // The next picture tries again.
+    // Retry with the next picture.
     loading = undefined;
     throw error;
   });
@@ -26,7 +26,7 @@ async function load(): Promise<LayerMeans> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`The font could not be loaded: ${answer.status}`);
     const bytes = await answer.arrayBuffer();
-    // One font a task: all of them together would hold the page up for a moment that is felt.
+    // One font per task: parsing them all at once would block the page noticeably.
     const parsed = before.then(() => new Promise<void>((goOn) => setTimeout(goOn))).then(() => parse(bytes));
     before = parsed.then(
       () => undefined,

@@ -18,11 +18,11 @@ import { readPrompt } from './words/read-prompt.ts';
 import { capital } from './words/words-of.ts';
 
 export interface StudioSources {
-  /** The dictionary: without it only words of our own lists are drawn, and none is named as not drawn. */
+  /** The dictionary: without it only words in our own lists are drawn, and no word is reported as not drawn. */
   reference?: Reference;
 }
 
-/** A picture from words, by rules. The same request gives the same picture. */
+/** A rule-based picture from a prompt. Deterministic. */
 export async function composeFromWords(
   request: StudioRequest,
   sources: StudioSources = {},
@@ -31,7 +31,7 @@ export async function composeFromWords(
   return compose(request, sources);
 }
 
-/** In three parts: others are served between them. */
+/** In three steps, yielding to other requests in between. */
 async function compose(request: StudioRequest, { reference }: StudioSources): Promise<StudioAnswer> {
   const { prompt, style, width, height, seed, variation = 0 } = request;
   if (style === 'realistic')
@@ -53,7 +53,7 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
   );
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
-  // Words that cannot be drawn are set, when they ask for nothing else: a quotation, a name.
+  // A prompt with nothing drawable and nothing else is typeset itself: a quotation, a name.
   if (kind === 'scene' && things.length === 0 && title === '' && !isAsking(brief.prompt))
     title = brief.subject === '' ? brief.prompt : capital(brief.subject);
   if (kind === 'scene' && (things.length === 0 || brief.title !== '')) kind = 'poster';
@@ -109,7 +109,7 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
   if (!layout) throw new Error(`There is no layout for ${kind}.`);
   layout.draw(page);
   const hasText = page.layers.some((layer) => layer.kind === 'text');
-  // A code that was asked for beside something else stands in a corner.
+  // A QR code requested along with something else goes into a corner.
   if (brief.code !== '' && kind !== 'code' && kind !== 'label' && hasText) {
     const side = page.shorter * 0.18;
     page.code({
@@ -186,7 +186,7 @@ function describe(
     title: capital(shorten(title.replaceAll(/\s+/g, ' ').trim())) || 'Picture',
     kind,
     drawn: things.filter(isShown).map(({ word, as }) => ({ word, as })),
-    // What was found and had no room in this layout is not drawn either.
+    // Things found but without room in this layout are not drawn either.
     notDrawn: wordsOnly.has(kind)
       ? []
       : [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
@@ -220,7 +220,7 @@ function emptyReason(kind: Drawing['kind']): string {
   return 'There is nothing in these words that the built-in engine can draw or set. Name a thing, or put the words for the picture in quotes.';
 }
 
-/** The character, when the prompt is nothing else. */
+/** The emoji, if the prompt is nothing else. */
 function onlyEmoji(prompt: string): string | undefined {
   const text = prompt.replaceAll(/\s/g, '');
   if (
@@ -232,7 +232,7 @@ function onlyEmoji(prompt: string): string | undefined {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)][0]?.segment;
 }
 
-/** Those that we can draw ourselves. */
+/** Emojis for which we have our own drawing. */
 const partOfEmoji: Readonly<Record<string, string>> = {
   '🎂': 'cake',
   '🍰': 'cake',
@@ -339,7 +339,7 @@ function patternOfEmoji(
   };
 }
 
-/** The four that are shown side by side, each drawn after the server has turned to others. */
+/** The four variations shown side by side, yielding to other requests after each. */
 export async function variationsOf(
   request: Omit<StudioRequest, 'variation'>,
   sources: StudioSources = {},
@@ -352,7 +352,7 @@ export async function variationsOf(
   return answers;
 }
 
-/** The same composition with one thing drawn differently: the seed of that layer, or of all figures when none is named. */
+/** A variation of a composition: reseeds the named layer, or all figures if none is named. */
 export function moreLikeThis(composition: Composition, seed: number, layerId?: string): Composition {
   const layers = composition.layers.map((layer, index) =>
     (layer.kind === 'scene' || layer.kind === 'pattern') && (layerId === undefined || layer.id === layerId)

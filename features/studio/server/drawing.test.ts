@@ -99,7 +99,7 @@ it('measures the contrast with what really lies behind, and repairs it', () => {
   const on = compose([disc, text('Words', { box: { x: 0.1, y: 0.4, width: 0.25, height: 0.3 } })]);
   expect(contrastOfTexts(on, means)[0]?.contrast).toBeCloseTo(1, 1);
   expect(makeTextReadable(on, means).layers[1]).toMatchObject({ colour: 'ground' });
-  // Across its edge neither colour is read: a plate is.
+  // Across its edge neither colour has enough contrast: a plate does.
   const across = makeTextReadable(
     compose([disc, text('Words and words', { box: { x: 0.1, y: 0.4, width: 0.8, height: 0.3 } })]),
     means,
@@ -187,7 +187,7 @@ it('has at least twelve layouts for each kind', () => {
     );
 });
 
-// A change of the table is written with `npx vitest run --update`.
+// After changing the table, run `npx vitest run --update`.
 it('keeps the drawings of its symbols as their package has them', async () => {
   await expect(iconPathsModule()).toMatchFileSnapshot(iconPathsFile);
 });

@@ -2,7 +2,7 @@ import type { Layer } from '#features/studio/shared/composition.ts';
 import type { StudioStyle } from '#features/studio/shared/studio.contract.ts';
 import type { Page } from './layouts/page.ts';
 
-/** What a style adds to a finished sheet: artistic ones get grain like a rough print, laid under the words. */
+/** A style's finishing touch: artistic ones get a print-like grain, below the text. */
 export function finish(page: Page, style: StudioStyle): Layer[] {
   if (style !== 'artistic') return page.layers;
   const firstText = page.layers.findIndex(({ kind }) => kind === 'text' || kind === 'code');

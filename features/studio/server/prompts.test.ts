@@ -43,7 +43,7 @@ const figuresOf = ({ composition }: Drawing): string[] =>
           : [layer.kind],
   );
 
-/** What is wished, the kind that it becomes, what is read on it, what is seen on it, and what must not be. */
+/** The prompt, the expected kind, its text, what is drawn, and what must not appear. */
 const table: readonly [
   prompt: string,
   kind: Drawing['kind'],

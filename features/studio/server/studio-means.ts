@@ -6,7 +6,7 @@ import { readTypeface } from './typeface.ts';
 
 let means: LayerMeans | undefined;
 
-/** Fonts and symbols, read when the first picture is drawn. */
+/** Fonts and icons, loaded with the first picture. */
 export function studioMeans(): LayerMeans {
   means ??= createMeans(readTypeface(), iconPaths, (text) => encode(text, { ecc: 'M', border: 0 }).data);
   return means;

@@ -3,12 +3,12 @@ import type { Composition } from '#features/studio/shared/composition.ts';
 import { type DrawingMeans, drawComposition } from '#features/studio/shared/draw-composition.ts';
 import { studioMeans } from './studio-means.ts';
 
-/** The picture as SVG, with text as outlines. */
+/** Renders SVG, with text as outlines. */
 export function toSvg(composition: Composition, pictures?: DrawingMeans['pictures']): string {
   return drawComposition(composition, { ...studioMeans(), ...(pictures ? { pictures } : {}) });
 }
 
-/** The picture as PNG, of that width in pixels. Drawn by a thread of the library. */
+/** Renders PNG at a width in pixels, on a thread of the library. */
 export async function toPng(
   composition: Composition,
   {
@@ -23,7 +23,7 @@ export async function toPng(
       limitInputPixels: 4096 * 4096 * 4,
     })
       .resize(width)
-      // Flat shapes become a fifth smaller by more, and it takes half as long again.
+      // A higher level saves a fifth on flat shapes, but takes half as long again.
       .png({ compressionLevel: 2 })
       .toBuffer()
   );

@@ -36,7 +36,7 @@ const templates: readonly (StudioTemplate & { kind: StudioKind })[] = [
   { kind: 'scene', title: 'A lighthouse at dusk', prompt: 'A lighthouse by the sea at dusk' },
 ];
 
-/** Three to begin with: one of the kind that was asked for first, then others by the seed. */
+/** Three starting points: first one of the requested kind, then others by seed. */
 export function templatesFor(seed: number, kind?: StudioKind): StudioTemplate[] {
   const others = templates.filter((template) => template.kind !== kind);
   const start = Math.abs(seed) % others.length;

@@ -9,7 +9,7 @@ const parsed = new Map<string, ParsedFont>();
 const weights = [400, 600, 800] as const;
 const parts = ['latin', 'latin-ext'] as const;
 
-/** One font a turn, so that nobody else on this server waits longer than for one. */
+/** Loads one font per turn, so that other requests wait for at most one. */
 export async function warmTypeface(): Promise<void> {
   if (opened) return;
   for (const weight of weights)
@@ -19,7 +19,7 @@ export async function warmTypeface(): Promise<void> {
     }
 }
 
-/** Read when the first picture is drawn: parsing takes some tens of milliseconds. */
+/** Loaded with the first picture: parsing takes some tens of milliseconds. */
 export function readTypeface(): Typeface {
   opened ??= createTypeface({
     regular: fontsOf(400),

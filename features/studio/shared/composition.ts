@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A picture as a document: what the page shows, exports, moves and edits. Rules write it, a chat model can, and so can a
- * person; each of them can do what the others can. Drawn by `draw-composition.ts`, so no markup of anybody is ever in it.
+ * A picture as a document, which is displayed, exported, animated and edited. Rules, chat models and people can all
+ * write it. Rendered by `draw-composition.ts`, so it never contains foreign markup.
  */
 export const compositionVersion = 1;
 
@@ -12,7 +12,7 @@ export const maxPictureLayers = 8;
 export const maxLayerTextLength = 400;
 export const maxMotions = 60;
 
-/** Which of the five colours: `ground` lies behind everything, `ink` is read on it, three give it life. */
+/** The five colours: `ground` is the background, `ink` the text on it, the other three are accents. */
 export const ColourSlot = z.enum(['ground', 'ink', 'first', 'second', 'third']);
 export type ColourSlot = z.infer<typeof ColourSlot>;
 
@@ -30,7 +30,7 @@ export const Palette = z.object({
 });
 export type Palette = z.infer<typeof Palette>;
 
-/** Fractions of the canvas's width and height. May lie partly outside: what is cut off is a means of design. */
+/** Fractions of the canvas size. May extend beyond it: cropping is a design device. */
 export const Box = z.object({
   x: z.number().min(-2).max(3),
   y: z.number().min(-2).max(3),
@@ -41,13 +41,13 @@ export type Box = z.infer<typeof Box>;
 
 export const Blend = z.enum(['normal', 'multiply', 'screen', 'overlay']);
 
-/** What layers of every kind have. The list is the order of drawing: the first lies at the bottom. */
+/** Fields of all layers. The list is in drawing order: the first is at the bottom. */
 const common = {
   id: z.string().min(1).max(40),
-  /** As the list of layers names it: “Plate of tomatoes”. */
+  /** The name in the layer list: “Plate of tomatoes”. */
   name: z.string().min(1).max(80),
   box: Box,
-  /** Degrees, clockwise, about the middle of the box. */
+  /** Degrees, clockwise, about the centre of the box. */
   rotation: z.number().min(-360).max(360).default(0),
   opacity: z.number().min(0).max(1).default(1),
   blend: Blend.default('normal'),
@@ -73,13 +73,13 @@ export const ShapeLayer = z.object({
   ...common,
   kind: z.literal('shape'),
   shape: z.enum(shapeNames),
-  /** Of the shorter side of the canvas, where the shape has corners or a stroke. */
+  /** Relative to the canvas's shorter side, for shapes with corners or a stroke. */
   radius: z.number().min(0).max(1).default(0),
   stroke: z.number().min(0).max(0.2).default(0),
   isDashed: z.boolean().default(false),
 });
 
-/** A part of our own drawing: sea, hills, house, plate of tomatoes. `seed` varies it within itself. */
+/** One of our own drawings: sea, hills, house, plate of tomatoes. `seed` varies it. */
 export const SceneLayer = z.object({
   ...common,
   kind: z.literal('scene'),
@@ -87,7 +87,7 @@ export const SceneLayer = z.object({
   seed: z.number().int().min(0).max(999_999).default(0),
 });
 
-/** A symbol of the hand-picked table. */
+/** An icon of the curated table. */
 export const IconLayer = z.object({ ...common, kind: z.literal('icon'), icon: z.string().min(1).max(60) });
 
 export const TextWeight = z.enum(['regular', 'semibold', 'extrabold']);
@@ -99,17 +99,17 @@ export const TextLayer = z.object({
   text: z.string().min(1).max(maxLayerTextLength),
   weight: TextWeight.default('regular'),
   align: TextAlign.default('start'),
-  /** Of the shorter side of the canvas, as wished; drawn smaller where the words would leave the box. */
+  /** Relative to the canvas's shorter side; reduced if the text would overflow the box. */
   size: z.number().min(0.005).max(1),
-  /** Multiple of the size. */
+  /** A multiple of the size. */
   lineHeight: z.number().min(0.8).max(2.5).default(1.15),
-  /** Of the size. */
+  /** Relative to the size. */
   letterSpacing: z.number().min(-0.1).max(0.5).default(0),
-  /** A plate behind the words, where what lies behind would make them hard to read. */
+  /** A plate behind the text, for contrast. */
   plate: ColourSlot.optional(),
 });
 
-/** A file of the person's. */
+/** One of the person's files. */
 export const PictureLayer = z.object({
   ...common,
   kind: z.literal('picture'),
@@ -134,9 +134,9 @@ export const PatternLayer = z.object({
   ...common,
   kind: z.literal('pattern'),
   pattern: z.enum(patternNames),
-  /** Of the shorter side of the canvas: one repeat. */
+  /** One repeat, relative to the canvas's shorter side. */
   repeat: z.number().min(0.01).max(1).default(0.1),
-  /** With `motif`: the scene part or icon that is repeated. */
+  /** With `motif`: the drawing or icon that is repeated. */
   motif: z.string().max(60).optional(),
   seed: z.number().int().min(0).max(999_999).default(0),
 });
@@ -152,7 +152,7 @@ export const ChartLayer = z.object({
   unit: z.string().max(12).default(''),
 });
 
-/** A QR code of the text. */
+/** A QR code. */
 export const CodeLayer = z.object({ ...common, kind: z.literal('code'), text: z.string().min(1).max(800) });
 
 export const Layer = z.discriminatedUnion('kind', [
@@ -170,7 +170,7 @@ export type LayerKind = Layer['kind'];
 
 export const motionProperties = ['x', 'y', 'scale', 'rotation', 'opacity', 'typed', 'drawn'] as const;
 
-/** One movement of one layer, or of the whole canvas (`canvas`). Times are fractions of the film. */
+/** One animation of a layer, or of the whole canvas (`canvas`). Times are fractions of the film. */
 export const Motion = z.object({
   layer: z.string().min(1).max(40),
   property: z.enum(motionProperties),

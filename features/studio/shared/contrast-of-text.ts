@@ -4,14 +4,14 @@ import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/sh
 import { flattenPath, isInside } from '#features/studio/shared/drawing/flatten-path.ts';
 import type { Mark, Point } from '#features/studio/shared/drawing/mark.ts';
 
-/** WCAG 2.2, 1.4.3: what words need to be read. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text. */
 export const leastContrast = 4.5;
 
 export interface TextContrast {
   layer: string;
-  /** The lowest of all places where its words stand. */
+  /** The minimum over all places where its text is. */
   contrast: number;
-  /** Colours that really lie behind it. */
+  /** The actual colours behind it. */
   behind: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Area {
 
 const areas = new WeakMap<Mark, Area | undefined>();
 
-/** What a mark covers; lines count as wide as they are drawn, roughly, by their outline alone. */
+/** The area a mark covers; lines are approximated by their outline at their stroke width. */
 function areaOf(mark: Mark): Area | undefined {
   if (areas.has(mark)) return areas.get(mark);
   const rings = flattenPath(mark.d);
@@ -42,7 +42,7 @@ function areaOf(mark: Mark): Area | undefined {
   return area;
 }
 
-/** The contrast of each text with what lies behind it, from the same marks that are drawn. */
+/** The contrast of each text with its background, from the same marks that are drawn. */
 export function contrastOfTexts(composition: Composition, means: LayerMeans): TextContrast[] {
   const drawn = composition.layers
     .filter(({ isHidden }) => !isHidden)
@@ -56,7 +56,7 @@ export function contrastOfTexts(composition: Composition, means: LayerMeans): Te
   });
 }
 
-/** Hexadecimal colours of everything that lies under the words of a text. */
+/** Hex colours of everything behind a text. */
 export function coloursBehind(
   composition: Composition,
   below: readonly DrawnLayer[],
@@ -136,14 +136,14 @@ function paintedOver(drawn: DrawnLayer, [x, y]: Point, before: string[], { palet
             : undefined;
       if (colour === undefined) continue;
       const strength = (mark.opacity ?? 1) * layer.opacity;
-      // What shines through counts as the mixture that is seen.
+      // Translucent marks count as the blended colour.
       colours =
         strength >= 0.999 && layer.blend === 'normal'
           ? [colour]
           : colours.map((under) => blend(under, colour, strength));
     }
   }
-  // Words under words: their letters may be anywhere in the line.
+  // Text under text: letters may be anywhere in the line.
   for (const { x: left, width, baseline, size, fill } of drawn.texts)
     if (
       at[0] >= left &&
@@ -184,8 +184,8 @@ function blend(under: string, over: string, strength: number): string {
 }
 
 /**
- * Every text gets a colour that is read where it stands: its own, else the slot with the highest contrast, else a plate
- * of the ground under ink.
+ * Gives every text a readable colour: its own, else the slot with the highest contrast, else ink on a plate of the
+ * ground colour.
  */
 export function makeTextReadable(composition: Composition, means: LayerMeans): Composition {
   const layers: Layer[] = [];

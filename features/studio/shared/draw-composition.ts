@@ -5,15 +5,15 @@ import type { Mark } from '#features/studio/shared/drawing/mark.ts';
 import { clean } from '#features/studio/shared/text/set-text.ts';
 
 export interface DrawingMeans extends LayerMeans {
-  /** Data addresses by the id of the file. One that is missing is drawn as an empty frame. */
+  /** Data URLs by file id. A missing one is drawn as an empty frame. */
   pictures?: ReadonlyMap<string, string>;
-  /** For exports: without it the page's own fonts stand in for what the family lacks. */
+  /** For exports: without it the page's own fonts are the fallback for missing glyphs. */
   systemFonts?: string;
 }
 
 const defaultFonts = "system-ui, 'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** The picture as SVG. All of it is made here: of the words of a composition none ever becomes markup. */
+/** Renders SVG. All markup is ours: text of a composition never becomes markup. */
 export function drawComposition(composition: Composition, means: DrawingMeans): string {
   const { width, height } = composition.canvas;
   const ground = toHex(composition.palette.colours[composition.canvas.background]);
@@ -33,7 +33,7 @@ export function drawComposition(composition: Composition, means: DrawingMeans): 
   );
 }
 
-/** One layer by itself, as it stands in the picture: what a page puts in the place of the old one while it is moved. */
+/** A single layer, as it appears in the picture: replaces the old one while dragging. */
 export function layerMarkup(drawn: DrawnLayer, means: DrawingMeans): string {
   const { layer, box } = drawn;
   const attributes = [
@@ -99,7 +99,7 @@ function markMarkup({ d, fill, stroke, opacity }: Mark): string {
 const number = (value: number): number => Math.round(value * 100) / 100;
 const fine = (value: number): number => Math.round(value * 100_000) / 100_000;
 
-/** Ids come from people and models; only letters and figures go where the address of a clip is written. */
+/** Ids come from people and models; only letters and digits may appear in a clip reference. */
 const idOf = (id: string): string =>
   [...id].map((one) => (/[a-z0-9]/i.test(one) ? one : `_${(one.codePointAt(0) ?? 0).toString(16)}`)).join('');
 

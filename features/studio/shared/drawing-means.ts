@@ -2,7 +2,7 @@ import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 import { setText } from '#features/studio/shared/text/set-text.ts';
 import type { Typeface } from '#features/studio/shared/text/typeface.ts';
 
-/** What drawing needs, from the fonts and the symbols that page or server have read. */
+/** Drawing resources, from fonts and icons loaded by page or server. */
 export function createMeans(
   typeface: Typeface,
   icons: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export function createMeans(
       try {
         return encodeCode(text);
       } catch {
-        // More than the largest code holds.
+        // Exceeds the largest QR code.
         return undefined;
       }
     },

@@ -2,7 +2,7 @@ import { contrastOf, fromHex } from '#features/studio/shared/colour/oklch.ts';
 import type { Colour, Palette } from '#features/studio/shared/composition.ts';
 
 export interface NamedPalette extends Palette {
-  /** Words of colour, mood, season, time of day and occasion that choose it. */
+  /** Words for colour, mood, season, time of day and occasion that select it. */
   words: readonly string[];
   isDark: boolean;
 }
@@ -19,7 +19,7 @@ function palette(name: string, words: string, hexes: string): NamedPalette {
   };
 }
 
-/** Words stand on sheets of every colour: either the ground or the ink is read on each. */
+/** Text is placed on all five colours, so either ground or ink must be readable on each. */
 function readableOn(colour: Colour, ground: Colour, ink: Colour): Colour {
   const isNearGround = contrastOf(colour, ground) < contrastOf(colour, ink);
   const step = (isNearGround ? ground.lightness > ink.lightness : ink.lightness > ground.lightness)
@@ -35,8 +35,8 @@ function readableOn(colour: Colour, ground: Colour, ink: Colour): Colour {
   return Math.max(contrastOf(tried, ground), contrastOf(tried, ink)) < 4.6 ? colour : tried;
 }
 
-/** By hand: the ink of each is read on its ground and the three others are seen on it. */
-/** A name, the words that choose it, and ground, ink and three colours to give it life. */
+/** Hand-made: each ink is readable on its ground, and the three accents are visible on it. */
+/** Name, the words that select it, ground, ink and three accents. */
 const table = `
 Cotton and denim | plain everyday classic harvest blue denim supper market fair community | F5EFE0 1B4377 C2392B F8B734 4A8A58
 Denim | blue denim evening club sport navy bold | 23508A FFFFFF F8B734 CBDFF1 E8806A
@@ -78,5 +78,5 @@ export const palettes: readonly NamedPalette[] = table
 
 export const findPalette = (name: string): NamedPalette | undefined =>
   palettes.find((one) => one.name === name);
-/** Without what it is found by: as a composition holds it. */
+/** Without the search words, as a composition stores it. */
 export const plainPalette = ({ name, colours }: Palette): Palette => ({ name, colours });

@@ -1,6 +1,6 @@
-/** The same seed gives the same numbers everywhere: a picture can be drawn again from its words and its seed. */
+/** Seeded and identical on all machines, so that a picture can be redrawn from its prompt and seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
   between(least: number, most: number): number;
   whole(least: number, most: number): number;

@@ -3,7 +3,7 @@ import { iconNames, iconWords } from '#features/studio/shared/icons/icon-words.t
 import { palettes, plainPalette } from '#features/studio/shared/palettes.ts';
 import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 
-/** Everything that can be drawn: what an editor offers to insert, and what a model that writes a composition may name. */
+/** Everything drawable: what an editor offers, and what a model may name in a composition. */
 export const studioCatalogue = {
   shapes: shapeNames,
   patterns: patternNames.filter((name) => name !== 'motif'),

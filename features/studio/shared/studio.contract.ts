@@ -29,16 +29,16 @@ export interface StudioRequest {
   style: StudioStyle;
   width: number;
   height: number;
-  /** 0 to 999999: the same words, size and seed give the same picture. */
+  /** 0 to 999999: the same prompt, size and seed give the same picture. */
   seed: number;
-  /** Which layout of those that suit the words, and its palette; 0 to 3 are the four that are shown side by side. */
+  /** Index into the suitable layouts and their palettes; 0 to 3 are the four shown side by side. */
   variation?: number;
 }
 
 export interface DrawnWord {
   /** As the person wrote it. */
   word: string;
-  /** What stands for it, when that is called otherwise: “trout”, drawn as a fish. */
+  /** The drawing used, if named differently: “trout”, drawn as a fish. */
   as: string;
 }
 
@@ -48,7 +48,7 @@ export interface Drawing {
   kind: StudioKind;
   drawn: DrawnWord[];
   notDrawn: string[];
-  /** Sentences to show below the picture. */
+  /** Sentences shown below the picture. */
   notes: string[];
 }
 
@@ -58,7 +58,7 @@ export interface StudioTemplate {
 }
 
 export interface Declined {
-  /** A sentence for the person. */
+  /** A message for the person. */
   declined: string;
   templates: readonly StudioTemplate[];
 }

@@ -1,31 +1,31 @@
 import { onVoicePreference, voicePreference } from './voice-preference.ts';
 
-/** The browser can turn speech into text, here or at its vendor's. */
+/** The browser supports speech recognition, on the device or by its vendor. */
 export function canListen(): boolean {
   return 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 }
 
-/** The browser gives a page a microphone, and can cut what it hears into frames. */
+/** The browser supports microphone access and audio worklets. */
 export function canRecord(): boolean {
   return 'mediaDevices' in navigator && 'AudioWorkletNode' in window;
 }
 
 /**
- * Whether a page can have the microphone beside the browser's recognition. On phones the one takes it from the other, and
- * nothing is recognised any more.
+ * Whether a microphone can be open beside the browser's recognition. On phones one takes it from the other, and
+ * recognition stops working.
  */
 export function canListenBeside(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  // A tablet of Apple's calls itself a Mac, which has no screen to touch.
+  // iPads identify as Macs, which have no touch screen.
   const isPhone = /Android|iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
   return canRecord() && !isPhone;
 }
 
-/** Whether the server is connected to somebody who listens, as far as that was asked. */
+/** Whether the server has a transcription provider, as far as known. */
 let serverListens: 'unknown' | 'asked' | 'yes' | 'no' = 'unknown';
 const listeners = new Set<() => void>();
 
-/** Where the browser cannot by itself, the server is asked, by people who speak and by nobody else. */
+/** If the browser cannot, the server is asked, but only for people who use voice. */
 async function askServer(): Promise<void> {
   if (serverListens !== 'unknown' || canListen() || !canRecord() || !voicePreference().voiceEnabled) return;
   serverListens = 'asked';
@@ -33,13 +33,13 @@ async function askServer(): Promise<void> {
     const { voiceAbilities } = await import('./voice-abilities.ts');
     serverListens = (await voiceAbilities()).transcription === null ? 'no' : 'yes';
   } catch {
-    // Asked again with the next field: it may be reached by then.
+    // Retried with the next field.
     serverListens = 'unknown';
   }
   for (const listener of [...listeners]) listener();
 }
 
-/** A button that listens is shown to whoever wants to speak, where anything can turn that into text. */
+/** Whether to show dictation buttons: the person wants them, and something can transcribe. */
 export function isDictationWanted(): boolean {
   return voicePreference().voiceEnabled && (canListen() || (canRecord() && serverListens === 'yes'));
 }
@@ -57,7 +57,7 @@ export function onDictationWanted(listener: () => void): () => void {
   };
 }
 
-/** For tests, in which another server begins with each. */
+/** For tests, each with a new server. */
 export function forgetWhoListens(): void {
   serverListens = 'unknown';
 }

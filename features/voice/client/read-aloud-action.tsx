@@ -8,7 +8,7 @@ import type { AnswerAction, AnswerActionProps } from '#features/assistant/client
 import { useReading } from './reading/use-reading.ts';
 import { canSpeak, subscribeToVoices } from './speak.ts';
 
-// What reads is loaded when somebody wants to hear something.
+// The reader is loaded on first use.
 const loadControls = () => import('./reading/reading-controls.tsx');
 const ReadingControls = lazyPart(async () => ({ default: (await loadControls()).ReadingControls }));
 
@@ -25,7 +25,7 @@ function ReadAloud({ answer, host }: AnswerActionProps) {
   const reading = useReading();
   const phase = reading.id === answer.id ? reading.phase : 'off';
 
-  // The server's own voice is for people who are signed in, in chats of their own.
+  // The server's voice is only for signed-in people, in their own chats.
   if (!hasVoice && host.onRegenerate === undefined) return null;
 
   async function toggle() {

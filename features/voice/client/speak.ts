@@ -1,12 +1,12 @@
 import { spokenLanguage, voicePreference } from './voice-preference.ts';
 
-/** Some browsers list voices that send the text to a service; only voices of the device itself count. */
+/** Some browsers list voices that send text to a service; only local ones count. */
 export function localVoices(): SpeechSynthesisVoice[] {
   if (!('speechSynthesis' in window)) return [];
   return speechSynthesis.getVoices().filter((voice) => voice.localService);
 }
 
-/** The one that was chosen, where this device has it. */
+/** The chosen voice, if this device has it. */
 function chooseVoice(): SpeechSynthesisVoice | undefined {
   const voices = localVoices();
   const chosen = voices.find(({ name }) => name === voicePreference().voiceName);
@@ -22,7 +22,7 @@ export function canSpeak(): boolean {
   return localVoices().length > 0;
 }
 
-/** Whether a voice of the device knows the language, or the person chose one of them. */
+/** Whether a local voice speaks the language, or the person chose one. */
 export function speaksLanguageHere(): boolean {
   const { voiceName } = voicePreference();
   return voiceInLanguage() !== undefined || localVoices().some(({ name }) => name === voiceName);
@@ -34,7 +34,7 @@ export function subscribeToVoices(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** Reads text with a voice of the device; whatever else was being read stops. Returns how to stop it. */
+/** Reads text with a local voice, stopping anything else being read. Returns a stop function. */
 export function speak(text: string, onEnd: () => void): () => void {
   speechSynthesis.cancel();
   const voice = chooseVoice();

@@ -1,12 +1,12 @@
 import { insecurePageProblem } from '#client/app/insecure-page.ts';
 import { spokenLanguage } from './voice-preference.ts';
 
-/** The part of the browser's speech recognition that is used here; its types are not in the standard library. */
+/** The subset of the Web Speech API used here, which is not in the standard typings. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** Where the browser knows it: the sound does not leave the device. */
+  /** If supported: keeps the audio on the device. */
   processLocally?: boolean;
   onresult: ((event: { results: ArrayLike<RecognitionResult> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
@@ -39,7 +39,7 @@ function constructorHere(): Constructor | undefined {
 
 const onDevice = (): OnDevice => ({ langs: [fullLanguage()], processLocally: true });
 
-/** Whether the browser understands the language without sending sound anywhere, or could learn to. */
+/** Whether the browser recognises the language on the device, or can download it. */
 export async function onDeviceRecognition(): Promise<'no' | 'downloadable' | 'yes'> {
   const Here = constructorHere();
   if (!Here?.available) return 'no';
@@ -48,12 +48,12 @@ export async function onDeviceRecognition(): Promise<'no' | 'downloadable' | 'ye
     if (found === 'available') return 'yes';
     return found === 'unavailable' || !Here.install ? 'no' : 'downloadable';
   } catch {
-    // A language that it does not know at all.
+    // Unsupported language.
     return 'no';
   }
 }
 
-/** Fetches what the browser needs for it, from the browser's vendor. */
+/** Downloads the language pack from the browser's vendor. */
 export async function installOnDevice(): Promise<boolean> {
   try {
     return (await constructorHere()?.install?.(onDevice())) ?? false;
@@ -62,7 +62,7 @@ export async function installOnDevice(): Promise<boolean> {
   }
 }
 
-/** Recognisers want a region; where the person has one for this language it is theirs. */
+/** Recognisers want a region: the person's own if they have one for this language. */
 function fullLanguage(): string {
   const language = spokenLanguage();
   if (language.includes('-')) return language;
@@ -82,11 +82,11 @@ const problems: Record<string, () => string> = {
 
 export interface Heard {
   onWords: (words: string) => void;
-  /** With all that was heard; the problem in words when there was one, which may be that nobody spoke. */
+  /** With the full transcript; and the problem in words, if any, which may be that nobody spoke. */
   onEnd: (words: string, problem: string | null, isSilence: boolean) => void;
 }
 
-/** Listens until the person has finished, or until the returned function is called. */
+/** Listens until the person stops talking, or the returned function is called. */
 export function listen({ onWords, onEnd }: Heard, isContinuous: boolean): () => void {
   let words = '';
   return recognise(
@@ -109,7 +109,7 @@ interface Recognised {
   onEnd: (problem: string | null, isSilence?: boolean) => void;
 }
 
-/** The same with what is certain already told from what may change. */
+/** The same, with final and interim words separated. */
 export function recognise(
   { onResults, onEnd }: Recognised,
   { isContinuous, isLocal }: { isContinuous: boolean; isLocal: boolean },

@@ -10,7 +10,7 @@ interface SpeedFieldProps {
 
 const words = (rate: number) => `${rate.toFixed(1)}×`;
 
-/** Follows the thumb while it is dragged; what it is let go at is kept. */
+/** Follows the thumb while dragging; saved on release. */
 export function SpeedField({ min, max, step, value, onChange }: SpeedFieldProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);

@@ -5,7 +5,7 @@ const staysTrueMs = 5 * 60_000;
 
 let known: { at: number; answer: Promise<VoiceAbilities> } | undefined;
 
-/** What this server can do with sound; asked when somebody wants to hear or to be heard, and not before. */
+/** Voice support of this server; requested on first use. */
 export function voiceAbilities(): Promise<VoiceAbilities> {
   if (known && performance.now() - known.at < staysTrueMs) return known.answer;
   const answer = apiGet('/api/voice', trusted<VoiceAbilities>());
@@ -16,7 +16,7 @@ export function voiceAbilities(): Promise<VoiceAbilities> {
   return answer;
 }
 
-/** For tests, in which another server begins with each. */
+/** For tests, each with a new server. */
 export function forgetVoiceAbilities(): void {
   known = undefined;
 }

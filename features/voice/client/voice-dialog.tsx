@@ -8,7 +8,7 @@ interface VoiceDialogProps {
   onClose: () => void;
 }
 
-/** Whether one speaks instead of writing, and hears instead of reading. Kept with the person's other settings. */
+/** Turns voice on or off. Stored with the other settings. */
 export function VoiceDialog({ onClose }: VoiceDialogProps) {
   const { settings } = useSettings(voiceSettings, true);
   const { mutate, isError } = useUpdateSettings<typeof voiceSettings>();

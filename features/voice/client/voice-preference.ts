@@ -1,12 +1,12 @@
 import { type SettingsOf, settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
-/** How the person wants things to be read aloud and heard. */
+/** The person's voice settings. */
 export type VoicePreference = SettingsOf<typeof voiceSettings>;
 
 let preference: VoicePreference = settingsFrom(voiceSettings, {});
 
-/** Read when something is read or heard. */
+/** Current settings, read on each use. */
 export function voicePreference(): VoicePreference {
   return preference;
 }
@@ -23,7 +23,7 @@ export function onVoicePreference(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language for both directions. */
+/** The language for speech input and output. */
 export function spokenLanguage(): string {
   return preference.voiceLanguage ?? (document.documentElement.lang || navigator.language || 'en');
 }

@@ -20,7 +20,7 @@ import { preferVoice } from './voice-preference.ts';
 
 const none: VoiceAbilities = { ownVoices: null, speech: null, transcription: null };
 
-/** Undefined while it is not known. */
+/** Undefined while loading. */
 function useVoiceAbilities(): VoiceAbilities | undefined {
   const { data, isError } = useQuery({ queryKey: ['voice'], queryFn: () => voiceAbilities(), retry: false });
   return isError ? none : data;
@@ -97,7 +97,7 @@ function nameOf(language: string): string {
   try {
     return names.of(tag) ?? tag;
   } catch {
-    // A voice may have a tag of its own making, of which the first part is the language.
+    // Some voices have custom tags, of which the first part is the language.
     return names.of(tag.split('-')[0]!) ?? tag;
   }
 }
@@ -113,7 +113,7 @@ function languageItems(abilities: VoiceAbilities | undefined, chosen: string | n
 function Speaking({ abilities }: { abilities: VoiceAbilities | undefined }) {
   const { settings, save } = useSaveSettings(voiceSettings);
   const { voiceName, voiceRate, voiceEngine, readAnswers } = settings;
-  // A new list at each look would never be the same.
+  // Joined to a string, since a new array each time would never be equal.
   const voiceNames = useSyncExternalStore(subscribeToVoices, () =>
     localVoices()
       .map(({ name, lang }) => `${name}\n${lang}`)
@@ -211,7 +211,7 @@ function Sample() {
 
   function toggle() {
     if (isReading) return reader().stop();
-    // What was chosen a moment ago is heard at once, also while it is still being saved.
+    // Applied at once, even while still being saved.
     preferVoice(settings);
     const said = 'Rinse the rice until the water runs clear, then let it rest for ten minutes.';
     void reader().start(wholeSource(sampleId, 'Voice', [{ said, shown: said, isNotice: false }]));

@@ -8,7 +8,7 @@ import { HorizonGlyph } from '#client/ui/empty-state.tsx';
 import { useSettings, useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 
-/** Where a conversation by voice begins for whoever has not switched it on yet. */
+/** Entry page for people who have not enabled voice yet. */
 function VoicePage() {
   usePageTitle('Voice');
   const navigate = useNavigate();

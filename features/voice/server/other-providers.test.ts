@@ -9,7 +9,7 @@ import { required } from '#shared/required.ts';
 import { tone } from '#tests/stand-ins/sound-provider.ts';
 import { speakWith, writeDown } from './provider-sound.ts';
 
-/** Answers in the shape that each provider documents, and keeps what it was asked. */
+/** Fakes each provider's documented API, and records requests. */
 let server: Server;
 let baseUrl: string;
 let status: number;
@@ -23,7 +23,7 @@ const answers: Readonly<Record<string, () => { type: string; body: string | Uint
             parts: [
               {
                 inlineData: {
-                  // Raw samples, as this model sends them: they become a file here.
+                  // Raw PCM, as this model returns it, which becomes a WAV file here.
                   mimeType: 'audio/L16;codec=pcm;rate=24000',
                   data: Buffer.from(tone(0.1, 24_000).subarray(44)).toString('base64'),
                 },

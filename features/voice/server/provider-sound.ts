@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { SoundEndpoint, VoiceEnvironment } from './voice.env.ts';
 
 const longestMs = 60_000;
-/** Of one sentence; a file that is larger is no sentence. */
+/** Limit for one sentence. */
 const mostSpeechBytes = 12 * 1024 * 1024;
 
 export interface SpeechSound {
@@ -13,7 +13,7 @@ export interface SpeechSound {
   mediaType: string;
 }
 
-/** What the operator entered for sound alone takes precedence over the model providers. */
+/** Endpoints configured for audio take precedence over the model providers. */
 export function ownEndpoints({ speech, transcription }: Pick<VoiceEnvironment, 'speech' | 'transcription'>): {
   speech: SpeechSource | null;
   transcription: TranscriptionSource | null;
@@ -29,7 +29,7 @@ export function ownEndpoints({ speech, transcription }: Pick<VoiceEnvironment, '
   };
 }
 
-/** @throws AppError with what the provider did wrong. */
+/** @throws AppError describing the provider's failure. */
 export async function speakWith(
   source: SpeechSource,
   { text, language, rate }: { text: string; language: string | undefined; rate: number },
@@ -51,7 +51,7 @@ export async function speakWith(
   return { sound, mediaType };
 }
 
-/** @throws AppError with what the provider did wrong. */
+/** @throws AppError describing the provider's failure. */
 export async function writeDown(
   source: TranscriptionSource,
   { audio, language }: { audio: Uint8Array; language: string | undefined },
@@ -77,7 +77,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
 
-/** By its first bytes, whatever it was called: pages play it. Null for what is no sound. */
+/** The type by magic bytes, ignoring the declared one. Null if it is not audio. */
 function typeOfSound(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === 'RIFF') return 'audio/wav';

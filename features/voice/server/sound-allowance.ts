@@ -3,32 +3,32 @@ import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 
-/** People whose started tasks are remembered; beyond it the oldest pay for a new one. */
+/** People whose partly used tasks are remembered; beyond that, the oldest are charged anew. */
 const mostPeople = 10_000;
 
 export interface SoundUse {
   userId: string;
-  /** Who does it. */
+  /** The model that does it. */
   modelId: string;
-  /** In the unit of the task: characters, or seconds. */
+  /** In the task's unit: characters, or seconds. */
   amount: number;
 }
 
 interface SoundAllowanceOptions extends ChargedRunsOptions {
   kind: 'speech' | 'transcription';
   endpoint: string;
-  /** How much of it one task is worth. */
+  /** Units per task. */
   perTask: number;
 }
 
 /**
- * Sentences are read and phrases heard one at a time, and a task is worth many: what is left of a task that was charged is
- * used up by what follows. What failed takes nothing, and a task that only it was for is given back.
+ * Requests are small and a task covers many, so the remainder of a charged task is used up by later requests. Failed
+ * ones cost nothing, and a task charged only for them is refunded.
  */
 export class SoundAllowance {
   readonly #options: SoundAllowanceOptions;
   readonly #runs: ChargedRuns;
-  /** What is left of each person's last task. */
+  /** Remainder of each person's last task. */
   readonly #left = new Map<string, number>();
 
   constructor(options: SoundAllowanceOptions) {
@@ -36,7 +36,7 @@ export class SoundAllowance {
     this.#runs = new ChargedRuns(options);
   }
 
-  /** @throws AppError `quota_exceeded` before anything is sent, or what went wrong with the work. */
+  /** @throws AppError `quota_exceeded` before anything is sent, or the error of the work. */
   async use<Made>(
     { userId, modelId, amount }: SoundUse,
     signal: AbortSignal,
@@ -46,7 +46,7 @@ export class SoundAllowance {
     const { kind, endpoint, perTask, database } = this.#options;
     const tasks = Math.max(0, Math.ceil((amount - this.#leftOf(userId)) / perTask));
     const taken = amount - tasks * perTask;
-    // Before anything is waited for: what comes meanwhile must not count on the same rest.
+    // Before any await, so that concurrent requests do not use the same remainder.
     this.#take(userId, taken);
     if (tasks === 0) {
       try {

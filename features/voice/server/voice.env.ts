@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEnvironment, optional, secret, serviceUrl, withDefault } from '#server/environment.ts';
 
-/** A server that speaks OpenAI's protocol for sound, chosen by the operator. */
+/** An OpenAI-compatible audio server configured by the operator. */
 export interface SoundEndpoint {
   baseUrl: string;
   apiKey: string | undefined;
@@ -11,7 +11,7 @@ export interface SoundEndpoint {
 
 export interface VoiceEnvironment {
   isOff: boolean;
-  /** The voice of rules is not offered. */
+  /** The built-in voice is disabled. */
   ownVoiceIsOff: boolean;
   speech: SoundEndpoint | undefined;
   transcription: SoundEndpoint | undefined;

@@ -11,7 +11,7 @@ import { voiceRoutes } from './voice.routes.ts';
 const charactersPerTask = 1_000;
 const secondsPerTask = 60;
 
-/** Browsers speak and listen by themselves where they can; the server does it for the others. */
+/** Browsers speak and listen themselves if they can; otherwise the server does. */
 export function voiceFeature(context: FeatureContext, { models }: { models: Models }) {
   const { env, database, log, writeRetries: retries } = context;
   const own = new OwnVoices({ folder: paths.voice, isOff: env.voice?.ownVoiceIsOff === true });

@@ -40,7 +40,7 @@ describe('the server’s own voice', () => {
       1,
       22_050,
     ]);
-    // Two to three seconds of speech, and not a click.
+    // Two to three seconds of speech, not a click.
     expect(sound.length).toBeGreaterThan(80_000);
     expect(await used(ada)).toBe(0);
     expect(provider.asked).toEqual([]);

@@ -19,7 +19,7 @@ const transcriptionLimit = { limit: 40, windowMs: 60_000 };
 
 export interface VoiceNeeds {
   own: OwnVoices;
-  /** Who reads and listens for a person; null where nobody is connected. */
+  /** The person's speech providers; null if none is connected. */
   sourcesFor(
     userId: string,
   ): Promise<{ speech: SpeechSource | null; transcription: TranscriptionSource | null }>;
@@ -30,7 +30,7 @@ export interface VoiceNeeds {
 const placeOf = (source: SpeechSource | TranscriptionSource | null) =>
   source && { company: source.company, host: source.host };
 
-/** Sound in and out. It is in memory for as long as a request lasts, is stored nowhere and told to no log. */
+/** Audio input and output. Audio stays in memory for the duration of the request, and is never stored or logged. */
 export function voiceRoutes({ own, sourcesFor, reading, listening }: VoiceNeeds) {
   return createApi()
     .openapi(

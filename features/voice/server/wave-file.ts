@@ -5,9 +5,8 @@ const unreadable =
   'That is not a recording that can be understood: a WAV file with 16 bits and one channel is needed.';
 
 /**
- * How long a recording lasts, from its own figures. Only plain samples are taken: nothing has to be decoded to know how much
- * there is.
- * @throws AppError for anything else, and for one that is too long.
+ * Duration of a WAV file from its header. Only PCM is accepted, so nothing has to be decoded to know the length.
+ * @throws AppError for anything else, and if it is too long.
  */
 export function secondsOfWave(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

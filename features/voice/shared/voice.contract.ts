@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** Characters of one request. Sentences are shorter: a reader asks for one after the other. */
+/** Characters per request. Sentences are shorter, since readers request them one by one. */
 export const maxSpeechLength = 600;
-/** Of sound that is sent to be turned into text. */
+/** Limit of audio for transcription. */
 export const maxSoundSeconds = 120;
 export const maxSoundBytes = 10 * 1024 * 1024;
-/** Samples a second, as speech is recognised. */
+/** Sample rate for speech recognition. */
 export const soundRate = 16_000;
 
-/** What the voice of rules is called wherever it can be chosen or heard. */
+/** Name of the built-in voice in the UI. */
 export const ownVoiceLabel = 'Everyday’s own voice. It sounds like a machine because it is made by rules';
 
-/** Who reads: the voice of this server's own, or a provider that is sent the text. */
+/** Who reads: this server's own voice, or a provider that receives the text. */
 export const SpeechEngine = z.enum(['server', 'provider']);
 export type SpeechEngine = z.infer<typeof SpeechEngine>;
 
-/** A language tag as browsers write them. */
+/** A BCP 47 language tag. */
 const languageTag = z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8}){0,3}$/);
 
 export const SpeechInput = z.object({
   text: z.string().trim().min(1).max(maxSpeechLength),
   engine: SpeechEngine.default('server'),
-  /** Of the server's voices. Absent: the one of `language`. */
+  /** One of the server's voices. Absent: the default for `language`. */
   voice: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i)
@@ -39,10 +39,10 @@ export type Transcription = z.infer<typeof Transcription>;
 const OwnVoice = z.object({ id: z.string(), language: z.string(), name: z.string() });
 export type OwnVoice = z.infer<typeof OwnVoice>;
 
-/** Who else hears or reads: its host is named before anything is sent there. */
+/** An external audio provider: its host is named before anything is sent there. */
 const SoundProvider = z.object({ company: z.string(), host: z.string() });
 
-/** What this server can do with sound; null is what it cannot. */
+/** Voice support of this server; null if unsupported. */
 export const VoiceAbilities = z.object({
   ownVoices: z.array(OwnVoice).nullable(),
   speech: SoundProvider.nullable(),

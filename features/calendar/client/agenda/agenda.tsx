@@ -13,13 +13,13 @@ interface AgendaProps {
   holidays?: Holidays;
   timeZone: string;
   clock: Clock;
-  /** What is said when there is nothing. */
+  /** Shown when the list is empty. */
   emptyTitle: string;
   onOpen: (event: ShownEvent) => void;
   onEventKey?: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
-/** Events as a list, day by day: for reading, for screen readers and for paper. */
+/** A day-by-day list of events, for reading, screen readers and print. */
 export function Agenda({
   days,
   today,

@@ -9,7 +9,7 @@ export const calendarSaves: readonly AnswerSave[] = [
     label: 'Event',
     icon: <CalendarPlusIcon size={20} className="text-success" aria-hidden />,
     whyNot: ({ text }) => (sentenceWithDate(text) === undefined ? 'No date found' : undefined),
-    /** Opens the form filled from the answer; nothing is saved before the form's own button is pressed. */
+    /** Opens the form prefilled from the answer; nothing is saved until the form is submitted. */
     async save({ text }, { navigate }) {
       void navigate(`/calendar?${new URLSearchParams({ line: sentenceWithDate(text) ?? '' })}`);
       return false;

@@ -6,7 +6,7 @@ import { undoOperation } from '../calendar.api.ts';
 
 export type ProposalState = 'proposed' | 'sending' | 'applied' | 'undone' | 'failed';
 
-/** What an answer proposes: written by its button and by nothing else, and taken back by another. */
+/** A proposal from an answer: only its button writes it, and Undo reverts it. */
 export function useProposal(write: () => Promise<{ operationId: string }>) {
   const [state, setState] = useState<ProposalState>('proposed');
   const [operationId, setOperationId] = useState('');
@@ -44,12 +44,12 @@ interface ProposalCardProps {
   icon: Icon;
   title: string;
   children: ReactNode;
-  /** What the button does, and what it did. */
+  /** The button label, and the confirmation after it. */
   label: string;
   applied: string;
   undone: string;
   isDanger?: boolean;
-  /** Where what was done can be looked at. */
+  /** Link to the result. */
   href?: string | undefined;
 }
 

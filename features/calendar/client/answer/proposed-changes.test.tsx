@@ -11,7 +11,7 @@ const move: ProposedChange = {
   to: { startTime: '2031-11-28T15:00', endTime: '2031-11-28T16:00' },
 };
 
-/** What was asked of the server, and its answers in order. */
+/** Stubs the server's answers in order, and records the requests. */
 function answers(...given: Response[]) {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

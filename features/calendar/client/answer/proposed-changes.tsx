@@ -10,7 +10,7 @@ import { ProposalCard, useProposal } from './proposal-card.tsx';
 type Blocks = Extract<ProposedChange, { kind: 'blocks' }>;
 type Change = Exclude<ProposedChange, Blocks>;
 
-/** Changes that an answer proposes: each is made by its button, and by nothing else. */
+/** Proposed changes from an answer; each is applied only by its own button. */
 export function ProposedChanges({ proposed }: { proposed: readonly ProposedChange[] }) {
   return (
     <ul className="mt-3 space-y-3">
@@ -25,7 +25,7 @@ export function ProposedChanges({ proposed }: { proposed: readonly ProposedChang
   );
 }
 
-/** In a series, only the named date. Changes made meanwhile are not overwritten: the version is checked. */
+/** In a series, only the named date changes. The version check keeps concurrent edits from being overwritten. */
 function ChangeCard({ change }: { change: Change }) {
   const { eventId, at, version, title, isAllDay, timeZone, from, to } = change;
   const scope = at === null ? 'all' : 'this';

@@ -5,7 +5,7 @@ import { browserZone } from '../format-time.ts';
 import { describeWhen } from '../quick-add/describe-draft.ts';
 import { ProposalCard, useProposal } from './proposal-card.tsx';
 
-/** Events that an answer proposes: each is added by its button, and by nothing else. */
+/** Proposed events from an answer; each is added only by its own button. */
 export function ProposedEvents({ proposed }: { proposed: readonly ProposedEvent[] }) {
   return (
     <ul className="mt-3 space-y-3">
@@ -17,7 +17,7 @@ export function ProposedEvents({ proposed }: { proposed: readonly ProposedEvent[
 }
 
 function ProposedCard({ event: { id, draft } }: { event: ProposedEvent }) {
-  // Its id is created with the answer: pressed again, or on another device, it is still one event.
+  // The id is created with the answer, so pressing again, even on another device, still creates one event.
   const proposal = useProposal(() => createEvent({ ...draft, id, source: 'chat' }));
   return (
     <ProposalCard

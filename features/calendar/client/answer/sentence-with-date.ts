@@ -1,6 +1,6 @@
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/** A day that can be looked up: not every sentence that has a number in it. */
+/** A specific date, so that not every sentence with a number matches. */
 const date = new RegExp(
   [
     String.raw`\b\d{4}-\d{2}-\d{2}\b`,
@@ -13,7 +13,7 @@ const date = new RegExp(
 );
 const longest = 280;
 
-/** The first sentence of an answer that names a day to come, as plain words; undefined where there is none. */
+/** The first sentence of an answer that names a future day, as plain text; undefined if there is none. */
 export function sentenceWithDate(markdown: string, now = new Date()): string | undefined {
   const plain = markdown
     .replaceAll(/```[\s\S]*?```/g, ' ')
@@ -26,7 +26,7 @@ export function sentenceWithDate(markdown: string, now = new Date()): string | u
     .map((sentence) => sentence.replace(/^[\s\-•]+/, '').trim())
     .find((sentence) => {
       if (sentence.length > longest || !date.test(sentence)) return false;
-      // A day in the past is history, not an event.
+      // A past date is history, not an event.
       const years = [...sentence.matchAll(/\b(1\d{3}|20\d{2})\b/g)].map(([year]) => Number(year));
       return years.every((year) => year >= now.getFullYear());
     });

@@ -9,7 +9,7 @@ import { wallAt } from '#features/calendar/shared/zone.ts';
 import { type Clock, formatClock, formatHours, formatLongDay } from '../format-time.ts';
 import { useInsights } from './assistant.api.ts';
 
-/** Where the hours went, worked out from the calendar alone; with too little in it there is no number. */
+/** Where the hours went, computed from the calendar alone; no numbers when there is too little data. */
 export function CalendarInsights({
   hasHeading,
   timeZone,

@@ -1,18 +1,18 @@
 import { TextField } from '#client/ui/text-field.tsx';
 import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
 
-/** Dates, both of them meant. */
+/** Dates, both inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** Of wall milliseconds. */
+/** From wall milliseconds. */
 export function dayRange(from: number, to: number): DayRange {
   return { from: formatWallDate(from), to: formatWallDate(to) };
 }
 
-/** From which day to which. Listeners drop what was found for other days. */
+/** A date range. Changing it makes callers discard earlier results. */
 export function DayRangeFields({ days, onChange }: { days: DayRange; onChange: (days: DayRange) => void }) {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -59,7 +59,7 @@ export function describeAction({ action }: Recommendation): string {
   }
 }
 
-/** The rule, in numbers. */
+/** The reason, in numbers. */
 export function describeReason({ rule, minutes, numbers }: Recommendation): string {
   const [first = 0, second = 0] = numbers;
   switch (rule) {

@@ -5,7 +5,7 @@ import { CalendarInsights } from './calendar-insights.tsx';
 import { Recommendations } from './recommendations.tsx';
 
 interface InsightsPanelProps {
-  /** A sheet shows its own title. */
+  /** False in a sheet, which shows its own title. */
   hasHeading: boolean;
   timeZone: string;
   clock: Clock;
@@ -15,7 +15,7 @@ interface InsightsPanelProps {
   onManage: () => void;
 }
 
-/** Where the hours went, what could be better, and which calendars are shown. */
+/** Where the hours went, what could be better, and which calendars are visible. */
 export function InsightsPanel({
   hasHeading,
   timeZone,

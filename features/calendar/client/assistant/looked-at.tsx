@@ -1,6 +1,6 @@
 import type { SlotsAnswer } from '#features/calendar/shared/assistant.contract.ts';
 
-/** Whose time was looked at, and whose is not known. */
+/** Whose availability was checked, and whose is unknown. */
 export function LookedAt({ people }: { people: SlotsAnswer['people'] }) {
   const names = (isKnown: boolean) =>
     people

@@ -14,7 +14,7 @@ interface MeetingCoordinationProps {
   onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
 }
 
-/** Two ways to line up other people: some times that they answer, or a page on which they choose one. */
+/** Two ways to coordinate with others: a poll of times, or a page on which they pick one. */
 export function MeetingCoordination({ today, timeZone, clock, onPropose }: MeetingCoordinationProps) {
   const [way, setWay] = useState<'polls' | 'pages'>('polls');
   return (

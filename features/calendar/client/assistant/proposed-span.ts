@@ -1,4 +1,4 @@
-/** What is drawn on the grid before it is written. */
+/** A proposal drawn on the grid before it is saved. */
 export interface ProposedSpan {
   startTime: string;
   endTime: string;

@@ -22,7 +22,7 @@ interface RecommendationsProps {
   onPlan: () => void;
 }
 
-/** What could be better, each with its reason and one button. Nothing happens by itself. */
+/** Suggestions, each with a reason and one button. Nothing is applied automatically. */
 export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: RecommendationsProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -55,7 +55,7 @@ export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: Re
         );
       }
     } catch {
-      // The failure has been shown already.
+      // The error is already shown.
     }
     setIsBusy(false);
   }

@@ -15,7 +15,7 @@ interface Row {
   before: number;
 }
 
-/** The last seven days beside the mean of the four weeks before, as bars and as tables. */
+/** The last seven days against the average of the four weeks before, as bars and as tables. */
 export function ScheduleAnalysis({ clock }: { clock: Clock }) {
   const { data, isError, refetch } = useAnalysis();
   if (isError) {
@@ -93,7 +93,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** A table whose rows are drawn as bars: screen readers read what is seen. */
+/** A table with rows drawn as bars, so screen readers get the same data. */
 function Bars({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const longest = Math.max(1, ...rows.flatMap(({ minutes, before }) => [minutes, before]));
   return (

@@ -18,7 +18,7 @@ import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import type { ProposedSpan } from './proposed-span.ts';
 
-// People looking at their week do not wait for the planning tools to load.
+// Loaded lazily: viewing the week must not wait for the planning tools.
 const SmartScheduling = lazyPart(async () => ({
   default: (await import('./smart-scheduling.tsx')).SmartScheduling,
 }));
@@ -34,11 +34,11 @@ export const assistantTools = ['smart', 'blocks', 'meet', 'analysis'] as const;
 export type AssistantToolName = (typeof assistantTools)[number];
 
 interface ScheduleAssistantProps {
-  /** Beside the grid; else it is a sheet over it. */
+  /** Beside the grid; otherwise a sheet over it. */
   isBeside: boolean;
-  /** Which of its tools is open; null for the list of them. */
+  /** The open tool; null for the list of tools. */
   tool: AssistantToolName | null;
-  /** What the list says of the day. */
+  /** The day's summary above the list. */
   summary: string;
   today: number;
   timeZone: string;
@@ -77,7 +77,7 @@ const tools = (): { name: AssistantToolName; title: string; about: string; icon:
   },
 ];
 
-/** What helps to plan. All of it is computed here, without a model. */
+/** Planning tools, all computed locally without a model. */
 export function ScheduleAssistant(props: ScheduleAssistantProps) {
   const { isBeside, tool, summary, onTool, onAdd, onClose, ...shown } = props;
   const title = tools().find(({ name }) => name === tool)?.title ?? 'Schedule Assistant';

@@ -31,13 +31,13 @@ interface SmartSchedulingProps {
   timeZone: string;
   clock: Clock;
   changes: EventChanges;
-  /** What is proposed, for the grid; the chosen one is shown. */
+  /** The proposals for the grid; the chosen one is highlighted. */
   onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
 }
 
 type Length = (typeof slotLengths)[number];
 
-/** Finds times that suit. They are drawn on the grid, and nothing is written before Apply. */
+/** Finds suitable times and draws them on the grid; nothing is saved before Apply. */
 export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: SmartSchedulingProps) {
   const [title, setTitle] = useState('');
   const [minutes, setMinutes] = useState<Length>(60);
@@ -89,7 +89,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
       setTitle('');
       forget();
     } catch {
-      // The failure has been shown, and the proposals are still there.
+      // The error is already shown, and the proposals are still there.
     }
     setIsBusy(false);
   }
@@ -265,7 +265,7 @@ function describeReason(reason: SlotReason): string {
   }[reason];
 }
 
-/** The two that count most, in words. */
+/** The two strongest reasons, in words. */
 function strongest({ reasons }: Slot): string {
   return reasons
     .toSorted((one, other) => other.points - one.points)

@@ -35,7 +35,7 @@ interface TimeBlockingProps {
   ) => void;
 }
 
-/** Goals, cut into blocks that fit between everything else. Nothing is written before Apply. */
+/** Splits goals into blocks that fit around everything else. Nothing is saved before Apply. */
 export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: TimeBlockingProps) {
   const queryClient = useQueryClient();
   const goals = useGoals();

@@ -11,7 +11,7 @@ interface CalendarDefaultsProps {
 
 const reminderChoices = [0, 10, 30, 60, 1_440];
 
-/** What holds for all that is new in a calendar. */
+/** Defaults for new events in a calendar. */
 export function CalendarDefaults({ calendar, onChange }: CalendarDefaultsProps) {
   const { defaultCategory, defaultReminders, timeZone, subscriptionUrl } = calendar;
   const several = defaultReminders !== null && defaultReminders.length > 1;

@@ -6,7 +6,7 @@ import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.
 import { refreshCalendar } from '../calendar.api.ts';
 import { changeCalendar, colourClasses, useCalendars } from './calendars.api.ts';
 
-/** Which calendars are shown; each is switched on and off here. */
+/** The calendars, each with a visibility toggle. */
 export function CalendarList({ onManage }: { onManage: () => void }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -69,7 +69,7 @@ export function CalendarList({ onManage }: { onManage: () => void }) {
   );
 }
 
-/** Its events stay; this says how old they are. */
+/** The events stay; this tells how stale they are. */
 export function describeTrouble({ refreshError, refreshedAt }: CalendarInfo): string {
   if (refreshedAt === null) return refreshError;
   const when = new Date(refreshedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

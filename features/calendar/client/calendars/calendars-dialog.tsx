@@ -33,7 +33,7 @@ interface CalendarsDialogProps {
   onClose: () => void;
 }
 
-/** All calendars of a person: new ones, subscribed ones, and the addresses at which others read them. */
+/** A person's calendars: creating, subscribing, and feed addresses for others. */
 export function CalendarsDialog({ changes, onClose }: CalendarsDialogProps) {
   const { data, isError, refetch } = api.useCalendars();
   return (
@@ -187,7 +187,7 @@ interface FeedProps {
   onRun: (work: () => Promise<unknown>, failure: string) => Promise<void>;
 }
 
-/** The address at which other calendars read this one. It is shown once, as nobody here can read it again. */
+/** The feed address. It is shown only once, since only its hash is stored. */
 function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
   const [address, setAddress] = useState('');
   const [scope, setScope] = useState<FeedScope>(feedScope ?? 'all');
@@ -247,7 +247,7 @@ function Feed({ calendar: { id, feedScope }, onRun }: FeedProps) {
   );
 }
 
-/** How calendars of phones and desktops read and change these, by CalDAV. */
+/** How to connect phone and desktop calendars by CalDAV. */
 function OtherPrograms() {
   const { isCopied, hasFailed, copy } = useCopy();
   const address = new URL('/dav/', location.origin).href;

@@ -31,7 +31,7 @@ export const makeFeed = (id: string, scope: FeedScope) =>
   apiSend('POST', `${pathOf(id)}/feed`, { scope }, FeedAnswer);
 export const revokeFeed = (id: string) => apiSend('DELETE', `${pathOf(id)}/feed`, undefined);
 
-/** The dot of a calendar, and the bar of its events. */
+/** Colours of a calendar's dot and its event bars. */
 export const colourClasses: Record<CalendarColour, string> = {
   denim: 'bg-primary',
   moss: 'bg-moss',

@@ -2,7 +2,7 @@ import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calend
 import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf } from '#features/calendar/shared/zone.ts';
 
-/** The event as views have it. */
+/** The event in the shape the views use. */
 export function asOccurrence(event: CalendarEvent, at: string | null): Occurrence {
   const instant = (text: string) =>
     event.isAllDay ? text : new Date(instantOf(wallMs(text), event.timeZone)).toISOString();

@@ -7,7 +7,9 @@ import { hourMs } from '#features/calendar/shared/wall-time.ts';
 import { readQuickAdd } from '../calendar.api.ts';
 import { inputTime } from '../format-time.ts';
 
-/** An event out of words of an answer or the name of a place: as far as they say when, else the next hour, to be corrected. */
+/**
+ * An event draft from an answer's words or a place name: at the time they give, else the next hour, to be corrected.
+ */
 export async function draftOf(
   words: string,
   { where, start, timeZone }: { where: string; start: number; timeZone: string },

@@ -27,7 +27,7 @@ import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { TextWithLinks } from './text-with-links.tsx';
 
-// Without a network nobody is invited and nothing answered, so these come when an event is opened.
+// Inviting and answering need the network, so these load when an event is opened.
 const EventPeople = lazyPart(async () => ({
   default: (await import('../guests/event-people.tsx')).EventPeople,
 }));
@@ -42,7 +42,7 @@ interface EventDialogProps {
   isTooComplex?: boolean | undefined;
   timeZone: string;
   clock: Clock;
-  /** Of a subscribed calendar: only a copy of it can be changed. */
+  /** True for subscribed calendars, whose events can only be copied. */
   isReadOnlyCalendar: (calendarId: string) => boolean;
   changes: EventChanges;
   onEdit: (opened: OpenedEvent) => void;
@@ -51,7 +51,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** An event to read, with all that can be done with it. */
+/** The details of an event, with all its actions. */
 export function EventDialog({
   id,
   at,
@@ -206,7 +206,7 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
   );
 }
 
-/** As much as the views know. */
+/** Offline: only what the views know. */
 function OfflineDetails({
   occurrence,
   timeZone,
@@ -228,7 +228,7 @@ function OfflineDetails({
   );
 }
 
-/** A block that is over: what came of it says how much of the plan was kept. */
+/** A past block: its outcome feeds the plan statistics. */
 function hasOutcome({ event, occurrence }: OpenedEvent): boolean {
   return !event.isAllDay && Date.parse(occurrence.endTime) <= Date.now() && event.category !== 'personal';
 }

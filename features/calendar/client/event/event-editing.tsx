@@ -24,7 +24,7 @@ const EventDialog = lazyPart(async () => ({ default: (await import('./event-dial
 const LateForm = lazyPart(async () => ({ default: (await import('../form/event-form.tsx')).EventForm }));
 const MoveDialog = lazyPart(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
-/** Without a network nothing is written, so its file is fetched when it is wanted. */
+/** Saving needs the network, so the form is loaded on demand. */
 function EventForm(props: ComponentProps<typeof LateForm>) {
   return (
     <Suspense>
@@ -33,7 +33,7 @@ function EventForm(props: ComponentProps<typeof LateForm>) {
   );
 }
 
-/** What is being done with an event. */
+/** The current editing action. */
 export type Editing =
   | { kind: 'new'; start: number; end: number; isAllDay: boolean; eventKind: 'event' | 'appointment' }
   | { kind: 'draft'; draft: EventDraft }
@@ -44,28 +44,28 @@ export type Editing =
 
 interface EventEditingProps {
   editing: Editing | null;
-  /** The event of the address. */
+  /** The event from the URL. */
   opened: { id: string | null; at: string | null };
   timeZone: string;
   clock: Clock;
-  /** Minutes before a new event; -1 for none. */
+  /** Default reminder in minutes; -1 for none. */
   reminder: number;
   calendars: readonly CalendarInfo[];
-  /** What this device knows of the opened event while the server cannot be asked. */
+  /** What this device knows about the open event while the server is unreachable. */
   offlineOccurrence?: Occurrence | undefined;
-  /** Of the opened event's series only the first date is shown. */
+  /** Only the first date of the open event's series is shown. */
   isTooComplex?: boolean | undefined;
   changes: EventChanges;
   onEdit: (editing: Editing) => void;
   onClose: () => void;
 }
 
-/** The dialogs of events, one at a time. */
+/** The event dialogs, one at a time. */
 export function EventEditing(props: EventEditingProps) {
   const { editing, opened, timeZone, clock, reminder, calendars, changes, onEdit, onClose } = props;
   const seen = useRef<ReadonlyMap<string, number>>(undefined);
   const shownOf = ({ occurrence }: OpenedEvent) => showEvents([occurrence], timeZone)[0];
-  /** Of new events: the calendar that they go into may have its own. */
+  /** Default reminders for new events; their calendar may have its own. */
   const usual = (kind: EventDraft['kind']) =>
     (kind === 'event' ? calendars.find(({ isDefault }) => isDefault)?.defaultReminders : null) ??
     usualReminders(kind, reminder);
@@ -164,7 +164,7 @@ export function EventEditing(props: EventEditingProps) {
                 );
             } catch (error) {
               const event = changedElsewhere(error);
-              // Someone who saves again has seen it.
+              // Saving again means the person has seen the newer version.
               if (event) seen.current = new Map([[found.event.id, event.version]]);
               throw error;
             }
@@ -219,7 +219,7 @@ interface ApplyingProps {
   onClose: () => void;
 }
 
-/** Moves, copies or deletes at once; of a series it asks first which are meant. */
+/** Moves, copies or deletes at once; for a series it first asks which occurrences. */
 function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingProps) {
   const { occurrence } = editing.event;
   const isCopy = editing.kind === 'times' && editing.isCopy;
@@ -241,7 +241,7 @@ function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingP
           message: 'Event moved',
         });
     } catch {
-      // The failure has been shown, and the event is where it was.
+      // The error is already shown, and the event is back in place.
     }
     onClose();
     // On another day it is a different element.
@@ -269,7 +269,7 @@ function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingP
   );
 }
 
-/** A span on the shown clocks, as the event's own zone has it. */
+/** Converts a span from the shown zone to the event's own zone. */
 function timesOf(occurrence: Occurrence, { start, end }: { start: number; end: number }, shownZone: string) {
   const { isAllDay, timeZone } = occurrence;
   const own = (wall: number) =>
@@ -282,7 +282,7 @@ function copied(
   isReadOnly: boolean,
 ) {
   const copy = { id: newId(), title, location, withWhom, kind, category, priority, status, isBusy };
-  // A copy of what comes from elsewhere is one's own.
+  // A copy from a read-only calendar goes into one's own.
   return { ...copy, ...(!isReadOnly && { calendarId }) };
 }
 
@@ -312,12 +312,12 @@ function newValues(
   };
 }
 
-/** The last day of whole days, as the form shows it. */
+/** The last day of an all-day event, as the form shows it. */
 function lastDay(isAllDay: boolean, endTime: string): string {
   return isAllDay ? inputTime(wallMs(endTime) - dayMs, true) : endTime;
 }
 
-/** An appointment has two of its own; of other events the person says how many minutes before, or none. */
+/** An appointment has two by default; other events use the setting. */
 function usualReminders(kind: EventDraft['kind'], reminder: number): number[] {
   if (kind === 'appointment') return [60, 1_440];
   return reminder < 0 ? [] : [reminder];
@@ -361,7 +361,7 @@ function eventValues(event: CalendarEvent): EventValues {
   };
 }
 
-/** Only what was changed: the rest follows the series. */
+/** Only the changed fields; the rest follows the series. */
 function changedValues(before: EventValues, after: EventValues): EventChange {
   const { isAllDay, startTime, endTime, timeZone, ...plain } = after;
   const change: EventChange = {};

@@ -18,7 +18,7 @@ interface MoveDialogProps {
 
 const titles = () => ({ move: 'Move event', copy: 'Copy event', length: 'Change length' });
 
-/** What dragging does, without dragging: another start, a copy, another length. */
+/** The keyboard alternative to dragging: move, copy, resize. */
 export function MoveDialog({ kind, event, onSend, onClose }: MoveDialogProps) {
   const formId = useId();
   const { isAllDay } = event.occurrence;

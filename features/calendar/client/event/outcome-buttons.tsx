@@ -10,7 +10,7 @@ const outcomes = (): { value: EventOutcome; label: string }[] => [
   { value: 'missed', label: 'Missed' },
 ];
 
-/** What came of something that is over. Pressed again, it is cleared. */
+/** The outcome of a past event. Pressing it again clears it. */
 export function OutcomeButtons({ event, occurrence, changes }: OpenedEvent & { changes: EventChanges }) {
   const [isBusy, setIsBusy] = useState(false);
   async function mark(outcome: EventOutcome) {
@@ -22,7 +22,7 @@ export function OutcomeButtons({ event, occurrence, changes }: OpenedEvent & { c
         { scope: 'this', message: 'Marked' },
       );
     } catch {
-      // The failure has been shown already.
+      // The error is already shown.
     }
     setIsBusy(false);
   }

@@ -6,14 +6,14 @@ import type { ChangeScope } from '#features/calendar/shared/calendar.contract.ts
 
 interface ScopeDialogProps {
   title: string;
-  /** What is done with them: “Save”, “Delete”. */
+  /** The button label: “Save”, “Delete”. */
   action: string;
   isDestructive?: boolean;
   onChoose: (scope: ChangeScope) => void;
   onCancel: () => void;
 }
 
-/** Which of a series a change is meant for. */
+/** Asks which occurrences of a series a change applies to. */
 export function ScopeDialog({ title, action, isDestructive = false, onChoose, onCancel }: ScopeDialogProps) {
   const [scope, setScope] = useState<ChangeScope>('this');
   return (

@@ -1,4 +1,4 @@
-/** Addresses end before what ends a sentence, and before a bracket that was opened outside of them. */
+/** URLs exclude trailing punctuation and an unmatched closing bracket. */
 const address = /\bhttps?:\/\/[^\s<>"“”]+/gi;
 
 function addressOf(found: string): string {
@@ -6,7 +6,7 @@ function addressOf(found: string): string {
   return bare.endsWith(')') && !bare.includes('(') ? addressOf(bare.slice(0, -1)) : bare;
 }
 
-/** Plain text as it was written, whose addresses can be followed. */
+/** Plain text with clickable links. */
 export function TextWithLinks({ text }: { text: string }) {
   const parts = [];
   let from = 0;

@@ -36,7 +36,7 @@ import { readEmails } from '../guests/read-emails.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
-/** What the form holds. An all-day event's end is its last day here: that is what people mean by it. */
+/** The form state. An all-day event's end is its last day here, as people expect. */
 export interface EventValues {
   title: string;
   kind: EventKind;
@@ -47,7 +47,7 @@ export interface EventValues {
   timeZone: string;
   location: string;
   description: string;
-  /** Empty: as its title and its place tell. */
+  /** Empty: guessed from title and place. */
   category: EventCategory | '';
   priority: EventPriority;
   status: EventStatus;
@@ -55,27 +55,27 @@ export interface EventValues {
   rule: string | null;
   reminders: number[];
   isFlexible: boolean;
-  /** Empty for the one that new events go into. */
+  /** Empty for the default calendar. */
   calendarId: string;
 }
 
-/** Whom a new event asks to come. */
+/** People to invite to a new event. */
 export interface InvitedPeople {
   emails: string[];
   isMailed: boolean;
 }
 
 interface EventFormProps {
-  /** Of what is changed; without one it is new. */
+  /** Set when editing; absent for a new event. */
   id?: string | undefined;
   initial: EventValues;
-  /** Where the person is. */
+  /** The person's current zone. */
   shownZone: string;
   clock: Clock;
   calendars: readonly CalendarInfo[];
-  /** Of a new event, where its calendar has none of its own. */
+  /** Default reminders for a new event whose calendar has none. */
   usualReminders?: number[] | undefined;
-  /** Of one occurrence: its repetition is not changed here. */
+  /** For one occurrence, whose recurrence cannot be changed here. */
   hasNoRepeat?: boolean;
   onSend: (values: EventValues, people: InvitedPeople) => Promise<void>;
   onClose: () => void;
@@ -88,7 +88,7 @@ function formTitle(isNew: boolean, kind: EventValues['kind']): string {
   return isNew ? 'New Event' : 'Edit Event';
 }
 
-/** New Event, New Appointment, and the same for what is there already. */
+/** The form for new and existing events and appointments. */
 export function EventForm({
   id,
   initial,
@@ -135,7 +135,7 @@ export function EventForm({
     },
     send: async (sent) => {
       const { emails } = readEmails(people);
-      // With others it is a meeting, unless it was something else before.
+      // With other people it defaults to a meeting, unless the category is known.
       const isKnown = guessed?.because === 'before' || guessed?.because === 'people-before';
       const isMeeting = sent.category === '' && sent.kind === 'event' && emails.length > 0;
       const category = isMeeting ? (isKnown ? guessed.category : 'meetings') : sent.category;
@@ -153,7 +153,7 @@ export function EventForm({
     const end = readWall(values.endTime);
     form.forget('startTime');
     form.forget('endTime');
-    // Changing the start keeps the length.
+    // Changing the start keeps the duration.
     if (before === undefined || next === undefined || end === undefined) return set({ startTime });
     set({ startTime, endTime: inputTime(end + next - before, values.isAllDay) });
   }
@@ -171,7 +171,7 @@ export function EventForm({
     });
   }
 
-  /** Reminders that nobody chose are those of the calendar. */
+  /** Reminders that were not edited follow the calendar's defaults. */
   function setCalendar(calendarId: string) {
     const usual = (chosen: string) =>
       (chosen === '' ? own.find(({ isDefault }) => isDefault) : own.find((one) => one.id === chosen))
@@ -431,7 +431,7 @@ function errorProps(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };
 }
 
-/** The stored end of whole days is exclusive, which is not how people write it. */
+/** The stored end of an all-day event is exclusive, which is not how people write it. */
 function sentTimes({ isAllDay, startTime, endTime }: EventValues) {
   const last = isAllDay ? readWall(endTime) : undefined;
   return { isAllDay, startTime, endTime: last === undefined ? endTime : inputTime(last + dayMs, true) };
@@ -443,7 +443,7 @@ interface ConflictsProps {
   clock: Clock;
 }
 
-/** What it overlaps. It can be saved all the same. */
+/** Overlapping events. Saving is still possible. */
 function Conflicts({ answer: { conflicts, looked, overlapping }, timeZone, clock }: ConflictsProps) {
   if (overlapping === 0) return null;
   const [first] = conflicts;

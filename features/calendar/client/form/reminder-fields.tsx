@@ -11,7 +11,7 @@ interface ReminderFieldsProps {
 
 const choices = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 
-/** Up to five moments before an event at which its person is reminded. */
+/** Up to five reminders before an event. */
 export function ReminderFields({ minutes, isAllDay, onChange }: ReminderFieldsProps) {
   const left = choices.filter((choice) => !minutes.includes(choice));
   return (
@@ -53,7 +53,7 @@ export function ReminderFields({ minutes, isAllDay, onChange }: ReminderFieldsPr
   );
 }
 
-/** “10 minutes before”; of whole days counted from nine in the morning. */
+/** “10 minutes before”; for all-day events counted from nine in the morning. */
 export function describeReminder(minutes: number, isAllDay: boolean): string {
   if (minutes === 0) return isAllDay ? /* text */ 'at 9:00 that day' : /* text */ 'when it begins';
   if (minutes % 10_080 === 0) {

@@ -6,7 +6,7 @@ export interface RepeatChoice {
   label: string;
 }
 
-/** What people usually want, from the day of the event: weekly on Tuesday, monthly on the last Tuesday. */
+/** The usual choices for the event's day: weekly on Tuesday, monthly on the last Tuesday. */
 export function repeatChoices(start: number): RepeatChoice[] {
   const at = new Date(start);
   const [day, weekday] = [at.getUTCDate(), weekdayOf(start)];
@@ -37,11 +37,11 @@ function monthlyOn(nth: number, weekday: string): string {
 export interface CustomRule {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** 0 is Sunday; of weekly rules. */
+  /** 0 is Sunday; for weekly rules. */
   weekdays: number[];
 }
 
-/** A rule that the custom fields can show; undefined for one that says more. */
+/** A rule that the custom fields can show; undefined for more complex ones. */
 export function readCustomRule(rule: string): CustomRule | undefined {
   const parts: RuleParts | undefined = parseRule(rule);
   const frequency = parts?.get('FREQ');
@@ -81,6 +81,6 @@ export function splitEnd(rule: string): { bare: string; count: string; until: st
 
 export function joinEnd({ bare, count, until }: { bare: string; count: string; until: string }): string {
   if (count !== '') return `${bare};COUNT=${count}`;
-  // A date is the whole of its day, wherever somebody is.
+  // A date includes its whole day in every zone.
   return until === '' ? bare : `${bare};UNTIL=${until.replaceAll('-', '')}`;
 }

@@ -10,7 +10,7 @@ interface RepeatFieldsProps {
   rule: string | null;
   /** Wall milliseconds of the start. */
   start: number;
-  /** The next dates, as the server computes them. */
+  /** The next dates, computed by the server. */
   next: readonly string[];
   clock: Clock;
   onChange: (rule: string | null) => void;
@@ -19,7 +19,7 @@ interface RepeatFieldsProps {
 // A Sunday.
 const someSunday = Date.UTC(2023, 0, 1);
 
-/** How an event repeats: what is usual for its day, or one's own, and the next dates. */
+/** Recurrence: the usual choices for the day or a custom rule, and the next dates. */
 export function RepeatFields({ rule, start, next, clock, onChange }: RepeatFieldsProps) {
   const choices = repeatChoices(start);
   const end = rule === null ? { bare: '', count: '', until: '' } : splitEnd(rule);

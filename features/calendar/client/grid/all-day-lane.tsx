@@ -17,7 +17,7 @@ interface AllDayLaneProps {
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
-/** What lasts whole days, above the hours. */
+/** All-day events, above the hours. */
 export function AllDayLane({
   events,
   days,

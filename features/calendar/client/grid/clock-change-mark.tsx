@@ -3,7 +3,7 @@ import { clockChanges, instantOf } from '#features/calendar/shared/zone.ts';
 import { type Clock, formatClock } from '../format-time.ts';
 import { minutesToPx } from './grid-measures.ts';
 
-/** Where the clocks change on a day: the hour that is missing is hatched and says why, one that comes twice is named. */
+/** Clock changes within a day: a skipped hour is hatched and explained, a repeated one is labelled. */
 export function ClockChangeMarks({ day, timeZone, clock }: { day: number; timeZone: string; clock: Clock }) {
   const from = instantOf(day, timeZone);
   const changes = clockChanges(from - hourMs, from + dayMs + hourMs, timeZone).flatMap(

@@ -11,7 +11,7 @@ export type PlacedBlock = ReturnType<
 
 interface DayEventsProps {
   blocks: readonly PlacedBlock[];
-  /** Which of them are drawn by now. */
+  /** Keys of the events that are rendered so far. */
   drawn: ReadonlySet<string>;
   draggedKey: string | undefined;
   calendars: readonly CalendarInfo[];
@@ -24,7 +24,7 @@ interface DayEventsProps {
 
 const shownProps = ['blocks', 'drawn', 'draggedKey', 'calendars', 'timeZone', 'clock'] as const;
 
-/** The events of a day. What pointers and clocks move on the grid draws none of them again; as with a single one. */
+/** A day's events. Memoised: moving the pointer or the clock re-renders none of them. */
 export const DayEvents = memo(Events, (before, after) =>
   shownProps.every((name) => before[name] === after[name]),
 );
@@ -55,7 +55,7 @@ function Events(props: DayEventsProps) {
   );
 }
 
-/** Of events that are not in the calendar that new ones go into: its colour and name are told. */
+/** Colour and name of an event's calendar if it is not the default one. */
 function otherCalendar(calendars: readonly CalendarInfo[], id: string): CalendarInfo | undefined {
   return calendars.find((calendar) => calendar.id === id && !calendar.isDefault);
 }

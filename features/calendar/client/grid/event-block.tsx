@@ -33,7 +33,7 @@ export function eventLabel(
     .join(', ');
 }
 
-/** Of an event in the hour that comes twice, when it is there for the second time: what the zone is then called. */
+/** The zone abbreviation if the event is in the second pass of a repeated hour. */
 function secondPass({ isAllDay, startTime }: ShownEvent['occurrence'], timeZone: string): string | undefined {
   if (isAllDay) return undefined;
   const instant = Date.parse(startTime);
@@ -69,8 +69,8 @@ const shownProps = [
 ] as const;
 
 /**
- * One event on the hours of a day. While another is dragged it is not drawn again: what it does when it is pressed depends
- * on the days and events that are shown, and with those its segment is another.
+ * One event on the hours of a day. Memoised during drags: its handlers depend only on the shown days and events, and a
+ * change of those brings a new segment.
  */
 export const EventBlock = memo(Block, (before, after) =>
   shownProps.every((name) => before[name] === after[name]),
@@ -123,7 +123,7 @@ function Block({
           isDragged && 'opacity-50',
         )}
       >
-        {/* Not a label: the visible text reads in another order. */}
+        {/* Not an aria-label: the visible text reads in another order. */}
         <span className="sr-only">
           {`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
         </span>
@@ -145,9 +145,9 @@ function Block({
             dir="auto"
             className={classNames(
               'block truncate text-micro font-semibold',
-              // Letters reach below the line.
+              // Leaves room for descenders.
               height < 36 && 'leading-4',
-              // A column of a week on a phone holds few letters.
+              // On a phone, a week's columns fit few letters.
               height >= 66 && 'max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal',
             )}
           >

@@ -5,7 +5,7 @@ interface EventLook {
   /** Soft tint and text of the block, and the bar at its start. */
   block: string;
   bar: string;
-  /** As print has it. */
+  /** In print, where colour is missing. */
   letter: string;
 }
 
@@ -32,7 +32,7 @@ type State = Pick<Occurrence, 'status' | 'isBusy' | 'answer'>;
 const isOpen = ({ status, answer }: State) =>
   status === 'tentative' || answer === 'tentative' || answer === 'needs-action';
 
-/** The edge and the line of an event that is not simply confirmed. */
+/** Border and text decoration of an event that is not simply confirmed. */
 export function shapeOf(state: State): string {
   return classNames(
     state.answer === 'declined' && 'line-through',
@@ -41,14 +41,14 @@ export function shapeOf(state: State): string {
   );
 }
 
-/** The same in words. */
+/** The same as words. */
 export function statesOf({ status, answer }: Omit<State, 'isBusy'>): string[] {
   if (answer === 'declined') return [/* text */ 'declined'];
   if (answer === 'needs-action') return [/* text */ 'not answered yet'];
   return status === 'tentative' || answer === 'tentative' ? [/* text */ 'tentative'] : [];
 }
 
-/** What the shape and the colour say, in words. */
+/** What shape and colour express, as words. */
 export function labelOfKind({ kind, category }: Pick<Occurrence, 'kind' | 'category'>): string {
   if (kind === 'appointment') return 'Appointment';
   return { work: 'Work', meetings: 'Meeting', focus: 'Focus', personal: 'Personal' }[category];

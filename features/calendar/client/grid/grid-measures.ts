@@ -1,4 +1,4 @@
-/** Pixels of an hour, and the least that an event takes. */
+/** Pixels per hour, and the minimum height of an event. */
 export const hourHeight = 48;
 export const leastHeight = 24;
 

@@ -1,9 +1,9 @@
 import { classNames } from '#client/ui/class-names.ts';
 
-/** The names of public holidays by their day. */
+/** Names of public holidays by day. */
 export type Holidays = ReadonlyMap<number, string>;
 
-/** A public holiday, said quietly beside its day. */
+/** A public holiday, as a subtle label beside its day. */
 export function HolidayLabel({ name, className }: { name: string | undefined; className?: string }) {
   if (name === undefined) return null;
   return (

@@ -5,15 +5,15 @@ export interface Span {
 
 export interface Placed<Item> {
   item: Item;
-  /** The first of the columns that it takes, how many it takes, and how many there are. */
+  /** The first column it occupies, how many it spans, and how many there are. */
   column: number;
   width: number;
   columns: number;
 }
 
 /**
- * Events beside each other: sorted by start, the longer first; those that overlap in a chain share columns, each in the
- * first that is free, and grow into free ones beside them.
+ * Side-by-side layout: sorted by start, longer first. Overlapping events form a group and share its columns; each takes
+ * the first free one and grows into free neighbours.
  */
 export function layoutColumns<Item extends Span>(items: readonly Item[]): Placed<Item>[] {
   const sorted = items.toSorted((one, other) => one.start - other.start || other.end - one.end);

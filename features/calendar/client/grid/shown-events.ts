@@ -2,7 +2,7 @@ import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts'
 import { dayMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { wallsOf } from '../format-time.ts';
 
-/** An occurrence with its times on the clocks that are shown. */
+/** An occurrence with its times in the shown zone. */
 export interface ShownEvent {
   key: string;
   occurrence: Occurrence;
@@ -10,16 +10,16 @@ export interface ShownEvent {
   end: number;
 }
 
-/** As much of an event as is on one day; rows are hours of the clock, so places are minutes of it. */
+/** The part of an event on one day; rows are clock hours, so positions are wall-clock minutes. */
 export interface DaySegment extends ShownEvent {
   startMinute: number;
   endMinute: number;
-  /** It began on an earlier day, or goes on to a later one. */
+  /** It began on an earlier day, or continues on a later one. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** The same while it is moved, so that the focus stays on it. */
+/** Stable while an event moves, so that it keeps the focus. */
 export function keyOfOccurrence({ id, seriesId, at }: Occurrence): string {
   return `${seriesId ?? id} ${at ?? ''}`;
 }
@@ -32,7 +32,7 @@ export function showEvents(occurrences: readonly Occurrence[], timeZone: string)
   }));
 }
 
-/** Whole days, and what is a day long or longer, are shown above the hours. */
+/** All-day events, and those of a day or longer, go above the hours. */
 export function isInLane({ occurrence, start, end }: ShownEvent): boolean {
   return occurrence.isAllDay || end - start >= dayMs;
 }
@@ -57,12 +57,12 @@ export function segmentsOf(events: readonly ShownEvent[], day: number): DaySegme
 export interface LaneItem {
   event: ShownEvent;
   row: number;
-  /** Days from the first one that is shown. */
+  /** Offset in days from the first shown day. */
   from: number;
   to: number;
 }
 
-/** Bars over the days, each in the first row that is free. */
+/** Multi-day bars, each in the first free row. */
 export function layoutLane(events: readonly ShownEvent[], days: readonly number[]): LaneItem[] {
   const first = days[0];
   if (first === undefined) return [];

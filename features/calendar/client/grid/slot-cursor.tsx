@@ -11,7 +11,7 @@ export interface Slot {
 
 const halfHour = hourMs / 2;
 
-/** “Tuesday 24 November, 09:30, free until 11:00”, or what is then. */
+/** “Tuesday 24 November, 09:30, free until 11:00”, or the events at that time. */
 export function slotLabel({ start, end }: Slot, events: readonly ShownEvent[], clock: Clock): string {
   const day = formatLongDay(start);
   const times =
@@ -27,7 +27,7 @@ export function slotLabel({ start, end }: Slot, events: readonly ShownEvent[], c
   return `${day}, ${times}, ${isToday ? /* text */ `free until ${formatFullClock(next, clock)}` : /* text */ 'free for the rest of the day'}`;
 }
 
-/** Where an arrow key takes the cursor: half an hour, a day, or further with Shift, which stretches it. */
+/** Arrow keys move the cursor by half an hour or a day; Shift extends the selection. */
 export function movedSlot(slot: Slot, key: string, isStretched: boolean): Slot | undefined {
   if (isStretched) {
     if (key === 'ArrowDown')
@@ -54,7 +54,7 @@ interface SlotCursorProps {
   onCreate: (slot: Slot) => void;
 }
 
-/** The cursor on the hours: one stop of the Tab key, moved by arrows; Enter makes an event there. */
+/** The grid cursor: a single tab stop, moved by arrow keys; Enter creates an event. */
 export function SlotCursor({ slot, days, events, clock, onMove, onCreate }: SlotCursorProps) {
   const hint = useId();
   const column = days.indexOf(startOfDay(slot.start));

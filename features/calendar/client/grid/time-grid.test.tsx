@@ -143,7 +143,7 @@ it('has the hours of a second zone beside its own, by the clocks of the days tha
     await unmount();
     return gutter.slice(0, 3);
   };
-  // London is at the time of Greenwich in November and an hour before it in July; Kolkata knows no summer time.
+  // London is on GMT in November and BST in July; Kolkata has no daylight saving time.
   expect(await hours('2031-11-23', 'Asia/Kolkata')).toEqual(['6:30', '7:30', '8:30']);
   expect(await hours('2031-07-06', 'Asia/Kolkata')).toEqual(['5:30', '6:30', '7:30']);
   expect(await hours('2031-11-23', '')).toEqual([]);

@@ -38,10 +38,10 @@ export interface TimeGridProps {
   secondZone?: string | undefined;
   holidays: Holidays;
   calendars?: readonly CalendarInfo[];
-  /** What the assistant proposes; nothing of it is written. */
+  /** Proposals of the assistant, not yet saved. */
   proposals?: readonly Proposal[];
   isLoaded: boolean;
-  /** The strip of days above it is drawn elsewhere. */
+  /** The day strip above it is rendered elsewhere. */
   hasNoHeads?: boolean;
   onOpen: (event: ShownEvent) => void;
   onCreate: (slot: Slot) => void;
@@ -51,7 +51,7 @@ export interface TimeGridProps {
   onChooseDay: (day: number) => void;
 }
 
-/** The hours of one day or seven, as wall clocks show them. */
+/** The hours of one day or a week, in wall time. */
 export function TimeGrid(props: TimeGridProps) {
   const {
     days,
@@ -88,12 +88,12 @@ export function TimeGrid(props: TimeGridProps) {
     [placed],
   );
 
-  // A lifted event follows the finger.
+  // A lifted event follows the finger instead.
   const swipe = useSwipe(props.onTurn, drag !== null);
   const drawn = useInPieces(keys);
   const draggedKey = drag?.isMoved === true && drag.kind !== 'copy' ? drag.event?.key : undefined;
 
-  // The first look: an hour before the first event, or where the day begins.
+  // Initial scroll: an hour before the first event, or the start of the day.
   const scrolledFor = useRef<string | null>(null);
   const firstMinute = Math.min(
     ...placed.flatMap(({ blocks }) =>
@@ -105,7 +105,7 @@ export function TimeGrid(props: TimeGridProps) {
     if (!isLoaded || scrolledFor.current === key || !scroller.current) return;
     scrolledFor.current = key;
     const minute = Number.isFinite(firstMinute) ? Math.max(0, firstMinute - 60) : dayStart * 60;
-    // The label of an hour is centred on its line.
+    // Hour labels are centred on their lines.
     scroller.current.scrollTop = Math.max(0, minutesToPx(minute) - 12);
   }, [days.length, firstDay, isLoaded, firstMinute, dayStart]);
 
@@ -121,7 +121,7 @@ export function TimeGrid(props: TimeGridProps) {
       element.scrollTop = top + 3 * hourHeight - element.clientHeight;
   }
 
-  // Of one day more is known than is shown.
+  // One more day is loaded than shown.
   const hasLane = layoutLane(events, days).length > 0;
   const shownSlot = days.includes(startOfDay(slot.start))
     ? slot
@@ -283,7 +283,7 @@ export function TimeGrid(props: TimeGridProps) {
                 drag.end > day && (
                   <div
                     aria-hidden
-                    // A layer of its own: what follows the pointer paints none of the events again.
+                    // Its own layer, so that pointer moves do not repaint the events.
                     className="pointer-events-none absolute inset-x-0.5 top-0 z-10 rounded-small border-[1.5px] border-dashed border-accent-line bg-surface/90 px-2 py-1 text-tiny shadow-e2 will-change-transform"
                     style={{
                       transform: `translateY(${minutesToPx(Math.max(0, drag.start - day) / minuteMs)}px)`,
@@ -319,7 +319,7 @@ export function TimeGrid(props: TimeGridProps) {
 }
 
 function asSpan(segment: ReturnType<typeof segmentsOf>[number]) {
-  // Short events are drawn taller than they are; beside each other they still must not cover.
+  // Short events are drawn with a minimum height; even so they must not cover each other.
   const least = (leastHeight / hourHeight) * 60;
   return {
     segment,
@@ -343,7 +343,7 @@ function secondHour(
   wall: number,
   { timeZone, secondZone, clock }: { timeZone: string; secondZone: string; clock: Clock },
 ): string {
-  // The offset of noon: the hours beside the grid cannot show a change within the day.
+  // Uses the offset at noon: the hour column cannot show a change within the day.
   const instant = wall - (wallAt(wall, timeZone) - wall);
   return formatClock(wallAt(instant, secondZone), clock);
 }

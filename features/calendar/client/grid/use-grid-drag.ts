@@ -18,12 +18,12 @@ export interface DragResult {
 }
 
 export interface GridDrag extends DragResult {
-  /** Pressed, but not moved far enough for a drag. */
+  /** Pressed, but not yet moved far enough for a drag. */
   isMoved: boolean;
 }
 
 interface DragOptions {
-  /** What holds the columns of the days, whose top is midnight. */
+  /** The container of the day columns, with midnight at its top. */
   grid: RefObject<HTMLElement | null>;
   days: readonly number[];
   onDrop: (result: DragResult) => void;
@@ -45,21 +45,21 @@ interface Grab {
   pointerId: number;
   x: number;
   y: number;
-  /** From the start of what was grabbed to the pointer. */
+  /** Distance from the grabbed start to the pointer. */
   offset: number;
   anchor: number;
 }
 
-/** Pressing on the grid starts an event, dragging moves one, its lower edge resizes it. A finger has to rest first. */
+/** Pressing on the grid creates an event, dragging moves one, its lower edge resizes it. Touch needs a long press. */
 export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
   const [drag, setDrag] = useState<GridDrag | null>(null);
   const grab = useRef<Grab | null>(null);
   const followed = useRef<GridDrag | null>(null);
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the pointer was last: when the page turns beneath it, it is on another day. */
+  /** The last pointer position: when the page turns beneath it, it is over another day. */
   const pointer = useRef({ x: 0, y: 0 });
 
-  /** Updated at once: the pointer may move on, or be released, before the next render. */
+  /** Updated synchronously: the pointer may move or be released before the next render. */
   function follow(next: GridDrag | null) {
     followed.current = next;
     setDrag(next);
@@ -107,7 +107,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     onEdge(by);
   });
 
-  /** -1 at the first edge of the grid in the order of time, 1 at the last, 0 between. */
+  /** -1 at the leading edge of the grid, 1 at the trailing one, else 0. */
   function edgeAt(x: number): 1 | -1 | 0 {
     const box = grid.current?.getBoundingClientRect();
     if (!box) return 0;
@@ -151,7 +151,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     }
   });
 
-  // Subscribed once for the lifetime of the grid: a render during a drag must not drop what is being dragged.
+  // Subscribed once: a re-render during a drag must not drop it.
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || grab.current === null) return;
@@ -159,7 +159,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
       event.stopPropagation();
       end();
     };
-    // A lifted event is moved by the finger that otherwise scrolls.
+    // While an event is lifted, the finger moves it instead of scrolling.
     const handleTouch = (event: TouchEvent) => {
       if (followed.current !== null) event.preventDefault();
     };
@@ -209,7 +209,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
       lift(held, span);
       return;
     }
-    // A finger that rests lifts the event; one that keeps moving scrolls.
+    // A resting finger lifts the event; a moving one scrolls.
     const timer = setTimeout(() => {
       stop();
       lift(held, span);

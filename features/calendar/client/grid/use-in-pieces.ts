@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-/** As many blocks as one frame can draw; hardly anybody has more in a week. */
+/** As many blocks as one frame can render; few people have more in a week. */
 const mostInOneFrame = 40;
 
 /**
- * Very many things are drawn a frame at a time, so that keys and presses are answered between. What stands there already
- * stays when others come. @returns which of them are to be drawn now, the same set while they are the same
+ * Renders large lists in batches, one per frame, so that input stays responsive. What is already rendered stays when
+ * more arrives. @returns the keys to render now, with a stable identity
  */
 export function useInPieces(keys: readonly string[]): ReadonlySet<string> {
   const standing = useRef<ReadonlySet<string>>(new Set());

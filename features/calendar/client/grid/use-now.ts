@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { minuteMs } from '#features/calendar/shared/wall-time.ts';
 
-/** This moment, looked at again each minute and when the page comes into view. */
+/** The current time, updated each minute and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

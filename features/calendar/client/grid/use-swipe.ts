@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const swipedPx = 60;
 
-/** A finger that goes along the days turns the page; one that goes up or down scrolls. */
+/** A horizontal swipe turns the page; a vertical one scrolls. */
 export function useSwipe(onTurn: (by: 1 | -1) => void, isHeld = false) {
   const touched = useRef<{ x: number; y: number } | null>(null);
   return {

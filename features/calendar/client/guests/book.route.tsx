@@ -11,7 +11,7 @@ import { FreeTimes } from './free-times.tsx';
 import { formatMeeting, GuestPage } from './guest-page.tsx';
 import { book, bookPath, useForGuest } from './guests.api.ts';
 
-/** /book/:token: a time of somebody's is chosen by whoever has the link. */
+/** /book/:token: anyone with the link books one of the host's free times. */
 function BookPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useForGuest(bookPath(token), BookingOffer);

@@ -17,7 +17,7 @@ import { changeBookingPage, createBookingPage, deleteBookingPage, useBookingPage
 
 const lengths = [15, 30, 45, 60, 90, 120];
 
-/** Pages on which others choose a time. */
+/** The person's booking pages. */
 export function BookingPages({ clock }: { clock: Clock }) {
   const queryClient = useQueryClient();
   const { data } = useBookingPages();

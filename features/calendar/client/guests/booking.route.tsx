@@ -11,7 +11,7 @@ import { FreeTimes } from './free-times.tsx';
 import { formatMeeting, GuestPage, OwnZone } from './guest-page.tsx';
 import { bookingPath, bookPath, cancelBooking, moveBooking, useForGuest } from './guests.api.ts';
 
-/** /booking/:token: what was booked, for whoever booked it. */
+/** /booking/:token: a booking, for the guest who made it. */
 function BookingPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useForGuest(bookingPath(token), Booking);

@@ -2,7 +2,7 @@ import { LinkSimpleIcon } from '@phosphor-icons/react/LinkSimple';
 import { Button } from '#client/ui/button.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 
-/** A link for one person, to be passed on. */
+/** Copies a link to pass on to one person. */
 export function CopyLink({ path, label = 'Copy the link' }: { path: string; label?: string }) {
   const { isCopied, hasFailed, copy } = useCopy();
   return (

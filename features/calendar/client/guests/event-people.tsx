@@ -30,7 +30,7 @@ export function labelOfStatus(status: AttendeeStatus): string {
   }
 }
 
-/** Who was invited to an event, what they answered, and how more are asked. */
+/** The people invited to an event, their answers, and a form to invite more. */
 export function EventPeople({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const { data } = useAttendees(eventId);

@@ -11,7 +11,7 @@ interface FreeTimesProps {
   onChoose: (slot: string) => void;
 }
 
-/** A day, and the times of it that are free, on the clocks of this device. */
+/** A day picker with its free times, in this device's zone. */
 export function FreeTimes({ slots, chosen, onChoose }: FreeTimesProps) {
   const zone = browserZone();
   const byDay = Map.groupBy(slots, (slot) => startOfDay(wallAt(Date.parse(slot), zone)));

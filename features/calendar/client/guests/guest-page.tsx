@@ -12,7 +12,7 @@ interface GuestPageProps {
   children: ReactNode;
 }
 
-/** A page for whoever has a link. It is not for search engines. */
+/** A page for anyone with a link, hidden from search engines. */
 export function GuestPage({ found: { error, isLoaded, refetch }, gone, children }: GuestPageProps) {
   if (error && isGone(error)) {
     return (
@@ -43,7 +43,7 @@ export function GuestPage({ found: { error, isLoaded, refetch }, gone, children 
   );
 }
 
-/** “Tuesday 24 November 2026, 9:00–10:00”, on the clocks of this device. */
+/** “Tuesday 24 November 2026, 9:00–10:00”, in this device's zone. */
 export function formatMeeting(startTime: string, endTime: string | number): string {
   const zone = browserZone();
   const start = wallAt(Date.parse(startTime), zone);

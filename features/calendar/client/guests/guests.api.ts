@@ -23,7 +23,7 @@ export function useAttendees(eventId: string) {
 
 export const invite = (eventId: string, input: z.input<typeof contract.InviteInput>) =>
   apiSend('POST', peoplePath(eventId), input, contract.InviteAnswer);
-/** The same for more than are taken at once; @returns what became of each email. */
+/** Invites in batches; @returns the outcome of each email. */
 export async function inviteAll(
   eventId: string,
   { emails, isMailed }: { emails: string[]; isMailed: boolean },
@@ -85,7 +85,7 @@ export const changeBookingPage = (id: string, change: z.input<typeof contract.Ch
 export const deleteBookingPage = (id: string) =>
   apiSend('DELETE', pagePath(id), undefined, contract.BookingPagesAnswer);
 
-/** What somebody without an account is shown; the link may have expired. */
+/** Loads data for a visitor without an account; the link may have expired. */
 export function useForGuest<Schema extends z.ZodType>(path: string, schema: Schema) {
   return useQuery({
     queryKey: ['calendar-guest', path],
@@ -114,7 +114,7 @@ export const cancelBooking = (token: string) =>
 export const moveBooking = (token: string, startTime: string) =>
   apiSend('POST', `${bookingPath(token)}/move`, { startTime }, contract.BookAnswer);
 
-/** What became of an email, where it did not simply go. */
+/** Describes an email's outcome unless it was simply sent. */
 export function describeOutcome(outcome: OutsideOutcome): string {
   switch (outcome) {
     case 'sent':

@@ -13,7 +13,7 @@ import { labelOfStatus } from './event-people.tsx';
 import { formatMeeting, GuestPage, OwnZone } from './guest-page.tsx';
 import { answerInvitation, invitationPath, useForGuest } from './guests.api.ts';
 
-/** /invitation/:token: a meeting, for whoever was invited. Opening it answers nothing. */
+/** /invitation/:token: a meeting, for an invited person. Opening it sends no answer. */
 function InvitationPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useForGuest(invitationPath(token), Invitation);

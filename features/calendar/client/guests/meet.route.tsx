@@ -9,7 +9,7 @@ import { type PollAnswer, PollForGuest } from '#features/calendar/shared/guests.
 import { formatMeeting, GuestPage, OwnZone } from './guest-page.tsx';
 import { answerPoll, meetPath, useForGuest } from './guests.api.ts';
 
-/** /meet/:token: which of some times suit, for whoever was asked. */
+/** /meet/:token: a poll of times, for a person who was asked. */
 function MeetPage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useForGuest(meetPath(token), PollForGuest);

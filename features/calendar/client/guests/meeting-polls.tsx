@@ -35,7 +35,7 @@ interface MeetingPollsProps {
   onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
 }
 
-/** Some times that suit, and who of the others can when. */
+/** Meeting polls: proposed times, and who is available when. */
 export function MeetingPolls({ today, timeZone, clock, onPropose }: MeetingPollsProps) {
   const queryClient = useQueryClient();
   const { data } = usePolls();

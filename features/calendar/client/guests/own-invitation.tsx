@@ -20,11 +20,11 @@ const answers = (): { value: GivenAnswer; label: string }[] => [
 ];
 
 interface OwnInvitationProps extends OpenedEvent {
-  /** Single dates of a subscribed calendar come and go with it, so it is answered as a whole. */
+  /** Single dates of a subscribed calendar come and go with its source, so the answer covers the whole series. */
   isWhole: boolean;
 }
 
-/** Of what somebody else organises: who invites, what was answered, and how the answer gets to them. */
+/** An invitation from somebody else: who sent it, the answer, and how the answer reaches them. */
 export function OwnInvitation({ event, occurrence, isWhole }: OwnInvitationProps) {
   const id = event.seriesId ?? event.id;
   const found = useOwnInvitation(id, occurrence.at);

@@ -8,10 +8,10 @@ import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
 import { dayLabel } from '../grid/time-grid.tsx';
 
-/** What a cell needs beside its events: the number of the day and the edges. One event with the gap to the next. */
+/** Height of a cell without its events, and of one event including the gap. */
 const [cellPx, eventPx] = [40, 26];
 
-/** How many events a day has room for: all weeks are equally high. */
+/** How many events fit into a day; all weeks have the same height. */
 function useFit(table: RefObject<HTMLElement | null>): number {
   const [fit, setFit] = useState(2);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function useFit(table: RefObject<HTMLElement | null>): number {
 interface MonthGridProps {
   holidays: Holidays;
   days: readonly number[];
-  /** A day of the month that is shown. */
+  /** A day in the shown month. */
   month: number;
   today: number;
   events: readonly ShownEvent[];
@@ -42,7 +42,7 @@ interface MonthGridProps {
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
-/** A month in six weeks. Arrows go from day to day, Enter makes an event, Page Up and Page Down turn the month. */
+/** A month in six weeks. Arrow keys move by day, Enter creates an event, Page Up and Page Down turn the month. */
 export function MonthGrid(props: MonthGridProps) {
   const { days, month, today, events, holidays, timeZone, clock } = props;
   const table = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function MonthGrid(props: MonthGridProps) {
   const cursor = days.includes(chosen) ? chosen : month;
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
 
-  /** Where the focus goes once its month is here. */
+  /** The day to focus once its month is loaded. */
   const awaited = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export function MonthGrid(props: MonthGridProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, focused: number) {
-    // Keys may come faster than months.
+    // Keys may arrive faster than months load.
     const day = awaited.current ?? focused;
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const isRightToLeft = document.documentElement.dir === 'rtl';
@@ -125,7 +125,7 @@ export function MonthGrid(props: MonthGridProps) {
         >
           {week.map((day) => {
             const here = onDay(events, day);
-            // The name of a holiday takes the place of one.
+            // A holiday name takes one event's place.
             const fit = Math.max(1, holidays.has(day) ? room - 1 : room);
             const shown = here.length > fit ? here.slice(0, fit - 1) : here;
             return (
@@ -177,7 +177,7 @@ export function MonthGrid(props: MonthGridProps) {
                           shapeOf(event.occurrence),
                         )}
                       >
-                        {/* Not a label: the visible text reads in another order. */}
+                        {/* Not an aria-label: the visible text reads in another order. */}
                         <span className="sr-only">{eventLabel(event, { timeZone, clock })}</span>
                         <span aria-hidden className="flex min-w-0 items-center gap-1">
                           <span className="hidden print:inline">{lookOf(event.occurrence).letter} </span>

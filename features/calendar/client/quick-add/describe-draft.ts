@@ -3,7 +3,7 @@ import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { repeatChoices, splitEnd } from '../form/repeat-choices.ts';
 import { type Clock, formatClock, formatFullDay } from '../format-time.ts';
 
-/** When, in full words: “Friday 27 November 2026, 13:00–14:00”. */
+/** The full date and time: “Friday 27 November 2026, 13:00–14:00”. */
 export function describeWhen(
   {
     isAllDay,
@@ -31,7 +31,7 @@ export function describeDraft(draft: EventDraft, clock: Clock): string {
   return `${draft.title} · ${describeWhen(draft, clock)}${place}`;
 }
 
-/** The words of the menu where there are some. */
+/** Uses the menu's wording where there is one. */
 function describeRule(rule: string, start: number): string {
   const { bare, count, until } = splitEnd(rule);
   const known = repeatChoices(start).find((choice) => choice.rule === bare)?.label ?? 'Repeats';

@@ -8,7 +8,7 @@ import { useSettings } from '#features/settings/client/use-settings.ts';
 import { useEventChanges } from '../use-event-changes.ts';
 import { QuickAdd } from './quick-add.tsx';
 
-/** The line of the calendar, from anywhere. */
+/** Quick add, available from any page. */
 export function QuickAddDialog({ isOpen, onClose }: CommandDialogProps) {
   const { user } = useSession();
   const { settings } = useSettings(calendarSettings, user !== null);

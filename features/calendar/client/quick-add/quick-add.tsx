@@ -17,12 +17,12 @@ interface QuickAddProps {
   changes: EventChanges;
   clock: Clock;
   className?: string;
-  /** Opens the form with what was read. */
+  /** Opens the form with the parsed draft. */
   onForm: (draft: EventDraft) => void;
   onAdded: (draft: EventDraft) => void;
 }
 
-/** One line that becomes an event: it says what it reads while one types; Enter saves, Tab opens the form. */
+/** One line that becomes an event, with a live preview; Enter saves, Tab opens the form. */
 export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: QuickAddProps) {
   const { showToast } = useToast();
   const [text, setText] = useState('');
@@ -40,11 +40,11 @@ export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: 
       const { draft, asks } = await readQuickAdd(typed);
       if (!draft) return showToast({ message: asks === 'what' ? 'What?' : 'When?' });
       await changes.create({ id: newId(), ...draft });
-      // The next one may have been started meanwhile.
+      // The next line may have been started meanwhile.
       setText((now) => (now === text ? '' : now));
       onAdded(draft);
     } catch (error) {
-      // Refused by the form's rules; a failed write has been shown already.
+      // Rejected by the form's validation; a failed write is already shown.
       if (error instanceof ApiError && error.code === 'invalid_input') showToast({ message: error.message });
     } finally {
       setIsSending(false);

@@ -18,11 +18,11 @@ const hrefOf = ({ eventId, at }: DueReminder) =>
 
 interface ReminderBellProps {
   reminders: readonly DueReminder[];
-  /** What this page has told of; null before it has known any. */
+  /** Reminders this page has announced; null before the first load. */
   told: RefObject<ReadonlySet<string> | null>;
 }
 
-/** A message when one comes due, and a bell in the header for as long as one was not seen. */
+/** A toast when a reminder comes due, and a bell in the header while any is unseen. */
 export function ReminderBell({ reminders, told }: ReminderBellProps) {
   const { settings } = useSettings(calendarSettings, true);
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function ReminderBell({ reminders, told }: ReminderBellProps) {
   const tell = useEffectEvent((open: readonly DueReminder[]) => {
     const known = told.current;
     told.current = new Set(open.map(keyOf));
-    // What was due before this page was opened is in the list.
+    // What was due before the page opened is only listed.
     if (known === null) return;
     const fresh = open.find((reminder) => !known.has(keyOf(reminder)));
     if (!fresh) return;

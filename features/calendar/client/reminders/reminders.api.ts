@@ -4,15 +4,15 @@ import type { DueReminder, DueRemindersAnswer } from '#features/calendar/shared/
 import { calendarKey } from '../calendar-key.ts';
 
 const remindersKey = [...calendarKey, 'reminders'] as const;
-/** Another tab or device may have seen them meanwhile. */
+/** Another tab or device may have dismissed them meanwhile. */
 const longestMs = 5 * 60_000;
-/** The server gives what is due every few seconds. */
+/** The server checks for due reminders every few seconds. */
 const shortestMs = 5_000;
 
-/** Snoozed, it comes again at another moment. */
+/** A snoozed reminder comes back with another due time. */
 export const keyOf = ({ id, dueAt }: DueReminder) => `${id} ${dueAt}`;
 
-/** What has come due; asked for again when the next one does. */
+/** Due reminders; refetched when the next one comes due. */
 export function useDueReminders() {
   return useQuery({
     queryKey: remindersKey,

@@ -16,7 +16,7 @@ import { describeImport } from './describe-import.ts';
 import { readCalendarFile } from './read-file.ts';
 
 interface ImportDialogProps {
-  /** One that was dropped on the calendar. */
+  /** A file dropped on the calendar. */
   dropped: File | null;
   clock: Clock;
   calendars: readonly CalendarInfo[];
@@ -33,7 +33,7 @@ interface Opened {
 
 const shownEvents = 20;
 
-/** Events of a file: looked at first, then taken over all together, with one Undo. */
+/** Imports a file's events: a preview first, then all at once with a single Undo. */
 export function ImportDialog({ dropped, clock, calendars, changes, onImported, onClose }: ImportDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,6 +1,6 @@
 import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
 
-/** Hands a file of the server to the browser, which saves it. */
+/** Downloads a file from the server. */
 function download(path: string, name: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -12,7 +12,7 @@ export function downloadAll(): void {
   download('/api/calendar/export', 'calendar.ics');
 }
 
-/** What is on some days; `to` is the day after the last. */
+/** Exports a range of days; `to` is exclusive. */
 export function downloadRange(from: number, to: number): void {
   const [first, end] = [formatWallDate(from), formatWallDate(to)];
   download(`/api/calendar/export?from=${first}&to=${end}`, `calendar ${first}.ics`);
@@ -20,7 +20,7 @@ export function downloadRange(from: number, to: number): void {
 
 const nameOf = (title: string) => `${title.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' ').trim() || 'event'}.ics`;
 
-/** Shares one event where the device can share files, and saves it where it cannot. @throws when it cannot be read. */
+/** Shares an event if the device can share files, otherwise downloads it. @throws when it cannot be read. */
 export async function shareEvent({ id, title }: { id: string; title: string }): Promise<void> {
   const path = `/api/calendar/events/${encodeURIComponent(id)}/export`;
   const name = nameOf(title);
@@ -32,7 +32,7 @@ export async function shareEvent({ id, title }: { id: string; title: string }): 
   try {
     await navigator.share({ files, title });
   } catch (error) {
-    // The person closed the sheet; nothing failed.
+    // The person dismissed the share sheet; not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

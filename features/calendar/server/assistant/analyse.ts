@@ -6,7 +6,7 @@ import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
 
 export interface AnalysedWeek {
-  /** Busy occurrences of the four weeks before and of the week itself. */
+  /** Busy occurrences of the week and the four weeks before it. */
   occurrences: readonly Occurrence[];
   /** Wall milliseconds of its first day and of the day after its last. */
   from: number;
@@ -23,7 +23,7 @@ interface Counted extends Span {
   occurrence: Occurrence;
 }
 
-/** Where a week went, beside the mean of the four before it. */
+/** Where a week went, against the average of the four before it. */
 export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: AnalysedWeek): Analysis {
   const span = (first: number, last: number): Span => {
     return { start: instantOf(first, timeZone), end: instantOf(last, timeZone) };
@@ -90,7 +90,7 @@ export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: A
   };
 }
 
-/** The hour of the clock over which most minutes were spent. */
+/** The clock hour with the most minutes. */
 function busiestHour(counted: readonly Counted[], timeZone: string): number | null {
   const hours = Array.from({ length: 24 }, () => 0);
   for (const { start, end } of union(counted)) {

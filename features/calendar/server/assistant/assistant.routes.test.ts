@@ -7,7 +7,7 @@ import { startCalendarTest } from '../testing/calendar-test.ts';
 
 const test = startCalendarTest();
 
-/** A Tuesday that is still to come. */
+/** A future Tuesday. */
 const today = Math.floor(Date.now() / dayMs) * dayMs;
 const day = formatWallDate(today + (((2 - weekdayOf(today) + 7) % 7) + 7) * dayMs);
 
@@ -49,7 +49,7 @@ describe('the time of other people of this server', () => {
     expect(starts(alone).some((start) => start < `${day}T12:30`)).toBe(true);
     expect(starts(shared).length).toBeGreaterThan(0);
     expect(starts(shared).every((start) => start >= `${day}T12:30`)).toBe(true);
-    // It belongs to the person who was looked up, and does not say who looked.
+    // The setting is that of the person looked up, and does not reveal who looked.
     expect((await find(test.bob, [test.ada.email])).people).toEqual([
       { email: test.ada.email, isKnown: false },
     ]);
@@ -65,7 +65,7 @@ describe('the time of other people of this server', () => {
 });
 
 describe('what came of blocks', () => {
-  /** Of the last days, so that it is over whatever the hour is. */
+  /** On a past day, so that it is over at any hour. */
   const past = (daysAgo: number) => formatWallDate(today - daysAgo * dayMs);
   const block = async (title: string, daysAgo: number, other: object = {}) => {
     const id = newId();

@@ -29,7 +29,7 @@ import {
 import { findSlots } from './find-slots.ts';
 import * as goals from './goals.ts';
 
-/** What is worked out of a person's calendar. It proposes and explains; nothing here writes. */
+/** Analysis of a person's calendar. It proposes and explains; nothing here writes. */
 export function assistantRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

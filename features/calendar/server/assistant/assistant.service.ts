@@ -35,7 +35,7 @@ export interface Person {
   timeZone: string;
 }
 
-/** Only what its person has marked so, is still to come and stands alone. */
+/** Only future, non-recurring events that the person marked flexible. */
 function canGiveWay(event: Occurrence, now: number): boolean {
   return event.isFlexible && !event.isAllDay && event.seriesId === null && Date.parse(event.startTime) > now;
 }
@@ -76,7 +76,7 @@ export async function proposeBlocks(
   });
 }
 
-/** Advice is about four weeks and the two that come; a series drifts whose last three dates did not take place. */
+/** Advice covers the past four weeks and the next two; a series drifts if its last three dates were missed. */
 export function readAdvice(
   database: Database,
   { userId, timeZone }: Person,
@@ -106,7 +106,7 @@ export function readAdvice(
   });
 }
 
-/** Of each series the last date, where that and the two before it were missed. */
+/** The last date of each series that missed that one and the two before it. */
 function driftingOf(occurrences: readonly Occurrence[], now: number): Occurrence[] {
   const past = occurrences.filter(
     ({ seriesId, isAllDay, endTime }) => seriesId !== null && !isAllDay && Date.parse(endTime) <= now,
@@ -133,7 +133,7 @@ export function dismissAdvice(
   });
 }
 
-/** The seven days up to today against the four weeks before. */
+/** The last seven days against the four weeks before. */
 export function readAnalysis(
   database: Database,
   { userId, timeZone }: Person,
@@ -161,7 +161,7 @@ export async function readSearch(
   }: Pick<SlotSearch, 'minutes' | 'from' | 'to' | 'part' | 'category'> & { people?: readonly string[] },
   now = Date.now(),
 ): Promise<SlotSearch & { known: string[] }> {
-  // What is over is no day to look at.
+  // Skips days that are over.
   const from = Math.max(asked.from, startOfDay(wallAt(now, timeZone)));
   if (asked.to - from > maxSlotDays * dayMs) {
     throw new AppError('invalid_input', { message: 'Choose at most eight weeks.' });
@@ -194,7 +194,7 @@ export async function readSearch(
   });
 }
 
-/** The longest length that has a place where the asked one has none. */
+/** The longest duration that still fits when the requested one does not. */
 export function findShorter(search: SlotSearch): SlotsAnswer['shorter'] {
   for (const minutes of slotLengths.toReversed()) {
     if (minutes >= search.minutes) continue;

@@ -11,13 +11,13 @@ import { freeWithin, type Span, union } from './spans.ts';
 
 export interface OtherPerson {
   timeZone: string;
-  /** When they are busy, and when it is none of their hours; without overlaps, in order. */
+  /** Busy times and off-hours, merged and in order. */
   taken: Span[];
 }
 
 /**
- * When people of this server have time, of those who let others see it: intervals and no words. Whoever does not, and
- * whoever has no account, look alike.
+ * Availability of people on this server who share it: intervals without words. People who do not share it and people
+ * without an account are indistinguishable.
  */
 export async function busyOfPeople(
   database: Database,

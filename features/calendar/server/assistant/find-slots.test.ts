@@ -4,7 +4,7 @@ import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
 import { overlaps, type Span } from './spans.ts';
 
-/** The same random numbers at every run. */
+/** Seeded, so every run gets the same numbers. */
 function randoms(seed: number): () => number {
   let state = seed;
   return () => {
@@ -49,7 +49,7 @@ describe('times that are proposed', () => {
     const others = [
       {
         timeZone: 'America/New_York',
-        // Free there from eight to eleven, which is from two to five in the afternoon here.
+        // Free from 8 to 11 there, which is 14:00 to 17:00 here.
         taken: [
           { start: day.start, end: at('2026-11-24T14:00') },
           { start: at('2026-11-24T17:00'), end: day.end },

@@ -14,24 +14,24 @@ export interface SlotSearch {
   part: PartOfDay;
   category: EventCategory;
   timeZone: string;
-  /** Nothing is proposed before it. */
+  /** Nothing is proposed before this. */
   now: number;
   /** The person's hours. */
   dayStart: number;
   dayEnd: number;
   busy: readonly Span[];
-  /** Those of the busy ones that are meetings. */
+  /** The busy spans that are meetings. */
   meetings: readonly Span[];
-  /** Hours of each day of the week; absent: those of the day, from Monday to Friday. */
+  /** Hours per weekday; absent: the day's hours, Monday to Friday. */
   weekHours?: WeekHours;
-  /** When others who are to come have no time, and where they are. */
+  /** When other attendees are busy, and their zones. */
   others?: readonly OtherPerson[];
 }
 
 const step = 15 * minuteMs;
 const mostSlots = 5;
 const mostADay = 2;
-/** A rest of free time as short as this is of no use. */
+/** A gap this short is useless. */
 const [shortestScrap, longestScrap] = [5 * minuteMs, 29 * minuteMs];
 const personalEnd = 21;
 const noon = 12 * hourMs;
@@ -47,7 +47,7 @@ interface Scored {
   score: number;
 }
 
-/** When something would fit: never over what is busy, each time with the reasons for it. The same question has one answer. */
+/** Finds free times, never over busy ones, each with its reasons. Deterministic. */
 export function findSlots(search: SlotSearch): Slot[] {
   const taken = union([...search.busy, ...(search.others ?? []).flatMap((other) => other.taken)]);
   const whole = wholeOf(search);
@@ -69,7 +69,7 @@ export function findSlots(search: SlotSearch): Slot[] {
   }));
 }
 
-/** How well a place would do; undefined where it may not lie. */
+/** The score of a position; undefined if not allowed. */
 export function scoreAt(start: number, search: SlotSearch): number | undefined {
   const day = startOfDay(wallAt(start, search.timeZone));
   const hours = hoursOf(day, search);
@@ -81,11 +81,11 @@ export function scoreAt(start: number, search: SlotSearch): number | undefined {
   return scoreOf(span, { gap, day: dayOf(day, { hours, free }, search) }, { search, whole: wholeOf(search) });
 }
 
-/** What is the same for all places of a search. */
+/** Shared by all positions of a search. */
 interface Whole {
   first: number;
   last: number;
-  /** Where meetings begin and end. */
+  /** Starts and ends of meetings. */
   edges: ReadonlySet<number>;
 }
 
@@ -97,12 +97,12 @@ function wholeOf({ now, from, to, timeZone, meetings }: SlotSearch): Whole {
   };
 }
 
-/** What is the same for all places of a day. */
+/** Shared by all positions within a day. */
 interface Day {
   start: number;
-  /** How little of its hours is taken, from 0 to 1. */
+  /** How empty the day is, from 0 to 1. */
   lightness: number;
-  /** Before and after noon: what is free then, and how long the longest of it is. */
+  /** Morning and afternoon: the free spans, and the longest of them. */
   halves: readonly (Span & { free: readonly Span[]; longest: number })[];
 }
 
@@ -125,7 +125,7 @@ function dayOf(
   return { start, lightness: totalOf(free) / Math.max(1, lengthOf(hours)), halves };
 }
 
-/** The hours of a day in which something of its kind may lie; none on a free day. */
+/** The allowed hours of a day for this kind of event; none on a day off. */
 function hoursOf(day: number, search: SlotSearch): Span | undefined {
   const { category, dayStart, dayEnd, timeZone, weekHours } = search;
   const own = weekHours
@@ -175,7 +175,7 @@ function isInPart({ start, end }: Span, { part, timeZone }: SlotSearch): boolean
 }
 
 interface Place {
-  /** The free time around it. */
+  /** The free gap around it. */
   gap: Span;
   day: Day;
 }
@@ -185,7 +185,7 @@ type Asked = { search: SlotSearch; whole: Whole };
 const isScrap = (rest: number) => rest >= shortestScrap && rest <= longestScrap;
 const pointsOf = (of: number, share: number) => Math.round(of * Math.min(1, Math.max(0, share)) * 10) / 10;
 
-/** Gives each reason that counts its share of the points that it can have. */
+/** Scores each applicable reason by its weight. */
 function weigh(
   span: Span,
   { gap, day }: Place,
@@ -219,7 +219,7 @@ function reasonsFor(span: Span, place: Place, asked: Asked): Slot['reasons'] {
   return reasons;
 }
 
-/** Best between ten and four on the clocks of everybody; their other hours count half. */
+/** Best between 10 and 16 in everybody's zone; their other working hours count half. */
 function comfort({ start, end }: Span, others: readonly OtherPerson[]): number {
   const isGood = others.every(({ timeZone }) => {
     const wall = wallAt(start, timeZone);
@@ -229,7 +229,7 @@ function comfort({ start, end }: Span, others: readonly OtherPerson[]): number {
   return isGood ? 1 : 0.5;
 }
 
-/** How much of the longest free time of each half-day that it touches is left; for focus, whether this is within it. */
+/** How much of each half-day's longest free span survives; for focus, whether it lies within that span. */
 function stretch(span: Span, { halves }: Day, category: EventCategory): number {
   let least = 1;
   for (const half of halves) {

@@ -40,7 +40,7 @@ function present({ userId: _user, createdAt: _at, ...goal }: GoalRow, plannedMin
   return { ...goal, plannedMinutes };
 }
 
-/** Creates it once, however often it is sent. @throws AppError `conflict`. */
+/** Idempotent by id. @throws AppError `conflict`. */
 export function createGoal(database: Database, userId: string, goal: NewGoal): Promise<Goal[]> {
   return withUser(database, userId, async (tx) => {
     if ((await tx.$count(scheduleGoals, eq(scheduleGoals.userId, userId))) >= maxGoals) {

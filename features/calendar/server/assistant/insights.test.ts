@@ -72,7 +72,7 @@ describe('insights', () => {
       [event('focus', 9, 120), event('meetings', 9.5, 70), event('work', 14, 60), event('work', 23.5, 60)],
       window,
     );
-    // 9:00–9:30 is kept, 10:40–11:00 is too short, and what has not ended does not count.
+    // 9:00–9:30 counts as kept, 10:40–11:00 is too short, and unfinished blocks do not count.
     expect(found.blocks.map(({ minutes, kept }) => [minutes, kept])).toEqual([
       [120, 30],
       [60, 60],

@@ -7,7 +7,7 @@ import { freeWithin, lengthOf, type Span, totalOf, union } from './spans.ts';
 /** Below this, neither shares nor kept blocks are reported. */
 const leastMinutes = 30;
 const leastPlanned = 120;
-/** A rest of a block counts as kept from this length on. */
+/** A remaining part of a block counts as kept from this length on. */
 const shortestKept = 25 * minuteMs;
 
 interface Counted extends Span {
@@ -17,7 +17,7 @@ interface Counted extends Span {
   outcome: Occurrence['outcome'];
 }
 
-/** What the calendar says of a span of time. A minute that several events cover belongs to each of them in part. */
+/** Statistics of a time span. A minute covered by several events is split among them. */
 export function insightsOf(occurrences: readonly Occurrence[], window: Span): Insights {
   const counted = occurrences
     .filter((occurrence) => !occurrence.isAllDay && takesTime(occurrence))
@@ -54,7 +54,7 @@ function rounded(minutes: Minutes): Minutes {
   return { work: whole(work), focus: whole(focus), meetings: whole(meetings), personal: whole(personal) };
 }
 
-/** Whole numbers that make a hundred: what rounding down leaves goes where it takes most away. */
+/** Percentages that add up to 100, by the largest remainder method. */
 function sharesOf({ work, focus, meetings, personal }: Minutes): NonNullable<Insights['shares']> {
   const sum = work + focus + meetings + personal;
   const exact = [work + focus, meetings, personal].map((part) => (part / sum) * 100);
@@ -68,7 +68,7 @@ function sharesOf({ work, focus, meetings, personal }: Minutes): NonNullable<Ins
   return { work: ofWork, meetings: ofMeetings, personal: ofPersonal };
 }
 
-/** What its person said of it counts before what lay on it. */
+/** The person's own outcome overrides what overlapped the block. */
 function keptMinutes(block: Counted, untouchedMs: number): number {
   const whole = lengthOf(block) / minuteMs;
   if (block.outcome === 'done') return Math.round(whole);
@@ -76,7 +76,7 @@ function keptMinutes(block: Counted, untouchedMs: number): number {
   return block.outcome === 'missed' ? 0 : Math.round(untouchedMs / minuteMs);
 }
 
-/** Of the blocks of work and focus that have ended: what of them no meeting took. */
+/** How much of the finished work and focus blocks no meeting took. */
 function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'productivity' | 'blocks'> {
   const meetings = union(counted.filter(({ category }) => category === 'meetings'));
   const blocks = counted
@@ -87,7 +87,7 @@ function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'prod
     .map((block) => {
       const free = freeWithin(block, meetings);
       const isUntouched = totalOf(free) === lengthOf(block);
-      // A short block that nothing took is kept whole.
+      // A short, undisturbed block counts as kept in full.
       const left = isUntouched ? free : free.filter((span) => lengthOf(span) >= shortestKept);
       return {
         title: block.title,

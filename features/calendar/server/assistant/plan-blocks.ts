@@ -8,7 +8,7 @@ import type { Span } from './spans.ts';
 export interface OpenGoal {
   id: string;
   title: string;
-  /** What is not in the calendar yet. */
+  /** Minutes not yet in the calendar. */
   minutes: number;
   smallestBlock: number;
   largestBlock: number;
@@ -20,9 +20,9 @@ export interface OpenGoal {
 
 export interface BlockPlan extends Omit<SlotSearch, 'minutes' | 'part' | 'category'> {
   goals: readonly OpenGoal[];
-  /** The most minutes of a day that are planned for focus. */
+  /** Daily limit of planned focus minutes. */
   mostFocusMinutes: number;
-  /** Events that may give way to a goal; none of them is among what is busy. */
+  /** Events that may be moved for a goal; not part of the busy ones. */
   flexible?: readonly FlexibleEvent[];
 }
 
@@ -35,14 +35,14 @@ export interface FlexibleEvent extends Span {
 
 const rank: Record<EventPriority, number> = { high: 0, normal: 1, low: 2 };
 const grain = 15;
-/** Each takes about a fifth of a millisecond. */
+/** Each takes about 0.2 ms. */
 const mostExchangesTried = 200;
-/** Scores are shown in tenths of a point; nothing is swapped for less. */
+/** Scores are shown to a tenth of a point; smaller gains are not worth a swap. */
 const leastGain = 0.1;
 
 /**
- * Cuts goals into blocks and gives each its best place: those due first, then by priority, then the longest. Blocks of one
- * length then change places where both together do better. What has no place is said. The same question has one answer.
+ * Splits goals into blocks and gives each its best position: by due date, then priority, then length. Blocks of equal
+ * length are then swapped where that improves the total. What does not fit is reported. Deterministic.
  */
 export function planBlocks(plan: BlockPlan): BlocksAnswer {
   const goals = plan.goals.toSorted(
@@ -82,13 +82,13 @@ interface Placing {
   plan: BlockPlan;
   taken: Span[];
   focus: Map<number, number>;
-  /** Flexible events that are where they were. */
+  /** Flexible events that have not been moved. */
   standing: FlexibleEvent[];
 }
 
 interface Placed {
   block: ProposedBlock;
-  /** What gave way to it. */
+  /** The event that was moved for it. */
   move?: BlocksAnswer['moves'][number];
 }
 
@@ -120,14 +120,14 @@ const spanOf = ({ startTime, endTime }: ProposedBlock): Span => {
   return { start: Date.parse(startTime), end: Date.parse(endTime) };
 };
 
-/** The first block took the best place, which may suit a later one better. */
+/** The first block took the best position, which may suit a later one better. */
 function exchange(placed: readonly PlacedBlock[], placing: Placing): void {
   let tried = 0;
   for (const [at, one] of placed.entries()) {
     for (const other of placed.slice(at + 1)) {
       const [here, there] = [spanOf(one.block), spanOf(other.block)];
       if (one.goal === other.goal || here.end - here.start !== there.end - there.start) continue;
-      // The focus of a day is counted.
+      // A swap would change the daily focus totals.
       if ((one.goal.category === 'focus') !== (other.goal.category === 'focus')) continue;
       if (tried === mostExchangesTried) return;
       tried += 1;
@@ -147,7 +147,7 @@ function exchange(placed: readonly PlacedBlock[], placing: Placing): void {
   }
 }
 
-/** How well a goal would do at a place, while another has the other place. */
+/** A goal's score at a position while another goal takes the other one. */
 function pointsAt(
   goal: OpenGoal,
   span: Span,
@@ -176,7 +176,7 @@ interface FoundPlace {
   move?: BlocksAnswer['moves'][number];
 }
 
-/** The best place of the longest length that has one. */
+/** The best position for the longest length that fits. */
 function placeOne(
   goal: OpenGoal,
   lengths: readonly number[],
@@ -198,7 +198,7 @@ function placeOne(
   return undefined;
 }
 
-/** Where nothing is free: one flexible event gives way, if it finds another place for all of itself. */
+/** If nothing is free, moves one flexible event, provided all of it fits elsewhere. */
 function makeRoom(goal: OpenGoal, lengths: readonly number[], placing: Placing): FoundPlace | undefined {
   const { plan, taken, standing } = placing;
   for (const event of standing) {
@@ -233,7 +233,7 @@ function nextBlock(left: number, { smallestBlock, largestBlock }: OpenGoal): num
   return Math.max(smallestBlock, Math.floor((left - smallestBlock) / grain) * grain);
 }
 
-/** From a length down to the smallest, by quarters of an hour. */
+/** Lengths from the longest to the smallest, in quarter-hour steps. */
 function lengthsFrom(most: number, least: number): number[] {
   const lengths = [most];
   for (let next = Math.floor((most - 1) / grain) * grain; next >= least; next -= grain) lengths.push(next);
@@ -241,7 +241,7 @@ function lengthsFrom(most: number, least: number): number[] {
 }
 
 function wholeDay(day: number, timeZone: string): Span {
-  // A day and its neighbours' edges: clocks can change on it.
+  // The day plus a margin, since clocks may change on it.
   const start = day - (wallAt(day, timeZone) - day);
   return { start, end: start + dayMs };
 }

@@ -171,7 +171,7 @@ describe('blocks for goals', () => {
     expect(moved.map(({ start, end }) => (end - start) / hourMs)).toEqual([1]);
     for (const other of [...busy, ...spans(found)])
       expect(moved.some((span) => overlaps(span, other))).toBe(false);
-    // What fits beside it leaves it where it is, and without another place it stays.
+    // If the goal fits beside it, the event stays; without another free slot it stays as well.
     expect(plan([goal('letters', 60)], rest, flexible).moves).toEqual([]);
     const full = [
       { start: at(0, 11), end: at(0, 17) },
@@ -198,7 +198,7 @@ describe('blocks for goals', () => {
       ['report', '09:00'],
       ['talk', '14:00'],
     ]);
-    // What is talked about is better beside another meeting, and the report has lost nothing by it.
+    // The call is better next to another meeting, and the report has lost nothing by it.
     expect(starts([meeting])).toEqual([
       ['talk', '09:00'],
       ['report', '14:00'],

@@ -14,15 +14,15 @@ import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
 
 export interface Advised {
-  /** Busy occurrences of the four weeks before and the two to come. */
+  /** Busy occurrences of the past four weeks and the next two. */
   occurrences: readonly Occurrence[];
   now: number;
   timeZone: string;
   dayStart: number;
   dayEnd: number;
-  /** Hours of focus that the person wants in a week; 0 for none. */
+  /** Weekly focus goal in hours; 0 for none. */
   focusWanted: number;
-  /** Series whose last three dates did not take place. */
+  /** Series that missed their last three dates. */
   drifting: readonly Occurrence[];
 }
 
@@ -37,7 +37,7 @@ const lunchMs = 30 * minuteMs;
 const keptShare = 0.8;
 const fullShare = 0.8;
 
-/** Advice that follows from the calendar alone, each with its reason in numbers; at most three, most minutes first. */
+/** Advice from the calendar alone, each with its reason in numbers; at most three, most minutes first. */
 export function recommend(advised: Advised, hidden: ReadonlySet<string> = new Set()): Recommendation[] {
   const timed = advised.occurrences
     .filter((occurrence) => !occurrence.isAllDay && takesTime(occurrence))
@@ -54,7 +54,7 @@ export function recommend(advised: Advised, hidden: ReadonlySet<string> = new Se
     .slice(0, most);
 }
 
-/** The days that come, with what lies on them. */
+/** The coming days and their events. */
 class Week {
   readonly timeZone: string;
   readonly now: number;
@@ -93,7 +93,7 @@ class Week {
     return ![0, 6].includes(weekdayOf(day));
   }
 
-  /** The first free stretch within the hours of the coming days. */
+  /** The first free slot within the hours of the coming days. */
   freeSlot(length: number, without: Timed): Span | undefined {
     const taken = union(this.timed.filter((one) => one !== without));
     for (const { hours } of this.days) {
@@ -162,7 +162,7 @@ function advice(
   };
 }
 
-/** A half-day of a weekday whose blocks were kept in three weeks of four, and that is open next time. */
+/** A half-day of a weekday whose blocks were kept in three of four weeks, and that is free next time. */
 const protectMorning: Rule = (week) => {
   const meetings = union(week.timed.filter(({ occurrence }) => occurrence.category === 'meetings'));
   const noon = 12;

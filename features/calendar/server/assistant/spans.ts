@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** The same time without overlaps, in order. */
+/** Merges overlapping spans, in order. */
 export function union(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
@@ -15,7 +15,7 @@ export function union(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** What of a span no other covers; `taken` is without overlaps, in order. */
+/** The parts of a span that `taken` leaves free; `taken` is merged and in order. */
 export function freeWithin({ start, end }: Span, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let from = start;

@@ -15,7 +15,7 @@ export async function findCalendar(
   return row;
 }
 
-/** How many events each calendar has; changed dates of a series are part of it. */
+/** Number of events per calendar; a series counts once. */
 export async function countByCalendar(tx: Transaction, userId: string): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: events.calendarId, count: sql<number>`count(*)::int` })
@@ -48,7 +48,7 @@ export async function deleteCalendar(tx: Transaction, userId: string, id: string
   await tx.delete(calendars).where(and(eq(calendars.userId, userId), eq(calendars.id, id)));
 }
 
-/** For whoever has the address, as the system. */
+/** For anyone with the URL, so it runs as the system. */
 export async function findFeed(database: Database, tokenHash: string): Promise<CalendarRow | undefined> {
   const [row] = await database
     .select()
@@ -57,7 +57,7 @@ export async function findFeed(database: Database, tokenHash: string): Promise<C
   return row;
 }
 
-/** Subscribed ones whose time has come, for this server alone: the others see them as done until `until`. */
+/** Due subscriptions, claimed by this server: others skip them until `until`. */
 export async function claimRefreshes(
   database: Database,
   { now, until, most }: { now: Date; until: Date; most: number },

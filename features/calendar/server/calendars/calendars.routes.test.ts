@@ -11,7 +11,7 @@ let app: TestApp;
 let ada: TestPerson;
 let site: Server;
 let address: string;
-/** What the site answers, and what it was asked with. */
+/** The fake site's response, and the requests it received. */
 let published: { status: number; body: string } = { status: 200, body: '' };
 const conditions: (string | undefined)[] = [];
 
@@ -216,7 +216,7 @@ describe('R230 subscribed calendars', () => {
       return [saved.category, saved.reminders];
     };
     expect(await made({})).toEqual(['work', [30]]);
-    // What is said of the event itself comes first.
+    // Fields given for the event take precedence.
     expect(await made({ title: 'Party', category: 'personal', reminders: [] })).toEqual(['personal', []]);
     expect(await made({ title: 'Audition', location: 'https://zoom.us/j/1' })).toEqual(['meetings', [30]]);
     expect(await made({ title: 'Doctor', kind: 'appointment' })).toEqual(['personal', [60, 1_440]]);

@@ -19,7 +19,7 @@ const byId = { params: z.object({ id: z.string().min(1).max(80) }) };
 const one = { 200: { description: 'The calendar', content: jsonContent(CalendarInfo) } };
 const minute = 60_000;
 
-/** A person's calendars: their own, and those that they are subscribed to. */
+/** Routes for a person's own and subscribed calendars. */
 export function calendarsRoutes({ database, refresh }: { database: Database; refresh: RefreshCalendars }) {
   const info = async (userId: string, id: string) =>
     required((await service.listCalendars(database, userId)).find((calendar) => calendar.id === id));

@@ -13,10 +13,10 @@ import { newId } from '#shared/ids.ts';
 import * as events from '../calendar.queries.ts';
 import * as queries from './calendars.queries.ts';
 
-/** 256 bits: nobody can guess one. */
+/** 256 bits, unguessable. */
 const tokenBytes = 32;
 
-/** All of a person, the first of their own first; that one is created with the first question. */
+/** All of a person's calendars, the default first; it is created on first access. */
 export function listCalendars(database: Database, userId: string): Promise<CalendarInfo[]> {
   return withUser(database, userId, async (tx) => {
     await events.firstCalendar(tx, userId);
@@ -42,7 +42,7 @@ function present(row: events.CalendarRow, count: number): Omit<CalendarInfo, 'is
   };
 }
 
-/** @throws AppError `conflict` when there are as many as fit. */
+/** @throws AppError `conflict` when the limit is reached. */
 export function createCalendar(
   database: Database,
   userId: string,
@@ -88,7 +88,9 @@ export async function changeCalendar(
   });
 }
 
-/** With all of its events; one Undo brings both back. @throws AppError `not_found`, `conflict` for the last of one's own. */
+/**
+ * Deletes its events too; one Undo restores both. @throws AppError `not_found`, `conflict` for the last own calendar.
+ */
 export function removeCalendar(
   database: Database,
   userId: string,
@@ -111,8 +113,7 @@ export function removeCalendar(
       userId,
       before: before.map((one) => ({ ...one })),
       after: Object.fromEntries(before.map((one) => [one.id, null])),
-      // The address of its feed is not kept: it stops working for everyone who had it. What was deleted in it
-      // before goes with its log.
+      // The feed token is not kept, so Undo does not restore the feed. Earlier deletions are lost with the change log.
       calendars: [{ ...row, feedScope: null, feedTokenHash: null, forgottenNumber: row.changeNumber }],
       createdAt: now,
     });
@@ -120,7 +121,7 @@ export function removeCalendar(
   });
 }
 
-/** A new address at which anybody reads the calendar, shown only this once; the one before works no more. @throws AppError `not_found`. */
+/** A new feed URL, shown only once; it replaces the previous one. @throws AppError `not_found`. */
 export async function makeFeed(
   database: Database,
   userId: string,

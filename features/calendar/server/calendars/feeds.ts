@@ -13,11 +13,11 @@ import type { EventRow } from '../series/event-row.ts';
 import { findFeed } from './calendars.queries.ts';
 
 const address = /^\/calendar\/feeds\/([A-Za-z0-9_-]{20,80})\.ics$/;
-/** A year back is shown, and everything ahead. */
+/** The feed covers the past year and everything ahead. */
 const keptMs = 366 * dayMs;
 const limit = { limit: 120, windowMs: 60_000 };
 
-/** Calendars at an address that only those know who were given it. */
+/** Calendar feeds at secret URLs. */
 export function calendarFeeds({
   database,
   limiter,
@@ -37,7 +37,7 @@ export function calendarFeeds({
     const calendar = token === undefined ? undefined : await findFeed(database, sha256(token));
     if (!calendar) return refuse(404, 'There is no calendar at this address.');
     const file = await readFeed(database, calendar);
-    // When it was made is in every event, and says nothing of whether one changed.
+    // DTSTAMP changes with every export, so it is left out of the ETag.
     const state = file.replaceAll(/^DTSTAMP:.*\r\n/gm, '');
     const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`;
     const caching = { ...headers, etag, 'cache-control': 'private, no-cache' };
@@ -70,7 +70,7 @@ function isSince(row: EventRow, since: number): boolean {
   return row.endsAt.getTime() >= since;
 }
 
-/** When, and nothing else. Its id says nothing either: a uid of other programs can hold a name. */
+/** Times only. The UID is replaced too, since those of other programs can contain a name. */
 function withoutWords(row: EventRow): EventRow {
   return {
     ...row,

@@ -15,7 +15,7 @@ import type { IcsWork } from '../ics/ics-work.ts';
 import { planImport } from '../transfer/import-events.ts';
 import * as queries from './calendars.queries.ts';
 
-/** Sites name calendars in many ways; what matters is whether it can be read as one. */
+/** Sites use many content types for calendars; what matters is whether it parses. */
 const accepts = [
   'text/calendar',
   'text/plain',
@@ -24,9 +24,9 @@ const accepts = [
   'text/x-vcalendar',
 ];
 const mostAtOnce = 10;
-/** While one server is working on it, the others leave it alone. */
+/** While one server works on it, the others leave it alone. */
 const claimedForMs = 5 * minuteMs;
-/** For the oldest failures: after a day, minutes no longer matter. */
+/** Backoff limit: after a day, minutes no longer matter. */
 const longestWaitMs = dayMs;
 
 interface Dependencies {
@@ -36,7 +36,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** Takes what subscribed calendars say by now, each at most hourly, and less often while it cannot be read. */
+/** Refreshes subscribed calendars, at most hourly each, backing off on errors. */
 export function createRefreshCalendars(dependencies: Dependencies) {
   const { database, log } = dependencies;
 
@@ -84,7 +84,7 @@ export function createRefreshCalendars(dependencies: Dependencies) {
   }
 
   return {
-    /** A refresh that somebody is waiting for. @returns why it failed; empty when it succeeded. */
+    /** Refresh on request. @returns the error; empty on success. */
     async refreshOne(userId: string, id: string): Promise<string> {
       const calendar = await withUser(database, userId, (tx) => queries.findCalendar(tx, userId, id));
       if (!calendar || calendar.subscriptionUrl === null) throw new AppError('not_found');
@@ -143,7 +143,7 @@ function zoneOf(database: Database, userId: string): Promise<string> {
   return withUser(database, userId, (tx) => events.zoneOfPerson(tx, userId));
 }
 
-/** The calendar is what its source says: what is no longer there is no longer here. */
+/** Mirrors the source: events missing there are deleted here. */
 async function replaceEvents(
   tx: Parameters<typeof planImport>[0],
   { userId, id }: CalendarRow,

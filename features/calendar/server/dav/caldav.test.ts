@@ -94,7 +94,7 @@ describe('R232 CalDAV', () => {
     const [object] = await client.fetchCalendarObjects({ calendar });
     expect(object?.url).toMatch(/team\.ics$/);
     expect(object?.data).toContain('X-COLOUR:teal');
-    // One date of it is moved, as programs write it: the series and the date in one file.
+    // Moves one date the way clients do: the series and the date in one file.
     const moved = String(object?.data).replace(
       'END:VCALENDAR',
       [
@@ -107,7 +107,7 @@ describe('R232 CalDAV', () => {
     const changed = { url: object?.url ?? '', etag, data: moved };
     expect((await client.updateCalendarObject({ calendarObject: changed })).status).toBe(204);
     expect(await shown()).toContain('2026-12-01T14:00 Team, later');
-    // Whoever knows the state before is told that there is another.
+    // A client with a stale ETag is rejected.
     expect((await client.updateCalendarObject({ calendarObject: changed })).status).toBe(412);
 
     const { ctag, syncToken } = (await client.fetchCalendars())[0] ?? {};
@@ -158,7 +158,7 @@ describe('R232 CalDAV', () => {
       ).status,
     ).toBe(204);
     expect(await shown()).toEqual(['2026-11-25T08:00 Dentist']);
-    // Of what was deleted there is only the name, and a state that never was has no changes.
+    // A deleted file is reported by name only, and an unknown sync token is rejected.
     expect((await filesSince(syncToken)).toSorted()).toEqual([`207 ${id}.ics`, '404 team.ics']);
     await test.app.open.database.execute(
       sql`update calendar_changes set changed_at = now() - interval '2 years' where name = 'team.ics'`,
@@ -175,7 +175,7 @@ describe('R232 CalDAV', () => {
     expect((await send('PROPFIND', '/dav/', { authorization: basic('ek_garbage') })).status).toBe(401);
     const chat = await makeKey(test.ada, 'chat');
     expect((await send('PROPFIND', '/dav/', { authorization: basic(chat) })).status).toBe(401);
-    // A cookie is no password.
+    // A session cookie does not authenticate.
     expect((await test.ada.request('PROPFIND', '/dav/')).status).toBe(401);
     const open = await test.app.app.request('http://everyday.example/dav/', {
       method: 'PROPFIND',
@@ -215,7 +215,7 @@ describe('R232 CalDAV', () => {
   });
 
   it('makes calendars under names that other people have too, keeps events in them, and deletes them', async () => {
-    // The only one of one’s own stays, so there is another.
+    // The last own calendar cannot be deleted, so create another.
     await test.ada.get('/api/calendar/calendars');
     const asBob = { authorization: basic(await makeKey(test.bob, 'calendar')) };
     const [adas, bobs] = [test.ada, test.bob].map(({ id }) => `/dav/calendars/${id}/tasks/`);

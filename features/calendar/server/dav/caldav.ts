@@ -30,7 +30,7 @@ interface CaldavNeeds {
   database: Database;
   limiter: RateLimiter;
   work: IcsWork;
-  /** Where people reach this server. */
+  /** The public base URL of this server. */
   baseUrl: string;
 }
 
@@ -50,7 +50,7 @@ type Place =
   | { kind: 'calendar'; davName: string }
   | { kind: 'resource'; davName: string; name: string };
 
-/** Calendars by CalDAV (RFC 4791), for the programs of phones and desktops. A key of the API is the password. */
+/** CalDAV (RFC 4791) for phone and desktop clients. An API key is the password. */
 export function caldavDocuments(needs: CaldavNeeds): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const { path, method } = context.req;
@@ -76,7 +76,7 @@ export function caldavDocuments(needs: CaldavNeeds): MiddlewareHandler<HttpEnv> 
   };
 }
 
-/** Nobody between reads the key: over https, or within this machine. */
+/** Nobody in between can read the key: over https, or on this machine. */
 function isPrivateWay(context: Context<HttpEnv>, baseUrl: string): boolean {
   const { hostname } = new URL(context.req.url);
   return baseUrl.startsWith('https:') || isLoopbackHost(hostname);
@@ -118,7 +118,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // URIError: then it stands for itself.
+    // URIError: keep it as it is.
     return text;
   }
 }
@@ -133,7 +133,7 @@ function refuse(context: Context<HttpEnv>, error: unknown): Response {
   return forbidden(context, error.code === 'conflict' ? '<c:no-uid-conflict/>' : '<c:valid-calendar-data/>');
 }
 
-/** With what was not fulfilled, as clients know it. */
+/** 403 with the violated precondition, as clients expect it. */
 function forbidden(context: Context<HttpEnv>, condition: string): Response {
   return context.body(`${xmlHead}<d:error ${namespaces}>${condition}</d:error>`, 403, xmlType);
 }
@@ -144,7 +144,7 @@ class TooLargeError extends Error {
 
 const xmlType = { 'content-type': 'application/xml; charset=utf-8' };
 
-/** One request of a signed-in program. */
+/** One request of an authenticated client. */
 class DavRequest {
   readonly #context: Context<HttpEnv>;
   readonly #needs: CaldavNeeds;
@@ -372,7 +372,7 @@ class DavRequest {
       childOf(childOf(asked, caldav('filter')), caldav('comp-filter')),
       caldav('comp-filter'),
     );
-    // Only events are here.
+    // Only events are supported.
     if (component && component.attributes.name !== 'VEVENT') return this.#multistatus([]);
     const resources = await store.listResources(this.#needs.database, {
       ...{ userId: this.#userId, calendarId: row.id },
@@ -395,7 +395,7 @@ class DavRequest {
     return this.#multistatus([...(await this.#list(asked, { row, resources: found })), ...missing]);
   }
 
-  /** A client with a known state gets the changes since; one with a forgotten state is told to start over. */
+  /** A known sync token gets the changes since; a forgotten one makes the client start over. */
   async #sync(asked: XmlElement, calendar: store.DavCalendar): Promise<Response> {
     const { row } = calendar;
     const token = childOf(asked, dav('sync-token'))?.text.trim() ?? '';
@@ -480,11 +480,11 @@ class DavRequest {
       });
     if (read.events.length === 0 || read.skipped.length > 0) throw new AppError('invalid_input');
     const isNew = await store.putResource(this.#needs.database, where, { read, ...this.#conditions });
-    // What is stored is not byte for byte what was sent, so no tag goes with it: the client reads it again.
+    // The stored file differs from the one sent, so no ETag is returned and the client fetches it again.
     return this.#context.body(null, isNew ? 201 : 204);
   }
 
-  /** Of times that name none. */
+  /** The zone for times without one. */
   async #zoneOf(calendarId: string): Promise<string> {
     const defaults = await withUser(this.#needs.database, this.#userId, (tx) =>
       defaultsOf(tx, this.#userId, calendarId),
@@ -540,7 +540,7 @@ class DavRequest {
   }
 }
 
-/** What programs set of a calendar that it has here too: its name, its colour and its place among the others. */
+/** Calendar properties that we store too: name, colour and order. */
 function readSettings(properties: readonly XmlElement[]): {
   change: store.CalendarChange;
   done: ReadonlySet<string>;
@@ -560,7 +560,7 @@ function readSettings(properties: readonly XmlElement[]): {
 
 type Properties = Record<string, string>;
 
-/** The number of the last write, and the state that tells whether something was written past the log. */
+/** The last write's number, plus a state that detects writes bypassing the log. */
 const syncToken = ({ row, state }: store.DavCalendar) => `data:,${row.changeNumber} ${state}`;
 
 const notFound = (href: string) =>
@@ -573,7 +573,7 @@ const prefixes: Record<string, string> = {
   'http://apple.com/ns/ical/': 'a',
 };
 
-/** A property as an element; of a namespace that we do not know with that namespace. */
+/** A property as an element; unknown namespaces are declared inline. */
 function tagOf(name: string, content = ''): string {
   const [, namespace = '', local = ''] = /^\{([^}]*)\}(.*)$/.exec(name) ?? [];
   const prefix = prefixes[namespace];
@@ -602,7 +602,7 @@ function rangeOf(element: XmlElement | undefined): { from: number; to: number } 
   if (!element) return undefined;
   const { start, end } = element.attributes;
   const from = start === undefined ? earliest : momentOf(start);
-  // Without an end, what repeats for ever would be expanded for ever.
+  // Without an end, an endless series would be expanded for ever.
   const to = end === undefined ? Math.min(latest, from + 366 * 86_400_000 * 5) : momentOf(end);
   return { from: Math.max(earliest, Math.min(from, latest)), to: Math.max(earliest, Math.min(to, latest)) };
 }

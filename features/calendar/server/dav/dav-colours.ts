@@ -1,6 +1,6 @@
 import { CalendarColour } from '#features/calendar/shared/calendar.contract.ts';
 
-/** As programs know colours. */
+/** Our colours as hex values for clients. */
 export const davColours: Readonly<Record<CalendarColour, string>> = {
   denim: '#23508AFF',
   moss: '#3F6B3FFF',
@@ -10,7 +10,7 @@ export const davColours: Readonly<Record<CalendarColour, string>> = {
   slate: '#6B7280FF',
 };
 
-/** The one of ours that is nearest to what a program sets; undefined for what is no colour. */
+/** Our colour nearest to a client's; undefined if it is not a colour. */
 export function nearestColour(text: string): CalendarColour | undefined {
   const wanted = channelsOf(text.trim());
   if (!wanted) return undefined;

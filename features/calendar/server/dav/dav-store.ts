@@ -15,7 +15,7 @@ import { busySpans, readBusy, readRange } from '../range/list-range.ts';
 import type { EventRow } from '../series/event-row.ts';
 import { planImport } from '../transfer/import-events.ts';
 
-/** A calendar as programs see it: its state changes whenever anything in it does. */
+/** A calendar as clients see it: its state changes whenever anything in it does. */
 export interface DavCalendar {
   row: queries.CalendarRow;
   state: string;
@@ -28,12 +28,12 @@ export interface DavResource {
   id: string;
 }
 
-/** How a calendar is called within an address. */
+/** The name of a calendar in URLs. */
 export const davNameOf = ({ id, davName }: Pick<queries.CalendarRow, 'id' | 'davName'>) => davName ?? id;
 
 const etagOf = ({ id, version }: Pick<EventRow, 'id' | 'version'>) => `"${id}-${version}"`;
 
-/** With `only`, a name, that one alone: reading its state looks at every event. */
+/** `only` limits it to one name, since computing the state reads every event. */
 export function listDavCalendars(database: Database, userId: string, only?: string): Promise<DavCalendar[]> {
   return withUser(database, userId, async (tx) => {
     await queries.firstCalendar(tx, userId);
@@ -60,7 +60,7 @@ export function listDavCalendars(database: Database, userId: string, only?: stri
   });
 }
 
-/** The id of the calendar that has this name in addresses. @throws AppError `not_found`. */
+/** The id of the calendar with this URL name. @throws AppError `not_found`. */
 export function findDavCalendar(database: Database, userId: string, davName: string): Promise<string> {
   return withUser(database, userId, async (tx) => {
     await queries.firstCalendar(tx, userId);
@@ -70,7 +70,7 @@ export function findDavCalendar(database: Database, userId: string, davName: str
   });
 }
 
-/** Which files of a calendar are others since a number, and the names of those that are gone. */
+/** The files changed since a number, and the names of deleted ones. */
 export function listChanges(
   database: Database,
   where: { userId: string; calendarId: string; number: number },
@@ -93,7 +93,7 @@ function filesIn(tx: Transaction, { userId, calendarId }: { userId: string; cale
     .where(and(eq(events.userId, userId), eq(events.calendarId, calendarId), isNull(events.seriesId)));
 }
 
-/** All files of a calendar, or those with something between two instants. */
+/** All files of a calendar, or those with an event between two instants. */
 export function listResources(
   database: Database,
   {
@@ -122,7 +122,7 @@ async function idsWithin(
   return new Set(found.map(({ id, seriesId }) => seriesId ?? id));
 }
 
-/** The files of these events, by their ids. */
+/** The files of these events, by id. */
 export function readResources(
   database: Database,
   userId: string,
@@ -163,7 +163,7 @@ function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // URIError: then it stands for itself.
+    // URIError: keep it as it is.
     return text;
   }
 }
@@ -178,13 +178,13 @@ export function findDavResource(
   });
 }
 
-/** What a client says of the state that it knows; `*` stands for any. */
+/** Preconditions on the state known to the client; `*` matches any. */
 export interface Conditions {
   ifMatch: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
-/** @throws AppError `conflict` where the state is another: 412. */
+/** @throws AppError `conflict` if the state differs (412). */
 function requireState(known: EventRow | undefined, { ifMatch, ifNoneMatch }: Conditions): void {
   const etag = known && etagOf(known);
   const has = (header: string) => etag !== undefined && (header.trim() === '*' || header.includes(etag));
@@ -196,7 +196,7 @@ export class PreconditionError extends Error {
   override name = 'PreconditionError';
 }
 
-/** @returns whether it is new. @throws PreconditionError, AppError. */
+/** @returns whether it was created. @throws PreconditionError, AppError. */
 export function putResource(
   database: Database,
   where: { userId: string; calendarId: string; name: string },
@@ -252,7 +252,7 @@ export interface CalendarChange {
   position?: number;
 }
 
-/** @returns false where its person has one of this name. @throws AppError `conflict` where there may be no more. */
+/** @returns false if the name is taken. @throws AppError `conflict` when the limit is reached. */
 export function makeDavCalendar(
   database: Database,
   { userId, davName, ...change }: { userId: string; davName: string } & CalendarChange,
@@ -282,7 +282,7 @@ export function changeDavCalendar(
   );
 }
 
-/** When a person is busy, as instants and without words. */
+/** Busy times of a person, as instants without words. */
 export function readFreeBusy(
   database: Database,
   { userId, calendarId, from, to }: { userId: string; calendarId: string; from: number; to: number },

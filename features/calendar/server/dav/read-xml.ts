@@ -13,7 +13,7 @@ export class XmlError extends Error {
 
 const mostElements = 10_000;
 const mostDepth = 64;
-/** What a document is made of; the groups are numbered over all of them. */
+/** The tokens of a document; groups are numbered across all patterns. */
 const pieces = [
   /<\?[\s\S]*?\?>/,
   /<!--[\s\S]*?-->/,
@@ -50,7 +50,7 @@ function resolve(name: string, scope: Scope, isAttribute = false): string {
   return `{${namespace ?? ''}}${local}`;
 }
 
-/** What programs for calendars send. Documents with a type of their own are refused. @throws XmlError. */
+/** Parses XML from calendar clients. Documents with a DTD are rejected. @throws XmlError. */
 export function readXml(source: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open: { element: XmlElement; tag: string; scope: Scope }[] = [{ element: root, tag: '', scope: {} }];
@@ -110,7 +110,7 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 export function escapeXml(text: string): string {
   return (
     text
-      // XML has no way to write these.
+      // Characters that XML cannot represent.
       .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -25,7 +25,7 @@ const event = (uid: string, title: string, hour: string) =>
     ...[`SUMMARY:${title}`, 'END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
 
-// Debian’s package `vdirsyncer` is what khal and others keep their calendars in step with.
+// The Debian package `vdirsyncer`, which khal and others sync with.
 it.skipIf(!isInstalled)(
   isInstalled
     ? 'R232 vdirsyncer, and khal over it, keep a folder and a calendar in step, in both directions'
@@ -98,7 +98,7 @@ password = "${key}"
       await sync();
       expect(await shown()).toEqual(['09:00 Renamed there', '12:00 From there']);
 
-      // The server writes an event its own way, which comes back with the next look.
+      // The server rewrites events its own way, so the client picks that up on the next sync.
       await sync();
       await post('Later', '15');
       await unlink(join(kept, 'walk.ics'));

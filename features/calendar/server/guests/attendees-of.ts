@@ -5,7 +5,7 @@ import { eventAttendees } from '../calendar.table.ts';
 import { readPeople } from '../ics/people-lines.ts';
 import type { EventRow } from '../series/event-row.ts';
 
-/** Who comes to an event: those whom its person invited, or who stand in the invitation that somebody else sent. */
+/** The people of an event: those its owner invited, or those listed in an invitation from somebody else. */
 export async function attendeesOf(
   tx: Transaction,
   { id, seriesId, userId, other }: EventRow,

@@ -34,11 +34,13 @@ import { organiserOf } from './organiser.ts';
 type PageRow = typeof bookingPages.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
 
-// Any fixed number; it names "bookings of one person" among PostgreSQL's advisory locks.
+// Any fixed number: the advisory lock class for bookings per person.
 const bookingLock = 7_214_021;
 const step = 15 * minuteMs;
 
-/** What is free of a page's hours: clear of what is busy and of the buffer around it, after notice, within a day's most. */
+/**
+ * Free starts within a page's hours: clear of busy times and buffers, after the notice period, within the daily limit.
+ */
 function freeStarts(
   page: Pick<
     PageRow,
@@ -157,7 +159,7 @@ export function createPage(
   });
 }
 
-/** Opens and closes it, or ends the link that was passed on. @throws AppError `not_found`. */
+/** Opens or closes it, or revokes its link. @throws AppError `not_found`. */
 export function changePage(
   needs: GuestNeeds,
   userId: string,
@@ -178,7 +180,7 @@ export function changePage(
   });
 }
 
-/** What was booked stays in the calendar. @throws AppError `not_found`. */
+/** Existing bookings stay in the calendar. @throws AppError `not_found`. */
 export function deletePage(needs: GuestNeeds, userId: string, id: string): Promise<BookingPage[]> {
   return withUser(needs.database, userId, async (tx) => {
     const gone = await tx
@@ -199,7 +201,7 @@ async function pageOf({ database, links }: GuestNeeds, token: string): Promise<P
   return row;
 }
 
-/** For whoever has the link. @throws AppError `not_found`. */
+/** For anyone with the link. @throws AppError `not_found`. */
 export async function readOffer(needs: GuestNeeds, token: string, now = Date.now()): Promise<BookingOffer> {
   const page = await pageOf(needs, token);
   return withUser(needs.database, page.userId, async (tx) => {
@@ -220,7 +222,7 @@ interface Guest {
 }
 
 /**
- * One at a time for each person: of two guests who want the same time, the second is refused. @throws AppError
+ * Serialised per host: of two guests who want the same time, the second is rejected. @throws AppError
  * `conflict`.
  */
 export async function book(
@@ -402,7 +404,7 @@ export async function cancelBooking(
   });
 }
 
-/** @throws AppError `not_found`, `conflict` for a time that is taken or a booking that is cancelled. */
+/** @throws AppError `not_found`, `conflict` if the time is taken or the booking cancelled. */
 export async function moveBooking(
   needs: GuestNeeds,
   token: string,

@@ -12,13 +12,13 @@ const separator = '~';
 export const maxGuestTokenLength = 200;
 
 /**
- * Links for people without an account: an id and its signature, so that one is neither guessed nor read from the database,
- * and ends with its row.
+ * Links for people without an account: an id with a signature, so they can be neither guessed nor read from the
+ * database, and expire with their row.
  */
 export interface GuestLinks {
-  /** `version`: counted on, it ends earlier links. */
+  /** Incrementing `version` revokes earlier links. */
   path(kind: GuestLinkKind, id: string, version?: number): string;
-  /** @returns the id and version, if this server signed them; null for anything else. */
+  /** @returns the id and version if this server signed the token, else null. */
   read(kind: GuestLinkKind, token: string): { id: string; version: number } | null;
 }
 

@@ -33,11 +33,11 @@ const apiOf = (path: string) =>
 
 async function mailed(): Promise<string[]> {
   await test.app.runJobs();
-  // Several jobs are done at once, in no order.
+  // Jobs run concurrently, in no particular order.
   return test.app.mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 }
 
-/** As if the minute in which people can change their mind had passed. */
+/** Pretends that the undo grace period has passed. */
 const news = () => test.app.sendInvitationNews(new Date(Date.now() + 2 * minute));
 
 describe('R231 invitations', () => {
@@ -77,7 +77,7 @@ describe('R231 invitations', () => {
       attendees: [{ email: 'ben@example.org', name: '', status: 'accepted' }],
     });
 
-    // The same by the file that a mail program sends back; a stranger's says nothing.
+    // The same, by the reply file of a mail program; a stranger's reply is ignored.
     const uid = /UID:(.*)/.exec(lines)?.[1]?.trim();
     const reply = (email: string, sequence = 0) =>
       [
@@ -119,7 +119,7 @@ describe('R231 invitations', () => {
     await news();
     expect(await mailed()).toEqual(['ben@example.org: Changed: Plan the fair']);
     expect(test.app.mails[0]?.calendar?.file).toContain('SEQUENCE:2');
-    // An answer to how it was before says nothing of how it is now.
+    // A reply to an older version is ignored.
     expect(await take('ben@example.org', 1)).toBe(400);
     expect(await take('ben@example.org', 2)).toBe(200);
 
@@ -133,7 +133,7 @@ describe('R231 invitations', () => {
     await news();
     expect(await mailed()).toEqual([]);
 
-    // Whoever was invited before is told who comes now, and who comes no more.
+    // Earlier invitees are told who joins and who leaves.
     const people = async () =>
       (await read<InviteAnswer>(test.ada.get(`/api/calendar/events/${id}/people`))).attendees;
     await read(
@@ -192,7 +192,7 @@ describe('R231 invitations', () => {
     expect(more.attendees.at(-1)?.path).toMatch(/^\/invitation\//);
     await test.app.runJobs();
     const subjects = new Set(test.app.mails.map(({ subject }) => subject));
-    // A title that is a message of its own is not told to strangers.
+    // A title that could be abused to send a message does not reach strangers.
     expect([...subjects]).toEqual(['You are invited to a meeting']);
     expect(test.app.mails[0]?.text).toContain(test.ada.email);
     expect(test.app.mails[0]?.headers['List-Unsubscribe']).toBeDefined();
@@ -331,7 +331,7 @@ describe('R231 booking pages', () => {
     const stranger = test.app.anonymous();
     const { slots } = await read<BookingOffer>(stranger.get(apiOf(page.path)));
     const onDay = slots.filter((slot) => slot.startsWith(ahead));
-    // Nine to ten is busy, and a quarter of an hour after it stays free.
+    // Nine to ten is busy, and the 15-minute buffer after it stays free.
     expect(onDay[0]).toBe(`${ahead}T10:15:00.000Z`);
     const outside = await stranger.post(apiOf(page.path), { ...guest, startTime: `${ahead}T09:00:00.000Z` });
     expect(outside.status).toBe(409);

@@ -29,7 +29,7 @@ interface GuestRoutesNeeds extends invitations.GuestNeeds {
   notifyOfGuest: NotifyOfGuest;
 }
 
-/** People who are asked to a meeting: of one's own events, and for those who have a link and no account. */
+/** Invitations, polls and bookings: for one's own events, and for guests with a link and no account. */
 export function guestsRoutes(needs: GuestRoutesNeeds) {
   const { database, sendsMail, notifyOfGuest } = needs;
   return createApi()

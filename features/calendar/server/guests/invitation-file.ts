@@ -9,12 +9,12 @@ interface Invited {
   status: AttendeeStatus;
 }
 
-/** A parameter in quotes, which cannot hold any. */
+/** Quotes a parameter value, which cannot contain quotes. */
 const quoted = (value: string) => `"${value.replaceAll(/["\r\n]/g, "'")}"`;
 
 /**
- * What calendars of others make an event of. The description stays here: what a stranger reads in their own calendar is
- * what the meeting is, when and where.
+ * An invitation that other calendars can import. The description is not shared: strangers see only what, when and
+ * where.
  */
 export function invitationFile(
   rows: readonly EventRow[],

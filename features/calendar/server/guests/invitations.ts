@@ -30,7 +30,7 @@ export interface GuestNeeds {
   log: Log;
 }
 
-/** Changes within a minute are sent together, and what is undone within it is not sent at all. */
+/** Changes within a minute are batched, and those undone within it are never sent. */
 const restMs = minuteMs;
 const mostEventsAtOnce = 50;
 
@@ -61,7 +61,7 @@ function present(row: AttendeeRow, links: GuestLinks): Attendee {
   return { id, email, name, status, dates, comment, isMailed, path: links.path('invitation', id) };
 }
 
-/** An event with its changed dates; of a changed date its whole series. @throws AppError `not_found`. */
+/** An event with its changed dates; for a changed date, the whole series. @throws AppError `not_found`. */
 async function familyOf(
   tx: Transaction,
   userId: string,
@@ -73,7 +73,7 @@ async function familyOf(
   return { event, rows: [event, ...(await queries.listExceptions(tx, userId, [event.id]))] };
 }
 
-/** What an email would say of an event, and of who comes: when none of it changed, none goes out. */
+/** What an email would say about an event and its people: nothing is sent unless it changes. */
 interface Known {
   event: string;
   people: string | undefined;
@@ -90,7 +90,7 @@ function knownOf(rows: readonly EventRow[], invited: readonly Pick<AttendeeRow, 
   };
 }
 
-/** As it is kept, on a line each; what was kept without people says nothing of them. */
+/** The stored form, one line each; older records lack the people. */
 const keyOf = ({ event, people }: Known) => `${event}\n${people}`;
 
 function knownTo({ toldKey }: AttendeeRow): Known {
@@ -99,8 +99,8 @@ function knownTo({ toldKey }: AttendeeRow): Known {
 }
 
 /**
- * Adds people to an event, and writes to them where that is wanted and possible. Whatever becomes of an email, there is a
- * link to pass on.
+ * Adds people to an event and emails them if wanted and possible. Whether or not the email succeeds, there is a link to
+ * pass on.
  * @throws AppError `not_found`, `conflict` when there are too many.
  */
 export function invite(
@@ -153,7 +153,7 @@ export async function inviteIn(
   return { attendees: attendees.map((row) => present(row, needs.links)), mails };
 }
 
-/** Those who were invited before are told in a minute who comes now. */
+/** Queues an update for earlier invitees about who is coming. */
 async function touch(tx: Transaction, rows: EventRow[], now: Date): Promise<void> {
   const [event] = rows;
   if (!event) return;
@@ -171,7 +171,7 @@ interface Writing {
   method: 'REQUEST' | 'CANCEL';
 }
 
-/** One email to one of the people, and what they know from it. */
+/** Emails one person, and records what they now know. */
 async function write(
   tx: Transaction,
   { outsideMailer, links, baseUrl }: GuestNeeds,
@@ -233,7 +233,7 @@ export function whenOf({ isAllDay, startsAt, endsAt, timeZone }: EventRow): stri
   return `${start?.replace('T', ' ')}–${end?.slice(11)}`;
 }
 
-/** Takes somebody off; whoever had an email gets one that says so. @throws AppError `not_found`. */
+/** Removes somebody; anyone who was emailed gets a cancellation. @throws AppError `not_found`. */
 export function uninvite(
   needs: GuestNeeds,
   userId: string,
@@ -250,13 +250,13 @@ export function uninvite(
     await touch(tx, rows, now);
     const left = await readAttendees(tx, userId, event.id);
     if (person.isMailed)
-      // It is cancelled for them alone: someone no longer invited is not told who the others are.
+      // The cancellation is for them alone, and does not list the others.
       await write(tx, needs, { person, rows, invited: [person], method: 'CANCEL' });
     return left.map((row) => present(row, needs.links));
   });
 }
 
-/** The file of an invitation, for whoever passes it on themselves. @throws AppError `not_found`. */
+/** The invitation file, to pass on by hand. @throws AppError `not_found`. */
 export function invitationFileOf(database: Database, userId: string, eventId: string): Promise<string> {
   return withUser(database, userId, async (tx) => {
     const { event, rows } = await familyOf(tx, userId, eventId);
@@ -265,7 +265,7 @@ export function invitationFileOf(database: Database, userId: string, eventId: st
   });
 }
 
-/** Tells people what has changed since they were last written to, once nothing has changed for a minute. */
+/** Tells invitees what has changed since their last email, once nothing has changed for a minute. */
 export async function sendNews(needs: GuestNeeds, now = new Date()): Promise<void> {
   const { database, log } = needs;
   const before = new Date(now.getTime() - restMs);
@@ -295,7 +295,7 @@ async function newsOf(
   needs: GuestNeeds,
   { userId, eventId, before }: { userId: string; eventId: string; before: Date },
 ): Promise<void> {
-  // Nobody else tells them meanwhile.
+  // Locked, so that only one server sends.
   const invited = await tx
     .select()
     .from(eventAttendees)
@@ -304,7 +304,7 @@ async function newsOf(
   const event = await queries.findEvent(tx, userId, eventId);
   const mailed = invited.filter(({ isMailed }) => isMailed);
   if (!event) {
-    // Deleted: while it could still be undone in a moment, it waits.
+    // Deleted: wait while it can still be undone.
     if (await queries.wasDeletedAfter(tx, { userId, eventId, moment: before })) return;
     for (const person of mailed) {
       const rows = (person.told ?? [])
@@ -324,7 +324,7 @@ async function newsOf(
     const { event: toldEvent, people } = knownTo(person);
     const isNews = toldEvent !== known.event || (people !== undefined && people !== known.people);
     if (isNews && (await write(tx, needs, { person, rows, invited, method: 'REQUEST' })) === 'sent') continue;
-    // Nothing to say, or no email may go: either way this state is dealt with.
+    // Nothing to say, or no email possible: either way, mark this state as handled.
     await tx
       .update(eventAttendees)
       .set({ told: rows.map((row) => ({ ...row })), toldKey: keyOf(known) })
@@ -332,7 +332,7 @@ async function newsOf(
   }
 }
 
-/** For whoever has the link; opening it changes nothing. @throws AppError `not_found`. */
+/** For anyone with the link; opening it changes nothing. @throws AppError `not_found`. */
 export async function readInvitation({ database, links }: GuestNeeds, token: string): Promise<Invitation> {
   const person = await personOf(database, links, token);
   return withUser(database, person.userId, async (tx) => {
@@ -383,7 +383,7 @@ async function personOf(database: Database, links: GuestLinks, token: string): P
 }
 
 /**
- * Answers that came as a file, by address: `REPLY` to what this person organises. `isPreview`: nothing is written.
+ * Takes answers from a file, by address: `REPLY` to this person's events. `isPreview`: writes nothing.
  * @returns how many there were.
  */
 export async function takeReplies(
@@ -394,7 +394,7 @@ export async function takeReplies(
   let taken = 0;
   const found = await queries.findByUids(tx, { userId }, [...new Set(replies.map(({ uid }) => uid))]);
   for (const reply of replies) {
-    // An answer to how it was before says nothing of how it is now.
+    // A reply to an older version is ignored.
     const [event] = found.filter(
       (row) => row.uid === reply.uid && (reply.sequence ?? row.sequence) >= row.sequence,
     );
@@ -407,7 +407,7 @@ export async function takeReplies(
     const { status, comment, date } = reply;
     const answered =
       date === undefined
-        ? // Whoever answers for all of it has answered for each date.
+        ? // An answer for the series covers each date.
           { status, dates: {} }
         : { dates: { ...person.dates, [dateKey(event, date)]: status } };
     await tx
@@ -418,7 +418,7 @@ export async function takeReplies(
   return taken;
 }
 
-/** A date of a series as the series has it. */
+/** The key of a date within its series. */
 function dateKey({ isAllDay, timeZone }: EventRow, { wall, zone }: ReplyDate): string {
   if (isAllDay) return formatWallDate(wall);
   return formatWall(zone === null || zone === timeZone ? wall : wallAt(instantOf(wall, zone), timeZone));

@@ -7,7 +7,7 @@ import { eventHref } from '../own-events.ts';
 
 interface GuestNews {
   userId: string;
-  /** What it is about, where it is in the calendar. */
+  /** The event it is about, if it is in the calendar. */
   eventId: string | null;
   kind: 'accepted' | 'tentative' | 'declined' | 'answered' | 'booked' | 'moved' | 'cancelled';
   who: string;
@@ -16,7 +16,7 @@ interface GuestNews {
 
 export type NotifyOfGuest = (news: GuestNews) => Promise<void>;
 
-/** Tells a person what somebody without an account has answered or booked. */
+/** Notifies a person of what a guest answered or booked. */
 export function createNotifyOfGuest({
   database,
   notifyPerson,
@@ -32,7 +32,7 @@ export function createNotifyOfGuest({
     const { userId, eventId, title } = news;
     const href = eventId === null ? '/calendar' : eventHref(eventId);
     const sentence = describe(news);
-    // The person's own words: in no language but their own.
+    // The person's own words, not translated.
     const body: Said = { text: '{0}', values: [title] };
     await database.transaction(async (tx) => {
       await push(tx, userId, { title: sentence, body, href, tag: `guest-${newId()}` }, { isUrgent: false });

@@ -8,7 +8,7 @@ export interface Organiser {
   name: string;
   email: string;
   timeZone: string;
-  /** What strangers are told: a name that reads like one, else the address. */
+  /** The name shown to strangers if it looks like one, else the address. */
   shownName: string;
 }
 

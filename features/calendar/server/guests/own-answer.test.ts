@@ -76,7 +76,7 @@ describe('R231 an answer to somebody else’s invitation', () => {
       expect.stringMatching(new RegExp(`PARTSTAT=ACCEPTED.*mailto:${test.ada.email}`)),
     ]);
 
-    // Another program that reads the calendar finds the answer where it looks for it.
+    // Other programs that read the calendar find the answer in the standard place.
     const exported = (await (await test.ada.get(`/api/calendar/events/${id}/export`)).text()).replaceAll(
       '\r\n ',
       '',
@@ -124,7 +124,7 @@ describe('R231 an answer to somebody else’s invitation', () => {
     const times = { startTime: '2031-03-05T09:00', endTime: '2031-03-05T10:00', timeZone: 'UTC' };
     await read(test.ada.post('/api/calendar/events', { id: own, title: 'Mine', ...times }));
     expect((await test.ada.post(answerPath(own), given)).status).toBe(404);
-    // A plain file that names nobody on this server invites nobody.
+    // A plain file that names nobody on this server is not an invitation.
     const plain = invitation({ method: '' }).replaceAll(test.ada.email, 'someone@example.org');
     expect((await bring(test.ada, plain)).invitedTo).toBeNull();
     await test.app.runJobs();
@@ -166,7 +166,7 @@ describe('R231 an answer to somebody else’s invitation', () => {
       test.ada.get('/api/calendar/events?from=2031-03-01&to=2031-03-31&timeZone=UTC'),
     );
     expect(occurrences.map(({ answer }) => answer)).toEqual(['accepted', 'declined', 'accepted']);
-    // To somebody else’s calendar it says nothing.
+    // For an event of somebody else it says nothing.
     const stray = (await (await test.ada.get(`${answerPath(own)}/file`)).text()).replaceAll('\r\n ', '');
     const person = await test.app.createPerson();
     expect((await person.post('/api/calendar/import/preview', { file: stray })).status).toBe(400);

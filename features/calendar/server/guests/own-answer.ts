@@ -18,11 +18,11 @@ import { type Organiser, organiserOf } from './organiser.ts';
 interface Asked {
   userId: string;
   id: string;
-  /** Of a series: one date of it. */
+  /** For a series: one of its dates. */
   at?: string | undefined;
 }
 
-/** Who invites this person to an event, and what they have answered. @throws AppError `not_found` where nobody does. */
+/** The organiser of an event and this person's answer. @throws AppError `not_found` if it is not an invitation. */
 export function readOwnInvitation(
   database: Database,
   asked: Asked,
@@ -53,15 +53,15 @@ async function findInvited(
   return { row, series };
 }
 
-/** @throws AppError `not_found` for what is the person’s own. */
+/** @throws AppError `not_found` for the person's own events. */
 function requireInvited({ answer, other }: EventRow): void {
   if (answer === null || !readPeople(other).organiser) throw new AppError('not_found');
 }
 
 /**
- * Answers an invitation here, and tells whoever organises it by an email that their calendar reads (RFC 5546, REPLY).
- * Whatever becomes of the email, there is the same answer as a file.
- * @throws AppError `not_found`, `conflict` with the event as it is in its details.
+ * Stores an answer and emails it to the organiser in a form that calendars read (RFC 5546, REPLY). Whether or not the
+ * email succeeds, the same answer is available as a file.
+ * @throws AppError `not_found`, `conflict` with the current event in its details.
  */
 export function giveAnswer(
   needs: GuestNeeds,
@@ -133,7 +133,7 @@ function sentenceOf({ answer }: EventRow, name: string): Said {
     : said`${name} is not coming to your meeting.`;
 }
 
-/** The answer as a file, for whoever sends it themselves. @throws AppError `not_found`, `conflict` before there is one. */
+/** The answer as a file, to send by hand. @throws AppError `not_found`, `conflict` if not answered yet. */
 export function readReplyFile(database: Database, asked: Asked): Promise<string> {
   return withUser(database, asked.userId, async (tx) => {
     const { row, series } = await findInvited(tx, asked);
@@ -142,7 +142,7 @@ export function readReplyFile(database: Database, asked: Asked): Promise<string>
   });
 }
 
-/** It says who answers what, and nothing else of the event but what tells it. */
+/** Contains who answered what, and only the event data that identifies it. */
 function replyFile({ row, uid, organiser: self }: Told): string {
   const { organiserLine } = readPeople(row.other);
   const bare = { ...row, uid, seriesId: null, description: '', reminders: [], other: '', withWhom: '' };

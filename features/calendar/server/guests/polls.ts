@@ -53,7 +53,7 @@ function present({ links }: GuestNeeds, poll: PollRow, people: readonly PersonRo
   };
 }
 
-/** Asks people when they can; each has a link of their own, by email where that is wanted and possible. @throws AppError `conflict`. */
+/** Creates a poll; each person gets their own link, by email if wanted and possible. @throws AppError `conflict`. */
 export function createPoll(
   needs: GuestNeeds,
   userId: string,
@@ -118,7 +118,7 @@ export function deletePoll({ database }: GuestNeeds, userId: string, id: string)
   });
 }
 
-/** One of the times becomes an event, and everybody asked is invited to it. @throws AppError `not_found`, `invalid_input`. */
+/** Turns one of the times into an event and invites everybody. @throws AppError `not_found`, `invalid_input`. */
 export function choosePoll(
   needs: GuestNeeds,
   userId: string,
@@ -161,7 +161,7 @@ export function choosePoll(
   });
 }
 
-/** For whoever has the link. @throws AppError `not_found`. */
+/** For anyone with the link. @throws AppError `not_found`. */
 export async function readPoll(needs: GuestNeeds, token: string): Promise<PollForGuest> {
   const { person, poll } = await guestOf(needs, token);
   const { title, location, minutes, slots, chosen } = poll;

@@ -1,4 +1,4 @@
-/** A file cut into its components, so that one that cannot be read costs nothing but itself. */
+/** A file split into components, so that one bad component does not affect the others. */
 export interface CutCalendar {
   events: string[];
   zones: string[];
@@ -8,10 +8,10 @@ export interface CutCalendar {
 
 const kept = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL']);
 const edge = /^(BEGIN|END):([\w-]+)\s*$/i;
-/** Most lines begin with another letter, and there are hundreds of thousands of them. */
+/** Cheap check first: most lines begin with another letter, and there are hundreds of thousands. */
 const edgeLetters = 'BbEe';
 
-/** Lines are unfolded here; a component that is never closed ends with the next one of its kind. */
+/** Lines are already unfolded; an unclosed component ends with the next one of its kind. */
 export function cutComponents(file: string): CutCalendar {
   const found: CutCalendar = { events: [], zones: [], tasks: 0 };
   const text = file.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/\r(?!\n)/g, '\n');

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** As jCal has it (RFC 7265): the values begin at the fourth place. */
+/** In jCal form (RFC 7265): the values begin at index 3. */
 export type IcsProperty = readonly [
   name: string,
   parameters: Readonly<Record<string, string | string[]>>,
@@ -15,7 +15,7 @@ type JcalComponent = readonly [
 
 const firstValueAt = 3;
 
-/** The first value of a parameter, by its name in small letters. */
+/** The first value of a parameter, by its lower-case name. */
 export function parameterOf([, parameters]: IcsProperty, name: string): string | undefined {
   const value = parameters[name];
   return Array.isArray(value) ? value[0] : value;
@@ -25,14 +25,14 @@ export function valuesOf(property: IcsProperty): unknown[] {
   return property.slice(firstValueAt);
 }
 
-/** As a line that is not folded. */
+/** As an unfolded line. */
 export function lineOf(property: IcsProperty): string {
   return ICAL.stringify.property([...property], ICAL.design.icalendar, true);
 }
 
 /**
- * A component of a calendar file. The parser’s own objects make something of every value and of every search, which takes
- * longer than parsing does.
+ * A component of a calendar file. The parser’s own objects allocate for every value and every lookup, which takes
+ * longer than parsing.
  */
 export class IcsComponent {
   readonly properties: readonly IcsProperty[];
@@ -43,7 +43,7 @@ export class IcsComponent {
     this.#inner = inner;
   }
 
-  /** @throws Error for what is no component, or has a line that is no property. */
+  /** @throws Error if it is not a component, or a line is malformed. */
   static parse(block: string): IcsComponent {
     return new IcsComponent(ICAL.parse(block) as JcalComponent);
   }
@@ -56,7 +56,7 @@ export class IcsComponent {
     return this.properties.find((property) => property[0] === name);
   }
 
-  /** The first value of the first property; empty where there is none. */
+  /** The first value of the first property with this name, else empty. */
   text(name: string): string {
     const value = this.first(name)?.[firstValueAt];
     return value === null || value === undefined ? '' : String(value);

@@ -6,12 +6,12 @@ import type {
 } from '#features/calendar/shared/calendar.contract.ts';
 import type { SkipReason } from '#features/calendar/shared/calendar-files.contract.ts';
 
-/** An event as a file tells it, in the words of our own rows. */
+/** An event from a file, in the terms of our rows. */
 export interface IcsEvent {
   uid: string;
-  /** Of a changed occurrence: the wall time in the zone of its series that it replaces. */
+  /** For a changed occurrence: the wall time it replaces, in the zone of its series. */
   recurrenceAt: string | null;
-  /** It does not take place: a changed occurrence, or what a file of `METHOD:CANCEL` names. */
+  /** Cancelled: a changed occurrence, or anything in a `METHOD:CANCEL` file. */
   isCancelled: boolean;
   title: string;
   description: string;
@@ -31,17 +31,17 @@ export interface IcsEvent {
   added: string[];
   /** Minutes before the start. */
   reminders: number[];
-  /** How often whoever organises it has changed when or where it is. */
+  /** How often the organiser has changed its time or place. */
   sequence: number;
-  /** Lines that we keep for other programs. */
+  /** Lines kept for other programs. */
   other: string;
 }
 
-/** What an invitation asks (RFC 5546): to take the event as it is there, or off the calendar. */
+/** What an invitation requests (RFC 5546): adding or updating the event, or cancelling it. */
 export type InvitationMethod = 'request' | 'cancel';
 
 export interface ReadCalendar {
-  /** Absent for a file that is no invitation. */
+  /** Absent unless the file is an invitation. */
   method?: InvitationMethod;
   events: IcsEvent[];
   skipped: { title: string; reason: SkipReason }[];

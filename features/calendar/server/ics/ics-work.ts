@@ -3,22 +3,22 @@ import type { ReadCalendar } from './ics-event.ts';
 
 export interface IcsJob {
   file: string;
-  /** For what names no zone. */
+  /** For times without a zone. */
   timeZone: string;
 }
 
-/** Twenty thousand events take about two seconds on a machine that does nothing else. */
+/** Twenty thousand events take about two seconds on an idle machine. */
 const timeoutMs = 30_000;
 const maxMemoryMb = 400;
 const places = 1;
 
-/** From source the child is a file beside this one; the bundle keeps it beside the server's own file. */
+/** From source, the child script is next to this file; in the bundle, next to the server's own. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './ics-work.child.ts' : './ics-work.child.js',
   import.meta.url,
 );
 
-/** Reads calendar files of strangers, apart from the server and its memory. */
+/** Reads untrusted calendar files outside the server process and its memory. */
 export interface IcsWork {
   /** @throws JobAbandoned. */
   read(job: IcsJob, caller: string): Promise<ReadCalendar>;

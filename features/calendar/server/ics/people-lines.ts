@@ -1,20 +1,20 @@
 import { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
 
-/** Whoever a line of a calendar file names. */
+/** A person named on a line of a calendar file. */
 export interface NamedPerson {
   email: string;
-  /** Empty where the file gives none. */
+  /** Empty if the file gives none. */
   name: string;
 }
 
 interface ContentLine {
   name: string;
-  /** By their names in capitals. */
+  /** By upper-case name. */
   parameters: Map<string, string>;
   value: string;
 }
 
-/** Unfolded; a value in quotes may hold what else would end it (RFC 5545, 3.1). */
+/** Splits an unfolded line; quoted values may contain the delimiters (RFC 5545, 3.1). */
 function readLine(line: string): ContentLine | undefined {
   const parts = [''];
   let isQuoted = false;
@@ -50,12 +50,12 @@ function statusOf({ parameters }: ContentLine): AttendeeStatus {
 
 export interface People {
   organiser: NamedPerson | undefined;
-  /** As the file has it, for an answer to it. */
+  /** Verbatim, for replies. */
   organiserLine: string;
   attendees: (NamedPerson & { status: AttendeeStatus })[];
 }
 
-/** Whose event it is and who was asked to it, of the lines that are kept of a file. */
+/** Organiser and attendees, from a file's preserved lines. */
 export function readPeople(lines: string): People {
   const people: People = { organiser: undefined, organiserLine: '', attendees: [] };
   for (const text of lines.split('\n')) {
@@ -80,7 +80,7 @@ export const partStat: Record<AttendeeStatus, string> = {
   declined: 'DECLINED',
 };
 
-/** The lines with somebody's answer in theirs, for the programs that read it there. */
+/** Writes a person's answer into their line, for programs that read it there. */
 export function withAnswer(lines: string, email: string, answer: AttendeeStatus): string {
   return lines
     .split('\n')
@@ -90,7 +90,7 @@ export function withAnswer(lines: string, email: string, answer: AttendeeStatus)
       const parameters = new Map(line.parameters);
       parameters.delete('RSVP');
       parameters.set('PARTSTAT', partStat[answer]);
-      // What was quoted may hold what needs it.
+      // Values that were quoted may need quoting again.
       const written = [...parameters].map(
         ([name, value]) => `${name}=${/[;:,]/.test(value) ? `"${value}"` : value}`,
       );

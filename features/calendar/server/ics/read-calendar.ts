@@ -41,7 +41,7 @@ interface ReadContext {
   ownZone: string;
 }
 
-/** Reads the events of a file. Whatever is wrong with one of them is wrong with that one only. */
+/** Reads the events of a file. A problem with one of them does not affect the others. */
 export function readCalendar(file: string, ownZone: string): ReadCalendar {
   const { events, zones, tasks } = cutComponents(file);
   const zoneOf = createZoneOfFile(zones, ownZone);
@@ -73,7 +73,7 @@ export function readCalendar(file: string, ownZone: string): ReadCalendar {
   return read;
 }
 
-/** It stands before the first component. */
+/** It comes before the first component. */
 function methodOf(file: string): InvitationMethod | undefined {
   const head = file.slice(0, file.search(/^BEGIN:VEVENT/im));
   const name = /^METHOD:(REQUEST|CANCEL)\s*$/im.exec(head)?.[1]?.toLowerCase();
@@ -84,18 +84,18 @@ function titleOf(block: string): string {
   return line(/^SUMMARY[^:]*:(.*)$/im.exec(block)?.[1] ?? '', maxTitleLength);
 }
 
-/** A moment as a property has it: a wall time in a zone, or a date. */
+/** A property's value: a wall time in a zone, or a date. */
 interface Moment {
   wall: number;
   isDate: boolean;
   zone: string;
-  /** The file names no zone that is known. */
+  /** The file names no known zone, so the person's own is used. */
   isOwn: boolean;
 }
 
 const written = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2}(Z?))?$/;
 
-/** @throws Skipped for what is neither a date nor a time. */
+/** @throws Skipped if it is neither a date nor a time. */
 function momentOf(property: IcsProperty, value: string, { zoneOf, ownZone }: ReadContext): Moment {
   const found = written.exec(value);
   if (!found) throw new Skipped('unreadable');
@@ -119,21 +119,21 @@ function momentsOf(component: IcsComponent, name: string, context: ReadContext):
   return properties.flatMap((property) =>
     isOfMoments.has(property[2])
       ? valuesOf(property).map((value) =>
-          // Of a period only its start is an occurrence that we can keep.
+          // Of a period, we can keep only the start.
           momentOf(property, String(Array.isArray(value) ? value[0] : value), context),
         )
       : [],
   );
 }
 
-/** The same moment on the clocks of a zone. */
+/** The same instant in another zone's wall time. */
 function inZone({ wall, isDate, zone }: Moment, other: string): number {
   if (isDate || zone === other) return wall;
   return wallAt(instantIn(wall, zone), other);
 }
 
 function instantIn(wall: number, zone: string): number {
-  // Two passes are enough for every zone: the second uses the offset that holds there.
+  // Two passes suffice for every zone: the second uses the offset that applies there.
   const guess = wall - (wallAt(wall, zone) - wall);
   return wall - (wallAt(guess, zone) - guess);
 }
@@ -147,11 +147,11 @@ function readEvent(
   if (!start) throw new Skipped('no-start');
   const [recurrence] = momentsOf(component, 'recurrence-id', context);
   const isCancelled = context.method === 'cancel' || component.text('status').toUpperCase() === 'CANCELLED';
-  // A cancelled date of a series is told to whoever puts the series together.
+  // A cancelled date of a series is handled when the series is assembled.
   if (isCancelled && !recurrence && context.method !== 'cancel') throw new Skipped('cancelled');
 
   const isAllDay = start.isDate;
-  // A zone of UTC is what programs write that know no other; the person's own clocks show the same moment.
+  // Programs without time zones write UTC; the person's own zone shows the same instant.
   const timeZone = start.zone === 'UTC' ? context.ownZone : start.zone;
   const startWall = inZone(start, timeZone);
   const endWall = endOf(component, { start, startWall, timeZone, context });
@@ -182,7 +182,7 @@ function readEvent(
     startTime,
     endTime: format(endWall),
     timeZone,
-    // Dates beside a rule that is not there are a series of their own.
+    // Extra dates without a rule become a series of their own.
     rule: rule ?? (added.length > 0 && !recurrence ? 'FREQ=DAILY;COUNT=1' : null),
     excluded: listed('exdate').slice(0, maxExcluded),
     added: added.slice(0, maxExcluded),
@@ -215,7 +215,7 @@ function endOf(
   return startWall + (start.isDate ? dayMs : minuteMs);
 }
 
-/** @throws Error for one that cannot be read. */
+/** @throws Error if it cannot be read. */
 function secondsOf(property: IcsProperty | undefined): number | undefined {
   if (property?.[2] !== 'duration') return undefined;
   const [value] = valuesOf(property);
@@ -224,7 +224,7 @@ function secondsOf(property: IcsProperty | undefined): number | undefined {
 
 function ruleOf(component: IcsComponent, block: string): { rule: string | null; isOnce: boolean } {
   if (!component.first('rrule') || component.first('recurrence-id')) return { rule: null, isOnce: false };
-  // As it was written: what the library reads of it, it writes in another order.
+  // Verbatim: the library would reorder the parts.
   const text = /^RRULE[^:]*:(.+)$/im.exec(block)?.[1]?.trim().toUpperCase();
   if (text === undefined) return { rule: null, isOnce: false };
   return parseRule(text) ? { rule: text, isOnce: false } : { rule: null, isOnce: true };
@@ -260,7 +260,7 @@ function sequenceOf(component: IcsComponent): number {
   return Number.isInteger(value) && value >= 0 ? Math.min(value, mostSequence) : 0;
 }
 
-/** Of whole days, reminders are counted from nine in the morning; files count from midnight. */
+/** We count all-day reminders from nine in the morning, files from midnight. */
 const allDayFrom = 9 * 60;
 
 function remindersOf(component: IcsComponent, isAllDay: boolean): number[] {
@@ -276,7 +276,7 @@ function remindersOf(component: IcsComponent, isAllDay: boolean): number[] {
   return [...new Set(minutes)].slice(0, maxReminders);
 }
 
-/** What has a place of its own here, and is written from there; everything else goes back as it came. */
+/** Properties with fields of their own, written from there; everything else is preserved verbatim. */
 const ownNames = new Set(
   `uid dtstamp created last-modified sequence recurrence-id dtstart dtend duration rrule exrule exdate rdate summary description
   location categories priority status transp`.split(/\s+/),
@@ -284,7 +284,7 @@ const ownNames = new Set(
 
 function otherOf(component: IcsComponent): string {
   let kept = '';
-  // The organiser matters more than the hundredth attendee.
+  // Organiser first: it matters more than the hundredth attendee.
   const lines = component.properties
     .filter(([name]) => !ownNames.has(name) && !name.startsWith('x-everyday-'))
     .toSorted(([one], [other]) => Number(other === 'organizer') - Number(one === 'organizer'))
@@ -298,7 +298,7 @@ function otherOf(component: IcsComponent): string {
   return kept;
 }
 
-/** Tags of other programs; our own name of a category is written as that. */
+/** Tags of other programs, without our own category names. */
 function foreignCategories(component: IcsComponent): string[] {
   const values = component
     .all('categories')

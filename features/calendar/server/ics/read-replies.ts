@@ -9,21 +9,21 @@ export interface Reply {
   uid: string;
   email: string;
   status: AttendeeStatus;
-  /** Of the invitation that is answered, where the program says it. */
+  /** Sequence of the invitation being answered, if the program gives it. */
   sequence?: number;
-  /** Of a series: the date that is answered alone. */
+  /** For a series: the single date being answered. */
   date?: ReplyDate;
   comment: string;
 }
 
 export interface ReplyDate {
-  /** Wall milliseconds in the zone; midnight of a whole day. */
+  /** Wall milliseconds in the zone; midnight for a whole day. */
   wall: number;
-  /** Null where the clocks of the event itself are meant. */
+  /** Null for the event's own zone. */
   zone: string | null;
 }
 
-/** Answers of mail programs to invitations; undefined for a file that is something else. Lines are unfolded. */
+/** Replies of mail programs to invitations; undefined for any other file. Expects unfolded lines. */
 export function readReplies(file: string): Reply[] | undefined {
   if (!/^METHOD:REPLY\s*$/im.test(file)) return undefined;
   return file.split(/^BEGIN:VEVENT\s*$/im).flatMap((event): Reply[] => {

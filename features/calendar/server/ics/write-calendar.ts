@@ -8,15 +8,15 @@ import type { EventRow } from '../series/event-row.ts';
 
 interface WriteOptions {
   now?: Date;
-  /** It is read again and again from one address. */
+  /** For a feed, which clients poll. */
   isPublished?: boolean;
-  /** What is asked of whoever gets it, where it is an invitation. */
+  /** The iTIP method, for an invitation. */
   method?: CalendarMethod;
-  /** Lines of an event that say whose it is and who was invited. */
+  /** An event's organiser and attendee lines. */
   peopleOf?: (row: EventRow) => readonly string[];
 }
 
-/** Writes rows as a calendar file: what repeats comes whole, with those of its dates that were changed. */
+/** Writes rows as a calendar file; series are complete, with their changed dates. */
 export function writeCalendar(
   rows: readonly EventRow[],
   name: string,
@@ -39,7 +39,7 @@ export function writeCalendar(
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** A zone alone, as programs ask for the one of a calendar. */
+/** A zone alone, since clients ask for that of a calendar. */
 export function writeZone(zone: string): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...zoneLines(zone), 'END:VCALENDAR', ''].join('\r\n');
 }
@@ -104,7 +104,7 @@ function eventLines(row: EventRow, { uidOf, now, people, method }: EventContext)
   ];
 }
 
-/** Said again by whoever invites. */
+/** Rewritten when we are the organiser. */
 const isOfPeople = /^(?:ATTENDEE|ORGANIZER)[;:]/i;
 
 function trigger(minutesBefore: number): string {
@@ -128,7 +128,7 @@ export function text(value: string): string {
 
 const mostOctets = 75;
 
-/** No line is longer than 75 octets, and none is cut within a character. */
+/** Folds at 75 octets, never within a character. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= mostOctets) return line;
   const parts: string[] = [];
@@ -136,7 +136,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    // From the second line on, the space at its start counts too.
+    // Continuation lines start with a space, which counts.
     if (octets + size > mostOctets - (parts.length === 0 ? 0 : 1)) {
       parts.push(part);
       part = '';

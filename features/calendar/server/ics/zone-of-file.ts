@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 import { isTimeZone, offsetAt } from '#features/calendar/shared/zone.ts';
 
-/** Two zones that agree on these days of some years are taken for the same. */
+/** Zones with equal offsets on these sample days are considered the same. */
 const compared = [2024, 2026].flatMap((year) => [0, 3, 6, 9].map((month) => Date.UTC(year, month, 15, 12)));
 
 /**
- * Finds the zone that a file means by a name: one of ours, one of Windows, one with a path before it, or the known one
- * whose clocks do as the file's own description says. Undefined for one that nobody can tell.
+ * Resolves a zone name in a file: an IANA name, a Windows name, one with a path prefix, or the known zone whose offsets
+ * match the file's own definition. Undefined if none fits.
  */
 export function createZoneOfFile(
   blocks: readonly string[],
@@ -21,7 +21,7 @@ export function createZoneOfFile(
       const name = zone?.getFirstPropertyValue('tzid');
       if (zone && typeof name === 'string') described.set(name, zone);
     } catch {
-      // An unreadable description is ignored: the zone's name may still be known.
+      // An unreadable definition is ignored: the zone's name may still be known.
     }
   }
   const found = new Map<string, string | undefined>();
@@ -31,7 +31,7 @@ export function createZoneOfFile(
   };
 }
 
-/** One of ours, one of Windows, or one with a path before it. */
+/** An IANA or Windows name, or one with a path prefix. */
 export function zoneByName(name: string): string | undefined {
   const bare = name.replace(/^"|"$/g, '').trim();
   if (/^(?:utc|gmt|z|zulu)$/i.test(bare)) return 'UTC';

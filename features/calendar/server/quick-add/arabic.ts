@@ -63,17 +63,17 @@ const weekday = anyOf(Object.keys(weekdays));
 const month = anyOf(Object.keys(months));
 const unit = anyOf(Object.keys(units));
 const hour = anyOf([...hours, String.raw`\d{1,2}`]);
-/** What is said of the half of the day; a vowel mark can stand on its last letter. */
+/** The word for the half of the day; a vowel mark can follow its last letter. */
 const part = '(?: (صباح[اًً]*|مساء[اًً]*|ظهر[اًً]*|ليل[اًً]*))?';
 const minutes = String.raw`(?::(\d{2})|( والنصف| والربع| إلا ربع[اًً]*))?`;
 const clock = `${hour}${minutes}${part}`;
 
-/** “Every Tuesday” is said without the article, too. */
+/** “Every Tuesday” is also said without the article. */
 const eachDay = anyOf(Object.keys(weekdays).flatMap((name) => [name, name.slice(2)]));
 
 const day = (name: string) => weekdays[name] ?? weekdays[`ال${name}`] ?? name;
 
-/** “3:30 pm” of “الثالثة والنصف مساءً”. */
+/** “3:30 pm” from “الثالثة والنصف مساءً”. */
 function time(name: string, digits: string, spoken: string, half: string): string {
   const at = hours.indexOf(name);
   let whole = at < 0 ? Number(name) : at + 1;
@@ -93,7 +93,7 @@ export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 const zero = '٠'.charCodeAt(0);
 
-/** As most Arabic keyboards write them, and as the grammar reads them. */
+/** Converts Arabic-Indic digits, common on Arabic keyboards, to those of the grammar. */
 export const withLatinDigits = (text: string) =>
   text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - zero));
 

@@ -17,16 +17,16 @@ export function weekdayNumber(name: string): number {
 export interface Today {
   /** Wall milliseconds of now in the zone. */
   now: number;
-  /** Of the person's weeks; 0 is Sunday. */
+  /** First day of the week; 0 is Sunday. */
   firstDay: number;
-  /** Whether 5/6 is in May, where that is how people write it. */
+  /** Whether 5/6 is in May, where people write it that way. */
   isMonthFirst?: boolean;
 }
 
 export interface ReadDays {
   /** Wall milliseconds of the first day. */
   day: number;
-  /** Of a range of days, its last one. */
+  /** The last day of a range. */
   last?: number;
   isTonight: boolean;
 }
@@ -34,7 +34,7 @@ export interface ReadDays {
 interface Candidate extends ReadDays {
   from: number;
   to: number;
-  /** How plainly it says a date: a name of a day says least. */
+  /** How explicit the date is: a weekday name counts least. */
   weight: number;
 }
 
@@ -48,7 +48,7 @@ const asCalendarDate = (ms: number): CalendarDate => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 };
 
-/** A date without a year is the coming one. */
+/** A date without a year is the next such date. */
 const written: Reader = ([text], { now }) => {
   const read = readDate(text.replace(/^on /i, ''), asCalendarDate(now));
   return read ? { day: dayNumber(read.date) * dayMs } : 'impossible';
@@ -68,7 +68,7 @@ const slashed: Reader = ([, first, second, year], { now, isMonthFirst = false })
       const ms = Date.UTC(candidate, ofMonth - 1, dayOfMonth);
       const isReal = ofMonth <= 12 && new Date(ms).getUTCDate() === dayOfMonth && dayOfMonth > 0;
       if (isReal && (years !== undefined || ms >= startOfDay(now))) return { day: ms };
-      // Numbers that can only be read one way are not turned round for a later year.
+      // Unambiguous numbers are not swapped to find a later year.
       if (ofMonth <= 12 && ofMonth === month) break;
     }
   }
@@ -143,7 +143,7 @@ const readers: [string, number, Reader][] = [
     1.5,
     ([, unit = ''], { now, firstDay }) => {
       if (unit.toLowerCase() === 'month') return { day: addMonths(startOfDay(now), 1, 1) };
-      // Its first working day, wherever people begin to count.
+      // Its first working day, whatever the first day of the week.
       const week = startOfWeek(now, firstDay) + 7 * dayMs;
       return { day: week + ((8 - weekdayOf(week)) % 7) * dayMs };
     },
@@ -157,7 +157,7 @@ function comingDay([, name = '']: RegExpExecArray, { now }: Today) {
   return { day: today + ((weekdayNumber(name) - weekdayOf(today) + 7) % 7) * dayMs };
 }
 
-/** Takes the date out of a line. `impossible` for one that no calendar has. */
+/** Takes the date out of a line. `impossible` for a date that does not exist. */
 export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | undefined {
   const candidates: Candidate[] = [];
   let isImpossible = false;
@@ -174,7 +174,7 @@ export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | un
     }
   }
   candidates.push(...holidays(line.text, today));
-  // The plainest, then the longest, then the later one.
+  // The most explicit, then the longest, then the later one.
   const [best] = candidates.toSorted(
     (one, other) =>
       other.weight - one.weight || other.from - one.from || other.to - other.from - (one.to - one.from),
@@ -184,7 +184,7 @@ export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | un
   return best;
 }
 
-/** Days with a name, such as Christmas Eve. */
+/** Named days such as Christmas Eve. */
 function holidays(text: string, { now }: Today): Candidate[] {
   const found: Candidate[] = [];
   const pieces = [...text.matchAll(/[\p{L}’']+/gu)];

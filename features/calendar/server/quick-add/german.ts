@@ -81,13 +81,13 @@ const before = (word: string) => String(((Number(number(word)) + 10) % 12) + 1);
 const ofMonth = (text: string) => monthNames[Number(text) - 1] ?? text;
 const isPm = (part: string) => /^(?:abend|nachmittag)/i.test(part);
 
-/** “8 Uhr”, “20 Uhr”: a bare hour is read as elsewhere, what no clock of twelve shows is of 24. */
+/** “8 Uhr”, “20 Uhr”: a bare hour follows the general rules; above 12 it is 24-hour time. */
 const clock = (text: string) => {
   const read = Number(number(text));
   return read > 12 || read === 0 ? `${read}:00` : String(read);
 };
 
-/** Words that no English line has. */
+/** Words that never occur in an English line. */
 const telling = [
   ...[
     'heute',
@@ -113,12 +113,12 @@ const telling = [
 export function isGerman(text: string): boolean {
   return (
     new RegExp(String.raw`(?<![\p{L}\d])(?:${telling.join('|')})(?![\p{L}\d])`, 'iu').test(text) ||
-    // As a noun it is a name in English, too.
+    // Capitalised, it is also a name in English.
     /(?<!\p{L})morgen(?!\p{L})/u.test(text)
   );
 }
 
-/** What comes first is longer than what comes later and would take a part of it. */
+/** Longer patterns first: a shorter one would consume a part of them. */
 export const germanPhrases: readonly Phrase[] = [
   ['(?:bitte )?erinnere? mich (.+?),? (?:daran,?|an) (?:de[nmr]|das|die)? ?(.+)', 'remind me to $2 $1'],
   ['(?:bitte )?erinnere? mich (?:bitte )?(?:daran,?|an) ?(?:de[nmr]|das|die)?', 'remind me to'],
@@ -211,7 +211,7 @@ export const germanPhrases: readonly Phrase[] = [
   [`${amount} ${shortUnit} lang`, (count, word) => `for ${number(count)} ${unit(word)}`],
   [
     String.raw`((?:im|in de[rmn]|in die|bei) )(\p{L}+)`,
-    // Of a place there is a name, and names begin with a capital letter.
+    // A place needs a name, which begins with a capital letter.
     (lead, word) => (/^\p{Lu}/u.test(word) ? `@ ${word}` : `${lead}${word}`),
   ],
 ];

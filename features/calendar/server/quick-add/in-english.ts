@@ -9,7 +9,7 @@ import { spanish } from './spanish.ts';
 
 const kindred = [spanish, french, italian, portuguese];
 
-/** Words by which a line is in English, whatever names of another language it has. */
+/** Words that mark a line as English, whatever foreign names it contains. */
 const english = [
   ...['at', 'the', 'with', 'for', 'and', 'from', 'until', 'to', 'of', 'my', 'remind'],
   ...['today', 'tomorrow', 'tonight', 'every', 'each', 'next', 'this', 'weekly', 'daily'],
@@ -17,8 +17,8 @@ const english = [
 ].join('|');
 
 /**
- * When something is, in the words that the grammar reads: what a line in another language says of days, times and repetitions
- * becomes English, and all else stays as it was written.
+ * Translates the days, times and repetitions of a line in another language into the English that the grammar reads;
+ * everything else stays as written.
  */
 export function whenInEnglish(text: string): string {
   if (isArabic(text)) return translated(withLatinDigits(text), arabicPhrases);
@@ -27,10 +27,10 @@ export function whenInEnglish(text: string): string {
   return language === undefined ? text : translated(text, language.phrases);
 }
 
-/** Whether the line is in a language that writes the day before the month, wherever its person lives. */
+/** Whether the line's language writes the day before the month, wherever the person lives. */
 export const isDayFirst = (text: string) => isGerman(text) || isArabic(text) || kindredOf(text) !== undefined;
 
-/** The one that most words speak for, if more do than for English. */
+/** The language with the most matching words, if more than for English. */
 function kindredOf(text: string): Language | undefined {
   const forEnglish = countOf(text, english);
   let best: { language: Language; count: number } | undefined;
@@ -45,7 +45,7 @@ const countOf = (text: string, words: string) => [...text.matchAll(expressionOf(
 
 const compiled = new Map<string, RegExp>();
 
-/** Between words, however letters look. */
+/** A whole-word match in any script. */
 function expressionOf(pattern: string): RegExp {
   const known = compiled.get(pattern);
   if (known) return known;

@@ -1,11 +1,11 @@
-/** A line that is read piece by piece: what was recognised leaves it, and a mark stays where it stood. */
+/** A line parsed piece by piece: what is recognised is removed, leaving a mark in its place. */
 export interface Line {
   text: string;
 }
 
 export const mark = '\u0001';
 
-/** Takes a piece out, if it is there. */
+/** Takes out a match, if there is one. */
 export function take(line: Line, pattern: RegExp): RegExpExecArray | undefined {
   const found = pattern.exec(line.text);
   if (!found) return undefined;
@@ -17,7 +17,7 @@ export function cut(line: Line, from: number, to: number): void {
   line.text = `${line.text.slice(0, from)} ${mark} ${line.text.slice(to)}`;
 }
 
-/** What is left, without the marks and without words that led to what was taken. */
+/** The rest, without marks and without prepositions that led to removed pieces. */
 export function restOf({ text }: Line): string {
   return text
     .replaceAll(new RegExp(String.raw`(?:\b(?:on|at|from|by|for|in|every|the|,)\s*)?\s*${mark}`, 'giu'), ' ')
@@ -43,7 +43,7 @@ const words = [
 ];
 export const numberPattern = String.raw`(?:\d{1,3}|an?|${words.join('|')})`;
 
-/** @returns NaN for what is not a number */
+/** @returns NaN if it is not a number */
 export function readNumber(text: string): number {
   const word = text.toLowerCase();
   if (word === 'a' || word === 'an') return 1;

@@ -1,2 +1,2 @@
-/** A way to say when, and how English says it. */
+/** A way to give a time, and its English equivalent. */
 export type Phrase = [pattern: string, english: string | ((...groups: string[]) => string)];

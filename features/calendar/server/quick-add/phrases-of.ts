@@ -1,21 +1,21 @@
 import type { Phrase } from './phrase.ts';
 
 /**
- * The words of a language in which days and times are said in the same order as in English. Each is a pattern, so that a word
- * is also known without its accents.
+ * Vocabulary of a language that orders days and times as English does. Each entry is a pattern, so that words also
+ * match without accents.
  */
 interface LanguageWords {
-  /** From Sunday on, as one day of the week; what makes several of it is in `many`. */
+  /** From Sunday on, singular; the plural suffix is in `many`. */
   weekdays: readonly string[];
-  /** What stands before and behind a weekday: “el”, “este”; “-feira”. */
+  /** Before and after a weekday: “el”, “este”; “-feira”. */
   beforeDay: string;
   afterDay: string;
-  /** Behind a weekday: of several. */
+  /** Plural suffix of a weekday. */
   many: string;
   months: readonly string[];
   /** From one to twelve. */
   amounts: readonly string[];
-  /** From the first to the fourth, and the last. */
+  /** First to fourth, and last. */
   ordinals: readonly string[];
   units: {
     minute: string;
@@ -32,11 +32,11 @@ interface LanguageWords {
   tonight: string;
   tomorrow: string;
   afterTomorrow: string;
-  /** Behind “today”, “tomorrow” or a weekday. */
+  /** After “today”, “tomorrow” or a weekday. */
   morning: string;
   afternoon: string;
   evening: string;
-  /** Around a weekday: the one that comes, and the one of the week after this. */
+  /** Around a weekday: “this coming”, and “of next week”. */
   coming: readonly [before: string, after: string];
   ofNextWeek: readonly [before: string, after: string];
   nextWeek: string;
@@ -52,18 +52,18 @@ interface LanguageWords {
   eachOf: string;
   everyOther: readonly [before: string, after: string];
   ofEachMonth: string;
-  /** Before the number of a day, and between it and its month. */
+  /** Before the day number, and between it and the month. */
   beforeDate: string;
   ofMonth: string;
   fromDate: string;
   toDate: string;
   until: string;
   times: string;
-  /** Before an hour; before the first and the second of a span. */
+  /** Before an hour; before the start and the end of a range. */
   at: string;
   from: string;
   to: string;
-  /** Behind an hour. */
+  /** After an hour. */
   hourSign: string;
   halfPast: string;
   quarterPast: string;
@@ -77,13 +77,13 @@ interface LanguageWords {
   halfAnHour: string;
   /** Before the name of a place. */
   inPlace: string;
-  /** Words that no line in English has, besides the names of days and months. */
+  /** Words, besides day and month names, that never occur in an English line. */
   telling: readonly string[];
 }
 
 export interface Language {
   phrases: readonly Phrase[];
-  /** One pattern for all words by which it is told. */
+  /** One pattern of all words that identify the language. */
   telling: string;
 }
 
@@ -97,12 +97,12 @@ const unitNames = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
 const anyOf = (patterns: readonly string[]) => `(?:${patterns.join('|')})`;
 
-/** Which of the patterns a word is. */
+/** The index of the pattern that a word matches. */
 function indexOf(patterns: readonly string[], word: string): number {
   return patterns.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word));
 }
 
-/** How English says what a language says of days, times and repetitions. What is longer comes first. */
+/** Translations of a language's days, times and repetitions into English, longest first. */
 export function languageOf(words: LanguageWords): Language {
   const { units } = words;
   const plainDay = anyOf(words.weekdays);
@@ -155,7 +155,7 @@ export function languageOf(words: LanguageWords): Language {
     return `${whole}:${rest}${said}`;
   }
 
-  /** A day, a half of it, and an hour that says nothing of its half. */
+  /** A day, its part, and an hour without am or pm. */
   function timeOf(english: string, morning: string, later: string, clocks: readonly string[]) {
     const said = clocks.slice(0, 5);
     return `${english} at ${time([...said, morning || (clocks[5] ?? ''), later || (clocks[6] ?? '')])}`;
@@ -259,7 +259,7 @@ export function languageOf(words: LanguageWords): Language {
     [
       String.raw`((?:${words.inPlace}) ?)([\p{L}\d’'-]+(?: [\p{L}\d’'-]+){0,3})`,
       (lead, name) => {
-        // Of a place there is a name, and names begin with a capital letter.
+        // A place needs a name, which begins with a capital letter.
         const parts = name.split(' ');
         const end = parts.findIndex((one) => !/^\p{Lu}/u.test(one));
         const count = end < 0 ? parts.length : end;

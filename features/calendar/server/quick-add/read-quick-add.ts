@@ -25,9 +25,9 @@ import { type ReadTimes, takeLength, takeTimes } from './times.ts';
 export interface QuickAddMoment {
   timeZone: string;
   now: Date;
-  /** Of the person's weeks; Sunday unless they chose another. */
+  /** First day of the week; Sunday by default. */
   firstDay?: number;
-  /** Whether 5/6 is in May, where that is how people write it. */
+  /** Whether 5/6 is in May, where people write it that way. */
   isMonthFirst?: boolean;
 }
 
@@ -40,7 +40,7 @@ const yearly = new RegExp(`(?:${anniversaries.join('|')})`, 'i');
 
 const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new';
 
-/** Reads an event out of one line; what it is not sure of, it asks. */
+/** Parses an event from one line; when unsure, it asks. */
 export function readQuickAdd(
   written: string,
   { timeZone, now, firstDay = 0, isMonthFirst = false }: QuickAddMoment,
@@ -104,7 +104,10 @@ export function readQuickAdd(
 
 const remindsOf = /^(?:please )?remind me\b|\bremind me (?:to|about)\b/iu;
 
-/** “Remind me at six to call Ana”, “every weekday at 7 remind me to stretch”: what it is about comes first, as in other lines. */
+/**
+ * “Remind me at six to call Ana”, “every weekday at 7 remind me to stretch”: moves the subject to the front, as in
+ * other lines.
+ */
 function withWhatFirst(text: string): string {
   const { when, what } =
     /^(?:please )?remind me (?!to |of |about )(?<when>[^,]+?),? (?:to|about|of|that) (?<what>.+)$/iu.exec(
@@ -117,7 +120,7 @@ function withWhatFirst(text: string): string {
 
 const smallUnits = 'hours?|hrs?|h|minutes?|mins?|min';
 
-/** “in 20 minutes”, “in an hour and a half”: minutes. */
+/** Minutes of “in 20 minutes”, “in an hour and a half”. */
 function takeFromNow(line: Line): number | undefined {
   const found = take(
     line,
@@ -133,7 +136,7 @@ function takeFromNow(line: Line): number | undefined {
   return Math.round((readNumber(amount) + (andHalf === undefined ? 0 : 0.5)) * each);
 }
 
-/** Events begin on a minute: a started one is over by then. */
+/** Rounds up: events start on a full minute. */
 function placeFromNow(fromNow: number, minutes: number | undefined, { now }: Today): When {
   const start = Math.ceil(now / minuteMs) * minuteMs + fromNow * minuteMs;
   const end = start + (minutes ?? usualMinutes) * minuteMs;
@@ -184,10 +187,10 @@ function place({ days, times, minutes, rule }: Pieces, { now }: Today): When {
   return { isAllDay: false, startTime: formatWall(start), endTime: formatWall(start + length * minuteMs) };
 }
 
-/** A rule starts at its first day that fits. */
+/** A rule starts at its first matching day. */
 function firstMatching(rule: string, from: number, fits: (day: number) => boolean): number {
   const days = firstStarts({ rule, timeZone: 'UTC', isAllDay: true, startLocal: formatWallDate(from) }, 3);
-  // The first is the start itself, whether the rule says so or not.
+  // The first is the start itself, whether it matches the rule or not.
   return days.find((day, at) => (at > 0 || givesItsStart(rule, day)) && fits(day)) ?? from;
 }
 
@@ -206,7 +209,7 @@ function wholeRule(
 const roomWords =
   'room|office|desk|kitchen|studio|gym|library|park|pub|café|cafe|school|hall|station|church|home|work';
 
-/** A place stands at the end, behind `@`, or behind `at` or `in` and with a capital letter or a word for a room. */
+/** A place comes last, after `@`, or after `at` or `in` with a capital letter or a room word. */
 function takePlace(line: Line): string {
   const end = String.raw`(?=\s*(?:${mark}\s*)*[.,]?\s*$)`;
   const signed = take(

@@ -75,7 +75,7 @@ const readers: [string, Reader][] = [
   ],
 ];
 
-/** Takes a repetition out of a line. */
+/** Takes a recurrence out of a line. */
 export function takeRepetition(line: Line): ReadRepetition | undefined {
   for (const [pattern, read] of readers) {
     const expression = new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'iu');

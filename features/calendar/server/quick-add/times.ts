@@ -4,7 +4,7 @@ import { type Line, mark, numberPattern, readNumber, take } from './line.ts';
 export interface ReadTimes {
   /** Minutes after midnight. */
   start: number;
-  /** Beyond a day where it ends on the next one. */
+  /** Beyond 24 hours if it ends the next day. */
   end?: number;
   timeZone?: string;
 }
@@ -12,9 +12,9 @@ export interface ReadTimes {
 interface Clock {
   hour: number;
   minute: number;
-  /** Absent where nothing says it. */
+  /** Absent if not given. */
   half?: 'am' | 'pm';
-  /** Written so that it is of 24 hours: 15:00, 07:30. */
+  /** Unmistakably 24-hour: 15:00, 07:30. */
   isExact: boolean;
 }
 
@@ -30,7 +30,7 @@ const zone = String.raw`(?: ([\p{Lu}][\p{L}]+(?: [\p{Lu}][\p{L}]+)?) time)?`;
 const separator = String.raw`\s?(?:-|–|to|until|till)\s?`;
 const leads = String.raw`(?:at|from|by|@|${mark})\s+`;
 
-/** What of a line says which half of the day a bare hour is in. */
+/** Words that tell which half of the day a bare hour is in. */
 const evenings = [
   ...['evening', 'tonight', 'dinner', 'supper', 'drinks', 'party', 'abendessen', 'feier', 'عشاء', 'حفلة'],
   ...['cena', 'fiesta', 'd[iî]ner', 'soir[ée]e', 'f[êe]te', 'festa', 'jantar'],
@@ -80,7 +80,7 @@ function takeRange(line: Line, hints: Hints): ReadTimes | undefined {
   return { start, end, ...zoneOf(match.at(-1)) };
 }
 
-/** “7-8am”: what is said of the end holds for the start, unless that would come after it. */
+/** “7-8am”: the end's am or pm applies to the start, unless that would then come after it. */
 function shared(first: Clock, second: Clock): Clock {
   const same: Clock = { ...first, ...(second.half && { half: second.half }) };
   return first.hour % 12 <= second.hour % 12 ? same : first;
@@ -90,7 +90,8 @@ const goesOn = 'for|with|at|in|on|every|until';
 const dayBegins = 'tomorrow|today|tonight|next|this|sun|mon|tue|wed|thu|fri|sat';
 
 function takeSingle(line: Line, hints: Hints): ReadTimes | undefined {
-  // A bare number is a time behind a word that leads to one, or right after a date, and where the line then ends or goes on.
+  // A bare number is a time after a word such as “at”, or right after a date if the line then ends or continues
+  // suitably.
   const bare = new RegExp(
     String.raw`(?<![\p{L}\d])${leads}(?:the )?${clock}(?![\p{L}\d:/%])${zone}(?=\s*(?:$|[,.;!?${mark}]|(?:${goesOn})\b|@|\p{Lu}|${dayBegins}))`,
     'iu',
@@ -142,7 +143,7 @@ function isSure(read: Clock): boolean {
   );
 }
 
-/** A bare hour from 1 to 6 is in the afternoon, from 7 to 11 in the morning, unless the line speaks of a part of the day. */
+/** A bare hour from 1 to 6 is pm, from 7 to 11 am, unless the line mentions a part of the day. */
 function minutesOf(
   { hour, minute, half: said, isExact }: Clock,
   { isEvening, isMorning, isLunch }: Hints,
@@ -161,7 +162,7 @@ function zoneOf(name: string | undefined): { timeZone?: string } {
 const amountOfTime = String.raw`(\d{1,2}(?:\.\d)?|${numberPattern})\s?(hours?|hrs?|h|minutes?|mins?|m)`;
 const restOfTime = String.raw` (and a half)| ?(?:and )?(\d{1,2})\s?(?:minutes?|mins?|m)`;
 
-/** “for 45 min”, “for 2 hours”, “for an hour and a half”: minutes. */
+/** Minutes of “for 45 min”, “for 2 hours”, “for an hour and a half”. */
 export function takeLength(line: Line): number | undefined {
   const found = take(
     line,

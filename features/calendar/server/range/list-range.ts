@@ -9,18 +9,18 @@ import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { lengthOf, occurrenceInstants } from '../series/event-row.ts';
 
 export interface DayRange {
-  /** Wall milliseconds of the first day, and of the day after the last one. */
+  /** Wall milliseconds of the first day, and of the day after the last. */
   from: number;
   to: number;
   timeZone: string;
 }
 
-/** All occurrences of a person that are, at least in part, on these days of a zone; in order. */
+/** A person's occurrences that overlap these days of a zone, in order. */
 export function listRange(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
   return withUser(database, userId, (tx) => readRange(tx, userId, range));
 }
 
-/** What keeps a person from other things: busy events of the calendars that count. */
+/** Busy events of the calendars that count as busy. */
 export async function readBusy(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
   const counting = new Set(
     (await listCalendars(tx, userId)).filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id),
@@ -30,7 +30,7 @@ export async function readBusy(tx: Transaction, userId: string, range: DayRange)
   );
 }
 
-/** When they are, as instants; a whole day is that of the zone. */
+/** Their instants; an all-day event lasts a whole day of the zone. */
 export function busySpans(occurrences: readonly Occurrence[], timeZone: string): Span[] {
   return occurrences.map(({ isAllDay, startTime, endTime }) => {
     const moment = (text: string) => (isAllDay ? instantOf(wallMs(text), timeZone) : Date.parse(text));
@@ -79,7 +79,7 @@ interface ExpandedOccurrence {
 function occurrencesOf(event: DrawnRow, { from, to, timeZone }: DayRange): ExpandedOccurrence[] {
   const { rule } = event;
   if (rule === null) return [];
-  // The range as clocks of the event's own zone show it, with its length and the end of a gap to spare.
+  // The range in the event's own zone, extended by its length and a clock change.
   const own = (wall: number) =>
     event.isAllDay || event.timeZone === timeZone ? wall : wallAt(instantOf(wall, timeZone), event.timeZone);
   const isAllDay = event.isAllDay;
@@ -131,7 +131,7 @@ export function presentOccurrence(
   };
 }
 
-/** Whole days first, then by start, the longer first. */
+/** All-day first, then by start, longer first. */
 export function inOrder(one: Occurrence, other: Occurrence): number {
   return (
     Number(other.isAllDay) - Number(one.isAllDay) ||

@@ -24,7 +24,7 @@ function series(rule: string, startLocal: string, other: Partial<Series> = {}): 
 const days = (rule: string, start: string, most = 10) =>
   firstStarts(series(rule, start), most).map((wall) => formatWallDate(wall));
 
-/** The examples of RFC 5545, 3.8.5.3; DTSTART is 1997-09-02 09:00 in New York unless it is given. */
+/** The examples of RFC 5545, 3.8.5.3; DTSTART defaults to 1997-09-02 09:00 in New York. */
 const examples: [string, string, string[], string?][] = [
   ['daily for 10', 'FREQ=DAILY;COUNT=10', ['1997-09-02', '1997-09-03', '1997-09-04']],
   ['every other day', 'FREQ=DAILY;INTERVAL=2', ['1997-09-02', '1997-09-04', '1997-09-06']],
@@ -181,7 +181,7 @@ describe('R166 the examples of the standard', () => {
 
 describe('R166 clock changes', () => {
   it.each([
-    // zone, the wall time that is skipped, the instant in UTC
+    // zone, skipped wall time, instant in UTC
     ['Europe/Madrid', '2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
     ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z'],
@@ -191,7 +191,7 @@ describe('R166 clock changes', () => {
     const placed = place(wallMs(wall), zone);
     expect(placed.isSkipped).toBe(true);
     expect(new Date(placed.instant).toISOString()).toBe(instant);
-    // The series keeps its time on every other day, and the skipped one is kept and counted.
+    // The series keeps its time on all other days; the skipped one is kept and counted.
     const start = formatWall(wallMs(wall) - dayMs);
     const three = firstStarts(series('FREQ=DAILY;COUNT=3', start, { timeZone: zone }), 5);
     expect(three.map((at) => formatWall(at))).toEqual([start, wall, formatWall(wallMs(wall) + dayMs)]);
@@ -247,7 +247,7 @@ describe('expanding', () => {
     expect(
       expandSeries(one, wallMs('2026-11-01'), wallMs('2026-11-05')).map((wall) => formatWall(wall)),
     ).toEqual(['2026-11-01T09:00', '2026-11-04T09:00', '2026-11-04T18:00']);
-    // The same one as it would be without them: what is kept in memory says nothing of what was deleted.
+    // Same as without exclusions: the cache does not depend on them.
     expect(expandSeries({ ...one, excluded: [] }, wallMs('2026-11-01'), wallMs('2026-11-05'))).toHaveLength(
       5,
     );

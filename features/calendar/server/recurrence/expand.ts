@@ -18,7 +18,7 @@ import {
 } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, lastUsed } from '#features/calendar/shared/zone.ts';
 
-/** What a repetition needs of its event. */
+/** The fields of an event that expansion needs. */
 export interface Series {
   id: string;
   version: number;
@@ -38,7 +38,7 @@ const mostCandidates = 20_000;
 const mostSeriesKept = 500;
 const mostMonthsKept = 20_000;
 
-/** What is asked of a series again and again; the version in its key makes a changed series another one. */
+/** Cached per series; the key includes the version, so a change invalidates it. */
 interface OpenedSeries {
   rule: OpenedRule;
   /** The last occurrence of a counted series. */
@@ -49,11 +49,11 @@ const months = lastUsed<readonly number[]>(mostMonthsKept);
 
 interface OpenedRule {
   between: RRuleTemporal;
-  /** An occurrence whatever the rule says. */
+  /** The start is an occurrence whatever the rule says. */
   start: number;
 }
 
-/** Rules of which the library needs few candidates for each occurrence, so that its steps alone are limit enough. */
+/** Rules with few candidates per occurrence, for which limiting the iterations is enough. */
 const plainParts = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'WKST']);
 const plainFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
@@ -64,9 +64,9 @@ function isPlain(parts: RuleParts): boolean {
 }
 
 /**
- * The rule on wall clocks, which UTC stands for. COUNT is left out: where a counted series ends is known before it is
- * expanded, and looking for it from the first occurrence each time is what makes counted rules slow. The start is added
- * here and the candidates of plain rules are not counted: the library is ten times slower with its options for either.
+ * The rule on wall clocks, represented as UTC. COUNT is left out: the end of a counted series is known before
+ * expansion, and re-counting from the first occurrence is what makes counted rules slow. The start is added here and
+ * candidates of plain rules are not counted: the library is ten times slower with either option.
  */
 function openRule(rule: string, start: number): OpenedRule {
   const parts = parseRule(rule);
@@ -82,7 +82,7 @@ function openRule(rule: string, start: number): OpenedRule {
   return { between, start };
 }
 
-/** Wall milliseconds of what the rule gives within [from, to), ends of the series aside. @throws TooComplexError */
+/** Wall milliseconds within [from, to), ignoring the end of the series. @throws TooComplexError */
 function ruleStarts({ between, start }: OpenedRule, from: number, to: number): number[] {
   try {
     const given = between.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
@@ -92,7 +92,7 @@ function ruleStarts({ between, start }: OpenedRule, from: number, to: number): n
   }
 }
 
-/** Whether an occurrence at a wall time is still before the end that the rule itself names. */
+/** Whether an occurrence is still before the rule's own end. */
 function endOf({
   rule,
   timeZone,
@@ -101,13 +101,13 @@ function endOf({
   const until = parseRule(rule)?.get('UNTIL');
   const end = until === undefined ? undefined : readUntil(until);
   if (end === undefined) return () => true;
-  // A date has no instant; whatever hour UNTIL says, its day counts.
+  // A date has no instant; whatever time UNTIL gives, its day is included.
   if (isAllDay) return (wall) => wall <= startOfDay(end.ms);
   if (end.isInstant) return (wall) => instantOf(wall, timeZone) <= end.ms;
   return (wall) => wall <= end.ms;
 }
 
-/** What the rule itself says, without what was deleted or added: for counting, and for the next dates in a form. */
+/** Occurrences by the rule alone, ignoring deletions and additions: for counting, and for a form's next dates. */
 export function firstStarts(
   series: Pick<Series, 'rule' | 'timeZone' | 'isAllDay' | 'startLocal'>,
   most: number,
@@ -118,7 +118,7 @@ export function firstStarts(
   const isWithin = endOf(series);
   const rule = openRule(series.rule, start);
   const found: number[] = [];
-  // In growing steps: most rules have their occurrences close together, and some have one in years.
+  // In growing steps: most rules have dense occurrences, and some have one in years.
   let from = start;
   for (
     let length = firstStep(parts, count);
@@ -144,7 +144,7 @@ export function firstStarts(
   return found;
 }
 
-/** Whether the rule itself gives its own start, which counts as an occurrence all the same. */
+/** Whether the rule matches its own start, which counts as an occurrence either way. */
 export function givesItsStart(rule: string, start: number): boolean {
   return openRule(rule, start).between.between(new Date(start), new Date(start), true).length > 0;
 }
@@ -152,14 +152,14 @@ export function givesItsStart(rule: string, start: number): boolean {
 const longestStep = 100 * 366 * dayMs;
 const lastLooked = Date.UTC(lastYear + 10, 0, 1);
 
-/** As much work as this many occurrences of a plain rule take. */
+/** A first step long enough for this many occurrences of a plain rule. */
 function firstStep(parts: RuleParts | undefined, count: number): number {
   const interval = Number(parts?.get('INTERVAL') ?? 1);
   const days = { WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[parts?.get('FREQ') ?? ''] ?? 1;
   return Math.min(longestStep, (Math.min(count, 100) * interval * days + 1) * dayMs);
 }
 
-/** How many occurrences the rule gives before a wall time, whether deleted since or not. */
+/** Number of occurrences before a wall time, deleted ones included. */
 export function countBefore(
   series: Pick<Series, 'rule' | 'timeZone' | 'isAllDay' | 'startLocal'>,
   wall: number,
@@ -167,7 +167,7 @@ export function countBefore(
   return firstStarts(series, 20_000).filter((start) => start < wall).length;
 }
 
-/** The last occurrence of a series that ends; null when it does not. */
+/** The last occurrence of a series; null if it is endless. */
 export function lastStart(series: Omit<Series, 'id' | 'version'>): number | null {
   const parts = parseRule(series.rule);
   const added = series.added.map(wallMs);
@@ -178,18 +178,18 @@ export function lastStart(series: Omit<Series, 'id' | 'version'>): number | null
   const until = parts?.get('UNTIL');
   const end = until === undefined ? undefined : readUntil(until);
   if (end === undefined) return null;
-  // Wall clocks are never more than a day from UTC; what is beyond is left out when it is expanded.
+  // Wall time is at most a day off UTC; the surplus is dropped on expansion.
   return Math.max(end.ms + (end.isInstant ? dayMs : 0), ...added, wallMs(series.startLocal));
 }
 
 /**
- * The wall milliseconds at which a series has an occurrence within [from, to), in order; those that are deleted are not
- * among them, those that were changed are. The same months are given from memory.
+ * Wall milliseconds of a series' occurrences within [from, to), in order, without deleted ones but with changed ones.
+ * Cached by month.
  * @throws TooComplexError for a rule that takes too many steps
  */
 export function expandSeries(series: Series, from: number, to: number): number[] {
   const isBeforeEnd = series.rule.includes('UNTIL=') ? endOf(series) : undefined;
-  // Not from memory: whoever puts a series together asks for it with other days than are stored.
+  // Not cached: when a series is being assembled, this is called with exclusions that are not stored.
   const excluded = series.excluded.length > 0 ? new Set(series.excluded) : undefined;
   const isExcluded = (wall: number) =>
     excluded !== undefined && (excluded.has(keyOf(series, wall)) || excluded.has(formatWallDate(wall)));
@@ -205,7 +205,7 @@ export function expandSeries(series: Series, from: number, to: number): number[]
   return series.added.length > 0 ? found.toSorted((one, other) => one - other) : found;
 }
 
-/** What the rule says of a month, until its count is full. */
+/** The rule's occurrences in a month, up to its count. */
 function startsInMonth(series: Series, month: number): readonly number[] {
   const next = addMonths(month, 1);
   const start = wallMs(series.startLocal);
@@ -221,12 +221,12 @@ function openSeries(series: Series, start: number): OpenedSeries {
   return { rule: openRule(series.rule, start), last };
 }
 
-/** How an occurrence is named within its series. */
+/** The key of an occurrence within its series. */
 export function keyOf({ isAllDay }: Pick<Series, 'isAllDay'>, wall: number): string {
   return isAllDay ? formatWallDate(wall) : formatWall(wall);
 }
 
-/** A yearly rule has nothing in most months: that is seen without expanding it. */
+/** A yearly rule has nothing in most months, which is visible without expanding it. */
 function mayNotMatch({ rule, startLocal }: Series, month: number, next: number): boolean {
   if (!rule.startsWith('FREQ=YEARLY') || /BY(?!MONTH=|MONTHDAY=|DAY=)/.test(rule)) return false;
   const listed = /BYMONTH=([\d,]+)/.exec(rule)?.[1];

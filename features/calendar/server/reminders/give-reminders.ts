@@ -37,7 +37,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** An email that waits for the end of quiet hours; what it says is found out then. */
+/** An email held until quiet hours end; its text is computed then. */
 interface HeldMail {
   userId: string;
   reminderId: string;
@@ -45,20 +45,20 @@ interface HeldMail {
 
 const heldMailJob = defineJob<HeldMail>({ name: 'calendar-held-mail' });
 
-/** Of one transaction; another server takes the next ones meanwhile. */
+/** Per transaction; another server takes the next ones meanwhile. */
 const eventsAtOnce = 50;
-/** Servers idle and restart; a delay this short does not count as late. */
+/** Servers sleep and restart; a delay this short does not count as late. */
 const lateAfterMinutes = 10;
-/** A reminder that came due longer ago, while no server was running, is no longer useful. */
+/** A reminder missed for longer than this, while no server was running, is no longer useful. */
 const missedLastDays = 7;
 
 /**
- * Gives every reminder that has come due, once: an event is looked at by one server at a time, and what it gives is a
- * row that no other can write again. The clock is the database's, so servers need not agree on theirs.
+ * Delivers every due reminder exactly once: events are locked by one server at a time, and delivery inserts a unique
+ * row. It uses the database clock, so servers need not agree on the time.
  */
 export function createGiveReminders({ database, jobs, notifyPerson, push, baseUrl, log }: Dependencies) {
   async function give(tx: Transaction, row: DueReminderRow, event: EventRow, now: Date): Promise<void> {
-    // It is listed all the same; interrupting somebody for something that is over helps nobody.
+    // Still listed, but an event that is over is not worth an interruption.
     if (row.endsAt.getTime() < now.getTime()) return;
     const href = hrefOf(row, event);
     await recordHappening(
@@ -66,7 +66,7 @@ export function createGiveReminders({ database, jobs, notifyPerson, push, baseUr
       { userId: event.userId, type: 'event.soon', id: event.id, path: href, title: event.title },
       now,
     );
-    // The person's own words: in no language but their own.
+    // The person's own words, not translated.
     const title: Said = { text: '{0}', values: [event.title] };
     const body = await bodyOf(tx, { row, event, now });
     const { calendarPushWords, calendarQuietReminders } = await readSettings(
@@ -86,7 +86,7 @@ export function createGiveReminders({ database, jobs, notifyPerson, push, baseUr
     await mail(tx, { row, event, now });
   }
 
-  /** Devices ring in quiet hours, as reminders are asked for; emails wait. */
+  /** Push ignores quiet hours, since the person asked for the reminder; emails wait. */
   async function mail(tx: Transaction, given: Given): Promise<void> {
     const { row, event, now } = given;
     const preferences = await readPreferences(tx, event.userId);
@@ -140,7 +140,7 @@ export function createGiveReminders({ database, jobs, notifyPerson, push, baseUr
     return events.length;
   }
 
-  /** @param asked for tests: another moment than the database's. */
+  /** @param asked for tests: a time other than the database's. */
   return async function giveReminders(asked?: Date): Promise<void> {
     let given: number;
     do {
@@ -160,7 +160,7 @@ function hrefOf({ at }: DueReminderRow, { id, seriesId }: EventRow): string {
   return `${eventHref(seriesId ?? id)}${at === null ? '' : `&at=${encodeURIComponent(at)}`}`;
 }
 
-/** When and where; and how late, for one that is. */
+/** When and where, and how late if delayed. */
 async function bodyOf(tx: Transaction, { row, event, now }: Given): Promise<Said> {
   const when = await formatWhen(tx, event, row);
   const about = event.location === '' ? when : `${when} · ${event.location}`;
@@ -175,7 +175,7 @@ async function databaseNow(tx: Transaction): Promise<Date> {
   return new Date(row?.now ?? Date.now());
 }
 
-/** “Tuesday 24 November, 09:00” on the person's clocks. */
+/** “Tuesday 24 November, 09:00” in the person's zone. */
 async function formatWhen(tx: Transaction, event: EventRow, { startsAt }: DueReminderRow): Promise<string> {
   const [person] = await tx
     .select({ timeZone: users.timeZone })

@@ -5,7 +5,7 @@ import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { type EventRow, occurrenceInstants } from '../series/event-row.ts';
 
 export interface DueReminder {
-  /** Of a series: the wall time of the occurrence. */
+  /** For a series: the wall time of the occurrence. */
   at: string | null;
   minutes: number;
   startsAt: Date;
@@ -13,24 +13,24 @@ export interface DueReminder {
   dueAt: Date;
 }
 
-/** How far ahead series are checked; they are checked again then. */
+/** How far ahead series are scanned; then they are scanned again. */
 const lookedDays = 60;
-/** A reminder that came due while its event was being changed is not lost; one that was given already is not given again. */
+/** Grace period: a reminder that came due during an edit is not lost, and one already delivered is not repeated. */
 const graceMs = minuteMs;
 
-/** When something begins, as reminders count: of a whole day at nine in its zone. */
+/** The reference time for reminders: an all-day event counts from nine in its zone. */
 function countedFrom({ isAllDay, timeZone }: EventRow, startsAt: Date): number {
   return isAllDay
     ? instantOf(startsAt.getTime() + allDayReminderHour * hourMs, timeZone)
     : startsAt.getTime();
 }
 
-/** Nobody is called to what they have declined. */
+/** Declined events do not remind. */
 function isReminded({ reminders, answer }: EventRow): boolean {
   return reminders.length > 0 && answer !== 'declined';
 }
 
-/** All reminders of an event that come due from one moment on and before another. */
+/** An event's reminders due in [from, to). */
 export function remindersBetween(
   event: EventRow,
   { from, to, replaced = new Set() }: { from: number; to: number; replaced?: ReadonlySet<string> },
@@ -67,18 +67,18 @@ function occurrencesOf(
   }
 }
 
-/** The row with the moment at which its next reminder may be due: never later than it is, and null when none comes. */
+/** The row with the time its next reminder may be due: possibly early, never late; null for none. */
 export function withNextReminder(row: EventRow, now = new Date()): EventRow {
   return { ...row, remindsAt: nextLook(row, now.getTime() - graceMs) };
 }
 
-/** When a row is to be looked at again by whoever gives reminders. */
+/** When a row should be checked for reminders again. */
 export function nextLook(row: EventRow, from: number): Date | null {
   if (!isReminded(row)) return null;
   if (row.rule === null)
     return remindersBetween(row, { from, to: Number.MAX_SAFE_INTEGER })[0]?.dueAt ?? null;
   if (row.seriesEndsAt !== null && row.seriesEndsAt.getTime() < from) return null;
-  // One that begins in years has nothing before that.
+  // Skips ahead to the start if that is years away.
   const first = wallMs(row.startLocal) - dayMs - Math.max(...row.reminders) * minuteMs;
   const start = Math.max(from, first);
   const end = start + lookedDays * dayMs;

@@ -8,7 +8,7 @@ export type DueReminderRow = typeof dueReminders.$inferSelect;
 const mostListed = 100;
 const keptDays = 30;
 
-/** Rows whose next reminder may be due, and that no other server is looking at. For everyone, as the system. */
+/** Rows with a potentially due reminder, skipping rows locked by other servers. Runs for all users, as the system. */
 export function lockRemindingEvents(tx: Transaction, now: Date, most: number): Promise<EventRow[]> {
   return tx
     .select()
@@ -19,7 +19,7 @@ export function lockRemindingEvents(tx: Transaction, now: Date, most: number): P
     .for('update', { skipLocked: true });
 }
 
-/** The wall times of a series at which another row stands. */
+/** The wall times of a series that other rows replace. */
 export async function replacedOf(tx: Transaction, event: EventRow): Promise<Set<string>> {
   if (event.rule === null) return new Set();
   const rows = await tx
@@ -29,7 +29,7 @@ export async function replacedOf(tx: Transaction, event: EventRow): Promise<Set<
   return new Set(rows.flatMap(({ at }) => at ?? []));
 }
 
-/** @returns those that were not there before. */
+/** @returns the newly inserted ones. */
 export function insertReminders(tx: Transaction, rows: DueReminderRow[]): Promise<DueReminderRow[]> {
   return rows.length === 0
     ? Promise.resolve([])
@@ -40,7 +40,7 @@ export async function setNextLook(tx: Transaction, id: string, remindsAt: Date |
   await tx.update(events).set({ remindsAt }).where(eq(events.id, id));
 }
 
-/** Snoozed ones whose time has come: they are due again, and given by whoever took them. */
+/** Takes snoozed reminders that are due again; the caller delivers them. */
 export function takeSnoozed(tx: Transaction, now: Date): Promise<DueReminderRow[]> {
   return tx
     .update(dueReminders)
@@ -49,7 +49,7 @@ export function takeSnoozed(tx: Transaction, now: Date): Promise<DueReminderRow[
     .returning();
 }
 
-/** One that its person has neither dismissed nor put off, and whose event is still at that time. */
+/** A reminder neither dismissed nor snoozed, whose event still has that time. */
 export async function findOpen(
   tx: Transaction,
   userId: string,
@@ -81,7 +81,7 @@ function isOpen(userId: string): SQL | undefined {
   );
 }
 
-/** What a person has not seen yet, the latest first. */
+/** A person's unseen reminders, latest first. */
 export function listOpen(
   tx: Transaction,
   userId: string,
@@ -95,7 +95,7 @@ export function listOpen(
     .limit(mostListed);
 }
 
-/** When a person's next reminder may come due. */
+/** When a person's next reminder may be due. */
 export async function nextDue(tx: Transaction, userId: string): Promise<Date | null> {
   const next = await tx
     .select({ at: events.remindsAt })
@@ -140,7 +140,7 @@ export async function dismiss(
     .where(and(isOpen(userId), inArray(dueReminders.id, [...ids])));
 }
 
-/** For everyone, as the system. */
+/** Runs for all users, as the system. */
 export async function sweepReminders(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await database.delete(dueReminders).where(lt(dueReminders.endsAt, before));

@@ -13,7 +13,7 @@ import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { presentOccurrence } from '../range/list-range.ts';
 import { dismiss, listOpen, nextDue, snooze } from './reminders.queries.ts';
 
-/** Reminders that have come due and were not seen yet. */
+/** Routes for due, unseen reminders. */
 export function remindersRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

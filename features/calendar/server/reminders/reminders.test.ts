@@ -129,7 +129,7 @@ describe('R207 reminders', () => {
     expect((await test.bob.post(path, { minutes: 5 })).status).toBe(404);
     expect((await test.ada.post(path, { minutes: 5 })).status).toBe(204);
     expect(await titles()).toEqual([]);
-    // Snoozed by the current clock; the event is two hours ahead.
+    // Snoozing uses the real clock; the event is two hours ahead.
     await test.app.giveReminders(new Date(Date.now() + 6 * minuteMs));
     expect(await titles()).toEqual(['Dentist']);
     const ids = (await open()).map(({ id }) => id);

@@ -23,17 +23,17 @@ import {
 } from './event-row.ts';
 import { shiftRule } from './shift-rule.ts';
 
-/** A series with those of its occurrences that were changed. One that does not repeat has none. */
+/** A series with its changed occurrences. A non-recurring event has none. */
 export interface SeriesState {
   event: EventRow;
   exceptions: readonly EventRow[];
 }
 
-/** Rows to be written and deleted. Versions are counted by whoever writes them. */
+/** Rows to write and delete. The caller increments versions. */
 export interface RowChanges {
   put: EventRow[];
   remove: string[];
-  /** Changed occurrences that fell out of their series and became events of their own. */
+  /** Changed occurrences that no longer fit their series and became events of their own. */
   freed: number;
 }
 
@@ -47,12 +47,12 @@ export interface OccurrenceChange {
 
 type RepeatingRow = EventRow & { rule: string };
 
-/** @throws Error where the row does not repeat; whoever calls has looked. */
+/** @throws Error if the row does not repeat; callers check first. */
 function repeating(row: EventRow): RepeatingRow {
   return { ...row, rule: required(row.rule) };
 }
 
-/** Whether this is the first that is left of a series: then “this and following” means all. */
+/** Whether this is the first remaining occurrence: then “this and following” means all. */
 function isFirst({ event, exceptions }: SeriesState, at: string): boolean {
   const first = firstStarts(repeating(event), 1)[0] ?? wallMs(event.startLocal);
   if (wallMs(at) <= first) return true;
@@ -85,7 +85,7 @@ export function deleteOccurrences(
   return { put: [ended(repeating(event), at)], remove: gone.map(({ id }) => id), freed: 0 };
 }
 
-/** The row of one occurrence as the series has it. */
+/** The row of one occurrence, derived from the series. */
 export function occurrenceRow(event: EventRow, at: string, id: string): EventRow {
   return {
     ...event,
@@ -110,7 +110,7 @@ function changeThis(
 ): RowChanges {
   const before =
     exceptions.find(({ recurrenceAt }) => recurrenceAt === at) ?? occurrenceRow(event, at, createId());
-  // An occurrence does not repeat by itself.
+  // A single occurrence has no rule.
   const { rule: _rule, ...own } = change;
   const changedFields = [...new Set([...before.changedFields, ...changedFieldsOf(before, own)])];
   return { put: [{ ...withChange(before, own), changedFields }], remove: [], freed: 0 };
@@ -142,11 +142,11 @@ function changeFollowing(state: SeriesState, input: OccurrenceChange): RowChange
     .filter(({ recurrenceAt }) => recurrenceAt !== null && isLater(recurrenceAt))
     .map((exception) => ({ ...exception, seriesId: id, uid: id }));
   const changed = changeAll({ event: later, exceptions: moved }, { ...input, at });
-  // Those that became events of their own have left their series already.
+  // Detached occurrences have already left their series.
   return { ...changed, put: [ended(series, at), ...changed.put] };
 }
 
-/** A series without what comes from an occurrence on. */
+/** A series truncated before an occurrence. */
 function ended(event: RepeatingRow, at: string): EventRow {
   const wall = wallMs(at);
   const until = event.isAllDay
@@ -164,7 +164,7 @@ function ended(event: RepeatingRow, at: string): EventRow {
 
 function changeAll({ event, exceptions }: SeriesState, { at, change }: OccurrenceChange): RowChanges {
   const { startTime, rule: newRule, ...rest } = change;
-  // The start that is sent is that of the occurrence which the person had before them.
+  // The given start refers to the occurrence that the person was looking at.
   const shown = exceptions.find(({ recurrenceAt }) => recurrenceAt === at);
   const movedBy = startTime === undefined ? 0 : wallMs(startTime) - wallMs(shown?.startLocal ?? at);
   const isAllDay = change.isAllDay ?? event.isAllDay;
@@ -226,7 +226,7 @@ function shiftRuleOf(rule: string, from: string, to: string): string {
   return shiftRule(rule, wallMs(from), wallMs(to));
 }
 
-/** A changed occurrence takes from its series whatever it has not changed itself. */
+/** A changed occurrence follows its series in all fields that it does not override. */
 function follow(exception: EventRow, series: EventRow, shifted: (text: string) => string): EventRow {
   const own = new Set(exception.changedFields);
   const recurrenceAt = shifted(required(exception.recurrenceAt));
@@ -244,9 +244,11 @@ function follow(exception: EventRow, series: EventRow, shifted: (text: string) =
   });
 }
 
-/** Whether the rule still gives an occurrence at a wall time, deleted ones included: they are changed, not gone. */
+/**
+ * Whether the rule still yields an occurrence at a wall time, ignoring deletions: a deleted one is changed, not gone.
+ */
 function stillIn(series: RepeatingRow): (at: string) => boolean {
-  // Under a name of its own: it is not stored yet under any version.
+  // A fresh id, so that it does not hit the cache: this version is not stored yet.
   const open = { ...series, id: crypto.randomUUID(), excluded: [] };
   return (at) => {
     const wall = wallMs(at);

@@ -8,7 +8,7 @@ export type EventRow = typeof events.$inferSelect;
 
 export const longerThanMs = 48 * hourMs;
 
-/** Everything of an event but its times and its repetition. */
+/** All fields of an event except times and recurrence. */
 export const plainFields = [
   'title',
   'description',
@@ -25,7 +25,7 @@ export const plainFields = [
   'outcome',
 ] as const;
 
-/** The instants of an event's first occurrence; a date is its midnight in UTC. */
+/** The instants of the first occurrence; a date is its midnight in UTC. */
 export function instantsOf({
   isAllDay,
   startTime,
@@ -39,11 +39,11 @@ export function instantsOf({
 }): { startsAt: Date; endsAt: Date } {
   const place = (text: string) => (isAllDay ? wallMs(text) : instantOf(wallMs(text), timeZone));
   const startsAt = place(startTime);
-  // Within an hour that comes twice the clock of the end can be behind.
+  // In a repeated hour, the end's wall time can be behind the start.
   return { startsAt: new Date(startsAt), endsAt: new Date(Math.max(place(endTime), startsAt + 60_000)) };
 }
 
-/** How long it is: exact time, of whole days their number. */
+/** Duration: exact for timed events, in days for all-day ones. */
 export function lengthOf({ startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'endsAt'>): number {
   return endsAt.getTime() - startsAt.getTime();
 }
@@ -61,7 +61,7 @@ export function formatLocal(isAllDay: boolean, wall: number): string {
   return isAllDay ? formatWallDate(wall) : formatWall(wall);
 }
 
-/** What is derived of times and rule, for a row whose times or rule were changed. */
+/** Recomputes derived columns after times or rule changed. */
 export function withDerived(row: EventRow): EventRow {
   const isLong = row.rule === null && lengthOf(row) > longerThanMs;
   return { ...row, isLong, seriesEndsAt: row.rule === null ? null : endOfSeries({ ...row, rule: row.rule }) };
@@ -70,7 +70,7 @@ export function withDerived(row: EventRow): EventRow {
 function endOfSeries(row: EventRow & { rule: string }): Date | null {
   try {
     const last = lastStart(row);
-    // A day more: dates are compared with instants of every zone.
+    // One extra day: dates are compared with instants of every zone.
     return last === null ? null : new Date(occurrenceInstants(row, last).endsAt.getTime() + dayMs);
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
@@ -78,7 +78,7 @@ function endOfSeries(row: EventRow & { rule: string }): Date | null {
   }
 }
 
-/** A row with what a change names, times included; the rule as well where it names one. */
+/** Applies a change to a row, including times, and the rule if given. */
 export function withChange(row: EventRow, change: EventChange): EventRow {
   const { isAllDay, startTime, endTime, timeZone, rule, ...plain } = change;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
@@ -89,7 +89,7 @@ export function withChange(row: EventRow, change: EventChange): EventRow {
   return withDerived({ ...changed, isAllDay, timeZone, startLocal: startTime, ...instantsOf(times) });
 }
 
-/** The names of what a change changes of a row; times are one. */
+/** Names of the fields that a change modifies; all times count as one. */
 export function changedFieldsOf(row: EventRow, change: EventChange): string[] {
   const changed: string[] = plainFields.filter(
     (name) => change[name] !== undefined && !isSameValue(change[name], row[name]),
@@ -106,7 +106,7 @@ export function changedFieldsOf(row: EventRow, change: EventChange): string[] {
   return changed;
 }
 
-/** Lists are compared by what is in them. */
+/** Compares lists by their contents. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other;
 }

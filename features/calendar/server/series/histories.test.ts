@@ -8,22 +8,22 @@ import { changeSeries, deleteOccurrences, type RowChanges, type SeriesState } fr
 import { type EventRow, instantsOf, withDerived } from './event-row.ts';
 
 /**
- * A plain model of calendars: every occurrence is a thing of its own, with the place that it had before anything was done to
- * it. Whatever people do in whatever order, the rows must show the same.
+ * A naive model: every occurrence is its own object and remembers its original position. Whatever the order of edits,
+ * the rows must show the same.
  */
 interface ModelOccurrence {
-  /** Which series it is in, and its wall time there. */
+  /** Its series, and its wall time there. */
   series: string;
   at: number;
   start: number;
   length: number;
   title: string;
   location: string;
-  /** What was changed for it alone. */
+  /** Fields changed for it alone. */
   own: Set<'title' | 'location' | 'time'>;
 }
 
-/** Random, and the same every time. */
+/** Seeded random numbers. */
 function randomOf(seed: number): () => number {
   let state = seed * 2654435761 + 1;
   return () => {
@@ -105,7 +105,7 @@ function modelOf(row: EventRow): ModelOccurrence[] {
   }));
 }
 
-/** All rows by id, as a table would have them. */
+/** All rows by id, like a table. */
 class Rows {
   readonly byId = new Map<string, EventRow>();
 

@@ -1,11 +1,11 @@
 import type { EventRow } from './event-row.ts';
 
-/** Moments are texts in JSON. */
+/** Timestamps are strings in JSON. */
 export function rowFromJson(json: Record<string, unknown>): EventRow {
   const moment = (value: unknown) => new Date(String(value));
   const row = json as unknown as EventRow;
   return {
-    // What an older server kept does not say these.
+    // Records kept by an older server lack these.
     ...{
       reminders: [],
       isFlexible: false,

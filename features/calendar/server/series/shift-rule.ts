@@ -10,7 +10,7 @@ import { dayMs, daysInMonth, startOfDay, weekdayOf } from '#features/calendar/sh
 
 const compact = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
 
-/** The rule of a series whose start is moved: what it says of the day of the start moves with it. */
+/** Shifts a series' rule with its start: the parts that refer to the start's day move along. */
 export function shiftRule(rule: string, from: number, to: number): string {
   const parts = parseRule(rule);
   if (!parts || from === to) return rule;
@@ -55,7 +55,7 @@ function turned(code: string, days: number): string {
   return `${code.slice(0, -2)}${weekdayCodes[(((at + days) % 7) + 7) % 7]}`;
 }
 
-/** The day as the nth of its weekday in its month, or as the last one: `2TU`, `-1TU`. */
+/** The day as the nth weekday of its month, or the last one: `2TU`, `-1TU`. */
 export function nthOf(wall: number, fromEnd: boolean): string {
   const day = new Date(wall).getUTCDate();
   const code = weekdayCodes[weekdayOf(wall)];

@@ -4,19 +4,19 @@ import type { TestPerson } from '#tests/harness/test-person.ts';
 
 export interface CalendarTest {
   app: TestApp;
-  /** New for each test, and nobody else has anything of theirs. */
+  /** New for each test, isolated from everyone else. */
   ada: TestPerson;
   bob: TestPerson;
 }
 
-/** One server for a file of tests, and two people for each of them. What it returns is filled before the first test. */
+/** One server per test file, and two people per test. The returned object is filled before the first test. */
 export function startCalendarTest(options: TestAppOptions = {}): CalendarTest {
   const test = {} as CalendarTest;
   beforeAll(async () => {
     test.app = await startTestApp(options);
   });
   beforeEach(async () => {
-    // What an earlier test has set going belongs to its people.
+    // Jobs queued by an earlier test belong to its people.
     await test.app.runJobs();
     test.app.mails.length = 0;
     test.ada = await test.app.createPerson();
@@ -26,7 +26,7 @@ export function startCalendarTest(options: TestAppOptions = {}): CalendarTest {
   return test;
 }
 
-/** What was answered, with the status that is expected. */
+/** The parsed body, after checking the status. */
 export async function read<Answer>(answer: Promise<Response> | Response, status = 200): Promise<Answer> {
   const response = await answer;
   expect(response.status).toBe(status);

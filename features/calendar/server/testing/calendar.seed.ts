@@ -128,7 +128,7 @@ export const seed: TableSeed = {
       },
       { route: 'DELETE /api/calendar/polls/:id', path: `/api/calendar/polls/${id}` },
     ],
-    // Nobody names these but by a signed link.
+    // Reachable only by a signed link.
     meeting_poll_people: () => [],
     bookings: () => [],
     dismissed_advice: () => [],

@@ -15,7 +15,7 @@ import { dayReader, describeEvent, notADay, todayOf } from './own-days.ts';
 
 const mostChoices = 6;
 
-/** Changes of events that are there already: proposed on a card, and written by its button. */
+/** Changes to existing events: proposed on a card, and applied by its button. */
 export function createChangeTools(database: Database): AssistantTool[] {
   const proposeChange = defineTool({
     name: 'propose_change',
@@ -93,13 +93,13 @@ export function createChangeTools(database: Database): AssistantTool[] {
   return [proposeChange];
 }
 
-/** On the person's clocks. */
+/** In the person's zone. */
 function spanOf({ isAllDay, startTime, endTime }: Occurrence, timeZone: string): WallSpan {
   const wall = (text: string) => (isAllDay ? wallMs(text) : wallAt(Date.parse(text), timeZone));
   return { start: wall(startTime), end: wall(endTime), isAllDay };
 }
 
-/** As the event is written: in its own zone, whatever the person's clocks show. */
+/** In the event's own zone, whatever zone the person uses. */
 function changeOf(
   event: Occurrence,
   { target, timeZone, now }: { target: WallSpan | undefined; timeZone: string; now: Date },
@@ -127,7 +127,7 @@ function changeOf(
   };
 }
 
-/** Calendars that are not somebody else’s, read at their address. */
+/** Own calendars, not subscribed ones. */
 function ownIds(database: Database, userId: string): Promise<Set<string>> {
   return withUser(database, userId, async (tx) => {
     const calendars = await listCalendars(tx, userId);

@@ -5,9 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import type { AskedDays } from '../asked-days.ts';
 import { readOwn, todayOf } from './own-days.ts';
 
-/** Somebody who asks for an event means the next one; further away than this they name its day. */
+/** Asking for an event means the next one; people name the day of anything further away than this. */
 const lookedDays = 370;
-/** Words that say that something is an event, and are in few titles. */
+/** Words that only say that something is an event, and rarely occur in titles. */
 const empty = new Set(
   'a an the my our of with for to at on in and next appointment event meeting call date'.split(' '),
 );
@@ -19,20 +19,20 @@ const wordsOf = (text: string) =>
     .replaceAll(/\p{M}|[’']s\b/gu, '')
     .match(/[\p{L}\d]+/gu) ?? [];
 
-/** A word of a question is in a title as it is, or as the beginning of a longer one: “dentist” in “Dentist’s”. */
+/** A word matches a title word or the beginning of one: “dentist” in “Dentist’s”. */
 function isCalled({ title, location, withWhom }: Occurrence, wanted: readonly string[]): boolean {
   const held = wordsOf(`${title} ${location} ${withWhom}`);
   return wanted.every((word) => held.some((one) => one.startsWith(word)));
 }
 
 export interface NamedEvents {
-  /** Of each event that the words can mean its next date, the nearest first. */
+  /** The next date of each matching event, nearest first. */
   found: Occurrence[];
-  /** None is to come: the last that was. */
+  /** Nothing upcoming, so these are past. */
   isPast: boolean;
 }
 
-/** Events of a person by words of their titles, places or people: on the days that were named, else the next ones. */
+/** Finds events by words of title, place or people: on the named days, else the next ones. */
 export async function findNamedEvents(
   database: Database,
   { words, days }: { words: string; days?: AskedDays | undefined },
@@ -60,7 +60,7 @@ export async function findNamedEvents(
 const inTime = (events: readonly Occurrence[]) =>
   events.toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
 
-/** One date of each event; those that are called just so, where there are any. */
+/** One date per event; exact title matches only, if there are any. */
 function firstOfEach(events: readonly Occurrence[], wanted: readonly string[]): Occurrence[] {
   const each = [...new Map(events.toReversed().map((one) => [one.seriesId ?? one.id, one])).values()];
   const exact = each.filter(({ title }) => {

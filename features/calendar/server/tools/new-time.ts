@@ -11,7 +11,7 @@ import { whenInEnglish } from '../quick-add/in-english.ts';
 import { type Line, numberPattern, readNumber, restOf } from '../quick-add/line.ts';
 import { takeLength, takeTimes } from '../quick-add/times.ts';
 
-/** On the person's clocks; whole days are their midnights. */
+/** In the person's zone; midnights for all-day events. */
 export interface WallSpan {
   start: number;
   end: number;
@@ -24,8 +24,8 @@ const shift = new RegExp(
 );
 
 /**
- * Where an event goes that is moved “to Friday at 3”, “to 4 pm”, “to next week”, “by an hour”, “30 minutes earlier”: what is
- * not said stays. Undefined for words that are no time.
+ * The new time for a move “to Friday at 3”, “to 4 pm”, “to next week”, “by an hour”, “30 minutes earlier”: anything not
+ * mentioned stays. Undefined if it cannot be parsed.
  */
 export function readNewTime(text: string, event: WallSpan, today: Today): WallSpan | undefined {
   const words = whenInEnglish(text.trim()).replace(/^(?:to|auf) /i, '');
@@ -40,7 +40,7 @@ function shifted(words: string, event: WallSpan): WallSpan | undefined {
   const found = shift.exec(words);
   if (!found) return undefined;
   const [, amount = '', unit = '', way = 'later'] = found;
-  // “In two days” says when, and “two days later” by how much.
+  // “In two days” gives a date, “two days later” an offset.
   if (found[3] === undefined && !/^by /i.test(words)) return undefined;
   const count = amount.toLowerCase() === 'half an' ? 0.5 : readNumber(amount);
   const sign = /^(?:earlier|sooner|forwards?)$/i.test(way) ? -1 : 1;
@@ -57,7 +57,7 @@ function shifted(words: string, event: WallSpan): WallSpan | undefined {
   return moved(event, event.start + sign * count * length);
 }
 
-/** “Next week” and “the next day” are at the same time. */
+/** “Next week” and “the next day” keep the time of day. */
 function weekOf(words: string, event: WallSpan, { now, firstDay }: Today): WallSpan | undefined {
   if (/^(?:the )?(?:next day|day after)$/i.test(words)) return moved(event, event.start + dayMs);
   if (/^(?:the )?(?:week after|following week)$/i.test(words)) return moved(event, event.start + 7 * dayMs);

@@ -13,7 +13,7 @@ export const notADay = {
   error: 'I cannot read that as a day. Name one, such as “tomorrow” or “24 November”.',
 };
 
-/** Now on the person's clocks, and their first day of the week. */
+/** The current time in the person's zone, and the first day of their week. */
 export async function todayOf(database: Database, { actor, now }: ToolContext): Promise<Today> {
   return {
     now: wallAt(now.getTime(), actor.timeZone),
@@ -37,7 +37,7 @@ export function readOwn(
   return listRange(database, actor.userId, { from, to, timeZone: actor.timeZone });
 }
 
-/** An event as a source of the answer, its times as the person's clocks show them. */
+/** An event as a source for the answer, in the person's zone. */
 export function describeEvent(
   event: Occurrence,
   { actor: { timeZone }, sources }: ToolContext,

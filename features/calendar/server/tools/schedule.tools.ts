@@ -23,9 +23,9 @@ const usualDays = 14;
 const mostCards = 3;
 const days = z.string().trim().min(1).max(60).optional();
 
-/** What is worked out of a calendar, for an answer: the same functions as on the calendar's own page. */
+/** Calendar analysis for answers, using the same functions as the calendar page. */
 export function createScheduleTools(database: Database): AssistantTool[] {
-  /** Undefined for words that are no days. */
+  /** Undefined if the words are not days. */
   async function daysAsked(words: string | undefined, context: ToolContext) {
     if (words !== undefined) return (await dayReader(database, context))(words);
     const today = startOfDay(wallAt(context.now.getTime(), context.actor.timeZone));

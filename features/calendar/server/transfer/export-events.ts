@@ -7,7 +7,7 @@ import { type DayRange, readRange } from '../range/list-range.ts';
 
 const fileName = `${brand.name} calendar`;
 
-/** One event as a file; of a series all of it, of a changed date its series. @throws AppError `not_found`. */
+/** One event as a file; a series in full, also for a changed date. @throws AppError `not_found`. */
 export function exportEvent(
   database: Database,
   userId: string,
@@ -22,7 +22,7 @@ export function exportEvent(
   });
 }
 
-/** All events, or those that have something on some days. */
+/** All events, or those that overlap some days. */
 export function exportEvents(
   database: Database,
   userId: string,

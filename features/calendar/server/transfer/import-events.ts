@@ -23,19 +23,19 @@ const mostSkippedNamed = 50;
 const mostPreviewed = 100;
 
 interface Planned {
-  /** To be written, series before their changed occurrences. */
+  /** Rows to write, series before their changed occurrences. */
   rows: EventRow[];
-  /** What those rows and the ones that go replace. */
+  /** The rows that get replaced or deleted. */
   before: EventRow[];
   remove: string[];
   added: number;
   updated: number;
   unchanged: number;
-  /** Whoever organises them has called them off. */
+  /** Cancelled by the organiser. */
   cancelled: number;
 }
 
-/** What an import would do. Nothing is written. */
+/** Dry run of an import. */
 export function previewImport(
   database: Database,
   userId: string,
@@ -54,7 +54,7 @@ export function previewImport(
   });
 }
 
-/** Writes the events of a file at once, or none of them. @throws AppError `conflict`, `not_found` for a calendar. */
+/** Writes a file's events atomically. @throws AppError `conflict`, `not_found` for a calendar. */
 export function importEvents(
   database: Database,
   userId: string,
@@ -82,7 +82,7 @@ export function importEvents(
   });
 }
 
-/** Of a file that is one invitation, that which waits for an answer. */
+/** If the file is a single invitation, the event awaiting an answer. */
 function toBeAnswered(rows: readonly EventRow[]): EventRow | undefined {
   const [event, other] = rows.filter(({ seriesId }) => seriesId === null);
   return other === undefined && event?.answer === 'needs-action' ? event : undefined;
@@ -115,13 +115,13 @@ interface PlanOptions {
   read: Pick<ReadCalendar, 'events' | 'method'>;
   calendarId: string;
   now: Date;
-  /** Only what is in this calendar is the same event, and it belongs to somebody else. */
+  /** Match UIDs only in this calendar, which belongs to somebody else. */
   isSubscribed?: boolean;
-  /** The same, and it is this person's own. */
+  /** The same, but the calendar is the person's own. */
   isInOneCalendar?: boolean;
 }
 
-/** The same uid is the same event, so a file that comes again changes what came with it, and doubles nothing. */
+/** Events match by UID, so importing a file again updates its events instead of duplicating them. */
 export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
   const { userId, read, calendarId, now, isSubscribed = false, isInOneCalendar = false } = options;
   const { email: ownEmail } = await organiserOf(tx, userId);
@@ -178,12 +178,12 @@ export async function planImport(tx: Transaction, options: PlanOptions): Promise
   return plan;
 }
 
-/** What this person made here themselves nobody else calls off. */
+/** Events created here cannot be cancelled by somebody else. */
 function isOrganisedElsewhere({ source }: EventRow): boolean {
   return source === 'invitation' || source === 'import';
 }
 
-/** An email that comes late says what was, as its number tells (RFC 5546, 2.1.5). */
+/** A late email describes an older state, as its sequence shows (RFC 5546, 2.1.5). */
 function isOlder(
   { main, changed }: Family,
   { before, owned }: { before: EventRow; owned: readonly EventRow[] },
@@ -195,7 +195,7 @@ function isOlder(
   });
 }
 
-/** An event, or a series with the dates of it that were changed. */
+/** An event, or a series with its changed dates. */
 interface Family {
   main: IcsEvent | undefined;
   changed: IcsEvent[];
@@ -204,7 +204,7 @@ interface Family {
 function familiesOf(events: readonly IcsEvent[]): Map<string, Family> {
   const families = new Map<string, Family>();
   for (const event of events) {
-    // Without a uid nothing can tell it again.
+    // Without a UID it can never be matched again.
     const uid = event.uid === '' ? newId() : event.uid;
     const family = families.get(uid) ?? { main: undefined, changed: [] };
     if (event.recurrenceAt === null) family.main = event;
@@ -217,7 +217,7 @@ function familiesOf(events: readonly IcsEvent[]): Map<string, Family> {
 interface RowOptions {
   uid: string;
   userId: string;
-  /** Under which they are invited. */
+  /** The address under which they are invited. */
   ownEmail: string;
   calendarId: string;
   now: Date;
@@ -230,7 +230,7 @@ interface RowOptions {
 function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
   const { uid, before, owned, method } = options;
   const [first] = changed;
-  // Dates of a series that the file does not hold are events of their own, as long as nothing here is that series.
+  // Changed dates whose series is in neither the file nor the database become events of their own.
   if (!main) {
     if (before?.rule != null && method) return withDates({ ...before, rule: before.rule }, changed, options);
     if (before) return [before, ...owned];
@@ -253,7 +253,7 @@ function rowsOf({ main, changed }: Family, options: RowOptions): EventRow[] {
   return [series, ...datesOf({ ...series, rule }, changed, options)];
 }
 
-/** An invitation to some dates of a series changes those, and leaves the others as they are. */
+/** An invitation to some dates of a series changes those and leaves the others alone. */
 function withDates(
   before: EventRow & { rule: string },
   changed: readonly IcsEvent[],
@@ -268,7 +268,7 @@ function withDates(
   return [withDerived(series), ...others, ...datesOf(series, changed, options)];
 }
 
-/** Dates of a series that are otherwise than it. */
+/** The changed dates of a series. */
 function datesOf(
   series: EventRow & { rule: string },
   changed: readonly IcsEvent[],
@@ -297,16 +297,16 @@ function datesOf(
           seriesEndsAt: null,
           seriesId: series.id,
           recurrenceAt: at,
-          // A file gives the whole of a changed date, and where it lies is its own.
+          // A file contains all fields of a changed date, including its own time.
           changedFields: [...differs, 'time'],
         },
       ];
     });
-  // Twice the same date: the later one in the file counts.
+  // If a date occurs twice, the later one in the file wins.
   return [...new Map(exceptions.map((row) => [row.recurrenceAt, row])).values()];
 }
 
-/** Deleted days of a timed series are deleted times. */
+/** Deleted days of a timed series become deleted times. */
 function wholeTimes(series: EventRow & { rule: string }): string[] {
   return series.excluded.flatMap((at) => {
     if (series.isAllDay || at.length > 10) return [at];
@@ -358,10 +358,10 @@ function rowOf(event: IcsEvent, options: RowOptions): EventRow {
     outcome: before?.outcome ?? null,
     resourceName: before?.resourceName ?? null,
     goalId: before?.goalId ?? null,
-    // What others want to be reminded of is theirs.
+    // Other people's reminders are not taken over.
     ...(isSubscribed && { reminders: before?.reminders ?? [] }),
     source: before?.source ?? (isSubscribed ? 'subscription' : method ? 'invitation' : 'import'),
-    // Of an invitation it is the organiser’s, who goes on counting.
+    // For an invitation the organiser's, who keeps incrementing it.
     sequence: method || !before ? event.sequence : Math.max(event.sequence, before.sequence + 1),
     version: before?.version ?? 0,
     createdAt: before?.createdAt ?? now,
@@ -369,7 +369,7 @@ function rowOf(event: IcsEvent, options: RowOptions): EventRow {
   });
 }
 
-/** What this person has answered, as the file says or as they said here; null for what nobody else invites them to. */
+/** This person's answer, from the file or as given here; null if it is not an invitation. */
 function answerOf(
   { other, sequence }: IcsEvent,
   { before, method, ownEmail }: RowOptions,
@@ -379,14 +379,14 @@ function answerOf(
   if (!organiser || organiser.email === own) return null;
   const told = attendees.find(({ email }) => email === own)?.status;
   const known = before?.answer ?? null;
-  // A list of people can be invited under one address.
+  // A mailing list can be invited under one address.
   if (told === undefined && known === null && method !== 'request') return null;
   if (told !== undefined && told !== 'needs-action') return told;
-  // Once it has changed, they are asked again.
+  // After a change, they are asked again.
   return known !== null && sequence <= (before?.sequence ?? 0) ? known : 'needs-action';
 }
 
-/** Whether the rows say nothing that those here do not say already. */
+/** Whether the rows contain nothing new. */
 function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, EventRow>): boolean {
   const told = ({
     version: _v,
@@ -406,8 +406,8 @@ function isSameFamily(rows: readonly EventRow[], known: ReadonlyMap<string, Even
 }
 
 /**
- * A file of answers changes no event: it says who is coming. `isPreview`: nothing is written.
- * @throws AppError `invalid_input` where none of them answers anything of this person’s.
+ * A file of replies changes no event, only who is coming. `isPreview`: writes nothing.
+ * @throws AppError `invalid_input` if none of them answers an invitation of this person’s.
  */
 export async function importReplies(
   database: Database,

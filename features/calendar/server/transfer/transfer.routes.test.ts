@@ -128,7 +128,7 @@ it('R206 what is saved as a file and read again is the same', async () => {
 
   expect(await bring(test.bob, file)).toMatchObject({ added: 3, skippedCount: 0 });
   expect(await shown(test.bob)).toEqual(await shown(test.ada));
-  // His own file says the same, but for the moments of writing.
+  // His own file is the same except for timestamps.
   const plain = (text: string) => text.replaceAll(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE):.*\r\n/gm, '');
   expect(plain(await (await test.bob.get('/api/calendar/export')).text())).toBe(plain(file));
 
@@ -169,7 +169,7 @@ describe('invitations as files (RFC 5546)', () => {
     expect(await take(meeting('REQUEST', 3, ...at('12')))).toMatchObject({ added: 0, updated: 1 });
     expect(await take(meeting('REQUEST', 2, ...at('15')))).toMatchObject({ updated: 0, unchanged: 1 });
     expect(await shown(test.ada)).toEqual(['2026-11-24T11:00:00Z 2026-11-24T12:00:00Z Plan the fair']);
-    // What the person moves for themselves does not stand before what the organiser says next.
+    // The organiser's update overrides the invitee's own move.
     const search = await (await test.ada.get('/api/calendar/search?q=fair')).json();
     const [{ id, version }] = search.occurrences;
     const times = { startTime: '2026-11-24T08:00', endTime: '2026-11-24T09:00', timeZone: 'Europe/Madrid' };
@@ -249,7 +249,7 @@ describe('what no calendar should hold', () => {
     );
     expect(range.occurrences.map(({ title }) => title)).toContain('good');
     expect(range.occurrences.length).toBeLessThanOrEqual(40);
-    // It goes out again as something that others can read.
+    // The export is readable by others.
     const again = await (await test.ada.get('/api/calendar/export')).text();
     expect(again).toContain('SUMMARY:good');
   });

@@ -22,7 +22,7 @@ import { exportEvent, exportEvents } from './export-events.ts';
 import { importEvents, importReplies, previewImport } from './import-events.ts';
 
 const minute = 60_000;
-/** Letters outside the Latin alphabet take several bytes each, and quotes are doubled. */
+/** Non-Latin letters take several bytes each, and quotes are escaped. */
 const maxBodyBytes = 2 * maxCalendarFileBytes;
 const limit = { name: 'calendar-files', person: { limit: 30, windowMs: 10 * minute } };
 const icsFile = {
@@ -36,9 +36,9 @@ const headers = {
   'content-disposition': 'attachment; filename="calendar.ics"',
 };
 
-/** Events in and out, as the files that every calendar reads. */
+/** Import and export of iCalendar files. */
 export function transferRoutes({ database, work }: { database: Database; work: IcsWork }) {
-  /** @throws AppError `invalid_input` for what holds no event, and what takes too long to read. */
+  /** @throws AppError `invalid_input` if it contains no event or takes too long to read. */
   async function read(
     file: string,
     { userId, timeZone }: { userId: string; timeZone: string },

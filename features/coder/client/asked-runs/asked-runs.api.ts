@@ -8,7 +8,7 @@ export async function listAskedRuns(projectId: string): Promise<AskedRunList['ru
   return (await apiGet(path, trusted<AskedRunList>())).runs;
 }
 
-/** @throws ApiError `conflict` where another page has taken it, `not_found` where nothing waits for it any more. */
+/** @throws ApiError `conflict` if another page took it, `not_found` if nothing waits for it any more. */
 export function takeAskedRun(id: string): Promise<void> {
   return apiSend('POST', `${pathOf(id)}/take`);
 }

@@ -4,7 +4,7 @@ import { createProposal } from '../proposals/proposals.api.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Proposes what formatting changes. A line for each file. */
+/** Proposes the formatting changes. Returns one line per file. */
 export async function proposeFormat(projectId: string, files: Texts): Promise<CodeRunResult> {
   const { formattedFiles } = await import('../help/formatted-files.ts');
   const changes = await formattedFiles(files);
@@ -13,7 +13,7 @@ export async function proposeFormat(projectId: string, files: Texts): Promise<Co
   return { state: 'finished', lines: lines.slice(0, mostLinesTold) };
 }
 
-/** A line for each thing that is found. */
+/** One line per problem found. */
 export async function checkFiles(files: Texts): Promise<CodeRunResult> {
   const { checkProject } = await import('../help/lint/check-project.ts');
   const lines = checkProject(files).map(({ path, line, message }) => ({

@@ -6,7 +6,7 @@ import {
 } from '#features/coder/shared/runs/runs.contract.ts';
 import type { RunOutcome } from '../pane-props.ts';
 
-/** What a model is told of a run: its last lines, each within bounds. */
+/** What a model is told about a run: its last lines, truncated. */
 export function resultOfRun(outcome: RunOutcome, state: CodeRunResult['state']): CodeRunResult {
   const lines = outcome.lines.slice(-mostLinesTold).map(({ kind, text, path, line }) => ({
     kind,

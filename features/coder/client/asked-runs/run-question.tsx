@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/Play';
 import { Button } from '#client/ui/button.tsx';
 
-/** An answer wants to run a project that its person has not run since they opened it. */
+/** An answer wants to run a project that the person has not run since opening it. */
 export function RunQuestion({ onAllow, onRefuse }: { onAllow: () => void; onRefuse: () => void }) {
   return (
     <section

@@ -13,26 +13,26 @@ import { finishAskedRun, listAskedRuns, takeAskedRun } from './asked-runs.api.ts
 import { checkFiles, proposeFormat } from './asked-work.ts';
 import { resultOfRun } from './result-of-run.ts';
 
-/** Sooner than the answer stops waiting, so that what was said until then arrives. */
+/** Before the answer's own timeout, so that the output so far still arrives. */
 const endedAfterMs = runWithinMs - 8_000;
 
 interface AskedRunsProps {
   projectId: string;
-  /** The text files as they are in the editor now. */
+  /** The text files as currently edited. */
   files: Readonly<Record<string, string>>;
-  /** There is something to run. */
+  /** Whether there is anything to run. */
   canRun: boolean;
-  /** The person runs it at this moment. */
+  /** A run started by the person is in progress. */
   isBusy: boolean;
-  /** The person has run this project since they opened it: what it does is no surprise. */
+  /** The person has run this project since opening it, so running it again needs no consent. */
   wasRun: boolean;
   run: () => Promise<RunOutcome>;
   stop: () => void;
 }
 
 /**
- * Runs the project when an answer in its chat asks for that. Nothing runs by itself: as long as the person has not run the
- * project since they opened it, they are asked.
+ * Runs the project when an answer in its chat asks for it. Until the person has run the project themselves since
+ * opening it, they are asked first.
  */
 export function useAskedRuns(props: AskedRunsProps) {
   const { projectId } = props;
@@ -51,7 +51,7 @@ export function useAskedRuns(props: AskedRunsProps) {
       clearTimeout(current.current.timer);
       current.current = undefined;
       setIsAsking(false);
-      // Nothing waits for it any more: that is no error of anybody's.
+      // Nothing waits for it any more, which is not an error.
       await finishAskedRun(id, result).catch(ignoreGone);
       await refresh();
     },
@@ -79,12 +79,12 @@ export function useAskedRuns(props: AskedRunsProps) {
     await takeAskedRun(id);
     const timer = setTimeout(() => void finish(id, { state: 'refused', lines: [] }), endedAfterMs);
     current.current = { id, timer, isRunning: false };
-    // Nothing of the project runs for these.
+    // These do not execute the project.
     if (work === 'format') return finish(id, await proposeFormat(projectId, files));
     if (work === 'check') return finish(id, await checkFiles(files));
     if (!canRun) return finish(id, { state: 'nothing', lines: [] });
     if (isBusy) return finish(id, { state: 'busy', lines: [] });
-    // Its end is not waited for: what is new meanwhile is looked at.
+    // Not awaited, so that new requests are still handled.
     if (wasRun) void start(id);
     else setIsAsking(true);
   });
@@ -137,14 +137,14 @@ export function useAskedRuns(props: AskedRunsProps) {
   }, []);
 
   return {
-    /** The person is asked whether it may run. */
+    /** Whether the person is being asked for consent. */
     isAsking,
     allow: () => current.current && void start(current.current.id),
     refuse: () => current.current && void finish(current.current.id, { state: 'refused', lines: [] }),
   };
 }
 
-/** Another page took it, nothing waits for it any more, or there is no network: then the answer says so. */
+/** Taken by another page, no longer awaited, or offline: the answer reports it. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

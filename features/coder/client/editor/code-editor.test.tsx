@@ -29,7 +29,7 @@ test('what is said is written at the caret of a file; what may still change is g
   expect(changed).toHaveBeenLastCalledWith('Rinse the rice twice and rest.');
   said.undo();
   expect(changed).toHaveBeenLastCalledWith('Rinse the rice and rest.');
-  // Undo takes one phrase back as well.
+  // Undo also reverts a dictated phrase.
   await editor.click();
   await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   expect(changed).toHaveBeenLastCalledWith('Rinse the rice and rest.');

@@ -25,14 +25,14 @@ import { editorLook } from './editor-look.ts';
 import { interimWords, showInterim } from './interim-words.ts';
 import { loadLanguage } from './languages.ts';
 
-/** A mistake to be underlined, counted from line 1 and column 1. */
+/** A problem to underline; line and column count from 1. */
 export interface EditorProblem {
   message: string;
   line: number;
   column: number;
 }
 
-/** Where the caret is to go; a new object each time. */
+/** Target position of the caret; a new object for each jump. */
 export interface EditorPlace {
   path: string;
   line: number;
@@ -43,7 +43,7 @@ export interface EditorHandle {
   openSearch(): void;
   insert(text: string): void;
   focus(): void;
-  /** For one dictation, which begins where the caret is. */
+  /** A target for one dictation, starting at the caret. */
   dictate(): DictationTarget;
 }
 
@@ -57,10 +57,10 @@ interface CodeEditorProps {
   onHandle: (handle: EditorHandle | null) => void;
 }
 
-/** For this long after Escape, Tab leaves the editor. */
+/** How long after Escape Tab leaves the editor. */
 const leaveWithinMs = 60_000;
 
-/** One editor for all files of a project: each file keeps its history, its caret and its place. */
+/** A single editor for all files of a project: each file keeps its history, caret and scroll position. */
 export function CodeEditor(props: CodeEditorProps) {
   const { path, text, problems, place } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -88,13 +88,13 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, []);
 
-  // Another file is shown, or this one was changed from outside: by a merge, an accepted change, a restored version.
+  // The file was switched, or changed externally: by a merge, an accepted change, a restored version.
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
     if (shown.current !== path) {
       if (shown.current !== '') {
-        // What is being said goes on in the file that is shown now.
+        // Dictation continues in the newly shown file.
         editor.dispatch({ effects: showInterim.of('') });
         states.current.set(shown.current, { state: editor.state, scroll: editor.scrollDOM.scrollTop });
       }
@@ -196,7 +196,7 @@ function selectionOf(path: string, { doc, selection }: EditorState): CodeSelecti
   };
 }
 
-/** Only the stretch that differs, so that the caret stays where it was and Undo takes it back. */
+/** Replaces only the part that differs, so that the caret stays and Undo works. */
 function replaceWith(editor: EditorView, text: string): void {
   const now = editor.state.doc.toString();
   if (now === text) return;

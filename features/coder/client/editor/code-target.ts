@@ -5,7 +5,7 @@ import type { DictationTarget } from '#client/app/dictation/field-dictation.ts';
 import { fitPhrase } from '#features/voice/client/dictation/spoken-marks.ts';
 import { showInterim } from './interim-words.ts';
 
-/** Writes phrases at the caret of a file, each as a step of its own that can be undone. */
+/** Inserts dictated phrases at the caret, each as its own undo step. */
 export function codeTarget(view: EditorView): DictationTarget {
   const written: { from: number; phrase: string; replaced: string }[] = [];
   return {
@@ -24,7 +24,7 @@ export function codeTarget(view: EditorView): DictationTarget {
       if (!last) return false;
       const { from, phrase, replaced } = last;
       const to = from + phrase.length;
-      // What was changed by hand since is the person's own by now.
+      // Text edited by hand since belongs to the person.
       if (view.state.sliceDoc(from, to) === phrase) replace(view, { from, to, insert: replaced });
       return true;
     },

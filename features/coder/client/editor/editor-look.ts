@@ -2,9 +2,9 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The colours of code in answers, so that the same line looks the same in both places. */
+/** The same colours as code in answers. */
 const colours = HighlightStyle.define([
-  // By a name of our own, so that they are darker on a tint.
+  // Our own class, since comments need to be darker on a tint.
   { tag: [tags.comment, tags.quote], class: 'code-comment' },
   { tag: [tags.keyword, tags.tagName, tags.heading, tags.modifier], color: 'var(--madder)' },
   { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: 'var(--moss)' },

@@ -9,7 +9,7 @@ interface FileTabsProps {
   onClose: (path: string) => void;
 }
 
-/** The files that are open, in a row over the editor. */
+/** Tabs of the open files, above the editor. */
 export function FileTabs({ paths, openPath, onOpen, onClose }: FileTabsProps) {
   return (
     <ul aria-label="Open files" className="scrollbar-none flex min-w-0 overflow-x-auto">

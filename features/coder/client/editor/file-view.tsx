@@ -23,7 +23,7 @@ interface FileViewProps {
   footer?: ReactNode;
 }
 
-/** A text in the editor, or a picture as it looks. */
+/** Text in the editor, or an image preview. */
 export function FileView({ path, file, footer, ...editor }: FileViewProps) {
   if (file === undefined) return <p className="p-4 text-text-2">Choose a file to see it here.</p>;
   if (file.encoding === 'base64') {

@@ -1,7 +1,7 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 
-/** Shows words that may still change, in grey at the caret; they are no part of the text. */
+/** Shows interim dictation in grey at the caret, without changing the document. */
 export const showInterim = StateEffect.define<string>();
 
 class InterimWords extends WidgetType {

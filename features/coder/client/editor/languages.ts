@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 
-/** What the editor knows of a language is loaded with the first file of that language. */
+/** Language support, loaded with the first file of each language. */
 const loaders: Readonly<Record<string, () => Promise<Extension>>> = {
   js: async () => (await import('@codemirror/lang-javascript')).javascript(),
   jsx: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }),
@@ -27,11 +27,11 @@ export function endingOf(path: string): string {
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** Nothing for a language that is written without help. */
+/** Empty for unsupported languages. */
 export async function loadLanguage(path: string): Promise<Extension> {
   const ending = endingOf(path);
   return (await loaders[sameAs[ending] ?? ending]?.()) ?? [];
 }
 
-/** Said under the editor: nothing looks at the types. */
+/** Noted below the editor: types are not checked. */
 export const hasTypes = (path: string): boolean => /\.[cm]?tsx?$/i.test(path);

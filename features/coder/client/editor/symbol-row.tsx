@@ -21,7 +21,7 @@ const symbols = [
   '_',
 ];
 
-/** Above the keyboard of a phone: what is many presses away there. */
+/** Above a phone's keyboard: characters that are hard to reach there. */
 export function SymbolRow({ onInsert }: { onInsert: (text: string) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of keys and not of fields
@@ -35,7 +35,7 @@ export function SymbolRow({ onInsert }: { onInsert: (text: string) => void }) {
           key={symbol}
           type="button"
           aria-label={symbol === '  ' ? 'Indent' : symbol}
-          // The caret stays in the editor.
+          // Keeps the caret in the editor.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onInsert(symbol)}
           className="grid size-11 shrink-0 place-items-center font-mono text-[16px]"

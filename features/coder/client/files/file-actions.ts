@@ -1,13 +1,13 @@
 import type { CodeFile, CodeFiles, FileChanges } from '#features/coder/shared/coder.contract.ts';
 import { type MeasuredFile, problemOfFiles } from '#features/coder/shared/file-rules.ts';
 
-/** How many bytes a file has. */
+/** File size in bytes. */
 export function bytesOf({ encoding, text }: CodeFile): number {
   if (encoding === 'text') return new Blob([text]).size;
   return Math.floor((text.length * 3) / 4) - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);
 }
 
-/** @returns why the project cannot become that; null where it can. */
+/** @returns why the change is not allowed; null if it is. */
 export function problemAfter(files: CodeFiles, changes: FileChanges): string | null {
   const after = { ...files, ...changes };
   const measured = Object.entries(after).flatMap(([path, file]): MeasuredFile[] =>
@@ -16,7 +16,7 @@ export function problemAfter(files: CodeFiles, changes: FileChanges): string | n
   return problemOfFiles(measured);
 }
 
-/** Another name for a file, or for a folder and all that is in it. */
+/** Renames a file, or a folder with its contents. */
 export function renameChanges(files: CodeFiles, from: string, to: string): FileChanges {
   const changes: Record<string, CodeFile | null> = {};
   for (const path of Object.keys(files)) {
@@ -28,7 +28,7 @@ export function renameChanges(files: CodeFiles, from: string, to: string): FileC
   return changes;
 }
 
-/** A file, or a folder with all that is in it, goes. */
+/** Deletes a file, or a folder with its contents. */
 export function deleteChanges(files: CodeFiles, gone: string): FileChanges {
   return Object.fromEntries(
     Object.keys(files)
@@ -37,7 +37,7 @@ export function deleteChanges(files: CodeFiles, gone: string): FileChanges {
   );
 }
 
-/** The entry after a rename or a deletion. */
+/** The entry file after a rename or deletion. */
 export function entryAfter(entry: string, files: CodeFiles): string {
   if (entry in files) return entry;
   const paths = Object.keys(files).sort();

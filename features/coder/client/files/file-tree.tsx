@@ -48,7 +48,7 @@ interface Row {
   isFolder: boolean;
 }
 
-/** Folders before files, each by name; a folder is there for as long as something is in it. */
+/** Folders before files, sorted by name; folders exist only while they contain files. */
 function rowsOf(paths: readonly string[], closed: ReadonlySet<string>): Row[] {
   const rows: Row[] = [];
   const walk = (folder: string, depth: number) => {

@@ -25,7 +25,7 @@ interface FilesPaneProps {
 
 type Asking = { kind: 'new'; folder: boolean } | { kind: 'rename'; path: string };
 
-/** The files of a project: new ones, other names, what is uploaded or dropped. */
+/** The project's files: create, rename, upload and drop. */
 export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPaneProps) {
   const { files, entry } = project;
   const { showToast } = useToast();

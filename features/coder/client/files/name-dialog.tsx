@@ -9,12 +9,12 @@ interface NameDialogProps {
   hint?: string;
   value: string;
   action: string;
-  /** @returns why it cannot be called that; null closes the dialog. */
+  /** @returns why the name is not allowed; null closes the dialog. */
   onDone: (name: string) => string | null | Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks for a name, and says why it cannot be taken. */
+/** Asks for a name and validates it. */
 export function NameDialog({ title, label, hint, value, action, onDone, onClose }: NameDialogProps) {
   const [name, setName] = useState(value);
   const [error, setError] = useState<string | null>(null);

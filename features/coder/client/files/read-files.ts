@@ -3,7 +3,7 @@ import type { CodeFile } from '#features/coder/shared/coder.contract.ts';
 const textEndings =
   /\.(?:html?|css|[cm]?[jt]sx?|json|md|markdown|txt|csv|tsv|svg|xml|py|sql|ya?ml|toml|ini|env|gitignore)$/i;
 
-/** Signs that no text has: all below the space but tab, the ends of lines and of pages. */
+/** Control characters that text does not contain: all below space except tab, line and page breaks. */
 function hasControls(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -12,7 +12,7 @@ function hasControls(text: string): boolean {
   return false;
 }
 
-/** Bytes as the product keeps them: text where they are text, base64 where they are not. */
+/** Text if the bytes are text, otherwise base64. */
 export function fileOfBytes(path: string, bytes: Uint8Array): CodeFile {
   const isNamedAsText = textEndings.test(path);
   try {
@@ -21,7 +21,7 @@ export function fileOfBytes(path: string, bytes: Uint8Array): CodeFile {
       return { encoding: 'text', text };
     }
   } catch {
-    // Not UTF-8, so it is no text of ours.
+    // Not UTF-8, so treated as binary.
   }
   let binary = '';
   for (let at = 0; at < bytes.length; at += 32_768) {
@@ -35,7 +35,7 @@ export interface PickedFile {
   file: File;
 }
 
-/** What was dropped, folders with all that is in them. */
+/** Dropped files, and folders recursively. */
 export async function filesOfDrop(transfer: DataTransfer): Promise<PickedFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...transfer.files].map((file) => ({ path: file.name, file }));
@@ -52,7 +52,7 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<PickedFile[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: PickedFile[] = [];
-  // A reader gives some at a time, until there are none.
+  // readEntries returns batches until empty.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

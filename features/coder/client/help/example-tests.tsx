@@ -11,7 +11,7 @@ interface ExampleTestsProps {
 const cell =
   'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 font-mono text-small';
 
-/** A table of inputs and wished results, which is run against one function of the open file. */
+/** A table of inputs and expected results, run against one function of the open file. */
 export function ExampleTests({ path, files }: ExampleTestsProps) {
   const isPython = path.endsWith('.py');
   const names = functionsIn(files[path] ?? '', isPython);

@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#features/coder/shared/coder.contract.ts';
 
-/** What formatting would change, as it can be proposed. Loads the formatter. */
+/** The changes formatting would make, as a proposal. Loads the formatter. */
 export async function formattedFiles(files: Readonly<Record<string, string>>): Promise<ProposedChange[]> {
   const { formatText, isFormattable } = await import('#features/sandbox/client/format/format-text.ts');
   const changes: ProposedChange[] = [];

@@ -19,7 +19,7 @@ import { HelpAnswer, type HelpAnswerContent } from './help-answer.tsx';
 
 const mostShown = 40;
 
-/** What can be pressed; the request is for the rules, which read English. */
+/** Buttons; the requests are for the rules, which parse English. */
 const offers = () => [
   { request: 'explain', label: 'Explain the last error' },
   { request: 'format', label: 'Format' },
@@ -28,7 +28,7 @@ const offers = () => [
   { request: 'test', label: 'Test by examples' },
 ];
 
-/** What helps without a model: it looks things up, explains, counts and runs. It writes nothing but as a proposal. */
+/** Help without a model: looks things up, explains, counts and runs. Edits only as proposals. */
 export function HelpPane({ project, files, selection, run, error, onOpen }: HelpPaneProps) {
   const refresh = useRefreshProposals(project.id);
   const [asked, setAsked] = useState('');

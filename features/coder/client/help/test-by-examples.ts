@@ -1,7 +1,7 @@
 import { startProgram } from '#features/sandbox/client/runner/start-program.ts';
 
 export interface Example {
-  /** What stands between the brackets of the call. */
+  /** The arguments between the brackets of the call. */
   input: string;
   wished: string;
 }
@@ -20,7 +20,7 @@ const functionStarts = {
   ],
 };
 
-/** The names of functions at the left edge of a file, in their order. */
+/** Names of top-level functions, in order. */
 export function functionsIn(text: string, isPython: boolean): string[] {
   const found = functionStarts[isPython ? 'python' : 'script'].flatMap((pattern) => [
     ...text.matchAll(pattern),
@@ -28,7 +28,7 @@ export function functionsIn(text: string, isPython: boolean): string[] {
   return found.toSorted((one, other) => one.index - other.index).map(([, name]) => name ?? '');
 }
 
-/** The program with the examples behind it: each is called and compared where it runs, apart from everything. */
+/** Appends the examples to the program: each is called and compared inside the sandbox. */
 function withExamples(text: string, name: string, examples: readonly Example[], isPython: boolean): string {
   if (isPython) {
     const calls = examples.map(

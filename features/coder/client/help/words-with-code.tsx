@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence whose code stands between backticks. */
+/** Renders text in backticks as code. */
 export function WordsWithCode({ text }: { text: string }) {
   return text.split('`').map((piece, at) =>
     at % 2 === 1 ? (

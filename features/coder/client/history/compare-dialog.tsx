@@ -11,16 +11,16 @@ import { isSame } from '../project/merge-files.ts';
 
 interface CompareDialogProps {
   version: CodeVersion;
-  /** As they are now. */
+  /** The current files. */
   files: CodeFiles;
   onRestore: () => void;
   onClose: () => void;
 }
 
-/** How many unchanged lines are shown around each change. */
+/** Unchanged context lines around each change. */
 const context = 3;
 
-/** What has changed since a version, file by file. */
+/** Changes since a version, file by file. */
 export function CompareDialog({ version, files, onRestore, onClose }: CompareDialogProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: [...coderKey, 'version', version.id],

@@ -29,7 +29,7 @@ interface HistoryPaneProps {
   saver: ProjectSaver;
 }
 
-/** Versions of the project, the newest first, each with who or what made it. */
+/** Versions of the project, newest first, with their authors. */
 export function HistoryPane({ projectId, revision, saver }: HistoryPaneProps) {
   const versions = useCodeVersions(projectId, revision);
   const { showToast } = useToast();
@@ -130,7 +130,7 @@ function whoMade({ madeBy, note, changedFiles }: CodeVersion): string {
     const day = note === null ? Number.NaN : Date.parse(note);
     return `Restored: ${Number.isNaN(day) ? note : timeFormat.format(day)}`;
   }
-  // It says itself whose change it was.
+  // The note already names the author.
   if (madeBy === 'proposal' && note !== null && note !== '') return `${note}, ${files}`;
   return note === null || note === ''
     ? `${makers[madeBy]}, ${files}`

@@ -1,6 +1,6 @@
 import type { CodeFiles, FileChanges, ProposedChange } from '#features/coder/shared/coder.contract.ts';
 
-/** What accepted changes make of the files. */
+/** Converts accepted changes to file changes. */
 export function fileChangesOf(files: CodeFiles, changes: readonly ProposedChange[]): FileChanges {
   const result: Record<string, CodeFiles[string] | null> = {};
   for (const change of changes) {

@@ -2,7 +2,7 @@ import type { CodeFiles } from '#features/coder/shared/coder.contract.ts';
 
 const linesAround = 10;
 
-/** The question about an error as it goes into the field, where it can be read and changed before it is sent. */
+/** A question about an error, prefilled so that it can be edited before sending. */
 export function questionAboutError(
   { text, place }: { text: string; place: { path: string; line: number } | null },
   files: CodeFiles,

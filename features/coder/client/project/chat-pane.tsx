@@ -9,12 +9,12 @@ import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
 
 interface ChatPaneProps {
   project: CodeProject;
-  /** Words for the field, such as a question about an error; a new object each time. */
+  /** Text to prefill, such as a question about an error; a new object each time. */
   begun: { text: string } | null;
   onStarted: (chatId: string) => void;
 }
 
-/** The project's chat: an ordinary one that knows the project. */
+/** The project's chat: an ordinary one with access to the project. */
 export function ChatPane({ project, begun, onStarted }: ChatPaneProps) {
   const conversation = useConversation(project.chatId ?? undefined, onStarted);
   const { sessionId } = useConversationState(conversation);

@@ -129,7 +129,7 @@ test('files are opened, searched, renamed and closed by keys', async () => {
   await userEvent.keyboard('let b{Enter}{Escape}');
   await expect.element(page.getByRole('textbox', { name: 'src/app.js' })).toHaveFocus();
   expect(selected).toHaveBeenLastCalledWith(expect.objectContaining({ fromLine: 2, text: 'let b' }));
-  // In the editor Tab writes, until Escape was pressed.
+  // Tab indents in the editor, until Escape was pressed.
   await userEvent.keyboard('{Escape}');
   await tabTo('Close src/app.js', 'button');
   await userEvent.keyboard('{Enter}');

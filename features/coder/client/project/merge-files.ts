@@ -10,13 +10,13 @@ interface UndecidedFile {
 }
 
 export interface MergedFiles {
-  /** What is settled; files with conflicts have both versions of each conflict for now. */
+  /** The merged files; conflicting parts contain both versions for now. */
   files: CodeFiles;
   undecided: UndecidedFile[];
   conflicts: Conflict[];
 }
 
-/** What two tabs or devices made of one project, file by file and line by line. What one of them kept is not deleted. */
+/** Three-way merge of a project, by file and line. A file changed on one side is not deleted. */
 export function mergeFiles(sides: { base: CodeFiles; mine: CodeFiles; theirs: CodeFiles }): MergedFiles {
   const { base, mine, theirs } = sides;
   const files: Record<string, CodeFile> = {};
@@ -29,7 +29,7 @@ export function mergeFiles(sides: { base: CodeFiles; mine: CodeFiles; theirs: Co
       continue;
     }
     if (own?.encoding !== 'text' || other?.encoding !== 'text') {
-      // Both changed a picture, or one of them deleted it: what is here stays.
+      // Both changed a binary file, or one deleted it: the local one wins.
       const whole = own ?? other;
       if (whole) files[path] = whole;
       continue;
@@ -48,7 +48,7 @@ export function mergeFiles(sides: { base: CodeFiles; mine: CodeFiles; theirs: Co
   return { files, undecided, conflicts };
 }
 
-/** The files once every conflict has its choice, in their order. */
+/** The files with all conflicts resolved, in order. */
 export function applyFileChoices({ files, undecided }: MergedFiles, choices: readonly Choice[]): CodeFiles {
   const decided = { ...files };
   let at = 0;
@@ -60,7 +60,7 @@ export function applyFileChoices({ files, undecided }: MergedFiles, choices: rea
   return decided;
 }
 
-/** @returns null for a file that is gone, undefined where both changed it. */
+/** @returns null if the file is deleted, undefined if both changed it. */
 function settle(
   own: CodeFile | undefined,
   common: CodeFile | undefined,

@@ -9,11 +9,11 @@ interface ProjectHeaderProps {
   title: string;
   isWide: boolean;
   onShare: () => void;
-  /** What stands at the end: how it runs, and the menu. */
+  /** Controls at the end: run and the menu. */
   children: ReactNode;
 }
 
-/** What the header shows while a project is open: the way back, its name, and what is done with it as a whole. */
+/** The header of an open project: back link, name, and project actions. */
 export function ProjectHeader({ title, isWide, onShare, children }: ProjectHeaderProps) {
   return (
     <>

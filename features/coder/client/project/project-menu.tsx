@@ -6,9 +6,9 @@ interface ProjectMenuProps {
   onRename: () => void;
   onShare: () => void;
   onExportZip: () => void;
-  /** Absent for what is no page. */
+  /** Absent if it is not a page. */
   onExportPage?: (() => void) | undefined;
-  /** Absent for what is no page. */
+  /** Absent if it is not a page. */
   dialogs?: { areAllowed: boolean; onToggle: () => void } | undefined;
   onDownload: () => void;
   onDelete: () => void;

@@ -13,13 +13,13 @@ import { applyFileChoices, isSame, type MergedFiles, mergeFiles } from './merge-
 const waitMs = 800;
 const waitAtMostMs = 5_000;
 const draftWaitMs = 250;
-/** Browsers refuse larger bodies of a page that is going away; the draft on this device has them. */
+/** Browsers reject larger keepalive bodies on page unload; the local draft still has them. */
 const mostWhileLeaving = 60_000;
 
-/** What this device holds until the server has it. */
+/** Local changes the server does not have yet. */
 export interface CodeDraft {
   revision: number;
-  /** Of the changed files, what they were changed from. */
+  /** The base contents of the changed files. */
   base: CodeFiles;
   own: Record<string, CodeFiles[string] | null>;
   at: number;
@@ -28,22 +28,22 @@ export interface CodeDraft {
 export interface ProjectState {
   project: CodeProject;
   save: SaveState;
-  /** What both this page and somewhere else changed in the same lines. */
+  /** Lines changed differently both here and elsewhere. */
   conflict: MergedFiles | null;
 }
 
 type Author = { madeBy?: 'import' | 'proposal' | 'format'; note?: string };
 
 /**
- * Holds the files of one open project and saves them while they are written: a moment after the last key, one request at a
- * time, with what changed on this device until the server has it. What was changed elsewhere meanwhile is merged line by line.
+ * Holds the files of an open project and autosaves them: debounced, one request at a time, with a local draft until the
+ * server has the changes. Concurrent changes are merged line by line.
  */
 export class ProjectSaver {
   readonly #drafts: DraftStore<CodeDraft>;
   readonly #onSaved: () => void;
   readonly #listeners = new Set<() => void>();
   #state: ProjectState;
-  /** As the server has it. */
+  /** The server's state. */
   #base: CodeProject;
   #saving: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export class ProjectSaver {
 
   getState = (): ProjectState => this.#state;
 
-  /** Something was typed in a file, or files came, went or got another name; null: the file goes. */
+  /** A file was edited, added, removed or renamed; null deletes. */
   change(changes: FileChanges): void {
     const { project } = this.#state;
     const files = { ...project.files };
@@ -85,20 +85,20 @@ export class ProjectSaver {
     this.#later();
   }
 
-  /** Writes a change as a version of its own: what was typed before it goes first. */
+  /** Saves a change as a version of its own, after flushing earlier edits. */
   async apply(changes: FileChanges, author: Author): Promise<void> {
     await this.save();
     this.change(changes);
     await this.save({ author });
   }
 
-  /** Another title, or another file to start. */
+  /** Changes the title or the entry file. */
   async describe(change: { title?: string; entry?: string }): Promise<void> {
     const head = await changeCodeProject(this.#base.id, change);
     this.#take(head);
   }
 
-  /** Now, or once the request that is on its way is answered. Never throws: what went wrong is the state. */
+  /** Saves now, or after the request in flight. Never throws: errors go into the state. */
   async save({
     isLeaving = false,
     author = {},
@@ -125,7 +125,7 @@ export class ProjectSaver {
     await this.#saving;
   }
 
-  /** Puts back what this device still held. */
+  /** Restores an unsaved local draft. */
   resume(draft: CodeDraft): void {
     if (draft.revision === this.#base.revision) {
       this.change(draft.own);
@@ -144,10 +144,10 @@ export class ProjectSaver {
     this.#merge(theirs);
   }
 
-  /** The project was changed elsewhere, such as in another tab. */
+  /** Checks for changes made elsewhere, such as in another tab. */
   async look(): Promise<void> {
     if (this.#saving !== null) await this.#saving;
-    // What cannot be asked now is noticed with the next save.
+    // If offline, the next save will notice.
     const theirs = await getCodeProject(this.#base.id).catch(() => null);
     if (theirs === null || this.#saving !== null || this.#state.conflict !== null) return;
     if (theirs.revision > this.#base.revision) this.#merge(theirs);
@@ -157,7 +157,7 @@ export class ProjectSaver {
     return this.#base.revision;
   }
 
-  /** An earlier version was put in place. */
+  /** An earlier version was restored. */
   replace(project: CodeProject): void {
     this.#base = project;
     this.#set({ project, save: { kind: 'saved' }, conflict: null });
@@ -165,13 +165,13 @@ export class ProjectSaver {
     this.#onSaved();
   }
 
-  /** Its chat has begun. */
+  /** Its chat was created. */
   setChat(chatId: string): void {
     this.#base = { ...this.#base, chatId };
     this.#set({ project: { ...this.#state.project, chatId } });
   }
 
-  /** What to do with each stretch that both changed. */
+  /** Resolves each conflict. */
   async resolve(choices: Parameters<typeof applyFileChoices>[1]): Promise<void> {
     const { conflict } = this.#state;
     const theirs = this.#theirs;
@@ -180,7 +180,7 @@ export class ProjectSaver {
     await this.save();
   }
 
-  /** The page goes away. */
+  /** Called when the page goes away. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     clearTimeout(this.#draftTimer);
@@ -240,7 +240,7 @@ export class ProjectSaver {
     await this.#keepDraft();
     const isOffline = error.code === 'offline' || error.code === 'unreachable';
     this.#set({ save: isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message } });
-    // While there is no network, the browser says when there is one again.
+    // While offline, the browser announces when the network is back.
     if (isOffline && navigator.onLine) this.#timer = setTimeout(() => void this.save(), waitAtMostMs);
   }
 
@@ -257,7 +257,7 @@ export class ProjectSaver {
       return;
     }
     this.#settle(theirs, merged.files);
-    // Not waited for: this may run within a save.
+    // Not awaited, since this may run within a save.
     this.#timer = setTimeout(() => void this.save(), 0);
   }
 
@@ -289,7 +289,7 @@ export class ProjectSaver {
       }),
     );
     const draft = { revision: this.#base.revision, base, own, at: Date.now() };
-    // Where a browser stores nothing, the words are on the page until the server has them.
+    // Without storage, changes exist only on the page until the server has them.
     await this.#drafts.put(this.#base.id, draft).catch(() => undefined);
   }
 

@@ -21,7 +21,7 @@ interface SidePaneProps {
   help: HelpPaneProps;
 }
 
-/** Beside the files: the project's chat, its versions, and what helps without a model. */
+/** Tabs beside the files: chat, history, and help without a model. */
 export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
   const { project } = help;
   return (

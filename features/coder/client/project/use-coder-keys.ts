@@ -9,7 +9,7 @@ interface CoderKeys {
   showChat(): void;
 }
 
-/** The keys of the Coder. They are taken before the editor, which has other uses for some of them. */
+/** The Coder's shortcuts, in the capture phase, since the editor uses some of them otherwise. */
 export function useCoderKeys(keys: CoderKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.altKey || event.isComposing) return;
@@ -20,7 +20,7 @@ export function useCoderKeys(keys: CoderKeys): void {
       : { enter: keys.run, '.': keys.stop, s: keys.save, p: keys.showFiles, j: keys.showChat };
     const action = actions[key];
     if (!action) return;
-    // A message is sent with the same keys.
+    // The composer sends with the same shortcut.
     const isInComposer = event.target instanceof Element && event.target.closest('form') !== null;
     if (key === 'enter' && isInComposer) return;
     event.preventDefault();

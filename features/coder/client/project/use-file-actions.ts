@@ -13,7 +13,7 @@ interface FileActionsProps {
   run: Pick<ProjectRun, 'run'>;
 }
 
-/** What can be done with a project's files beside typing: formatting the open one, and taking them elsewhere. */
+/** File actions besides editing: formatting the open file, and exporting. */
 export function useFileActions({ project, saver, open: { path, setPlace }, run }: FileActionsProps) {
   const { files, entry, title } = project;
   const { showToast } = useToast();
@@ -49,7 +49,7 @@ export function useFileActions({ project, saver, open: { path, setPlace }, run }
     ]);
     const built = await buildProject({ entry, files: sourcesOf(files) });
     if (built.kind === 'errors') {
-      // As after Run Code, each is in the list of problems.
+      // Build problems then appear in the list, as after Run Code.
       void run.run();
       showToast({ message: 'The page cannot be saved until its errors are fixed.' });
       return;

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
 import type { EditorPlace } from '../editor/code-editor.tsx';
 
-/** Which files have a tab, and which of them is shown. */
+/** The open tabs, and the active one. */
 export function useOpenFiles({ files, entry }: Pick<CodeProject, 'files' | 'entry'>) {
   const [paths, setPaths] = useState<readonly string[]>(() => [firstPathOf({ files, entry })]);
   const [path, setPath] = useState(() => firstPathOf({ files, entry }));
   const [place, setPlace] = useState<EditorPlace | null>(null);
 
-  // Whoever deletes a file, here or in another tab, is led to one that is there.
+  // If the active file is deleted, here or in another tab, switches to an existing one.
   useEffect(() => {
     setPaths((known) => {
       const left = known.filter((one) => one in files);

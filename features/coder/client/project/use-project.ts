@@ -7,7 +7,7 @@ import { refreshCodeProjects } from '../coder.api.ts';
 import type { OfflineProjects } from '../offline-projects.ts';
 import { type CodeDraft, ProjectSaver } from './project-saver.ts';
 
-/** Keeps one open project and the server at one, for as long as the calling component is shown. */
+/** Syncs an open project with the server while the calling component is mounted. */
 export function useProject({
   project,
   draft,

@@ -12,16 +12,16 @@ interface WorkbenchLayoutProps {
   pane: Pane;
   onPane: (pane: Pane) => void;
   panes: Record<'side' | 'files' | 'code' | 'preview' | 'console', ReactNode>;
-  /** How the project is saved. */
+  /** The save state. */
   status: ReactNode;
   hasStatus: boolean;
-  /** Of the editor. */
+  /** The editor's toolbar. */
   tools: ReactNode;
-  /** What the person is asked. */
+  /** A question for the person. */
   question: ReactNode;
 }
 
-/** The chat beside the switcher of files, code and preview, with the console below. */
+/** The chat beside the files, code and preview tabs, with the console below. */
 export function WideLayout({ pane, onPane, panes, status, tools, question }: WorkbenchLayoutProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function WideLayout({ pane, onPane, panes, status, tools, question }: Wor
         </div>
         {question}
         {pane === 'files' && <div className="min-h-0 flex-1">{panes.files}</div>}
-        {/* What runs goes on while the files are looked at. */}
+        {/* Stays mounted, so that a running page is not interrupted. */}
         <div className={classNames('flex min-h-0 flex-1 flex-col', pane === 'files' && 'hidden')}>
           <div className="relative min-h-0 flex-1">
             <div className={classNames('h-full', pane === 'preview' && 'hidden')}>{panes.code}</div>
@@ -63,7 +63,7 @@ interface PhoneLayoutProps extends WorkbenchLayoutProps {
   lines: readonly RunLine[];
 }
 
-/** One pane at a time, with what a run said last and Run Code below. */
+/** One pane at a time, with the last output and Run Code below. */
 export function PhoneLayout({
   pane,
   onPane,

@@ -54,11 +54,11 @@ interface WorkbenchProps {
   draft: CodeDraft | undefined;
   drafts: DraftStore<CodeDraft>;
   offline: OfflineProjects;
-  /** There is no network, and this is what the device has. */
+  /** Offline: this is the local copy. */
   isCopy: boolean;
 }
 
-/** A project as it is worked on: its chat, its files, the editor, the page that it makes, and what a run says. */
+/** An open project: chat, files, editor, preview and console. */
 export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchProps) {
   const { saver, project, save, conflict } = useProject({ project: opened, draft, drafts, offline });
   const { files, entry } = project;
@@ -78,7 +78,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
   const run = useRun({ id: project.id, entry, files });
   const actions = useFileActions({ project, saver, open: shown, run });
   const dialogs = useAllowedDialogs(project.id);
-  // Python takes a second to start, and is then on this device for the times without a network.
+  // Preloads Python, which takes a second to start, and stores it for offline use.
   useEffect(() => {
     if (entry.endsWith('.py'))
       void import('#features/sandbox/client/runner/start-program.ts').then(({ preparePython }) =>
@@ -123,7 +123,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     isBusy: isRunning,
     wasRun: run.phase.kind !== 'idle',
     run() {
-      // On a phone the chat stays, in which the answer goes on.
+      // On a phone the chat stays open, since the answer continues there.
       if (isWide && kind === 'page') setPane('preview');
       return run.runAndWait();
     },
@@ -305,7 +305,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
               ? {
                   areAllowed: dialogs.areAllowed,
                   onToggle() {
-                    // A page that runs has the policy that it began with.
+                    // A running page keeps the CSP it was loaded with.
                     run.stop();
                     showToast({
                       message: dialogs.toggle()

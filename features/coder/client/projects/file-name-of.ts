@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   ...{ json: 'data.json', md: 'page.md', markdown: 'page.md', csv: 'data.csv' },
 };
 
-/** What a file with that code is called. */
+/** A file name for code in a language. */
 export function fileNameOf(language: string, text: string): string {
   const known = names[language.toLowerCase()];
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { CodeFile } from '#features/coder/shared/coder.contract.ts';
 
 const fileLine = /^(?:\/\/|#|--|<!--|\/\*)?\s*file:\s*([^\s*>]+)\s*(?:\*\/|-->)?$/i;
 
-/** Each line that names a file begins it; what comes before the first is the file of that name. */
+/** Splits pasted code at lines that name a file; anything before the first goes into `name`. */
 export function filesOfPaste(name: string, pasted: string): Record<string, CodeFile> {
   const files = new Map<string, string[]>();
   let current = name;

@@ -8,7 +8,7 @@ import { problemOfFiles } from '#features/coder/shared/file-rules.ts';
 import { filesOfPaste } from './files-of-paste.ts';
 import { useCreateProject } from './use-create-project.ts';
 
-/** Code from elsewhere becomes a project. */
+/** Turns pasted code into a project. */
 export function PasteCodeDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('main.js');
   const [text, setText] = useState('');

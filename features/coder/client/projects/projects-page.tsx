@@ -27,7 +27,7 @@ import { PasteCodeDialog } from './paste-code-dialog.tsx';
 import { useCreateProject } from './use-create-project.ts';
 import { useDeleteCodeProject } from './use-delete-code-project.ts';
 
-/** A project without a template begins with one page. */
+/** Without a template, a project starts with one page. */
 const emptyProject = {
   entry: 'index.html',
   files: {
@@ -38,7 +38,7 @@ const emptyProject = {
   },
 };
 
-/** /developer: the person's projects, and what a new one can begin with. */
+/** /developer: the person's projects, and the templates. */
 export function ProjectsPage() {
   usePageTitle('Coder');
   const projects = useCodeProjects();
@@ -273,7 +273,7 @@ export function ProjectsPage() {
   );
 }
 
-/** Fetched while nobody waits, once there is a project in it; then programs run without a network from the first time. */
+/** Prefetches Python in the background once there is a Python project, so that it runs offline from the start. */
 function usePythonKept(isWanted: boolean): boolean {
   const [isKept, setIsKept] = useState(false);
   useEffect(() => {
@@ -288,7 +288,7 @@ function usePythonKept(isWanted: boolean): boolean {
   return isKept;
 }
 
-/** They are long, so they come after the page. */
+/** Large, so loaded after the page. */
 function useTemplates(): readonly CodeTemplate[] {
   const [templates, setTemplates] = useState<readonly CodeTemplate[]>([]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { deleteCodeProject, deleteCodeProjectOnLeaving, refreshCodeProjects } fr
 
 const pendingDeletes = new PendingDeletes(deleteCodeProject, deleteCodeProjectOnLeaving);
 
-/** Deletes with a chance to undo. Who has the project open is led to the list, and back into it by Undo. */
+/** Deletes with Undo. If the project is open, goes to the list, and Undo goes back. */
 export function useDeleteCodeProject() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useDeleteCodeProject() {
         message: 'Project deleted',
         failure: `“${title}” could not be deleted.`,
         onUndone: () => {
-          // Anyone who has navigated elsewhere meanwhile stays there.
+          // Do not navigate if the person has left meanwhile.
           if (isOpen && location.pathname === '/developer') void navigate(codeHref(id));
         },
         onSettled: () => refreshCodeProjects(queryClient),

@@ -21,7 +21,7 @@ export interface MergeEditorHandle {
   rejectOne(): void;
 }
 
-/** Which change the caret is at, counted from 1. */
+/** Index of the change at the caret, from 1. */
 export interface ChangePlace {
   at: number;
   of: number;
@@ -33,9 +33,9 @@ interface MergeEditorProps {
   proposed: string;
   onHandle: (handle: MergeEditorHandle | null) => void;
   onPlace: (place: ChangePlace) => void;
-  /** A hunk was taken in or put out: the file as it is to be, and what of the proposal is left (null: nothing). */
+  /** A hunk was accepted or rejected: the resulting file, and the rest of the proposal (null: none). */
   onSettled: (settled: { how: 'accept' | 'reject'; original: string; left: string | null }) => void;
-  /** The proposed text was changed by hand. */
+  /** The proposed text was edited by hand. */
   onEdited: (text: string) => void;
 }
 
@@ -48,19 +48,19 @@ const look = EditorView.theme({
   '.cm-insertedLine': { background: 'none' },
   '.cm-deletedText': { textDecoration: 'line-through', background: 'none' },
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
-  // What a line is stands before it, not in its colour alone.
+  // Markers show the kind of line, so that colour is not the only cue.
   '.cm-changeGutter': { display: 'none !important' },
   '.cm-gutters': { paddingInlineEnd: '0' },
   '.cm-content .cm-line, .cm-content .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
   '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },
   '.cm-deletedLine::before': { ...sign, content: '"−"', color: 'var(--danger)' },
-  // The colours of comments and numbers are too faint on a tint.
+  // Comment and number colours lack contrast on a tint.
   '.cm-changedLine .code-comment, .cm-changedLine .code-number, .cm-deletedLine .code-comment, .cm-deletedLine .code-number':
     { color: 'var(--text-2)' },
   '&.cm-merge-b .cm-deletedChunk .cm-chunkButtons, .cm-deletedChunk .cm-chunkButtons': {
     display: 'flex',
     gap: '8px',
-    // At the start of the line: long lines are scrolled, and what decides about them must stay in sight.
+    // At the start of the line, so that the buttons stay visible when long lines are scrolled.
     justifyContent: 'flex-start',
     position: 'static !important',
     zIndex: 'auto',
@@ -86,7 +86,7 @@ const look = EditorView.theme({
   },
 });
 
-/** A file with what is proposed for it, one column. The proposed lines can be changed before they are accepted. */
+/** A unified diff of a file and its proposal. Proposed lines can be edited before they are accepted. */
 export function MergeEditor(props: MergeEditorProps) {
   const { path, original, proposed } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -143,7 +143,7 @@ export function MergeEditor(props: MergeEditorProps) {
     });
 
     let told = '';
-    /** What is accepted changes neither the text nor the caret, so every update is looked at. */
+    /** Accepting changes neither text nor caret, so check every update. */
     function tellPlace(state: EditorState) {
       const chunks = getChunks(state)?.chunks ?? [];
       const caret = state.selection.main.head;
@@ -178,7 +178,7 @@ export function MergeEditor(props: MergeEditorProps) {
       acceptOne: () => decide('accept'),
       rejectOne: () => decide('reject'),
     });
-    // Not the next one: the caret of a new editor is in a change of the first line already.
+    // Not the next one: the caret of a new editor is already inside a change on the first line.
     const first = getChunks(view.state)?.chunks[0];
     if (first) {
       view.dispatch({

@@ -4,7 +4,7 @@ import { codeHref } from '#features/coder/shared/code-href.ts';
 import type { MadeProposal } from '#features/coder/shared/proposals/proposal-part.ts';
 import { useOpenProposals, useRefreshProposals } from './proposals.api.ts';
 
-/** What an answer proposes, below it. It is looked at beside the code. */
+/** An answer's proposals, below it. They are reviewed beside the code. */
 export function ProposalCards({ proposals }: { proposals: readonly MadeProposal[] }) {
   return (
     <ul className="mt-3 space-y-2">
@@ -20,7 +20,7 @@ export function ProposalCards({ proposals }: { proposals: readonly MadeProposal[
 function ProposalCard({ proposal: { id, projectId, title, files } }: { proposal: MadeProposal }) {
   const { data: open } = useOpenProposals(projectId);
   const refresh = useRefreshProposals(projectId);
-  // The answer has just made it, and what is open was read before.
+  // The answer has just created it, so the list of open ones is stale.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each proposal is looked for once
   useEffect(() => void refresh(), [id, refresh]);
   const isOpen = open?.some((one) => one.id === id);

@@ -25,11 +25,11 @@ interface ProposalReviewProps {
   projectId: string;
   files: CodeFiles;
   onApply: (changes: readonly ProposedChange[], note: string) => Promise<void>;
-  /** The editor, where nothing waits for a decision. */
+  /** The editor, shown when nothing is pending. */
   children: ReactNode;
 }
 
-/** In place of the editor while a proposal waits: what would change, file by file and hunk by hunk. */
+/** Replaces the editor while a proposal is pending: its changes, by file and hunk. */
 export function ProposalReview({ projectId, files, onApply, children }: ProposalReviewProps) {
   const { data: proposals = [] } = useOpenProposals(projectId);
   const [laterId, setLaterId] = useState<string | null>(null);
@@ -67,7 +67,7 @@ interface OpenProposalProps {
   onLater: () => void;
 }
 
-/** As it stands in the history: who made it, and what it does. */
+/** The history note: author and title. */
 function noteOf({ madeBy, title }: CodeProposal): string {
   const who = madeBy === 'engine' ? 'Built-in engine' : madeBy === 'assistant' ? '' : madeBy;
   return (who === '' ? title : `${who}: ${title}`).slice(0, maxVersionNoteLength);
@@ -92,7 +92,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
   });
   const change = left[Math.min(at, left.length - 1)];
 
-  /** Writes what was accepted, then notes what is left. Never the other way round: a decision must not be lost. */
+  /** Applies accepted changes first, then records the rest. Never the other way round, or a decision could be lost. */
   async function settle(
     how: 'accept' | 'reject',
     accepted: readonly ProposedChange[],
@@ -117,7 +117,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
     const file = files[path];
     return file?.encoding === 'text' ? file.text : null;
   };
-  /** As it would be written now: on top of what the file has become. */
+  /** Rebased onto the current file. */
   const onTop = (one: ProposedChange): ProposedChange => {
     if (one.kind !== 'write') return one;
     const now = textNow(one.path);
@@ -129,13 +129,13 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
   }, []);
 
   useChangeKeys((way) => {
-    // From wherever it is pressed, so that Enter and Delete decide about what it leads to.
+    // Takes the focus, so that Enter and Delete apply to the change just reached.
     if (!section.current?.contains(document.activeElement)) section.current?.focus();
     handle.current?.[way]();
   });
 
   function handleKey(event: KeyboardEvent) {
-    // Elsewhere these keys press a button or write.
+    // Elsewhere these keys press a button or type.
     if (event.target !== event.currentTarget || isBusy) return;
     if (event.key === 'Enter') handle.current?.acceptOne();
     else if (event.key === 'Delete') handle.current?.rejectOne();
@@ -146,7 +146,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
   if (!change) return null;
   const current = change.kind === 'write' ? textNow(change.path) : null;
   const { path, now, settled, generation } = shown.current;
-  // Another file, or this one was changed elsewhere: what is shown begins again from what is there.
+  // Another file, or a change from elsewhere: start over from the current state.
   if (path !== change.path || (current !== now && current !== settled))
     shown.current = { path: change.path, now: current, settled: null, generation: generation + 1 };
   const rebased =

@@ -13,12 +13,12 @@ export function useOpenProposals(projectId: string) {
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => apiGet(pathOf(projectId), trusted<{ proposals: CodeProposal[] }>(), { signal }),
     select: ({ proposals }) => proposals,
-    // An answer that is being written makes them.
+    // Running answers create them.
     staleTime: 0,
   });
 }
 
-/** Has the open proposals read again. */
+/** Refetches the open proposals. */
 export function useRefreshProposals(projectId: string): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: keyOf(projectId) }), [queries, projectId]);

@@ -2,11 +2,11 @@ import { diff3Merge } from 'node-diff3';
 
 export interface RebasedText {
   text: string;
-  /** Both changed the same lines: the proposal's are shown against what is there now. */
+  /** Both changed the same lines: the proposal is shown against the current text. */
   isMoved: boolean;
 }
 
-/** A proposed text as it looks on top of a file that was changed since. */
+/** Rebases a proposed text onto a file that has changed since. */
 export function rebaseText({
   base,
   now,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const nameOf = (projectId: string) => `everyday-dialogs:${projectId}`;
 
 /**
- * Whether a project may show `alert`, `confirm` and `prompt`, which hold the whole window until they are answered. Decided on
- * this device, so that no import, no link and no other person brings it along.
+ * Whether a project may call `alert`, `confirm` and `prompt`, which block the whole window. Stored on this device, so
+ * that neither an import, a link nor another person can enable it.
  */
 export function useAllowedDialogs(projectId: string) {
   const [areAllowed, setAllowed] = useState(() => read(projectId));
@@ -22,7 +22,7 @@ function read(projectId: string): boolean {
   try {
     return localStorage.getItem(nameOf(projectId)) === 'yes';
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is blocked for this site.
     return false;
   }
 }
@@ -32,6 +32,6 @@ function write(projectId: string, areAllowed: boolean): void {
     if (areAllowed) localStorage.setItem(nameOf(projectId), 'yes');
     else localStorage.removeItem(nameOf(projectId));
   } catch {
-    // It holds until the page is closed.
+    // Then it lasts until the page is closed.
   }
 }

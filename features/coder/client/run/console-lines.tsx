@@ -16,7 +16,7 @@ export interface LineActions {
   onAsk?: ((line: Extract<RunLine, { kind: 'line' }>) => void) | undefined;
 }
 
-/** What a run said, the last below: lines, results of SQL as tables, and pictures. */
+/** Console output, newest last: lines, SQL results as tables, and images. */
 export function ConsoleLines({ lines, actions }: { lines: readonly RunLine[]; actions: LineActions }) {
   return (
     <ol className="font-mono text-[13.5px] leading-[22px]">

@@ -18,11 +18,11 @@ type Filter = 'all' | 'errors';
 interface ConsolePaneProps {
   run: ProjectRun;
   actions: LineActions;
-  /** Absent where nothing can be kept. */
+  /** Absent if nothing can be saved. */
   onKeep?: (file: MadeFile) => void;
 }
 
-/** What the last run said, what is wrong in the files, and the files that the program made. */
+/** Console, problems, and files created by the last run. */
 export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
   const [chosen, setTab] = useState<Tab>('console');
   const tab = chosen === 'input' && !run.takesInput ? 'console' : chosen;
@@ -150,7 +150,7 @@ export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
   );
 }
 
-/** Lines for a program, before it runs: the only way where a browser cannot wait while Python runs. */
+/** Input typed before the run: the only way in browsers where Python cannot block for it. */
 function TypedInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <label className="flex h-full flex-col gap-2 px-4 py-3 text-small">
@@ -170,7 +170,7 @@ function TypedInput({ text, onChange }: { text: string; onChange: (text: string)
   );
 }
 
-/** The program waits for a line. */
+/** The program is waiting for a line. */
 function InputRow({ prompt, onAnswer }: { prompt: string; onAnswer: (line: string) => void }) {
   const [line, setLine] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ const AnswerMarkdown = lazyPart(async () => ({
   default: (await import('#features/assistant/client/markdown/answer-markdown.tsx')).AnswerMarkdown,
 }));
 
-/** A Markdown file as it reads. */
+/** A rendered Markdown file. */
 export function MarkdownPreview({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access

@@ -13,15 +13,15 @@ import type { ProjectRun } from './use-run.ts';
 
 interface PreviewPaneProps {
   title: string;
-  /** Under which the page's own storage is kept on this device. */
+  /** Key of the page's own storage on this device. */
   keepAs: string;
-  /** The person lets it show dialogs. */
+  /** Whether it may show dialogs. */
   hasDialogs?: boolean;
   run: Pick<ProjectRun, 'page' | 'frame' | 'phase' | 'run' | 'stop'>;
   onLeave: () => void;
 }
 
-/** The page as it runs, apart from everything. It is there only after Run Code. */
+/** The running page, sandboxed. Present only after Run Code. */
 export function PreviewPane({ title, keepAs, hasDialogs = false, run, onLeave }: PreviewPaneProps) {
   const { page, phase } = run;
   const box = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ export function PreviewPane({ title, keepAs, hasDialogs = false, run, onLeave }:
   );
 }
 
-/** Before and after the page, so that nobody who came in by the keyboard is held in it. */
+/** Before and after the page, so that keyboard users are not trapped in it. */
 function LeaveButton({ ref, onLeave }: { ref?: Ref<HTMLButtonElement>; onLeave: () => void }) {
   return (
     <button

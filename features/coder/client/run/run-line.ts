@@ -1,4 +1,4 @@
-/** One thing that a run said. */
+/** An entry of the console. */
 export type RunLine =
   | {
       kind: 'line';
@@ -25,6 +25,6 @@ export interface MadeFile {
 export type RunPhase =
   | { kind: 'idle' }
   | { kind: 'running'; startedAt: number }
-  /** A page goes on running after it is there; a program is over. */
+  /** A page keeps running once loaded; a program has finished. */
   | { kind: 'ready' | 'finished'; tookMs: number }
   | { kind: 'failed' | 'ended'; tookMs: number; why: string };

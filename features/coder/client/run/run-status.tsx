@@ -4,7 +4,7 @@ import type { RunPhase } from './run-line.ts';
 
 const seconds = (ms: number) => (ms / 1_000).toLocaleString(undefined, { maximumFractionDigits: 1 });
 
-/** How the run is, beside the console: “Running, 2.1 s”, “Finished in 0.1 s”. */
+/** State of the run, beside the console: “Running, 2.1 s”, “Finished in 0.1 s”. */
 export function RunStatus({ phase }: { phase: RunPhase }) {
   if (phase.kind === 'idle') return null;
   if (phase.kind === 'running') return <Running since={phase.startedAt} />;

@@ -3,7 +3,7 @@ import type { RunLine } from './run-line.ts';
 
 const everyMs = 1_000;
 
-/** One line a second for those who listen: the newest, and how many came with it. */
+/** At most one announcement a second for screen readers: the newest line, and how many came with it. */
 export function useSaidSlowly(lines: readonly RunLine[]): string {
   const [said, setSaid] = useState('');
   const toldKey = useRef(0);

@@ -10,7 +10,7 @@ import { endingOf } from '../editor/languages.ts';
 import type { RunOutcome } from '../pane-props.ts';
 import type { MadeFile, RunLine, RunPhase } from './run-line.ts';
 
-/** How many of the last lines of a run's output are kept. */
+/** How many of the latest output lines are kept. */
 const mostKept = 1_000;
 
 const programs: Readonly<Record<string, ProgramLanguage>> = {
@@ -22,7 +22,7 @@ const pages = new Set(['html', 'htm', 'jsx', 'tsx', 'svg']);
 
 export type RunKind = 'page' | 'program' | 'text' | 'nothing';
 
-/** What Run Code does with a file. */
+/** How Run Code handles a file. */
 export function runKindOf(path: string): RunKind {
   const ending = endingOf(path);
   if (pages.has(ending)) return 'page';
@@ -56,7 +56,7 @@ export function sourcesOf(files: CodeFiles): SourceFiles {
 
 const linesOf = (typed: string) => (typed === '' ? [] : typed.replace(/\n$/, '').split('\n'));
 
-/** Runs a project apart from everything, and keeps what it said. There is one run at a time. */
+/** Runs a project in the sandbox and keeps its output. One run at a time. */
 export function useRun(opened: { id: string; entry: string; files: CodeFiles }) {
   const [phase, setPhase] = useState<RunPhase>({ kind: 'idle' });
   const [lines, setLines] = useState<readonly RunLine[]>([]);
@@ -210,7 +210,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
     settle(false, { isStopped: true });
   }, [settle, took]);
 
-  // Whoever leaves the project ends what runs in it.
+  // Leaving the project ends its run.
   useEffect(
     () => () => {
       runs.current += 1;
@@ -225,7 +225,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
         const tookMs = took();
         setPhase({ kind: 'ready', tookMs });
         if (waiting.current.length === 0) return;
-        // By then what it says right after it was loaded is there as well.
+        // By then, text rendered right after loading is included.
         void readText.current?.().then((visibleText) => {
           settle(!said.current.some((line) => line.kind === 'line' && line.level === 'error'), {
             visibleText,
@@ -254,7 +254,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
 
   return {
     ...{ phase, lines, problems, made, page, prompt, frame, run, stop, clear },
-    /** Lines that are typed in beforehand. Only programs take them. */
+    /** Prepared input. Only programs use it. */
     ...{
       input,
       setInput,

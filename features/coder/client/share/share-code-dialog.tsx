@@ -15,7 +15,7 @@ interface ShareCodeDialogProps {
   onClose: () => void;
 }
 
-/** Links to the project as it is now; each can be revoked. */
+/** Public links to a snapshot of the project; each can be revoked. */
 export function ShareCodeDialog({ projectId, onClose }: ShareCodeDialogProps) {
   const queryClient = useQueryClient();
   const links = useCodeLinks(projectId);
@@ -32,7 +32,7 @@ export function ShareCodeDialog({ projectId, onClose }: ShareCodeDialogProps) {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Revoked in another tab already: the list then says so.
+      // Already revoked in another tab, which the list then shows.
       if (error.code !== 'not_found') setProblem(error.message);
     } finally {
       setIsBusy(false);

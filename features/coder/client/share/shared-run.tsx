@@ -6,7 +6,7 @@ import { ConsolePane } from '../run/console-pane.tsx';
 import { PreviewPane } from '../run/preview-pane.tsx';
 import { runKindOf, useRun } from '../run/use-run.ts';
 
-/** Somebody else's project as it runs here, apart from everything, once whoever looks has pressed. */
+/** Runs somebody else's project in the sandbox, once the visitor presses the button. */
 export function SharedRun({ shared, token }: { shared: SharedCode; token: string }) {
   const { title, entry, files } = shared;
   const run = useRun({ id: `shared ${token}`, entry, files });

@@ -10,10 +10,10 @@ import { fileOfBytes } from '../files/read-files.ts';
 
 export type ReadZip = { files: Record<string, CodeFile> } | { problem: string };
 
-/** Left behind by packing programs; not the person's files. */
+/** Metadata files of archivers. */
 const isLitter = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(path);
 
-/** Refuses the whole file for what a project cannot have, before anything of it is unpacked. */
+/** Rejects the whole archive for anything a project cannot contain, before unpacking. */
 export function readZip(packed: Uint8Array): ReadZip {
   let total = 0;
   let count = 0;
@@ -51,7 +51,7 @@ export function readZip(packed: Uint8Array): ReadZip {
   return refused === null ? { files } : { problem: refused };
 }
 
-/** The one folder that everything is in, with its slash: people pack folders as often as what is in them. */
+/** The single top-level folder with its slash, if any: people zip folders as often as their contents. */
 export function commonFolder(paths: readonly string[]): string {
   const first = paths[0]?.split('/') ?? [];
   const folder = first.length > 1 ? `${first[0]}/` : '';

@@ -21,7 +21,7 @@ function* help({ question }: Conversation, otherwise: () => Skill): Skill {
     /\?\s*$|^(?:who|what|when|where|which|why|how (?:many|much|old|far|long)|define|translate)\b/i.test(
       question,
     );
-  // A question about a word, a fact or a sum is answered as in any chat.
+  // Questions about words, facts or sums are answered as in any chat.
   const usual = isQuestion ? yield* otherwise() : undefined;
   if (typeof usual === 'string') return usual;
   const found = yield* ask('look-up');
@@ -30,7 +30,7 @@ function* help({ question }: Conversation, otherwise: () => Skill): Skill {
   return typeof answer === 'string' ? answer : { declined: 'model', text: cannotWrite };
 }
 
-/** In the chat of a code project, what needs no model comes first. */
+/** In a code project's chat, requests that need no model come first. */
 export const coderSkill: MessageSkill = {
   name: 'code projects',
   precedence: 5,

@@ -32,13 +32,13 @@ interface Needs {
 
 type Files = Readonly<Record<string, string>>;
 
-/** What the built-in engine does in the chat of a code project, by rules. Its edits are proposals, as a model's are. */
+/** Rule-based help in a code project's chat. Its edits are proposals, like a model's. */
 export function createHelpTool(
   database: Database,
   runs: CodeRuns,
   { userId, projectId, readTexts }: Needs,
 ): AssistantTool {
-  /** Only the page that has the project open can do it. */
+  /** Only a page with the project open can do it. */
   async function askPage(work: AskedWork, { signal, waitForPerson }: ToolContext) {
     const ask = () => runs.ask({ work, userId, projectId, signal });
     return waitForPerson ? waitForPerson(ask) : ask();
@@ -71,7 +71,7 @@ export function createHelpTool(
     switch (request.kind) {
       case 'find': {
         const found = findLines(files, request.text);
-        // It may be a question about the world.
+        // It may be a general question.
         if (found.length === 0) return null;
         const sum = found.length === 1 ? '1 line' : `${found.length} lines`;
         return [`**${sum} with ${span(request.text)}.**`, listOf(found)].join('\n\n');

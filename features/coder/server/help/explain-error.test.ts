@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { errorKinds, explainError } from '#features/coder/shared/explain/explain-error.ts';
 import type { ErrorLanguage } from '#features/coder/shared/explain/run-error.ts';
 
-/** What Node says about a program, and where. */
+/** The error message and line from Node. */
 function javascriptError(source: string): { message: string; line: number | null } {
   try {
     runInNewContext(source, { console }, { filename: 'main.js' });
@@ -116,7 +116,7 @@ const javascript: [source: string, words: string][] = [
   ['}', '`}` stands where it cannot'],
 ];
 
-/** As Python says them; the names and lines are those of the source beside them. */
+/** Messages as Python prints them; names and lines refer to the source beside them. */
 const python: [message: string, words: string, source?: string, line?: number][] = [
   [
     "UnboundLocalError: cannot access local variable 'total' where it is not associated with a value",
@@ -367,7 +367,7 @@ test('each kind has a name of its own, and there are more than 120', () => {
     errorKinds[language as ErrorLanguage].map(({ id }) => id),
   );
   const own = new Set(ids);
-  // Those of SQL are known to Python as well.
+  // Python includes the SQL ones too.
   expect(ids.length - own.size).toBe(errorKinds.sql.length);
   expect(own.size).toBeGreaterThan(120);
 });

@@ -14,7 +14,7 @@ const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const proposal = { 200: { description: 'The proposal', content: jsonContent(CodeProposal) } };
 const settling = { ...byId, body: { required: true, content: jsonContent(SettleProposalInput) } };
 
-/** Edits that wait for the person: made by the assistant or the built-in engine, written only by accepting them. */
+/** Pending edits from the assistant or the built-in engine, applied only when accepted. */
 export function proposalsRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
@@ -50,7 +50,7 @@ export function proposalsRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         const { id: projectId } = context.req.valid('param');
-        // Only the built-in engine, which works in the browser, makes them this way.
+        // Only the built-in engine in the browser creates them this way.
         const made = { ...context.req.valid('json'), projectId, messageId: null, madeBy: 'engine' };
         return context.json(await service.createProposal(database, userId, made), 200);
       },

@@ -17,7 +17,7 @@ export interface NewProposal {
   changes: ProposedChange[];
 }
 
-/** Stores it once, however often it is sent. Nothing of the project changes. @throws AppError `not_found`. */
+/** Idempotent by id. Does not change the project. @throws AppError `not_found`. */
 export function createProposal(
   database: Database,
   userId: string,
@@ -28,7 +28,7 @@ export function createProposal(
     await getRow(tx, userId, proposal.projectId);
     const row = { ...proposal, userId, createdAt: now };
     const made = await tx.insert(codeProposals).values(row).onConflictDoNothing().returning();
-    // Those that nobody looked at make room.
+    // Old pending ones make room.
     const tooMany = tx
       .select({ id: codeProposals.id })
       .from(codeProposals)
@@ -42,7 +42,7 @@ export function createProposal(
   });
 }
 
-/** Those that wait for a decision, the oldest first. @throws AppError `not_found`. */
+/** Pending proposals, oldest first. @throws AppError `not_found`. */
 export function listOpenProposals(
   database: Database,
   userId: string,
@@ -67,8 +67,8 @@ export function listOpenProposals(
 }
 
 /**
- * Notes what was decided. With something left it stays open with just that; else it is over, as `state` says. What was
- * accepted is written by the project's own save, which makes the version.
+ * Records a decision. Anything left stays open; otherwise it is closed with `state`. Accepted changes are written by
+ * the project's own save, which creates the version.
  * @throws AppError `not_found`.
  */
 export function settleProposal(

@@ -43,7 +43,7 @@ const openOf = async (person = ada) =>
   (await read<{ proposals: CodeProposal[] }>(person.get(`/api/developer/projects/${projectId}/proposals`)))
     .proposals;
 
-/** As a model calls it: valid input only, as the runner checks before. */
+/** Like a model's call: only valid input, since the runner validates first. */
 async function propose(changes: unknown[], title = 'Better'): Promise<Record<string, JsonValue>> {
   const tool: AssistantTool = createProposeTool(app.open.database, {
     ...{ userId: ada.id, projectId },

@@ -12,13 +12,13 @@ import { createProposal } from './proposals.service.ts';
 interface Needs {
   userId: string;
   projectId: string;
-  /** The text files, as they are stored at this moment. */
+  /** The text files as stored right now. */
   readTexts: () => Promise<{ texts: ReadonlyMap<string, string> }>;
 }
 
 /**
- * The one way in which a model edits: it writes nothing, it makes a proposal that the person accepts, hunk by hunk. So an
- * instruction inside of a file can at most propose.
+ * The only way for a model to edit: it creates a proposal, which the person accepts hunk by hunk. So a prompt injection
+ * in a file can at most propose.
  */
 export function createProposeTool(
   database: Database,
@@ -34,7 +34,7 @@ export function createProposeTool(
       title: z.string().trim().min(1).max(maxProposalTitleLength).describe('What it does, in a few words'),
       changes: z.array(WantedChange).min(1).max(50),
     }),
-    // The proposal is the answer's own; the project stays as it is.
+    // The proposal belongs to the answer; the project does not change.
     effect: 'reads',
     brings: 'our-own',
     stage: 'process',

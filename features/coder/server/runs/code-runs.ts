@@ -16,7 +16,7 @@ import { newId } from '#shared/ids.ts';
 import { getRow } from '../coder.service.ts';
 import { codeRuns } from '../coder.table.ts';
 
-/** Other servers say at once what happened there; a signal may be lost. */
+/** Other servers notify at once, but a notification may be lost. */
 const lookEveryMs = 2_000;
 const topic = 'code-runs';
 const mostAsked = 5;
@@ -29,8 +29,8 @@ interface AskedRun {
 }
 
 /**
- * Runs that answers ask for. Programs run in the browser alone, so a page that has the project open takes such a run, and
- * hands in what came of it. A row is there for as long as an answer waits for it; any server can be the one that is told.
+ * Runs requested by answers. Programs run only in the browser, so a page with the project open claims the run and
+ * submits the result. The row lasts as long as the answer waits; any server can receive the result.
  */
 export class CodeRuns {
   readonly #database: Database;
@@ -47,7 +47,7 @@ export class CodeRuns {
     });
   }
 
-  /** @returns what came of it; null where no page has the project open. @throws the signal's reason. */
+  /** @returns the result; null if no page has the project open. @throws the signal's reason. */
   async ask({ work, userId, projectId, signal }: AskedRun, now = new Date()): Promise<CodeRunResult | null> {
     const id = newId(now.getTime());
     const expiresAt = new Date(now.getTime() + runWithinMs);
@@ -61,12 +61,12 @@ export class CodeRuns {
     } finally {
       this.#waiting.delete(id);
       await withUser(this.#database, userId, (tx) => tx.delete(codeRuns).where(own(userId, id)));
-      // A page that still runs it, or asks the person, can leave that now.
+      // Lets a page that is running it, or asking for consent, stop.
       this.#tellPages(userId, projectId);
     }
   }
 
-  /** Those that answers wait for. @throws AppError `not_found`. */
+  /** Runs that answers are waiting for. @throws AppError `not_found`. */
   list(userId: string, projectId: string, now = new Date()): Promise<AskedRunList['runs']> {
     return withUser(this.#database, userId, async (tx) => {
       await getRow(tx, userId, projectId);
@@ -85,7 +85,7 @@ export class CodeRuns {
     });
   }
 
-  /** One page takes it. @throws AppError `not_found`, `conflict` where another has. */
+  /** Claims it for one page. @throws AppError `not_found`, `conflict` if already claimed. */
   async take(userId: string, id: string, now = new Date()): Promise<void> {
     await withUser(this.#database, userId, async (tx) => {
       const open = and(own(userId, id), isNull(codeRuns.takenAt));
@@ -97,7 +97,7 @@ export class CodeRuns {
     this.#wake(id);
   }
 
-  /** @throws AppError `not_found` for one that nothing waits for any more. */
+  /** @throws AppError `not_found` if nothing waits for it any more. */
   async finish(userId: string, id: string, result: CodeRunResult): Promise<void> {
     await withUser(this.#database, userId, async (tx) => {
       const open = and(own(userId, id), isNull(codeRuns.result));
@@ -107,7 +107,7 @@ export class CodeRuns {
     this.#wake(id);
   }
 
-  /** Those of a server that ended while it waited. */
+  /** Deletes rows of servers that stopped while waiting. */
   async sweep(now = new Date()): Promise<void> {
     await this.#database.delete(codeRuns).where(lt(codeRuns.expiresAt, now));
   }
@@ -121,7 +121,7 @@ export class CodeRuns {
       const [row] = await withUser(this.#database, userId, (tx) =>
         tx.select().from(codeRuns).where(own(userId, id)),
       );
-      // The row goes with the project and the account.
+      // Deleted with the project or the account.
       if (!row) return null;
       if (row.result !== null) return row.result;
       const waited = Date.now() - since;

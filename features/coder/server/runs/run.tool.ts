@@ -14,7 +14,7 @@ const ends: Readonly<Record<CodeRunResult['state'], string>> = {
   nothing: 'The file that Run Code starts is not one that can be run.',
 };
 
-/** Asks the page that has the project open to run it, as its Run Code does. */
+/** Asks a page with the project open to run it, like Run Code. */
 export function createRunTool(
   runs: CodeRuns,
   { userId, projectId }: { userId: string; projectId: string },

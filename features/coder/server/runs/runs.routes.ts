@@ -7,7 +7,7 @@ import type { CodeRuns } from './code-runs.ts';
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const nothing = { 204: { description: 'Done' } };
 
-/** Runs that answers ask the open page for. */
+/** Runs that answers request from an open page. */
 export function runsRoutes({ runs }: { runs: CodeRuns }) {
   return createApi()
     .openapi(

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './run-error.ts';
 
-/** What our own reading of style sheets says: browsers leave out what they cannot read without a word. */
+/** Messages of our own CSS check: browsers silently ignore what they cannot parse. */
 export const cssErrors: readonly ErrorKind[] = [
   {
     id: 'css-unknown-property',

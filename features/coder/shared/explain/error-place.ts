@@ -1,6 +1,6 @@
 import type { ErrorLanguage, ErrorPlace, RunError } from './run-error.ts';
 
-/** Words of the languages that are never a slip of somebody's own name. */
+/** Keywords, which are never a misspelt name. */
 const ownWords = new Set(
   `and as async await break case catch class const continue def default del delete do elif else except export extends
   false finally for from function global if import in instanceof is lambda let new none nonlocal not null of or pass
@@ -8,7 +8,7 @@ const ownWords = new Set(
   insert into values update set create table`.split(/\s+/),
 );
 
-/** Looks the names of an error up in the file that it happened in. */
+/** Looks up the names of an error in the file where it happened. */
 export function placeOf({ language, line, source }: RunError): ErrorPlace {
   const lines = withoutTexts(source, language).split('\n');
   const here = line === null ? 'this line' : `line ${line}`;
@@ -48,7 +48,7 @@ export function placeOf({ language, line, source }: RunError): ErrorPlace {
   };
 }
 
-/** Strings and comments blanked, with the lines as they were: names in them are only words. */
+/** Blanks strings and comments, keeping line numbers: names in them are only words. */
 function withoutTexts(source: string, language: ErrorLanguage): string {
   const comment = language === 'python' ? '#' : language === 'sql' ? '--' : '//';
   let result = '';
@@ -61,7 +61,7 @@ function withoutTexts(source: string, language: ErrorLanguage): string {
         at += 1;
         continue;
       }
-      // An unfinished string ends with its line, so that the rest of the file is still read.
+      // An unterminated string ends at the line break, so that the rest is still parsed.
       if (sign === quote || (sign === '\n' && quote !== '`')) quote = '';
       result += sign === '\n' ? '\n' : ' ';
     } else if (source.startsWith(comment, at)) {
@@ -100,7 +100,7 @@ function setsName(text: string, name: string, language: ErrorLanguage): boolean 
   return made.some((pattern) => new RegExp(pattern, language === 'sql' ? 'iu' : 'u').test(text));
 }
 
-/** How many letters differ; more than `most` is only "more". Two swapped neighbours are one slip. */
+/** Edit distance, capped at `most`. Two swapped neighbours count as one edit. */
 function distance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

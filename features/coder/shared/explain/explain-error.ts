@@ -8,16 +8,16 @@ import { pythonSyntaxErrors } from './python-syntax-errors.ts';
 import type { ErrorExplanation, ErrorKind, ErrorLanguage, RunError } from './run-error.ts';
 import { sqlErrors } from './sql-errors.ts';
 
-/** In the order in which they are tried: what is closer comes first. */
+/** In order of precedence: more specific ones first. */
 export const errorKinds: Readonly<Record<ErrorLanguage, readonly ErrorKind[]>> = {
   javascript: [...pageErrors, ...javascriptErrors, ...javascriptSyntaxErrors],
-  // Python works on databases too, and passes on what they say.
+  // Python also uses SQLite, and passes on its errors.
   python: [...pythonErrors, ...pythonSyntaxErrors, ...sqlErrors],
   sql: sqlErrors,
   css: cssErrors,
 };
 
-/** What an error means and what to do about it, with its own names and lines; null when it is none that we know. */
+/** Explains an error with its own names and lines; null if unknown. */
 export function explainError(error: RunError): ErrorExplanation | null {
   const place = placeOf(error);
   for (const { pattern, explain } of errorKinds[error.language]) {
@@ -34,7 +34,7 @@ export function explainError(error: RunError): ErrorExplanation | null {
 
 const endings: Readonly<Record<string, ErrorLanguage>> = { py: 'python', sql: 'sql', css: 'css' };
 
-/** Which language says what goes wrong in such a file: pages have JavaScript in them. */
+/** The language of errors in a file: pages contain JavaScript. */
 export function errorLanguageOf(path: string): ErrorLanguage {
   return endings[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'javascript';
 }

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './run-error.ts';
 
-/** Methods that lists have: called on something else, it is the list that is missing. */
+/** Array methods: called on something else, it is the array that is missing. */
 const listMethods = new Set(
   'map filter forEach push pop reduce find findIndex some every join sort slice splice flatMap toSorted'.split(
     ' ',
@@ -16,7 +16,7 @@ function ownerOf(path: string): { owner: string; last: string } {
   return { owner: parts.join('.'), last };
 }
 
-/** What JavaScript says while it runs. */
+/** JavaScript runtime errors. */
 export const javascriptErrors: readonly ErrorKind[] = [
   {
     id: 'not-defined',

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './run-error.ts';
 
-/** What JavaScript says when it cannot read a file. Then nothing of the file has run. */
+/** JavaScript syntax errors. In that case nothing of the file has run. */
 export const javascriptSyntaxErrors: readonly ErrorKind[] = [
   {
     id: 'declared-twice',

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './run-error.ts';
 
-/** What browsers, React and our own builds say about pages. */
+/** Errors of browsers, React and our own build about pages. */
 export const pageErrors: readonly ErrorKind[] = [
   {
     id: 'not-on-the-shelf',

@@ -20,18 +20,18 @@ const kinds: Readonly<Record<string, string>> = {
   generator: 'a generator',
 };
 
-/** "a text" for `str`; a class of somebody's own by its name. */
+/** "a text" for `str`; a class by its own name. */
 function kindOf(name: string): string {
   return Object.hasOwn(kinds, name) ? (kinds[name] as string) : `a \`${name}\``;
 }
 
-/** What stands before the bracket or the dot that failed, where the line has only one. */
+/** The expression before the failing bracket or dot, if the line has only one. */
 function calledIn(code: string): string | null {
   const names = [...new Set([...code.matchAll(/([\p{L}_][\p{L}\p{N}_.]*)\s*\(/gu)].map(([, name]) => name))];
   return names.length === 1 ? (names[0] ?? null) : null;
 }
 
-/** What Python says while it runs. */
+/** Python runtime errors. */
 export const pythonErrors: readonly ErrorKind[] = [
   {
     id: 'python-local-unset',

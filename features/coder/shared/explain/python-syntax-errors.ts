@@ -1,6 +1,6 @@
 import type { ErrorKind } from './run-error.ts';
 
-/** What Python says when it cannot read a file. Then nothing of the file has run. */
+/** Python syntax errors. In that case nothing of the file has run. */
 export const pythonSyntaxErrors: readonly ErrorKind[] = [
   {
     id: 'python-colon',

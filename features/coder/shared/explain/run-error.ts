@@ -1,39 +1,39 @@
 export type ErrorLanguage = 'javascript' | 'python' | 'sql' | 'css';
 
-/** What went wrong in a run, as the language says it. */
+/** An error of a run, as the language reports it. */
 export interface RunError {
   language: ErrorLanguage;
   message: string;
-  /** Counting from 1; null where the language did not say. */
+  /** Counts from 1; null if not given. */
   line: number | null;
-  /** The whole text of the file that it happened in. */
+  /** The full text of the file. */
   source: string;
 }
 
-/** Names and code in these sentences stand between backticks. */
+/** Names and code in these sentences are in backticks. */
 export interface ErrorExplanation {
   what: string;
   fix: string;
 }
 
-/** One kind of error. The groups of its pattern are the names in it. */
+/** A kind of error. Its pattern's groups are the names in it. */
 export interface ErrorKind {
   id: string;
   pattern: RegExp;
   explain(names: readonly string[], place: ErrorPlace): readonly [what: string, fix: string];
 }
 
-/** What can be found out about the place where it happened. */
+/** What is known about the place where it happened. */
 export interface ErrorPlace {
   line: number | null;
-  /** The text of that line, trimmed. */
+  /** The trimmed line. */
   code: string;
-  /** "line 7", or "this line" where it is not known. */
+  /** "line 7", or "this line" if unknown. */
   here: string;
-  /** "`total` is used on line 7 and set first on line 9", as far as the file says so. */
+  /** "`total` is used on line 7 and set first on line 9", as far as the file tells. */
   usageOf(name: string): string;
-  /** The line where a name gets its first value. */
+  /** The line where a name is first assigned. */
   firstSet(name: string): number | null;
-  /** A name in the file that is almost this one. */
+  /** A similar name in the file. */
   similarTo(name: string): string | null;
 }

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './run-error.ts';
 
-/** What SQLite says. */
+/** SQLite errors. */
 export const sqlErrors: readonly ErrorKind[] = [
   {
     id: 'sql-no-table',

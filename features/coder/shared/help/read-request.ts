@@ -10,7 +10,7 @@ export interface FoundLine {
   text: string;
 }
 
-/** What was asked for, as far as rules can tell. */
+/** A parsed request, as far as the rules can tell. */
 export type HelpRequest =
   | { kind: 'find'; text: string }
   | { kind: 'rename'; from: string; to: string }
@@ -71,7 +71,7 @@ export function findLines(files: Readonly<Record<string, string>>, sought: strin
   );
 }
 
-/** Whole names only: `total` is not a part of `totals`. */
+/** Whole names only: `total` does not match in `totals`. */
 export function renameIn(text: string, from: string, to: string): string {
   const sign = String.raw`[\p{L}\p{N}_$]`;
   const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,6 +1,6 @@
 import type { ProposedChange } from '../coder.contract.ts';
 
-/** How many lines a change adds and removes: those outside of what both ends of the file share. */
+/** Lines added and removed, not counting the common start and end. */
 export function countLines(change: ProposedChange): { path: string; added: number; removed: number } {
   if (change.kind === 'rename') return { path: `${change.path} → ${change.to}`, added: 0, removed: 0 };
   if (change.kind === 'delete') return { path: change.path, added: 0, removed: 0 };

@@ -1,6 +1,6 @@
 import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
 
-/** A proposal that the answer made: what it changes is read when it is looked at. */
+/** A proposal made by the answer; its changes are loaded when it is reviewed. */
 export interface MadeProposal {
   id: string;
   projectId: string;
@@ -21,6 +21,6 @@ export const proposalPart: PartDefinition<'codeProposals'> = {
   reduce: (data, change) => ({
     proposals: [...(data?.proposals ?? []), change].slice(0, maxProposalsInAnswer),
   }),
-  // The project is the person's alone.
+  // The project is private.
   forOthers: () => null,
 };

@@ -3,7 +3,7 @@ import { singleLine } from '#shared/single-line.ts';
 import { CodeProposal, maxPathLength, maxProposedChanges, ProposedChange } from '../coder.contract.ts';
 
 export const maxProposalTitleLength = 120;
-/** Of one project; the oldest open one goes when there are more. */
+/** Per project; beyond this, the oldest open one is dropped. */
 export const maxOpenProposals = 20;
 
 export const MadeProposalPart = z.object({
@@ -21,7 +21,7 @@ export const MadeProposalPart = z.object({
     .max(maxProposedChanges),
 });
 
-/** A block of text that must be in the file exactly once, and what takes its place. */
+/** A block of text that must occur exactly once, and its replacement. */
 const TextBlock = z.object({
   search: z
     .string()
@@ -50,7 +50,7 @@ export const NewProposalInput = z.object({
 });
 export type NewProposalInput = z.infer<typeof NewProposalInput>;
 
-/** What of a proposal is still to be decided; nothing: it is over. */
+/** What is still undecided; empty closes the proposal. */
 export const SettleProposalInput = z.object({ left: z.array(ProposedChange).max(maxProposedChanges) });
 export type SettleProposalInput = z.infer<typeof SettleProposalInput>;
 

@@ -5,8 +5,8 @@ import type { WantedChange } from './proposals.contract.ts';
 export type ReadChanges = { changes: ProposedChange[] } | { problem: string };
 
 /**
- * What a model wants to change, held against the files as they are. A block must be in its file exactly once: anywhere else
- * it would land by luck. The problem is for the model, which may then ask better.
+ * Checks a model's changes against the current files. A block must occur exactly once: otherwise its position would be
+ * arbitrary. The problem is for the model, which can then retry.
  */
 export function readChanges(
   wanted: readonly WantedChange[],

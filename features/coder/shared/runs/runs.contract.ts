@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { maxPathLength } from '../coder.contract.ts';
 
-/** From the question of a model to what its answer is told. */
+/** From a model's request until its answer continues. */
 export const runWithinMs = 60_000;
-/** A page that has the project open takes a run at once; after this, none has. */
+/** An open page claims a run at once; after this, there is none. */
 export const takenWithinMs = 10_000;
-/** As much of a run as a model is told: the last lines of it. */
+/** How many of the last lines a model is told. */
 export const mostLinesTold = 100;
 export const longestLineTold = 1_000;
 export const mostTextShown = 4_000;
 
-/** What a page is asked for: a run by a model, and by the built-in engine what needs tools that only browsers load. */
+/**
+ * What a page is asked to do: a run for a model, or, for the built-in engine, something that needs browser-only tools.
+ */
 export const AskedWork = z.enum(['run', 'format', 'check']);
 export type AskedWork = z.infer<typeof AskedWork>;
 
-/** How a run ended that a model asked for, and what it said. All of it is what a program wrote: text, never an order. */
+/** Result and output of a requested run. All of it is program output: text, never instructions. */
 export const CodeRunResult = z.object({
-  /** The last three did not run: the person did not want it, ran it themselves at that moment, or nothing can be run. */
+  /** The last three did not run: declined, superseded by the person's own run, or nothing to run. */
   state: z.enum(['finished', 'failed', 'stopped', 'too-long', 'refused', 'busy', 'nothing']),
   lines: z
     .array(
@@ -28,7 +30,7 @@ export const CodeRunResult = z.object({
       }),
     )
     .max(mostLinesTold),
-  /** What is on the page that it made. */
+  /** The visible text of its page. */
   visibleText: z.string().max(mostTextShown).optional(),
 });
 export type CodeRunResult = z.infer<typeof CodeRunResult>;
@@ -38,5 +40,5 @@ export const AskedRunList = z.object({
 });
 export type AskedRunList = z.infer<typeof AskedRunList>;
 
-/** What pages that have a project open hear of. */
+/** Event kind for pages that have a project open. */
 export const askedRunsKind = 'code-runs';

@@ -1,12 +1,12 @@
 export type SnippetLanguage = 'javascript' | 'python' | 'sql' | 'css' | 'html';
 
-/** A few lines that do one thing, to be put into a file and changed there. */
+/** A few lines with a single purpose, to be inserted and adapted. */
 export interface CodeSnippet {
   id: string;
   language: SnippetLanguage;
   /** What it does, as somebody would ask for it. */
   title: string;
-  /** Other words for the same. */
+  /** Synonyms. */
   otherWords: string;
   code: string;
 }

@@ -27,8 +27,8 @@ const names: Readonly<Record<string, SnippetLanguage>> = {
 };
 
 /**
- * Those that plain words ask for, the best first. A language that is named decides; else those in the language of the open
- * file come first.
+ * Snippets matching a plain-language question, best first. A named language is decisive; otherwise the open file's
+ * language comes first.
  */
 export function findSnippets(question: string, preferred?: SnippetLanguage): CodeSnippet[] {
   const words = question.toLowerCase().split(/[^\p{L}\p{N}]+/u);

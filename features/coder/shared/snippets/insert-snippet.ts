@@ -16,7 +16,7 @@ export function snippetLanguageOf(path: string): SnippetLanguage | undefined {
   return languages[path.split('.').at(-1)?.toLowerCase() ?? ''];
 }
 
-/** Below what is in the file, where it is of the same language; else in a new file. */
+/** Appends to the file if it has the same language; otherwise a new file. */
 export function changeOfSnippet({ language, code }: CodeSnippet, files: Texts, path: string): ProposedChange {
   const fits = snippetLanguageOf(path) === language && path in files;
   const target = fits ? path : freePath(files, `snippet.${endings[language]}`);

@@ -1,11 +1,11 @@
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const fillers = new Set(
   `a an and any as at by can code could create do does example for from give have help how i in into is it like make me
   need of on one or please program script show snippet some something template that the there this to want way with would
   write you your start new add put insert page app`.split(/\s+/),
 );
 
-/** The part of a word that its forms share: "sorting", "sorted" and "sorts" are one. */
+/** A crude stem: "sorting", "sorted" and "sorts" are the same. */
 function stem(word: string): string {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
   const shorter = plain.replace(/(?:ing|ed|es|s)$/, '');
@@ -21,8 +21,8 @@ function stemsOf(text: string): string[] {
 }
 
 /**
- * The entries that have most of the words, titles counting twice. None when fewer than `atLeast` of the words, a half, are
- * known to an entry: then it is about something else.
+ * Entries with most of the words, titles counting twice. Empty if no entry knows the fraction `atLeast` of the words,
+ * half by default: then it is about something else.
  */
 export function searchByWords<Entry extends { title: string; otherWords: string }>(
   question: string,
@@ -43,7 +43,7 @@ export function searchByWords<Entry extends { title: string; otherWords: string 
         else continue;
         found += 1;
       }
-      // A short title that is said whole is meant more than a long one of which a part is said.
+      // A short title matched in full beats a long one matched in part.
       return {
         entry,
         isMeant: found >= asked.length * atLeast,

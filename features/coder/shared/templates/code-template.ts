@@ -1,10 +1,10 @@
-/** A project that works as it is, to begin with. */
+/** A working project to start from. */
 export interface CodeTemplate {
   id: string;
   title: string;
   description: string;
   language: 'website' | 'react' | 'javascript' | 'python' | 'sql' | 'markdown';
-  /** The file that Run Code starts. */
+  /** The entry file for Run Code. */
   entry: string;
   /** Path → text. */
   files: Readonly<Record<string, string>>;

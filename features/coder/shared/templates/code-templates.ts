@@ -18,7 +18,7 @@ import { toDoListTemplate } from './ours/to-do-list.ts';
 import { unitConverterTemplate } from './ours/unit-converter.ts';
 import { websiteTemplate } from './ours/website.ts';
 
-/** What a new project can begin with, in the order shown: first a bare one of each kind. Loaded only where it is chosen. */
+/** Templates for a new project, in display order: first a bare one of each kind. Loaded only where they are offered. */
 export const codeTemplates: readonly CodeTemplate[] = [
   websiteTemplate,
   reactTemplate,

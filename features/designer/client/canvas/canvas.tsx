@@ -21,7 +21,7 @@ interface CanvasProps {
   view: RefObject<HTMLDivElement | null>;
 }
 
-/** The picture, to be changed by hand: every layer can be taken hold of, by pointer, finger or keys. */
+/** The editable picture: layers can be manipulated by mouse, touch or keyboard. */
 export function Canvas({ title, composition, means, saver, selectedId, onSelect, zoom, view }: CanvasProps) {
   const helpId = useId();
   const { canvas, palette, layers } = composition;
@@ -50,13 +50,13 @@ export function Canvas({ title, composition, means, saver, selectedId, onSelect,
           width={canvas.width * zoom}
           height={canvas.height * zoom}
           aria-hidden
-          // What is selected follows the finger; otherwise the finger scrolls and zooms.
+          // With a selection, touch drags it; otherwise touch scrolls and zooms.
           className={classNames('block overflow-hidden', selected ? 'touch-none' : 'touch-manipulation')}
           onPointerDown={(event) => {
             const hit = (event.target as Element).closest('[data-layer]')?.getAttribute('data-layer') ?? null;
             const layer = findLayer(composition, hit);
             onSelect(layer?.id ?? null);
-            // A finger scrolls the page first; what it has chosen it can then drag.
+            // Touch scrolls by default; only the selected layer can be dragged by finger.
             if (layer && (event.pointerType !== 'touch' || layer.id === selectedId))
               start(event, layer, 'move');
           }}

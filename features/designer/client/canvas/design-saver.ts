@@ -9,11 +9,11 @@ import { mergeCompositions } from './merge-compositions.ts';
 
 const waitMs = 800;
 const draftWaitMs = 250;
-/** Browsers refuse larger bodies of a page that is going away; the draft on this device has them. */
+/** Browsers reject larger keepalive bodies on page unload; the local draft still has them. */
 const mostWhileLeaving = 60_000;
 const mostSteps = 300;
 
-/** What this device holds until the server has it. */
+/** Local changes the server does not have yet. */
 export interface DesignDraft {
   revision: number;
   base: Composition;
@@ -25,13 +25,13 @@ export interface EditorState {
   save: SaveState;
   canUndo: boolean;
   canRedo: boolean;
-  /** Layers that this page and another one changed, each in its own way. */
+  /** Ids of layers that this page and another one changed differently. */
   conflict: readonly string[] | null;
 }
 
 /**
- * Holds one picture while it is changed by hand: its steps to undo, and a save a moment after the last change. What was
- * changed elsewhere meanwhile is merged layer by layer; where both changed the same one, the person decides.
+ * Holds a picture being edited: its undo history, and a debounced autosave. Concurrent changes are merged layer by
+ * layer; if both changed the same layer, the person decides.
  */
 export class DesignSaver {
   readonly #versionId: string;
@@ -43,7 +43,7 @@ export class DesignSaver {
   #revision: number;
   #undo: Composition[] = [];
   #redo: Composition[] = [];
-  /** Changes of one kind in a row, such as typing, are one step. */
+  /** Consecutive changes of one kind, such as typing, are one undo step. */
   #lastKind: string | null = null;
   #theirs: DesignVersion | null = null;
   #saving: Promise<void> | null = null;
@@ -80,7 +80,9 @@ export class DesignSaver {
     return this.#revision;
   }
 
-  /** `kind` joins changes in a row into one step: “words of layer 3”. Without one, each is a step of its own. */
+  /**
+   * `kind` merges consecutive changes into one undo step: “words of layer 3”. Without one, each is a step of its own.
+   */
   edit(change: Edit, kind: string | null = null): void {
     const before = this.#state.composition;
     const after = change(before);
@@ -93,7 +95,7 @@ export class DesignSaver {
     this.#show(after);
   }
 
-  /** The next change of the same kind begins a new step. */
+  /** Makes the next change of the same kind a new step. */
   endStep(): void {
     this.#lastKind = null;
   }
@@ -116,7 +118,7 @@ export class DesignSaver {
     this.#show(after);
   }
 
-  /** Puts back what this device still held. */
+  /** Restores an unsaved local draft. */
   resume({ revision, base, own }: DesignDraft): void {
     if (revision === this.#revision) {
       this.edit(() => own);
@@ -128,14 +130,14 @@ export class DesignSaver {
     if (conflicts.length > 0) this.#ask(conflicts);
   }
 
-  /** It was changed elsewhere, as another tab has stored it. */
+  /** Takes over a version that was saved elsewhere, such as in another tab. */
   take(version: DesignVersion): void {
     if (version.composition === null || version.revision <= this.#revision || this.#saving !== null) return;
     if (this.#state.conflict !== null) return;
     this.#merge(version);
   }
 
-  /** Either way nothing is lost: the other one is a step of Undo. */
+  /** Either way nothing is lost: the other version stays in the undo history. */
   resolve(choice: 'mine' | 'theirs'): void {
     const theirs = this.#theirs?.composition;
     if (theirs === undefined || theirs === null) return;
@@ -147,7 +149,7 @@ export class DesignSaver {
     void this.save();
   }
 
-  /** Now, or once the request that is on its way is answered. Never throws: what went wrong is the state. */
+  /** Saves now, or after the request in flight. Never throws: errors go into the state. */
   async save({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#state.conflict !== null) return;
@@ -166,7 +168,7 @@ export class DesignSaver {
     await this.#saving;
   }
 
-  /** The page goes away. */
+  /** Called when the page goes away. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     clearTimeout(this.#draftTimer);
@@ -205,7 +207,7 @@ export class DesignSaver {
     await this.#keepDraft();
     const isOffline = error.code === 'offline' || error.code === 'unreachable';
     this.#set({ save: isOffline ? { kind: 'offline' } : { kind: 'failed', message: error.message } });
-    // While there is no network, the browser says when there is one again.
+    // While offline, the browser announces when the network is back.
     if (isOffline && navigator.onLine) this.#timer = setTimeout(() => void this.save(), 5_000);
   }
 
@@ -223,7 +225,7 @@ export class DesignSaver {
     }
     const isTheirs = JSON.stringify(composition) === JSON.stringify(theirs.composition);
     this.#set({ composition: isTheirs ? theirs.composition : composition });
-    // Not waited for: this may run within a save.
+    // Not awaited, since this may run within a save.
     this.#timer = setTimeout(() => void this.save(), 0);
   }
 
@@ -260,7 +262,7 @@ export class DesignSaver {
     clearTimeout(this.#draftTimer);
     if (this.#state.composition === this.#base) return;
     const draft = { revision: this.#revision, base: this.#base, own: this.#state.composition };
-    // Where a browser stores nothing, the picture is on the page until the server has it.
+    // Without storage, changes exist only on the page until the server has them.
     await this.#drafts.put(this.#versionId, draft).catch(() => undefined);
   }
 

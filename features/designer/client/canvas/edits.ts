@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Box, Composition, Layer, maxLayers, TextLayer } from '#features/studio/shared/composition.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Every change of a picture by hand: the picture as it is afterwards, the one before it untouched. */
+/** An edit: a pure function from one composition to the next. */
 export type Edit = (composition: Composition) => Composition;
 
-/** The schemas stay with the server; the type says that the figure is theirs. */
+/** The schemas stay out of the client bundle; the type ensures that the number matches. */
 const mostLayers: typeof maxLayers = 60;
 
 export type AnyText = z.infer<typeof TextLayer>;
@@ -13,7 +13,7 @@ export type Edge = 'start' | 'middle' | 'end' | 'top' | 'centre' | 'bottom';
 
 const clampBox = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Within what a composition may hold. */
+/** Clamps to the limits of a composition. */
 export function fitBox({ x, y, width, height }: z.infer<typeof Box>): z.infer<typeof Box> {
   return {
     x: clampBox(x, -2, 3),
@@ -34,7 +34,7 @@ export function changeLayer(id: string, change: (layer: Layer) => Layer): Edit {
   });
 }
 
-/** In pixels of the canvas. */
+/** In canvas pixels. */
 export function moveBy(id: string, dx: number, dy: number): Edit {
   return (composition) =>
     changeLayer(id, (layer) => ({
@@ -47,7 +47,7 @@ export function moveBy(id: string, dx: number, dy: number): Edit {
     }))(composition);
 }
 
-/** About its middle; type grows with its box. */
+/** About its centre; text scales with its box. */
 export function scaleBy(id: string, dx: number, dy: number): Edit {
   return (composition) =>
     changeLayer(id, (layer) => {
@@ -70,7 +70,7 @@ export function rotateBy(id: string, degrees: number): Edit {
   return changeLayer(id, (layer) => ({ ...layer, rotation: (layer.rotation + degrees) % 360 }));
 }
 
-/** One up in the picture is one later in the list. */
+/** Later in the list means higher in the picture. */
 export function reorder(id: string, by: number): Edit {
   return (composition) => {
     const at = composition.layers.findIndex((layer) => layer.id === id);
@@ -90,7 +90,7 @@ export function removeLayer(id: string): Edit {
   });
 }
 
-/** To an edge or the middle of the canvas, within its margin. */
+/** Aligns to an edge or the centre of the canvas, within its margin. */
 export function alignTo(id: string, edge: Edge): Edit {
   const margin = 0.06;
   return changeLayer(id, (layer) => {
@@ -136,7 +136,7 @@ export function newText(text: string): Layer {
   };
 }
 
-/** A square of the shorter side in the middle. */
+/** A centred square, relative to the shorter side. */
 function squareBox({ canvas }: Composition, share: number, aspect = 1): z.infer<typeof Box> {
   const side = Math.min(canvas.width, canvas.height) * share;
   const [width, height] = [
@@ -174,7 +174,7 @@ export function newPicture(
   };
 }
 
-/** Another file in its place, as wide as before and in the shape of the new one. */
+/** Replaces the file, keeping the width and using the new aspect ratio. */
 export function replacePicture(id: string, { fileId, aspect }: { fileId: string; aspect: number }): Edit {
   return (composition) =>
     changeLayer(id, (layer) => {
@@ -186,7 +186,7 @@ export function replacePicture(id: string, { fileId, aspect }: { fileId: string;
     })(composition);
 }
 
-/** The canvas takes another shape; every layer keeps its place within it. */
+/** Resizes the canvas; layers keep their relative positions. */
 export function resizeCanvas(width: number, height: number): Edit {
   return (composition) => ({ ...composition, canvas: { ...composition.canvas, width, height } });
 }

@@ -8,11 +8,11 @@ interface LayerViewProps {
   canvas: Composition['canvas'];
   palette: Composition['palette'];
   means: DrawingMeans;
-  /** While it is dragged. */
+  /** Set while dragging. */
   transform?: string | undefined;
 }
 
-/** One layer as the export draws it. Drawn again only when it, its colours or the canvas have changed. */
+/** One layer, rendered as in the export. Memoised on the layer, its colours and the canvas. */
 export const LayerView = memo(function LayerView({
   layer,
   canvas,
@@ -22,7 +22,7 @@ export const LayerView = memo(function LayerView({
 }: LayerViewProps) {
   const markup = useMemo(() => {
     const composition: Composition = { version: 1, canvas, palette, layers: [layer], motion: [] };
-    // Made by us of shapes and outlines: no words of anybody are markup in it.
+    // Our own markup of shapes and outlines: no user text is interpreted as markup.
     return { __html: layerMarkup(drawLayer(composition, layer, means), means) };
   }, [layer, canvas, palette, means]);
   const { box } = layer;
@@ -33,7 +33,7 @@ export const LayerView = memo(function LayerView({
       {...(transform !== undefined && { transform })}
       pointerEvents={layer.isLocked ? 'none' : undefined}
     >
-      {/* Between letters and within outlines it is taken hold of as well. */}
+      {/* Also hit between letters and inside outlines. */}
       {isLetters && (
         <rect
           x={box.x * canvas.width}

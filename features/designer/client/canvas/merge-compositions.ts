@@ -2,13 +2,13 @@ import type { Composition, Layer } from '#features/studio/shared/composition.ts'
 
 export interface MergedComposition {
   composition: Composition;
-  /** Names of layers that both changed, each in a way of its own; the picture has mine. */
+  /** Names of layers that both sides changed differently; the merge has mine. */
   conflicts: readonly string[];
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What two pages made of one picture. A layer that only one of them changed is taken from that one. */
+/** Three-way merge of a composition. A layer changed on one side only is taken from there. */
 export function mergeCompositions(
   base: Composition,
   mine: Composition,
@@ -29,7 +29,7 @@ export function mergeCompositions(
     const layer = pick(before.get(id), own.get(id), other.get(id), name);
     if (layer) merged.set(id, layer);
   }
-  // Who changed the order decides it; what the other one added stands on top.
+  // The side that changed the order wins; layers added by the other go on top.
   const order = isSame([...before.keys()], [...own.keys()]) ? [...other.keys()] : [...own.keys()];
   const ids = [...new Set([...order, ...merged.keys()])];
   return {

@@ -19,7 +19,7 @@ const corners: readonly { corner: Corner; place: string }[] = [
   { corner: 'bottom-right', place: '-right-[6px] -bottom-[6px] cursor-nwse-resize' },
 ];
 
-/** Where the selected layer is, with what it is taken hold of by. The keys of the canvas do the same. */
+/** The selection outline with its handles. The canvas shortcuts do the same. */
 export function SelectionFrame({ layer, box, rotation, onStart, handlers }: SelectionFrameProps) {
   const handle =
     'absolute size-[11px] touch-none rounded-[2px] border-2 border-[#1570d1] bg-white forced-color-adjust-none before:absolute before:-inset-4 before:content-[""] touch:before:-inset-[17px]';

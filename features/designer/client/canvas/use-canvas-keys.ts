@@ -10,7 +10,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Everything that the handles do, by keys. Said in the description of the canvas. */
+/** Keyboard alternative to all handles, announced in the description of the canvas. */
 export const canvasKeysHelp =
   'Arrow keys move the selected layer, with Shift by ten. Alt and arrow keys change its size, R turns it, square ' +
   'brackets change its order, Delete removes it. Page Up and Page Down select another layer.';
@@ -22,7 +22,7 @@ interface CanvasKeys {
   onSelect: (id: string | null) => void;
 }
 
-/** @returns whether the key was one of the canvas. */
+/** @returns whether the key was handled. */
 export function handleCanvasKey(
   event: KeyboardEvent,
   { composition, selected, saver, onSelect }: CanvasKeys,

@@ -6,7 +6,7 @@ import { changeLayer, type Edit, fitBox } from './edits.ts';
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 type Grip = 'move' | 'rotate' | Corner;
 
-/** How far a layer is dragged at this moment, before it is changed. */
+/** The drag in progress, before it is committed. */
 export interface Drag {
   id: string;
   box: z.infer<typeof Box>;
@@ -16,20 +16,20 @@ export interface Drag {
 interface Held {
   layer: Layer;
   grip: Grip;
-  /** In pixels of the page. */
+  /** In page pixels. */
   fromX: number;
   fromY: number;
   pointer: number;
   middle: { x: number; y: number };
 }
 
-/** Nearer than this to the middle or an edge, a layer snaps to it. In pixels of the page. */
+/** Snapping distance to the centre and the edges, in page pixels. */
 const snap = 6;
 const leastSide = 8;
 
 /**
- * Takes hold of a layer by the pointer: it is moved, scaled from a corner (Shift: freely) or turned (Shift: by 15°). The
- * picture itself changes once, when it is let go.
+ * Drags a layer by pointer: move, scale from a corner (Shift: freely) or rotate (Shift: by 15°). The composition
+ * changes once, on release.
  */
 export function useDrag({
   composition,
@@ -102,7 +102,7 @@ export function useDrag({
         return {
           ...layer,
           ...{ box: fitBox(box), rotation },
-          // Type grows with its box.
+          // Text scales with its box.
           ...(layer.kind === 'text' && { size: Math.min(1, Math.max(0.005, layer.size * grown)) }),
         };
       }),
@@ -141,7 +141,7 @@ function scaled(
     width = oldWidth * factor;
     height = oldHeight * factor;
   }
-  // The opposite corner stays where it is, also where the layer is turned.
+  // The opposite corner stays fixed, even for rotated layers.
   const [shiftX, shiftY] = [((width - oldWidth) / 2) * toRight, ((height - oldHeight) / 2) * toBottom];
   const back = -angle;
   const middleX = box.x * canvas.width + oldWidth / 2 + shiftX * Math.cos(back) - shiftY * Math.sin(back);
@@ -154,7 +154,7 @@ function scaled(
   };
 }
 
-/** How a layer is drawn while it is dragged, from how it stands in the picture. */
+/** The transform of a dragged layer, relative to its stored position. */
 export function transformOf(
   layer: Layer,
   { box, rotation }: Drag,

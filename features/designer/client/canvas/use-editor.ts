@@ -4,7 +4,7 @@ import type { DesignVersion } from '#features/designer/shared/designer.contract.
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type DesignDraft, DesignSaver } from './design-saver.ts';
 
-/** Keeps one open picture and the server at one, for as long as the calling component is shown. */
+/** Syncs an open picture with the server while the calling component is mounted. */
 export function useEditor(input: {
   version: DesignVersion;
   composition: Composition;
@@ -18,7 +18,7 @@ export function useEditor(input: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft belongs to the first moment
   useEffect(() => {
     let isHere = true;
-    // A browser that stores nothing has no drafts.
+    // Without storage there are no drafts.
     void drafts
       .find(version.id)
       .catch(() => undefined)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const steps = [0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 4];
 const margin = { wide: 48, narrow: 20 };
 
-/** How large the picture is shown: as it fits, until somebody zooms. */
+/** Zoom level: fits until somebody zooms. */
 export function useZoom(view: RefObject<HTMLElement | null>, canvas: { width: number; height: number }) {
   const [fit, setFit] = useState(0.5);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { designHref, versionPicturePath } from '#features/designer/shared/design
 import type { PictureInAnswer } from '#features/designer/shared/picture-part.ts';
 import { type FileInfo, filePath } from '#features/files/shared/files.contract.ts';
 
-/** What an answer has drawn, with the way to change it. */
+/** Pictures drawn by an answer, with links to edit them. */
 export function DrawnPictures({ pictures }: { pictures: readonly PictureInAnswer[] }) {
   return (
     <ul className="mt-3 space-y-4">

@@ -11,7 +11,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Two versions side by side, each chosen from all that there are. */
+/** Two versions side by side, both selectable. */
 export function CompareDialog({ design, version, onClose }: CompareDialogProps) {
   const { versions } = design;
   const parent = versions.find(({ id }) => id === version.parentId);

@@ -40,17 +40,17 @@ const whole: Crop = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };
 const longestShown = 480;
 
 interface CorrectDialogProps {
-  /** Where the picture is. */
+  /** The picture's URL. */
   address: string;
   title: string;
-  /** The corrected picture, to be kept. @throws ApiError. */
+  /** Saves the corrected picture. @throws ApiError. */
   onDone: (file: File) => Promise<void>;
-  /** It may become twice as large. */
+  /** Offers doubling its size. */
   canBeEnlarged?: boolean;
   onClose: () => void;
 }
 
-/** Crop, straighten, and what photographs are corrected by; the picture itself stays as it is. */
+/** Crops, straightens and adjusts a photo; the original stays as it is. */
 export function CorrectDialog({
   address,
   title,
@@ -97,7 +97,7 @@ export function CorrectDialog({
     if (tab !== 'light' || !canvas || !picture) return;
     const made = correctedPicture(picture.bitmap, {
       ...{ crop, corrections, background, longest: longestShown },
-      // On the screen the larger one would look the same.
+      // Enlarging makes no difference in the preview.
       isEnlarged: false,
     });
     canvas.width = made.width;

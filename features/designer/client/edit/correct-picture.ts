@@ -1,6 +1,6 @@
 import type { CorrectionOrder } from './finish-picture.ts';
 
-/** @throws where the worker could not do it. */
+/** @throws if the worker failed. */
 export function correctPicture(order: CorrectionOrder): Promise<File> {
   const worker = new Worker(new URL('./correct.worker.ts', import.meta.url), {
     type: 'module',

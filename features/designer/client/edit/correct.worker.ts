@@ -1,6 +1,6 @@
 import { type CorrectionOrder, finishPicture } from './finish-picture.ts';
 
-/** The whole picture is corrected beside the page, which stays usable meanwhile. */
+/** Corrects the full picture in a worker, so that the page stays responsive. */
 self.addEventListener('message', (event: MessageEvent<CorrectionOrder>) => {
   finishPicture(event.data).then(
     (file) => self.postMessage({ file }),

@@ -5,12 +5,12 @@ import { cutOut, type Stroke } from './strokes.ts';
 export interface CorrectionWish {
   crop: Crop;
   corrections: Corrections;
-  /** Painted over the whole picture, before it is cropped: what is taken out of it. */
+  /** Strokes over the uncropped picture that mark the removed background. */
   background: readonly Stroke[];
   isEnlarged: boolean;
 }
 
-/** Turned, cut, scaled and corrected, on a canvas of its own. */
+/** Rotated, cropped, scaled and adjusted, on a new canvas. */
 export function correctedPicture(
   picture: ImageBitmap,
   { crop, corrections, background, isEnlarged, longest }: CorrectionWish & { longest: number },
@@ -21,7 +21,7 @@ export function correctedPicture(
   const width = Math.max(1, Math.round(whole.width * scale));
   const height = Math.max(1, Math.round(whole.height * scale));
   const context = contextOf(width, height);
-  // Where nothing is taken out, what a turn leaves free is paper.
+  // Unless a background is removed, corners exposed by rotation are filled with paper white.
   if (background.length === 0) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
@@ -61,7 +61,7 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context;
 }
 
-/** What a picture takes up once it is turned. */
+/** The bounding size of a rotated picture. */
 export function turnedSize(
   { width, height }: { width: number; height: number },
   rotation: number,

@@ -1,4 +1,4 @@
-/** How a picture is corrected. All but the crop are from −100 to 100, or from 0; nothing is changed at 0. */
+/** Adjustments. All but the crop range from −100 or 0 to 100; 0 changes nothing. */
 export interface Corrections {
   exposure: number;
   contrast: number;
@@ -19,7 +19,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What is kept of a picture before it is corrected: shares of it once it is turned. */
+/** The part to keep, as fractions of the rotated picture. */
 export interface Crop {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export interface Crop {
   rotation: number;
 }
 
-/** In place. The same for the small picture that is looked at and for the whole one that is kept. */
+/** In place. Used for both the small preview and the full picture. */
 export function correct(
   pixels: Pixels,
   { exposure, contrast, warmth, saturation, ...rest }: Corrections,
@@ -50,7 +50,7 @@ export function correct(
     data[at + 1] = grey + (g - grey) * colour;
     data[at + 2] = grey + (b - grey) * colour;
   }
-  // A share of the picture, so that what was seen small is what is kept large.
+  // Relative to the picture, so that the preview matches the full size.
   const reach = Math.max(pixels.width, pixels.height);
   if (rest.blur > 0) blur(pixels, (rest.blur / 100) * reach * 0.02);
   if (rest.sharpness > 0) sharpen(pixels, rest.sharpness / 60, Math.max(1, reach * 0.0015));
@@ -63,7 +63,7 @@ function tableOf(gain: number, slope: number): Float32Array {
   );
 }
 
-/** Three boxes after one another are as soft as the bell that nobody has the time for. */
+/** Three box blurs approximate a Gaussian, and are much faster. */
 function blur(pixels: Pixels, radius: number): void {
   const reach = Math.max(1, Math.round(radius));
   for (let pass = 0; pass < 3; pass++) {
@@ -93,7 +93,7 @@ function slide({ data, width, height }: Pixels, reach: number, isAcross: boolean
   }
 }
 
-/** What is lost by blurring, added once more. */
+/** Unsharp mask: adds back what blurring removes. */
 function sharpen(pixels: Pixels, amount: number, radius: number): void {
   const before = new Uint8ClampedArray(pixels.data);
   blur(pixels, radius);
@@ -105,7 +105,7 @@ function sharpen(pixels: Pixels, amount: number, radius: number): void {
   }
 }
 
-/** The same picture gets the same grain. */
+/** Deterministic: the same picture gets the same grain. */
 function addGrain({ data }: Pixels, strength: number): void {
   let state = 0x9e37_79b9;
   for (let at = 0; at < data.length; at += 4) {

@@ -34,8 +34,7 @@ interface EditDialogProps {
 }
 
 /**
- * A picture changed by words: all of it, or what the person paints over where the model has masks; or gone on with over its
- * edges.
+ * Edits a picture by prompt: all of it, or a painted area if the model supports masks; or extends it beyond its edges.
  */
 export function EditDialog({ version, title, engines, onEdit, onClose }: EditDialogProps) {
   const able = engines.filter(({ canEdit, kinds }) => canEdit && kinds.includes('picture'));

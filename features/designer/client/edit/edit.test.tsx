@@ -13,7 +13,7 @@ import { selectByColour } from './wand.ts';
 const whole = { x: 0, y: 0, width: 1, height: 1, rotation: 0 };
 const asItIs = { crop: whole, corrections: noCorrections, background: [], isEnlarged: false };
 
-/** Left half one grey, right half another. */
+/** The left half in one grey, the right half in another. */
 function halves(width: number, height: number): ImageData {
   const data = new ImageData(width, height);
   for (let at = 0; at < data.data.length; at += 4) {
@@ -74,7 +74,7 @@ it('corrects light and colour, and nothing where nothing is wished', () => {
   expect([dark < 80, light > 160]).toEqual([true, true]);
   const [red = 0, , blue = 0] = pixel(corrected({ warmth: 100 }), 2, 2);
   expect(red).toBeGreaterThan(blue);
-  // At the edge of the two a blurred one lies between, and a sharpened one has more of each.
+  // Blurring mixes the two at their border, and sharpening overshoots on both sides.
   const [between = 0] = pixel(corrected({ blur: 100 }), 9, 5);
   expect([between > 80, between < 160]).toEqual([true, true]);
   expect(pixel(corrected({ sharpness: 100 }), 9, 5)[0]).toBeLessThan(80);

@@ -1,6 +1,6 @@
 import type { Pixels } from './corrections.ts';
 
-/** So many points a picture may have once it is enlarged: a tab has the memory for it. */
+/** Limit of pixels after enlarging, so that a tab has enough memory. */
 const mostPoints = 32_000_000;
 
 export function canEnlarge({ width, height }: { width: number; height: number }): boolean {
@@ -8,19 +8,19 @@ export function canEnlarge({ width, height }: { width: number; height: number })
 }
 
 /**
- * Twice as wide and high. Along edges more is taken from what lies on the edge than from what lies across it, then edges
- * are sharpened within what is around them: the two steps of AMD's FidelityFX Super Resolution 1 (EASU and RCAS, MIT).
+ * Doubles width and height: edge-adaptive upsampling, then contrast-limited sharpening, the two steps of AMD's
+ * FidelityFX Super Resolution 1 (EASU and RCAS, MIT).
  */
 export function enlarge(pixels: Pixels): Pixels {
   return sharpenEdges(alongEdges(pixels));
 }
 
-/** Where the twelve points lie that a new one is made of, beside the one to its upper left. */
+/** Offsets of the twelve taps, relative to the one at the upper left. */
 const tapOffsets = Int32Array.of(
   ...[0, -1, 1, -1, -1, 0, 0, 0, 1, 0, 2, 0],
   ...[-1, 1, 0, 1, 1, 1, 2, 1, 0, 2, 1, 2],
 );
-/** Among them: the four around the new point, each with what is above, left, right and below it. */
+/** For each of the four nearest taps: itself, and its neighbours above, left, right and below. */
 const quads = Int32Array.of(0, 2, 3, 4, 7, 1, 3, 4, 5, 8, 3, 6, 7, 8, 10, 4, 7, 8, 9, 11);
 
 function alongEdges({ width, height, data }: Pixels): Pixels {
@@ -53,7 +53,7 @@ function alongEdges({ width, height, data }: Pixels): Pixels {
   return large;
 }
 
-/** How points are weighed: turned along the edge, longer on it and narrower across it the clearer it is. */
+/** Filter kernel: rotated along the edge, stretched along it and narrowed across it the clearer the edge. */
 interface Kernel {
   x: number;
   y: number;
@@ -93,7 +93,7 @@ function kernelOf(luma: Float32Array, right: number, down: number): Kernel {
   return shared;
 }
 
-/** 1 where brightness goes one way, 0 where it comes back. */
+/** 1 where brightness is monotonic, 0 where it reverses. */
 function clarity(whole: number, one: number, other: number): number {
   const most = Math.max(Math.abs(one), Math.abs(other));
   if (most === 0) return 0;
@@ -138,7 +138,7 @@ function mix(data: Uint8ClampedArray, places: Int32Array, { kernel, right, down,
       to[at + 3] = upper + (c + (d - c) * right - upper) * down;
     } else {
       const value = (colour === 0 ? red : colour === 1 ? green : blue) / weights;
-      // Never brighter or darker than the four around it: no halos.
+      // Clamped to the four nearest pixels, which prevents halos.
       to[at + colour] = Math.min(Math.max(value, Math.min(a, b, c, d)), Math.max(a, b, c, d));
     }
   }

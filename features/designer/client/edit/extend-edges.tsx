@@ -4,7 +4,7 @@ import { RangeField } from './range-field.tsx';
 
 export interface EdgesWish {
   sides: readonly (keyof ExtendEdges)[];
-  /** Of the picture's own width or height, on each of the sides. */
+  /** Fraction of the picture's width or height added per side. */
   share: number;
 }
 
@@ -16,7 +16,7 @@ export function edgesOf({ sides, share }: EdgesWish): ExtendEdges {
   return { left: of('left'), right: of('right'), above: of('above'), below: of('below') };
 }
 
-/** Over which edges a picture is to go on, and how far; shown as it will lie on the larger canvas. */
+/** Chooses the sides to extend and by how much, with a preview on the larger canvas. */
 export function ExtendEdgesField({
   picture,
   alt,

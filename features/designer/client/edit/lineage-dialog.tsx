@@ -9,7 +9,7 @@ interface LineageDialogProps {
   onClose: () => void;
 }
 
-/** What each picture was made from and changed into, as a tree. */
+/** The lineage of a picture as a tree: its origins and derivatives. */
 export function LineageDialog({ design, version, onShow, onClose }: LineageDialogProps) {
   const { versions, madeFrom, madeFromId, changedInto } = design;
   const ids = new Set(versions.map(({ id }) => id));

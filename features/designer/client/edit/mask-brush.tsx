@@ -6,7 +6,7 @@ import { selectByColour } from './wand.ts';
 interface MaskBrushProps {
   picture: string;
   alt: string;
-  /** What painting over it means. */
+  /** What painting selects. */
   purpose: string;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ interface MaskBrushProps {
 const keyStep = 0.02;
 const longest = 960;
 
-/** The picture with a brush or a wand over it. Arrows move it and Space uses it, for whoever has no pointer. */
+/** The picture with a brush or magic wand. Without a pointer, arrows move it and Space applies it. */
 export function MaskBrush({ picture, alt, purpose, width, height, tool, strokes, onChange }: MaskBrushProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -55,7 +55,7 @@ export function MaskBrush({ picture, alt, purpose, width, height, tool, strokes,
     return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
   };
 
-  /** What the wand finds is taken from the picture as it is shown. */
+  /** The wand works on the picture as displayed. */
   function select(at: readonly [number, number]): void {
     const shown = image.current;
     if (!shown?.complete || shown.naturalWidth === 0) return;

@@ -5,9 +5,9 @@ import type { Stroke } from './strokes.ts';
 
 export interface MaskTool {
   kind: 'brush' | 'wand' | 'eraser';
-  /** Of brush and eraser, as a share of the picture's width. */
+  /** Radius of brush and eraser, as a fraction of the picture's width. */
   radius: number;
-  /** Of the wand: how different a colour may be, from 0 to 100. */
+  /** Colour tolerance of the wand, from 0 to 100. */
   tolerance: number;
 }
 
@@ -20,7 +20,7 @@ interface MaskToolsProps {
   onStrokes: (strokes: readonly Stroke[]) => void;
 }
 
-/** What is painted with, and the ways back. */
+/** Mask tools, with undo and clear. */
 export function MaskTools({ tool, onTool, strokes, onStrokes }: MaskToolsProps) {
   const percent = (value: number) => `${Math.round(value)}%`;
   return (

@@ -12,7 +12,7 @@ interface RangeFieldProps {
   className?: string;
 }
 
-/** A number between two others, by finger, pointer or keys. */
+/** A slider. */
 export function RangeField({ label, value, min, max, step = 1, say, onChange, className }: RangeFieldProps) {
   const id = useId();
   const text = say?.(value) ?? String(Math.round(value));

@@ -1,15 +1,15 @@
 import type { Region } from './wand.ts';
 
-/** One line of the brush. Places and the radius are shares of the picture's width and height. */
+/** A brush stroke. Coordinates and radius are fractions of the picture's size. */
 export interface BrushStroke {
   points: readonly (readonly [x: number, y: number])[];
-  /** Of the brush, as a share of the picture's width. */
+  /** As a fraction of the picture's width. */
   radius: number;
-  /** It takes away what was painted before it. */
+  /** Erases earlier strokes. */
   isErasing?: boolean;
 }
 
-/** What the wand has found. */
+/** An area selected by the wand. */
 export interface WandStroke {
   region: Region;
 }
@@ -18,7 +18,7 @@ export type Stroke = BrushStroke | WandStroke;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** In any colour, on a canvas that has nothing else on it: erasers make it see-through again. */
+/** Draws strokes in any colour on an otherwise empty canvas: erasers make it transparent again. */
 export function drawStrokes(
   context: Context,
   strokes: readonly Stroke[],
@@ -40,7 +40,7 @@ export function drawStrokes(
     context.globalCompositeOperation = isErasing ? 'destination-out' : 'source-over';
     context.lineWidth = radius * 2 * width;
     context.beginPath();
-    // Nothing is drawn of a line that has no length.
+    // A line of zero length draws nothing.
     context.arc(first[0] * width, first[1] * height, radius * width, 0, 2 * Math.PI);
     context.fill();
     context.beginPath();
@@ -68,7 +68,7 @@ function blank(width: number, height: number): OffscreenCanvasRenderingContext2D
   return context;
 }
 
-/** What the server takes: white is painted again, black stays. */
+/** The mask for the server: white is repainted, black is kept. */
 export async function maskOf(
   strokes: readonly Stroke[],
   { width, height }: { width: number; height: number },
@@ -84,7 +84,7 @@ export async function maskOf(
   });
 }
 
-/** Takes what is painted over out of a picture: one can see through it there. */
+/** Makes the painted area transparent. */
 export function cutOut(context: OffscreenCanvasRenderingContext2D, strokes: readonly Stroke[]): void {
   const { width, height } = context.canvas;
   const painted = blank(width, height);

@@ -1,6 +1,6 @@
 import type { Pixels } from './corrections.ts';
 
-/** What is selected of a picture, in points of a smaller copy: 1 where it is. */
+/** A selection mask on a downscaled copy: 1 if selected. */
 export interface Region {
   width: number;
   height: number;
@@ -8,8 +8,8 @@ export interface Region {
 }
 
 /**
- * Everything of nearly the same colour that is joined to a place, by the sum of colours alone. `tolerance` is from 0, the
- * same colour only, to 100, all of them.
+ * Flood fill by colour, using the sum of channel differences. `tolerance` ranges from 0, the exact colour, to 100,
+ * everything.
  */
 export function selectByColour(
   { width, height, data }: Pixels,

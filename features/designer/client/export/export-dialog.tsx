@@ -27,7 +27,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** As a file, on paper, or to another place of the product. */
+/** Export to a file, to print, or to another feature. */
 export function ExportDialog({ design, version, onClose }: ExportDialogProps) {
   const hasLayers = version.composition !== null;
   const formats: ExportFormat[] = hasLayers ? ['png', 'jpeg', 'webp', 'svg'] : ['png', 'jpeg', 'webp'];

@@ -1,4 +1,4 @@
-/** What systems of files refuse in a name becomes a space. */
+/** Replaces characters that file systems reject by spaces. */
 export function fileNameOf(title: string, extension: string): string {
   return `${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim() || 'picture'}.${extension}`;
 }

@@ -9,8 +9,8 @@ export function exportPath(
 }
 
 /**
- * On a page of its own shape: the browser prints it, or saves it as a PDF of exactly that size. What is drawn is printed
- * from outlines, as sharp as the printer is.
+ * Prints on a page of the picture's own size, or saves it as a PDF of exactly that size. Compositions are printed as
+ * vectors, as sharp as the printer allows.
  */
 export async function printPicture(version: DesignVersion): Promise<void> {
   const answer = await apiFetch(exportPath(version, version.composition === null ? 'png' : 'svg'));
@@ -19,7 +19,7 @@ export async function printPicture(version: DesignVersion): Promise<void> {
   const sheet = document.createElement('div');
   sheet.className = 'printed-picture';
   const style = document.createElement('style');
-  // 96 pixels are an inch, as everywhere in a browser.
+  // CSS pixels: 96 per inch.
   style.textContent =
     `@page{size:${version.width}px ${version.height}px;margin:0}` +
     '@media screen{.printed-picture{display:none}}' +

@@ -18,7 +18,7 @@ interface UseAsProps {
   version: DesignVersion;
 }
 
-/** To other places of the product, each by one press. */
+/** One-click hand-over to other features. */
 export function UseAs({ design, version }: UseAsProps) {
   const { refresh } = useSession();
   const [busy, setBusy] = useState<Place | null>(null);
@@ -45,7 +45,7 @@ export function UseAs({ design, version }: UseAsProps) {
       const sent = await apiFetch('/api/profile/avatar', { method: 'POST', body: await answer.blob() });
       if (!sent.ok) throw await readError(sent);
       announceSessionChange();
-      // It is saved; the menu follows at the next look if this one fails.
+      // Already saved; if this refresh fails, the menu updates on the next one.
       await refresh().catch(() => undefined);
       return <a href="/profile">It is your profile picture now</a>;
     },

@@ -10,18 +10,18 @@ type Canvas = OffscreenCanvasRenderingContext2D;
 export interface FilmScene {
   composition: Composition;
   motions: readonly Motion[];
-  /** By the id of the file. One that is missing is left out. */
+  /** By file id. Missing ones are left out. */
   pictures: ReadonlyMap<string, ImageBitmap>;
-  /** Bars above and below, as in a cinema. */
+  /** Letterbox bars. */
   hasWideMask: boolean;
 }
 
-/** Of the height of the film, above and below together: 2.39 to 1 within 16 to 9. */
+/** Total height of the letterbox bars as a fraction: 2.39:1 within 16:9. */
 const wideMaskShare = 0.128;
-/** Of drawing on: lines first, then what they enclose. */
+/** When drawing on: strokes first, until this time, then fills. */
 const linesUntil = 0.7;
 
-/** Paths are read once; each frame only places them. `time` is 0 to 1. */
+/** Paths are parsed once; each frame only transforms them. `time` ranges from 0 to 1. */
 export function createFrameDrawer(
   { composition, motions, pictures, hasWideMask }: FilmScene,
   means: LayerMeans,
@@ -80,7 +80,7 @@ interface Box {
   height: number;
 }
 
-/** Turns and grows about the middle of the box. */
+/** Rotates and scales about the centre of the box. */
 function place(
   context: Canvas,
   pose: Pose,
@@ -98,7 +98,7 @@ function place(
 interface PreparedMark {
   mark: Mark;
   path: Path2D;
-  /** Of its outline; asked for only where it is drawn on. */
+  /** Length of its outline, computed only for draw-on effects. */
   length: () => number;
 }
 
@@ -235,7 +235,7 @@ function clipTo(context: Canvas, { x, y, width, height }: Box): void {
   context.clip();
 }
 
-/** The longest of its lines, as it was flattened. */
+/** Length of its longest subpath, after flattening. */
 function lengthOf(d: string): number {
   let longest = 0;
   for (const ring of flattenPath(d)) {
@@ -245,7 +245,7 @@ function lengthOf(d: string): number {
       length += Math.hypot(x - beforeX, y - beforeY);
     });
     const [first, last] = [ring[0], ring.at(-1)];
-    // Closed lines end where they began.
+    // Closed subpaths return to their start.
     if (first && last) length += Math.hypot(first[0] - last[0], first[1] - last[1]);
     longest = Math.max(longest, length);
   }

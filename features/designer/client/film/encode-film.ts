@@ -10,19 +10,19 @@ import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts'
 import { createFrameDrawer } from './draw-frame.ts';
 import type { FilmOrder } from './film-messages.ts';
 
-/** So many tell how long the others take. */
+/** Frames used to estimate the total time. */
 const measuredFrames = 12;
-/** Frames between two words about how far it is. */
+/** Frames between progress messages. */
 const toldEvery = 5;
 const keyFrameSeconds = 2;
 
 export interface FilmProgress {
   onFrame(done: number, all: number): void;
-  /** Called once some frames were encoded, with the seconds that all will take. */
+  /** Called after some frames, with the estimated total seconds. */
   mayGoOn(seconds: number): Promise<void>;
 }
 
-/** Draws each frame and has it encoded; as many as fit the time, each as long as every other. */
+/** Draws and encodes each frame; all have the same duration. */
 export async function encodeFilm(order: FilmOrder, { onFrame, mayGoOn }: FilmProgress): Promise<ArrayBuffer> {
   const { width, height, seconds, rate, format, pictures } = order;
   const canvas = new OffscreenCanvas(width, height);

@@ -6,12 +6,12 @@ import type { FilmOrder } from './film-messages.ts';
 import { paletteOf } from './gif-palette.ts';
 import { GifWriter } from './gif-writer.ts';
 
-/** So many frames, all through the film, tell which colours there are. */
+/** Frames sampled across the film to build the palette. */
 const sampledFrames = 9;
 const measuredFrames = 12;
 const toldEvery = 5;
 
-/** The same film as pictures after one another, in 255 colours: small, and shown everywhere. */
+/** The film as an animated GIF in 255 colours: small, and displayed everywhere. */
 export async function encodeGif(order: FilmOrder, { onFrame, mayGoOn }: FilmProgress): Promise<ArrayBuffer> {
   const { width, height, seconds, pictures } = order;
   const canvas = new OffscreenCanvas(width, height);

@@ -1,11 +1,11 @@
-/** How a film can be encoded by the browser, the one that plays in most places first. */
+/** Container formats the browser may encode, most widely playable first. */
 const filmFormats = ['mp4', 'webm'] as const;
-/** A GIF is written by us, so every browser has it. */
+/** We encode GIFs ourselves, so every browser supports them. */
 export type FilmFormat = (typeof filmFormats)[number] | 'gif';
 
-/** What a GIF may be without becoming larger than anybody wants to send. */
+/** Limits that keep GIFs small enough to send. */
 export const longestGif = { seconds: 15, side: 512 };
-/** Frames a second; the format counts in hundredths. */
+/** Frames per second; GIF delays are in hundredths of a second. */
 export const gifRate = 20;
 
 export interface FilmShape {
@@ -20,7 +20,7 @@ export const mediaTypes: Readonly<Record<FilmFormat, string>> = {
   gif: 'image/gif',
 };
 
-/** H.264, high profile, with the level that so many pixels a second need; VP9, 8 bits. */
+/** H.264 High profile, at the level the pixel rate requires; or VP9, 8 bits. */
 function codecString(format: FilmFormat, { width, height, rate }: FilmShape): string {
   if (format === 'webm') return 'vp09.00.51.08';
   const pixels = width * height * rate;
@@ -35,7 +35,7 @@ function codecString(format: FilmFormat, { width, height, rate }: FilmShape): st
   return `avc1.6400${level}`;
 }
 
-/** Which of them this browser encodes in such a shape. None: where there is no encoder at all. */
+/** The formats this browser can encode at this size. Empty without an encoder. */
 export async function findFilmFormats(shape: FilmShape): Promise<FilmFormat[]> {
   if (typeof VideoEncoder === 'undefined') return [];
   const found = await Promise.all(
@@ -55,12 +55,12 @@ export async function findFilmFormats(shape: FilmShape): Promise<FilmFormat[]> {
   return found.flat();
 }
 
-/** Flat shapes need little: about a tenth of a bit for each pixel. */
+/** Flat shapes compress well: about a tenth of a bit per pixel. */
 export function bitrateOf({ width, height, rate }: FilmShape): number {
   return Math.round(Math.min(40_000_000, Math.max(1_000_000, width * height * rate * 0.08)));
 }
 
-/** Encoders take even sides only. */
+/** Encoders require even dimensions. */
 export function filmSize(
   canvas: { width: number; height: number },
   longest: number,

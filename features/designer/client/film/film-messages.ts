@@ -17,7 +17,7 @@ export interface FilmOrder {
 export type ToFilmWorker = FilmOrder | { type: 'go on' };
 
 export type FromFilmWorker =
-  /** After the first frames: how long all of it will take. It waits for `go on` where that is long. */
+  /** Sent after the first frames: the estimated total time. If that is long, it waits for `go on`. */
   | { type: 'measured'; seconds: number }
   | { type: 'frame'; done: number; all: number }
   | { type: 'made'; bytes: ArrayBuffer }

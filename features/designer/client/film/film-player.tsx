@@ -2,7 +2,7 @@ import { versionPicturePath } from '#features/designer/shared/design-href.ts';
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 
-/** A film with the browser's own controls. It starts when somebody presses Play, and not before. */
+/** A film with native controls. It never autoplays. */
 export function FilmPlayer({ title, version }: { title: string; version: DesignVersion }) {
   if (version.fileId === null) return <p>The film is not there any more.</p>;
   return (

@@ -1,4 +1,4 @@
-/** One place is for what stays as it was in the frame before. */
+/** One palette index is reserved for “unchanged since the last frame”. */
 export const mostColours = 255;
 const bits = 5;
 const shift = 8 - bits;
@@ -8,7 +8,7 @@ const keyOf = (red: number, green: number, blue: number) =>
 
 export interface GifPalette {
   colours: readonly (readonly [red: number, green: number, blue: number])[];
-  /** The place of the nearest colour. */
+  /** Index of the nearest colour. */
   nearest(red: number, green: number, blue: number): number;
 }
 
@@ -18,10 +18,7 @@ interface Seen {
   colour: readonly [number, number, number];
 }
 
-/**
- * The colours of some frames, put together until there are few enough: those that are most alike first. Flat shapes have so
- * few that nothing of them is lost.
- */
+/** Median cut over some frames, until few enough colours remain. Flat shapes have so few that nothing is lost. */
 export function paletteOf(frames: readonly Uint8ClampedArray[]): GifPalette {
   const seen = new Map<number, Seen>();
   for (const frame of frames) {
@@ -56,7 +53,7 @@ export function paletteOf(frames: readonly Uint8ClampedArray[]): GifPalette {
   };
 }
 
-/** The group that spreads widest is halved, again and again. */
+/** Repeatedly splits the group with the widest spread. */
 function split(all: Seen[]): Seen[][] {
   const groups = [all];
   while (groups.length < mostColours) {

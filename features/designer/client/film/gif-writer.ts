@@ -4,10 +4,10 @@ const minCodeSize = 8;
 const clearCode = 1 << minCodeSize;
 const endCode = clearCode + 1;
 const mostCodes = 4_096;
-/** Of the place that says “as before”. */
+/** The reserved “unchanged” index. */
 const unchanged = mostColours;
 
-/** Writes an endless GIF, frame after frame; of each only what has changed is stored. */
+/** Writes a looping GIF frame by frame, storing only changed pixels. */
 export class GifWriter {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
   readonly #size: { width: number; height: number };
@@ -28,11 +28,11 @@ export class GifWriter {
       0,
     ]);
     this.#parts.push(table);
-    // Again and again.
+    // Loops forever.
     this.#write([0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]);
   }
 
-  /** @param hundredths how long it is shown. */
+  /** @param hundredths its duration. */
   add(pixels: Uint8ClampedArray, hundredths: number): void {
     const { width, height } = this.#size;
     const places = new Uint8Array(width * height);
@@ -44,7 +44,7 @@ export class GifWriter {
       stored[at] = this.#before?.[at] === place ? unchanged : place;
     }
     this.#before = places;
-    // What is “as before” is not drawn, and the frame stays where it is.
+    // Transparent where unchanged, without disposing the previous frame.
     this.#write([0x21, 0xf9, 4, 0x05, ...short(hundredths), unchanged, 0]);
     this.#write([0x2c, ...short(0), ...short(0), ...short(width), ...short(height), 0, minCodeSize]);
     this.#parts.push(...inBlocks(compress(stored)));
@@ -70,7 +70,7 @@ export class GifWriter {
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const short = (value: number) => [value & 0xff, value >> 8];
 
-/** As the format has it: at most 255 bytes a block, and an empty one at the end. */
+/** GIF sub-blocks: at most 255 bytes each, terminated by an empty one. */
 function inBlocks(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < bytes.length; at += 255) {
@@ -83,7 +83,7 @@ function inBlocks(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] {
   return [...blocks, new Uint8Array(1)];
 }
 
-/** LZW with codes that grow from nine bits to twelve. */
+/** LZW with code sizes from nine to twelve bits. */
 function compress(places: Uint8Array): Uint8Array {
   const out: number[] = [];
   let pending = 0;
@@ -113,7 +113,7 @@ function compress(places: Uint8Array): Uint8Array {
     put(prefix);
     if (next < mostCodes) {
       known.set(key, next);
-      // The reader is one code behind.
+      // The decoder is one code behind.
       if (next === 1 << codeSize) codeSize += 1;
       next += 1;
     } else {

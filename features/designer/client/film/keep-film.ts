@@ -3,7 +3,7 @@ import type { Design, FilmStyle } from '#features/designer/shared/designer.contr
 
 export interface KeptFilm {
   versionId: string;
-  /** Of the design that it becomes; sent twice, it is one. */
+  /** Id of the new design; makes retries idempotent. */
   id: string;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface KeptFilm {
   style: FilmStyle;
 }
 
-/** @throws ApiError: `too_large` for one that can only be downloaded. */
+/** @throws ApiError: `too_large` if it can only be downloaded. */
 export async function keepFilm(film: Blob, { versionId, ...facts }: KeptFilm): Promise<Design> {
   const query = new URLSearchParams(Object.entries(facts).map(([name, value]) => [name, String(value)]));
   const answer = await apiFetch(`/api/designer/versions/${encodeURIComponent(versionId)}/film?${query}`, {

@@ -35,7 +35,7 @@ const watch = { signal: new AbortController().signal, onProgress: () => {}, conf
 describe('a film', () => {
   it('opens again as long, as large and with the colours that it was given', async () => {
     const formats = await findFilmFormats({ width: 320, height: 180, rate: 24 });
-    // Every build of this browser has VP9; H.264 depends on who built it.
+    // Every build of this browser supports VP9; H.264 depends on the build.
     expect(formats).toContain('webm');
     for (const format of formats) {
       const told: number[] = [];
@@ -125,7 +125,7 @@ async function open(film: Blob): Promise<HTMLVideoElement> {
   return video;
 }
 
-/** Of the frame that a decoder gives for that moment: an element may still show none just after it was sought. */
+/** Decodes the frame itself: a video element may still be blank right after seeking. */
 async function colourAt(film: Blob, seconds: number): Promise<number[]> {
   const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS });
   const sample = await new VideoSampleSink(required(await input.getPrimaryVideoTrack())).getSample(seconds);

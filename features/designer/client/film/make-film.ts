@@ -2,7 +2,7 @@ import type { Composition, Motion } from '#features/studio/shared/composition.ts
 import { type FilmFormat, mediaTypes } from './film-formats.ts';
 import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
 
-/** What takes longer is begun only once the person has heard how long. */
+/** Longer jobs start only after the person has confirmed the estimate. */
 export const longSeconds = 20;
 
 export interface FilmWish {
@@ -20,11 +20,11 @@ export interface FilmWish {
 export interface FilmWatch {
   signal: AbortSignal;
   onProgress(done: number, all: number): void;
-  /** Resolves true when the person wants it although it takes that long. */
+  /** Resolves true if the person accepts the time. */
   confirmLong(seconds: number): Promise<boolean>;
 }
 
-/** Made in a worker, so the page stays usable. @throws the signal's reason; Error when the encoder gave up. */
+/** Runs in a worker, so the page stays responsive. @throws the signal's reason; Error if encoding failed. */
 export function makeFilm(wish: FilmWish, { signal, onProgress, confirmLong }: FilmWatch): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./film.worker.ts', import.meta.url), { type: 'module', name: 'film' });

@@ -1,14 +1,14 @@
 import type { Composition, Layer, Motion, motionProperties } from '#features/studio/shared/composition.ts';
 
-/** As many as a composition may hold, said here because its schema is not for pages to load. */
+/** The limit of a composition, duplicated here to keep its schema out of the bundle. */
 const maxMotions = 60;
 
 type Property = (typeof motionProperties)[number];
 
-/** The whole picture moves as if it were a layer of this name. */
+/** Target name for moving the whole picture like a layer. */
 export const canvasId = 'canvas';
 
-/** Where nothing moves it. Places are shares of the canvas away from where a layer stands. */
+/** Neutral values. Offsets are fractions of the canvas, relative to the layer's position. */
 const atRest: Readonly<Record<Property, number>> = {
   x: 0,
   y: 0,
@@ -19,7 +19,7 @@ const atRest: Readonly<Record<Property, number>> = {
   drawn: 1,
 };
 
-/** How a layer is at one moment, 0 to 1 of the film. */
+/** A layer's state at a time from 0 to 1. */
 export type Pose = Record<Property, number>;
 
 const easings: Readonly<Record<Motion['easing'], (share: number) => number>> = {
@@ -42,7 +42,7 @@ export function poseAt(motions: readonly Motion[], layer: string, time: number):
   return pose;
 }
 
-/** Before the first movement as it begins, between two as the one before it ended. */
+/** Before the first motion its start value, between two the end value of the earlier one. */
 function valueAt(motions: readonly Motion[], time: number): number | undefined {
   let value = motions[0]?.from;
   for (const { at, for: length, from, to, easing } of motions) {
@@ -57,13 +57,13 @@ export type FilmStyle = 'cinematic' | 'animated' | 'motion-graphics';
 
 const easeOut = { easing: 'out' } as const;
 
-/** How a picture moves when nobody has said it: by its style and by what its layers are. */
+/** Default animation, by style and by the kinds of layers. */
 export function defaultMotion(composition: Composition, style: FilmStyle): Motion[] {
   const layers = composition.layers.filter(({ isHidden }) => !isHidden);
   return { cinematic, animated, 'motion-graphics': motionGraphics }[style](layers).slice(0, maxMotions);
 }
 
-/** A slow move towards the middle, with what lies in front moving further than what lies behind. */
+/** A slow zoom towards the centre with parallax. */
 function cinematic(layers: readonly Layer[]): Motion[] {
   const whole = { at: 0, for: 1, easing: 'in-out' } as const;
   return [
@@ -82,7 +82,7 @@ function cinematic(layers: readonly Layer[]): Motion[] {
   ];
 }
 
-/** One after another they rise into their places; words are typed once what they are about is there. */
+/** Layers rise into place one after another; text is typed once its subject is visible. */
 function animated(layers: readonly Layer[]): Motion[] {
   return entering(layers, ({ id, kind, box }, at): Motion[] => {
     const isGround = box.width * box.height > 0.8;
@@ -96,7 +96,7 @@ function animated(layers: readonly Layer[]): Motion[] {
   });
 }
 
-/** Lines are drawn, things grow out of their middle, and nothing stands quite still. */
+/** Lines draw on, objects scale up from their centres, and everything keeps drifting a little. */
 function motionGraphics(layers: readonly Layer[]): Motion[] {
   return [
     { layer: canvasId, property: 'scale', from: 1, to: 1.04, at: 0, for: 1, easing: 'linear' },
@@ -114,7 +114,7 @@ function motionGraphics(layers: readonly Layer[]): Motion[] {
   ];
 }
 
-/** All of it is there after two thirds of the film, so that it can be looked at. */
+/** Everything is visible after two thirds of the film, leaving time to look at it. */
 function entering(layers: readonly Layer[], enter: (layer: Layer, at: number) => Motion[]): Motion[] {
   const last = 0.66 - 0.25;
   return layers.flatMap((layer, index) => enter(layer, (index / Math.max(1, layers.length - 1)) * last));

@@ -17,7 +17,7 @@ interface DesignCardProps {
   onDelete: () => void;
 }
 
-/** One picture of the gallery, with who made it. */
+/** A picture in the gallery, with the engine that made it. */
 export function DesignCard({
   design,
   folders,
@@ -33,7 +33,7 @@ export function DesignCard({
       <a href={designHref(id)} className="block text-text no-underline">
         <span className="flex h-47 items-center justify-center bg-sunken max-sm:h-36">
           {kind === 'film' && version.engine === 'painter' && version.fileId !== null ? (
-            // Nothing of a film is decoded on the server: its first moment is shown by the browser.
+            // The server decodes no films, so the browser shows the first frame.
             <video
               muted
               playsInline

@@ -58,7 +58,7 @@ type Dialog =
   | { kind: 'new-folder'; for: Card | null }
   | { kind: 'rename-folder'; folder: DesignFolder };
 
-/** /designer/gallery: everything that a person had made, the newest first. */
+/** /designer/gallery: all of a person's designs, newest first. */
 export function GalleryPage() {
   usePageTitle('Gallery');
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ export function GalleryPage() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: DesignsPage) => next,
     placeholderData: (before) => before,
-    // Another tab and another device write here too.
+    // Other tabs and devices also write.
     staleTime: 0,
   });
   useLiveChanges((change) => {
@@ -98,7 +98,7 @@ export function GalleryPage() {
   const folders = first?.folders ?? [];
   const isNarrowed = filter !== 'all' || folder !== null || words !== '';
 
-  /** Says why, where the server refuses. */
+  /** Shows the server's error message. */
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work();

@@ -7,7 +7,7 @@ import { deleteDesign, deleteDesignOnLeaving, refreshGallery } from '../designer
 
 const pendingDeletes = new PendingDeletes(deleteDesign, deleteDesignOnLeaving);
 
-/** Deletes with a chance to undo. Who has the picture open is led to the gallery, and back into it by Undo. */
+/** Deletes with Undo. If the design is open, goes to the gallery, and Undo goes back. */
 export function useDeleteDesign() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useDeleteDesign() {
         message: 'Picture deleted',
         failure: `“${title}” could not be deleted.`,
         onUndone: () => {
-          // Whoever has gone elsewhere meanwhile stays there.
+          // Do not navigate if the person has left meanwhile.
           if (isOpen && location.pathname === galleryPath) void navigate(designHref(id));
         },
         onSettled: () => refreshGallery(queryClient),

@@ -20,7 +20,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Our own drawings and the symbols of the collection, found by what they may stand for. */
+/** Our own drawings and the icon collection, searchable by meaning. */
 export function AddDialog({ composition, means, onAdd, onClose }: AddDialogProps) {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [sought, setSought] = useState('');

@@ -11,7 +11,7 @@ interface ChosenPictureProps {
   onChange: (file: { id: string; name: string } | null) => void;
 }
 
-/** One picture of the person's own beside the words; it can be taken away again. */
+/** An attached picture, which can be removed again. */
 export function ChosenPicture({ label, chosen, onChange }: ChosenPictureProps) {
   const upload = useUploadPicture(label, onChange);
   return (

@@ -27,11 +27,11 @@ interface ColoursPanelProps {
   selected: Layer | undefined;
   means: DrawingMeans;
   saver: DesignSaver;
-  /** Every palette with its name, where there is room for them. */
+  /** Lists all palettes by name, if there is room. */
   isLong?: boolean;
 }
 
-/** The five colours of the picture: which one the selected layer has, and how well its words are read. */
+/** The picture's five colours: which one the selected layer uses, and its text contrast. */
 export function ColoursPanel({ composition, selected, means, saver, isLong = false }: ColoursPanelProps) {
   const { palette, canvas } = composition;
   const chosen = selected?.colour ?? canvas.background;
@@ -126,7 +126,7 @@ function Contrast({
   if (own.length === 0) return null;
   const lowest = Math.min(...own.map(({ contrast }) => contrast));
   const isRead = lowest >= leastContrast;
-  // Rounded down, so that what is just too little never reads as enough.
+  // Rounded down, so that an insufficient contrast never looks sufficient.
   const figure = Math.floor(lowest * 10) / 10;
   return (
     <p className="mt-2.5 flex items-start gap-2 text-small">

@@ -35,7 +35,7 @@ interface LayersPanelProps {
   saver: DesignSaver;
 }
 
-/** What the picture is made of, the uppermost first: also the way to it without seeing it. */
+/** The layers, topmost first; also gives non-visual access to the picture. */
 export function LayersPanel({ composition, selectedId, onSelect, saver }: LayersPanelProps) {
   const layers = composition.layers.toReversed();
   return (

@@ -17,7 +17,7 @@ interface PicturePanelProps {
   saver: DesignSaver;
 }
 
-/** A picture of the person's own within the picture: cropped and corrected, and Undo brings it back. */
+/** A photo layer: can be cropped and adjusted, with Undo. */
 export function PicturePanel({ layer, saver }: PicturePanelProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   return (

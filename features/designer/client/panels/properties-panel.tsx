@@ -29,7 +29,7 @@ export interface PanelProps {
   onSelect: (id: string | null) => void;
 }
 
-/** The selected layer, the colours, and everything that there is. */
+/** Panels for the selected layer, the colours and the layers. */
 export function PropertiesPanel({ composition, selected, means, saver, onSelect }: PanelProps) {
   return (
     <>

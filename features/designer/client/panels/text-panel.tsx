@@ -29,7 +29,7 @@ interface TextPanelProps {
   saver: DesignSaver;
 }
 
-/** The words of a layer, and how they are set. */
+/** Text and typography of a layer. */
 export function TextPanel({ layer, composition, saver }: TextPanelProps) {
   const id = useId();
   const { canvas } = composition;
@@ -54,7 +54,7 @@ export function TextPanel({ layer, composition, saver }: TextPanelProps) {
             maxLength={mostLetters}
             value={layer.text}
             onChange={({ target }) => {
-              // A layer without words has nothing to take hold of; Delete removes it.
+              // An empty text layer could not be selected any more; Delete removes it.
               if (target.value === '') return;
               const name = target.value.split('\n')[0]?.trim().slice(0, 80) || layer.name;
               change({ text: target.value, name }, `words ${layer.id}`);

@@ -2,7 +2,7 @@ import type { Composition, Layer } from '#features/studio/shared/composition.ts'
 import { newPicture } from '../canvas/edits.ts';
 import { useUploadPicture } from './use-upload-picture.tsx';
 
-/** A picture of the person's own, uploaded and then a layer. */
+/** Uploads a picture and adds it as a layer. */
 export function useAddPicture({
   composition,
   onAdd,

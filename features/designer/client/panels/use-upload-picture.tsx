@@ -4,7 +4,7 @@ import { acceptedPictures, refusalOf } from '#features/files/client/check-file.t
 import { uploadFile } from '#features/files/client/files.api.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 
-/** A picture of the person's own, chosen and uploaded. `input` has to be on the page. */
+/** Picks and uploads a picture. Render `input` on the page. */
 export function useUploadPicture(label: string, onUploaded: (file: FileInfo) => void) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

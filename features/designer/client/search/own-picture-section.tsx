@@ -6,14 +6,14 @@ import { designsKey, listDesigns } from '../designer.api.ts';
 
 const mostShown = 6;
 
-/** What the person had drawn, found by the words of its title and its prompt. */
+/** The person's designs, searched by title and prompt. */
 function OwnDesigns({ query }: { query: string }) {
   const headingId = useId();
   const { data } = useQuery({
     queryKey: [...designsKey, 'search', query],
     queryFn: ({ signal }) => listDesigns(new URLSearchParams({ q: query }), { signal }),
     enabled: query !== '',
-    // The search itself is answered all the same.
+    // The rest of the search works without it.
     retry: false,
   });
   const pictures = (data?.designs ?? []).filter(({ kind }) => kind === 'picture').slice(0, mostShown);

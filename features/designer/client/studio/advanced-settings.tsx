@@ -32,7 +32,7 @@ interface AdvancedSettingsProps {
   offer: EngineOffer | undefined;
 }
 
-/** Size and quality. Rules draw every size equally sharp; quality is for engines that paint. */
+/** Size and quality. The rule-based engine is equally sharp at any size; quality is for image models. */
 export function AdvancedSettings({ wish, onChange, isOpenAtFirst, offer }: AdvancedSettingsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -44,7 +44,7 @@ interface DesignHeaderProps extends VersionProps {
   onReview?: () => void;
 }
 
-/** What the header shows while a picture is open: its name, whether it is saved, and what is done with it as a whole. */
+/** The header of an open picture: name, save state, and actions on the whole picture. */
 export function DesignHeader({
   design,
   version,
@@ -63,12 +63,12 @@ export function DesignHeader({
   const { remove } = useDeleteDesign();
   const [dialog, setDialog] = useState<'rename' | 'export' | 'edit' | 'compare' | 'lineage' | null>(null);
   const isFilm = design.kind === 'film';
-  // A film by a model has no picture to export; it is downloaded where it plays.
+  // A film by a model has no picture to export; it is downloaded from its player.
   const canExport = !isFilm || version.composition !== null;
   const canBeEdited = !isFilm && engines.some(({ canEdit }) => canEdit);
 
   async function openEdit() {
-    // What is changed is what is seen.
+    // Save first, so that the visible state is what gets edited.
     await editor?.saver.save();
     setDialog('edit');
   }
@@ -86,7 +86,7 @@ export function DesignHeader({
   }
 
   async function openExport() {
-    // What is exported is what is seen.
+    // Save first, so that the visible state is what gets exported.
     await editor?.saver.save();
     setDialog('export');
   }

@@ -34,7 +34,7 @@ interface EditedVersionProps extends VersionProps {
   onFilm: (source: FilmSource | null) => void;
 }
 
-/** A picture of layers, on the canvas where every one of them can be changed. */
+/** A composition on the canvas, where every layer can be edited. */
 export function EditedVersion(props: EditedVersionProps) {
   const { design, version, isWide, isBusy, means, drafts, onSaved, onShow, onMore, onFilm, isStepping } =
     props;
@@ -48,7 +48,7 @@ export function EditedVersion(props: EditedVersionProps) {
   const zoom = useZoom(view, composition.canvas);
   const selected = findLayer(composition, selectedId);
 
-  // Another tab, or another device, has stored a later one.
+  // Another tab or device has saved a newer revision.
   useEffect(() => {
     if (version.revision > saver.revision) saver.take(version);
   }, [saver, version]);

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 
-/** One sentence each, so that it is clear what may be written: a kind, an occasion, words to set. */
+/** One prompt per kind of input: a format, an occasion, text to set. */
 const examples = [
   'An invitation to a harvest supper: “Saturday 4 October”, from six o’clock, bring a dish',
   'A poster for the school fair on 14 June, with bunting and balloons',

@@ -31,11 +31,11 @@ interface EnginePickerProps {
   engines: readonly EngineOffer[];
   wish: Wish;
   onChange: (engine: string) => void;
-  /** Of films: what they cost depends on how long they are, which is said beside Generate. */
+  /** For films: the cost depends on the length and is shown beside Generate. */
   isFilm?: boolean;
 }
 
-/** Who draws it. The name stands where the button is, so that it is known before it is asked. */
+/** Chooses the engine. The button shows the current one's name, so that it is known before generating. */
 export function EnginePicker({ engines, wish, onChange, isFilm = false }: EnginePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = engines.find(({ id }) => id === wish.engine) ?? engines[0];

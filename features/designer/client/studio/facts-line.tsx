@@ -1,14 +1,14 @@
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { engineIcons } from './engine-picker.tsx';
 
-/** Who made a picture, always said under it. */
+/** Who made a picture, always shown below it. */
 export function engineLabel({ engine, modelName }: Pick<DesignVersion, 'engine' | 'modelName'>): string {
   if (engine === 'painter') return `Painted by ${modelName ?? 'a picture model'}`;
   if (engine === 'director') return `Arranged by ${modelName ?? 'a model'}, drawn by the built-in engine`;
   return 'Built-in engine: drawn from rules, not by a picture model';
 }
 
-/** Who made it, what of the words is in it, and what is not. */
+/** Who made it, and which words it does and does not cover. */
 export function FactsLine({ version }: { version: DesignVersion }) {
   const { engine, drawn, notDrawn, warnings, reportedCost } = version;
   const Icon = engineIcons[engine];

@@ -28,11 +28,11 @@ interface FilmFormProps {
   offer: EngineOffer;
   film: NonNullable<EngineOffer['film']>;
   generation: Generation;
-  /** Which engine it is. */
+  /** The engine picker. */
   picker: ReactNode;
 }
 
-/** A film by a model: from words, and from the open picture where the person wants that. */
+/** The form for a film by a model: from a prompt, and optionally from the open picture. */
 export function FilmForm({ source, wish, onChange, offer, film, generation, picker }: FilmFormProps) {
   const [style, setStyle] = useState<FilmStyle>('cinematic');
   const [seconds, setSeconds] = useState(film.seconds.find((one) => one >= 5) ?? film.seconds[0] ?? 5);

@@ -17,12 +17,12 @@ interface FilmPanelProps {
   generation: Generation;
 }
 
-/** Films of the built-in engine, which moves the open picture, and of the film models that are connected. */
+/** Films from the built-in engine, which animates the open picture, and from connected film models. */
 export function FilmPanel({ source, wish, onChange, engines, generation }: FilmPanelProps) {
   const models = engines.filter(({ kinds }) => kinds.includes('film'));
   const studio = engines.filter(({ id }) => id === studioEngineId);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Whoever has opened a picture of layers can move it at once; without one there is only the model.
+  // A composition can be animated at once; otherwise only models are useful.
   const first = source?.composition ? studio[0] : (models[0] ?? studio[0]);
   const engine = [...models, ...studio].find(({ id }) => id === chosen) ?? first;
   const picker = models.length > 0 && engine && (

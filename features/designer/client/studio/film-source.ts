@@ -1,10 +1,10 @@
 import type { Composition } from '#features/studio/shared/composition.ts';
 
-/** What a film can be made from: the picture that is open. */
+/** The source for a film: the open picture. */
 export interface FilmSource {
   versionId: string;
   title: string;
-  /** Null for one that was painted: it has no layers to be moved. */
+  /** Null for a painted picture, which has no layers to animate. */
   composition: Composition | null;
   pictures: ReadonlyMap<string, string>;
 }

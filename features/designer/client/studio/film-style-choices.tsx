@@ -6,7 +6,7 @@ export interface FilmStyleChoice {
   value: FilmStyle;
   name: string;
   note: string;
-  /** The engine cannot do it. */
+  /** The engine does not support it. */
   isDisabled?: boolean;
 }
 

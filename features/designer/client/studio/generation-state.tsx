@@ -9,12 +9,12 @@ import type { Generation } from './use-generation.ts';
 
 const announceEverySeconds = 5;
 
-/** How far a picture is, with a way to stop it; and what went wrong with the last one. */
+/** Progress of a job with a cancel button, and the error of the last one. */
 export function GenerationState({ generation, onRetry }: { generation: Generation; onRetry: () => void }) {
   const { job, trouble, forget, cancel } = generation;
   const { explanation } = useCapability('creative-generation');
   if (trouble !== null) {
-    // A plan that has it has used up what it has of it today.
+    // The plan includes it, but today's quota is used up.
     return trouble.code === 'plan_required' && explanation !== null ? (
       <PlanOffer
         capability="creative-generation"
@@ -55,7 +55,7 @@ function Running({ job }: { job: DesignJob }) {
       <p role="status" className="sr-only">
         {job.value === null ? `${words}, ${spoken} seconds` : `${words}, ${Math.round(job.value * 20) * 5}%`}
       </p>
-      {/* Only what the engine told: one that tells nothing has no bar. */}
+      {/* Only real progress: engines that report none get no bar. */}
       {job.value !== null && (
         <ProgressBar
           className="mt-1.5"

@@ -32,7 +32,7 @@ interface Making {
   all: number;
 }
 
-/** The open picture, moving: drawn and encoded in this browser, and saved as a file. */
+/** Animates the open picture: rendered and encoded in this browser, and saved as a file. */
 export function MovePicture({ source }: { source: FilmSource & { composition: Composition } }) {
   const { composition } = source;
   const [style, setStyle] = useState<FilmStyle>('animated');
@@ -91,7 +91,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         },
       );
       saveFile(fileNameOf(source.title, format), film);
-      // Pictures after one another are no film that could be kept and played as one.
+      // A GIF cannot be saved and played as a film.
       if (isGif) return;
       const { id } = await keepFilm(film, {
         ...{ versionId: source.versionId, id: newId(), width, height, seconds, rate, style },
@@ -99,7 +99,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
       refreshGallery(queryClient);
       setKept(id);
     } catch (error) {
-      // Cancel, or a time that was too long.
+      // Cancelled, or declined as too long.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         setProblem(error instanceof Error ? error.message : 'The film could not be made.');
       }

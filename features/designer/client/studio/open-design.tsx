@@ -22,17 +22,17 @@ export interface OpenDesignProps {
   id: string;
   isWide: boolean;
   isBusy: boolean;
-  /** Once it is there: what it was made from. */
+  /** Called once it is loaded. */
   onOpened: (version: DesignVersion) => void;
   onReuse: (version: DesignVersion) => void;
   onMore: (version: DesignVersion) => void;
-  /** What the Video tab can move. */
+  /** Tells the Video tab what it can animate. */
   onFilm: (source: FilmSource | null) => void;
   engines: readonly EngineOffer[];
   onEdit: (version: DesignVersion, order: EditOrder) => void;
 }
 
-/** A design from the server, at the version that it shows. */
+/** Loads a design and shows its current version. */
 export function OpenDesign(props: OpenDesignProps) {
   const { id, isWide, isBusy, onOpened, onReuse, onMore, onFilm, engines, onEdit } = props;
   const queryClient = useQueryClient();
@@ -131,12 +131,12 @@ export function OpenDesign(props: OpenDesignProps) {
     setChosenId(version.id);
     void changeDesign(id, { currentVersionId: version.id })
       .then((after) => {
-        // Whoever has gone on meanwhile stays where they are.
+        // Leave the view alone if the person has moved on.
         change((before) => ({ ...before, currentVersionId: after.currentVersionId }));
         setChosenId((now) => (now === version.id ? null : now));
         refreshGallery(queryClient);
       })
-      // It is shown all the same; only the gallery keeps the one before it.
+      // Still shown; only the gallery keeps the previous one.
       .catch(() => undefined);
   };
   const common = {

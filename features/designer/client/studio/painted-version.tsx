@@ -19,7 +19,7 @@ const CorrectDialog = lazyPart(async () => ({
   default: (await import('../edit/correct-dialog.tsx')).CorrectDialog,
 }));
 
-/** A picture of pixels, or a film: it has no layers. */
+/** A raster picture or a film, without layers. */
 export function PaintedVersion(
   props: VersionProps & {
     onFilm: (source: FilmSource | null) => void;

@@ -15,7 +15,7 @@ import type { PromptProps } from './prompt-panel.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import { sayCost } from './wish.ts';
 
-/** The words at the bottom of a phone, under the picture. */
+/** The prompt at the bottom of a phone, below the picture. */
 export function PhonePrompt({
   wish,
   onChange,

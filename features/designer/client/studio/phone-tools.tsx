@@ -38,7 +38,7 @@ interface PhoneToolsProps extends PanelProps {
   onAddDrawing: () => void;
 }
 
-/** What stands beside the canvas on a wide screen, one sheet at a time. */
+/** The side panels of wide screens, as sheets on phones. */
 export function PhoneTools(props: PhoneToolsProps) {
   const { composition, selected, means, saver, onSelect, version, isBusy, onMore } = props;
   const [open, setOpen] = useState<Tool | null>(null);

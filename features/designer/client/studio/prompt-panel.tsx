@@ -25,7 +25,7 @@ export interface PromptProps {
   onGenerate: () => void;
 }
 
-/** What the picture should show and how, beside the canvas. */
+/** The prompt and its settings, beside the canvas. */
 export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
   const { wish, onChange, engines, generation, onGenerate, film } = props;
   const id = useId();

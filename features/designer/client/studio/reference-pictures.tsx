@@ -7,7 +7,7 @@ interface ReferencePicturesProps {
   onChange: (pictures: readonly PictureReference[]) => void;
 }
 
-/** Pictures of the person's own that a model looks at beside the words. */
+/** Reference pictures for a model. */
 export function ReferencePictures({ value, onChange }: ReferencePicturesProps) {
   return (
     <div className="space-y-2">

@@ -13,11 +13,11 @@ interface StyleChoicesProps {
   value: PictureStyle;
   onChange: (style: PictureStyle) => void;
   offer: EngineOffer | undefined;
-  /** One row to scroll, as phones have it. */
+  /** A single scrolling row, for phones. */
   isRow?: boolean;
 }
 
-/** How it is to look. What the chosen engine cannot do says why, and is not offered. */
+/** The style. Options the chosen engine does not support are disabled, with the reason. */
 export function StyleChoices({ value, onChange, offer, isRow = false }: StyleChoicesProps) {
   const id = useId();
   const reasonOf = (style: PictureStyle) =>

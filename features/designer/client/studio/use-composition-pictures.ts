@@ -3,7 +3,7 @@ import { apiFetch } from '#client/api-client.ts';
 import { contentPath } from '#features/files/shared/files.contract.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 
-/** The uploads that a picture shows, as addresses that are of this page alone. */
+/** Object URLs for the uploads in a composition. */
 export function useCompositionPictures(composition: Composition | null): ReadonlyMap<string, string> {
   const named = useMemo(() => {
     const ids = (composition?.layers ?? []).flatMap((layer) =>
@@ -21,7 +21,7 @@ export function useCompositionPictures(composition: Composition | null): Readonl
         .split(' ')
         .filter((id) => id !== '')
         .map(async (id) => {
-          // One that is gone is drawn as an empty frame.
+          // A missing file is drawn as an empty frame.
           const answer = await apiFetch(contentPath(id), { signal: leaving.signal }).catch(() => null);
           if (!answer?.ok) return [];
           const address = URL.createObjectURL(await answer.blob());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 
-/** Fonts and symbols, fetched with the first picture that is opened. `hasFailed` where they could not be. */
+/** Fonts and icons, loaded with the first open picture. `hasFailed` if that failed. */
 export function useDrawingMeans(): { means: LayerMeans | null; hasFailed: boolean; retry: () => void } {
   const [means, setMeans] = useState<LayerMeans | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -11,7 +11,7 @@ import { hasEnded } from '#features/designer/shared/designer.limits.ts';
 import { newId } from '#shared/ids.ts';
 import { cancelJob, openJob, startFilm, startPictures } from '../designer.api.ts';
 
-/** So that a page that is loaded again finds what it had begun. */
+/** So that a reloaded page finds its running job. */
 const keptAs = 'designer-job';
 const againAfterMs = 1_500;
 
@@ -23,7 +23,7 @@ export interface Trouble {
 type Wish = Omit<Partial<MakePicturesInput>, 'id'> & Pick<MakePicturesInput, 'prompt'>;
 type FilmWish = Omit<Partial<MakeFilmInput>, 'id'> & Pick<MakeFilmInput, 'prompt'>;
 
-/** One press of Generate, followed to its end. */
+/** Follows a generation until it ends. */
 export function useGeneration(onDone: (designId: string) => void) {
   const [job, setJob] = useState<DesignJob | null>(null);
   const [isStarting, setIsStarting] = useState(false);
@@ -38,7 +38,7 @@ export function useGeneration(onDone: (designId: string) => void) {
     keep(null);
     setJob(null);
     if (ended.state === 'done' && ended.designId !== null) done.current(ended.designId);
-    // A provider that goes on with what nobody waits for any more may want to be paid for it.
+    // A cancelled job may still be charged by the provider.
     else if (ended.state === 'cancelled' && ended.message !== null) {
       setTrouble({ message: ended.message, code: 'cancelled' });
     } else if (ended.state === 'failed' || ended.state === 'lost') {
@@ -61,7 +61,7 @@ export function useGeneration(onDone: (designId: string) => void) {
         if (leaving.signal.aborted) return;
         keep(null);
         setJob(null);
-        // A job that is not there any more ended while nobody looked; the gallery has what came of it.
+        // A job that no longer exists ended unobserved; its result is in the gallery.
         if (!(error instanceof ApiError) || error.code !== 'not_found') setTrouble(troubleOf(error));
       }
     },
@@ -118,7 +118,7 @@ export function useGeneration(onDone: (designId: string) => void) {
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** Reads its events, again where a connection is lost, until it has ended. Null when nobody waits any more. */
+/** Streams its events until it ends, reconnecting as needed. Null once unmounted. */
 async function readToEnd(
   id: string,
   signal: AbortSignal,
@@ -151,7 +151,7 @@ async function readToEnd(
       if (signal.aborted) return null;
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
     }
-    // At another server it has numbers of its own, and is asked for now and then.
+    // Another server numbers events differently, so poll instead.
     after = 0;
     await new Promise((resolve) => setTimeout(resolve, againAfterMs));
   }
@@ -176,6 +176,6 @@ function keep(id: string | null): void {
     if (id === null) sessionStorage.removeItem(keptAs);
     else sessionStorage.setItem(keptAs, id);
   } catch {
-    // Where a browser keeps nothing, the gallery has the picture all the same.
+    // Without storage, the picture is still in the gallery.
   }
 }

@@ -5,7 +5,7 @@ import { uploadFile } from '#features/files/client/files.api.ts';
 import { useDraftHandoff } from '#features/files/client/use-draft-handoff.ts';
 import type { Wish } from './wish.ts';
 
-/** A picture that another screen brought, with words: it becomes one that a painter looks at. */
+/** A picture and prompt handed over by another screen; it becomes a reference picture. */
 export function useHandedPicture(
   engines: readonly EngineOffer[],
   change: (changed: Partial<Wish>) => void,

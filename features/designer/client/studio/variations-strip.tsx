@@ -13,14 +13,14 @@ interface VariationsStripProps {
   design: Design;
   shown: DesignVersion;
   onShow: (version: DesignVersion) => void;
-  /** True from a step until the picture after it is there: each has a strip of its own, and the focus goes on in it. */
+  /** True after a step until the new picture has mounted its own strip, which then takes the focus. */
   isStepping: RefObject<boolean>;
 }
 
-/** What was made of the same words, side by side; arrows step through it. */
+/** Variations of the same prompt side by side; arrow keys step through them. */
 export function VariationsStrip({ design, shown, onShow, isStepping }: VariationsStripProps) {
   const list = useRef<HTMLUListElement>(null);
-  // A film by a model has no picture of its own, and there is only one of it.
+  // A film by a model has no still picture, and no variations.
   const isDrawable = design.kind === 'picture' || shown.composition !== null;
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-pressed="true"]');
@@ -102,7 +102,7 @@ export function MoreLikeThis({ version, isBusy, onMore }: MoreProps) {
   );
 }
 
-/** With it the same words give the same picture again. */
+/** The seed reproduces the picture. */
 export function SeedNote({ version: { seed } }: { version: DesignVersion }) {
   const { isCopied, copy } = useCopy();
   if (seed === null) return null;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Design, DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
 
-/** What a version is shown with, whatever made it. */
+/** Props of every version view. */
 export interface VersionProps {
   design: Design;
   version: DesignVersion;

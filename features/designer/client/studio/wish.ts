@@ -7,21 +7,21 @@ import type {
 import { defaultDesignSize, studioEngineId } from '#features/designer/shared/designer.limits.ts';
 import { tasksOf } from '#features/designer/shared/tasks-of.ts';
 
-/** What the form asks for. */
+/** The form state. */
 export interface Wish {
   prompt: string;
   style: PictureStyle;
   size: DesignSize;
   quality: DesignQuality;
   engine: string;
-  /** Of an earlier picture, to get the same again; null: any. */
+  /** The seed of an earlier picture to reproduce; null: random. */
   seed: number | null;
-  /** What a painter is to leave out. */
+  /** Negative prompt. */
   negativePrompt: string;
   references: readonly PictureReference[];
 }
 
-/** A picture of the person's own that a painter looks at. */
+/** A reference picture for the model. */
 export interface PictureReference {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export const firstWish: Wish = {
   references: [],
 };
 
-/** “2 tasks, about 40 s”: what one press takes, before it is pressed. */
+/** “2 tasks, about 40 s”: the cost, shown before generating. */
 export function sayCost(offer: EngineOffer, wish: Pick<Wish, 'quality'> & { seconds?: number }): string {
   const { quality, seconds } = wish;
   const tasks = tasksOf(
@@ -55,7 +55,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
 
-/** “about $0.16 (price of 1 November 2026)”, where whoever runs the server has said what it costs. */
+/** “about $0.16 (price of 1 November 2026)”, if the operator has configured prices. */
 export function sayPrice(
   { price, atMost }: Pick<EngineOffer, 'price' | 'atMost'>,
   { seconds }: { seconds?: number } = {},

@@ -14,7 +14,7 @@ import { maxAnswerLength, readComposition } from './read-composition.ts';
 const maxRepairs = 2;
 const longestMs = 3 * 60_000;
 const maxOutputTokens = 16_000;
-/** The model is told of it to correct it; all of a flood would only cost. */
+/** The model's output is echoed for repair; a huge one would only cost tokens. */
 const maxRepeated = 20_000;
 
 export interface Direction {
@@ -23,13 +23,13 @@ export interface Direction {
   wish: DirectorWish;
   present: { composition: Composition; isEdit: boolean } | null;
   signal: AbortSignal;
-  /** A call has begun: the first, or a repair. */
+  /** Called for each attempt: the first, or a repair. */
   onAttempt(attempt: number): void;
 }
 
 /**
- * A chat model's composition, after at most two repairs; null when it has written none that can be drawn by then.
- * @throws AppError when the model cannot be reached; the signal's reason.
+ * A composition from a chat model, after at most two repairs; null if none is drawable.
+ * @throws AppError if the model is unreachable; the signal's reason.
  */
 export async function direct({
   handle,

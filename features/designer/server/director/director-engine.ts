@@ -14,16 +14,16 @@ const tasks = { standard: 1, high: 1, ultra: 1 } as const;
 export interface DirectorEngineOptions {
   models: Pick<Models, 'list' | 'resolve'>;
   vocabulary: Vocabulary;
-  /** Draws in its place when the model writes nothing that can be drawn, and says why some styles cannot be. */
+  /** The fallback if the model produces nothing drawable; also explains unsupported styles. */
   studio: {
     make(request: MakeRequest, context: MakeContext): Promise<Made>;
     declines: (language: SpokenLanguage) => EngineOffer['declines'];
   };
-  /** By the id of the engine. */
+  /** By engine id. */
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Every chat model that is connected arranges what the Studio draws. */
+/** Chat models that arrange the built-in engine's drawings. */
 export function createDirectorEngine({
   models,
   vocabulary,
@@ -37,7 +37,7 @@ export function createDirectorEngine({
         models.list(language, userId),
         readUsualSeconds(),
       ]);
-      // A router would choose again each time, and nobody could say beforehand who arranges.
+      // Routers are excluded: they choose per request, so the model could not be named in advance.
       const own = all.filter(({ id, connected }) => connected && !familyIds.has(id) && id !== 'built-in');
       const isNamed = ({ id }: { id: string }) => designerModelIds.some((named) => named === id);
       return own
@@ -63,7 +63,7 @@ export function createDirectorEngine({
       const { userId, engineId, prompt, language } = request;
       const modelId = engineId.slice(directorPrefix.length);
       const handle = await models.resolve(modelId, { text: prompt, userId });
-      // What is chosen by name and not there would be answered by another, unasked.
+      // A missing model would silently be answered by another one.
       if (handle.id !== modelId) throw new AppError('model_unknown');
       const composition = await direct({
         handle,

@@ -8,7 +8,7 @@ import {
   shapeNames,
 } from '#features/studio/shared/composition.ts';
 
-/** What can be drawn, by name. */
+/** Names of everything drawable. */
 export interface Vocabulary {
   parts: readonly string[];
   icons: readonly string[];
@@ -20,11 +20,11 @@ export interface DirectorWish {
   style: string;
   width: number;
   height: number;
-  /** Seconds, where it is to move. */
+  /** Duration, if it is to be animated. */
   seconds: number | null;
 }
 
-/** The rules of arranging: everything a model may write is a document of ours, checked before anything is drawn. */
+/** The director's system prompt: the model writes a composition document, validated before anything is drawn. */
 export function directorPrompt({ parts, icons }: Vocabulary): string {
   return `You arrange flat, poster-like pictures for a design program. You answer with one JSON object and nothing else: no explanation, no code fence.
 

@@ -1,15 +1,15 @@
 import { Composition } from '#features/studio/shared/composition.ts';
 import type { Vocabulary } from './director.prompt.ts';
 
-/** Sixty layers with long texts stay far below it. What is longer is not read at all. */
+/** Sixty layers with long texts stay far below this. Longer output is not parsed. */
 export const maxAnswerLength = 120_000;
 const maxProblems = 8;
 
 export type ReadComposition = { composition: Composition } | { problems: string[] };
 
 /**
- * What a model wrote, as a composition of exactly that size, or what is wrong with it in words that a model can act on.
- * Nothing of it is drawn before it has passed.
+ * Parses a model's output as a composition of the exact size, or returns errors a model can act on. Nothing is drawn
+ * before it passes.
  */
 export function readComposition(
   text: string,
@@ -38,7 +38,7 @@ export function readComposition(
   return problems.length > 0 ? { problems: problems.slice(0, maxProblems) } : { composition };
 }
 
-/** What the schema cannot see: names that nobody can draw, files that are not the model's to show. */
+/** Checks beyond the schema: unknown drawing names, and files the model must not use. */
 function problemsOf({ layers, motion, palette }: Composition, vocabulary: Vocabulary): string[] {
   const ids = new Set(['canvas', ...layers.map(({ id }) => id)]);
   const { ground, ink } = palette.colours;

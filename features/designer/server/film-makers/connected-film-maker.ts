@@ -22,10 +22,10 @@ import {
 import { filmDialects } from './film-dialects.ts';
 import type { FilmMaker } from './film-maker.ts';
 
-/** Of an answer that says how far a film is; the film itself comes by an address. */
+/** Limit for status responses; the film itself is downloaded from a URL. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-/** What packages leave out of an answer and people want to know: how far it is, and why a film was withheld. */
+/** Fields that the SDKs drop: progress, and why a film was withheld. */
 const Heard = z.object({
   progress: z.number().min(0).max(100).optional().catch(undefined),
   response: z
@@ -35,7 +35,7 @@ const Heard = z.object({
 });
 type Heard = z.output<typeof Heard>;
 
-/** A film model of a provider that is connected. Undefined for one of which nobody has said how it is asked. */
+/** A connected provider's film model. Undefined if we have no dialect for it. */
 export function connectedFilmMaker(model: FilmModel, guardedFetch: GuardedFetch): FilmMaker | undefined {
   const dialect = filmDialects[model.connectionId];
   if (!dialect) return undefined;
@@ -64,7 +64,7 @@ export function connectedFilmMaker(model: FilmModel, guardedFetch: GuardedFetch)
           prompt: isSaid ? `${wish.prompt}\n\nLeave out: ${wish.negativePrompt}` : wish.prompt,
           n: 1,
           ...dialect.ask(upstreamId, wish),
-          // Each has its own, and says what it does with another.
+          // Providers have fixed rates, and warn about others.
           fps: undefined,
           seed: abilities.takesSeed ? (wish.seed ?? undefined) : undefined,
           image: firstPicture && !lastPicture ? fileOf(firstPicture) : undefined,
@@ -115,7 +115,7 @@ export function connectedFilmMaker(model: FilmModel, guardedFetch: GuardedFetch)
       } catch (cause) {
         signal.throwIfAborted();
         const reasons = heard.response?.generateVideoResponse.raiMediaFilteredReasons ?? [];
-        // It is done and has no film in it: the provider withheld it.
+        // Done without a film: the provider withheld it.
         if (reasons.length > 0) throw refusedByProvider(company, reasons.join(' '), cause);
         throw asPaintingError(cause, company);
       }
@@ -129,12 +129,12 @@ function hear(text: string): Heard {
   try {
     return Heard.safeParse(JSON.parse(text)).data ?? {};
   } catch {
-    // Whoever reads the answer itself says what is wrong with it.
+    // The SDK reports malformed answers itself.
     return {};
   }
 }
 
-/** The text was decoded, so neither fits any more. */
+/** The body was decoded, so neither header applies any more. */
 function withoutLength(headers: Headers): Headers {
   const kept = new Headers(headers);
   kept.delete('content-length');
@@ -142,7 +142,7 @@ function withoutLength(headers: Headers): Headers {
   return kept;
 }
 
-/** The package puts words of its own before those of the provider. */
+/** The SDK prefixes the provider's message. */
 function failedFilm(told: string, company: string): AppError {
   const words = told.replace(/^Video generation failed:\s*/u, '');
   if (isAboutContent(words)) return refusedByProvider(company, words);
@@ -152,8 +152,8 @@ function failedFilm(told: string, company: string): AppError {
 }
 
 /**
- * Addresses of finished films can carry the operator's key. It goes into a header, so that no address with it is in an error,
- * a log or a row.
+ * URLs of finished films may contain the operator's key. It is moved to a header, so that it appears in no error, log
+ * or row.
  */
 async function bytesOf(
   video: VideoModelV4VideoData,

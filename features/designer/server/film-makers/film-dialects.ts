@@ -7,11 +7,11 @@ import type { FilmAbilities, FilmWish } from './film-maker.ts';
 
 type Asked = Pick<VideoModelV4CallOptions, 'aspectRatio' | 'resolution' | 'duration' | 'providerOptions'>;
 
-/** How one provider's film models are asked, and what they can. */
+/** How to call a provider's film models, and what they support. */
 export interface FilmDialect {
   abilities(upstreamId: string): FilmAbilities;
   ask(upstreamId: string, wish: FilmWish): Asked;
-  /** Where what is to be left out goes: into the prompt, or a field of its own, which `ask` fills. */
+  /** Where a negative prompt goes: appended to the prompt, or in a field that `ask` fills. */
   negativePrompt: 'words' | 'field';
 }
 
@@ -27,7 +27,7 @@ const google: FilmDialect = {
     takesLastPicture: /^veo-3\.[1-9]/.test(upstreamId),
   }),
   ask: (upstreamId, wish) => {
-    // Between two pictures it always takes its longest.
+    // With a last frame, only the longest duration is allowed.
     const duration = wish.lastPicture ? longestOfVeo : wish.seconds;
     const isLarge = Math.max(wish.width, wish.height) > 1280;
     const hasSizes = !upstreamId.startsWith('veo-2');
@@ -36,7 +36,7 @@ const google: FilmDialect = {
       : {};
     return {
       aspectRatio: nearestRatio(ofVeo, wish),
-      // Its larger size is made at its longest only.
+      // 1080p is only available at the longest duration.
       resolution: hasSizes ? (isLarge && duration === longestOfVeo ? '1920x1080' : '1280x720') : undefined,
       duration,
       providerOptions,
@@ -67,5 +67,5 @@ const xai: FilmDialect = {
   },
 };
 
-/** By the id of the connection. */
+/** By connection id. */
 export const filmDialects: Readonly<Record<string, FilmDialect>> = { google, xai };

@@ -11,13 +11,13 @@ import { connectedFilmMaker } from './connected-film-maker.ts';
 import type { FilmLook, FilmMaker } from './film-maker.ts';
 
 const filmPrefix = 'film:';
-/** For each five seconds that were begun. */
+/** Per five seconds or part thereof. */
 const tasks = { standard: 5, high: 5, ultra: 5 } as const;
-/** When a film is asked for again; the last of these from then on. */
+/** Polling delays; the last one repeats. */
 const usualWaitsMs = [5_000, 10_000, 20_000, 30_000];
 const longestMinutes = 20;
 
-/** What is kept of a film that is being made, for whoever asks for it after a restart. */
+/** What is stored of a running film, to resume after a restart. */
 const Kept = z.object({
   upstream: z.json(),
   begunAt: z.number(),
@@ -29,7 +29,7 @@ type Kept = z.output<typeof Kept>;
 
 interface FilmEngineOptions {
   models: Pick<Models, 'filmModels'>;
-  /** On servers of the operator's. */
+  /** Film models on the operator's own servers. */
   listOwn?(): Promise<FilmMaker[]>;
   guardedFetch: GuardedFetch;
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
@@ -37,7 +37,7 @@ interface FilmEngineOptions {
   waitsMs?: readonly number[] | undefined;
 }
 
-/** Every film model that is connected, as one engine of the Designer. What it began goes on when its server stops. */
+/** All connected film models as one engine. Its jobs survive a server restart. */
 export function createFilmEngine(options: FilmEngineOptions): Engine {
   const { models, guardedFetch, readUsualSeconds, prices = {}, waitsMs = usualWaitsMs } = options;
 
@@ -76,7 +76,7 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
     };
   }
 
-  /** What cannot be reached now may be reached later: a film that is being made is not given up for that. */
+  /** A temporary network error must not abort a running film. */
   async function look(request: MakeRequest, kept: Kept, signal: AbortSignal): Promise<FilmLook> {
     try {
       return await (await findMaker(request)).look(kept.upstream, signal);
@@ -92,7 +92,7 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
       const maker = await findMaker(request);
       await maker.stop?.(upstream);
     } catch {
-      // It goes on to its end, and nobody looks at what comes of it.
+      // The provider finishes it, and the result is discarded.
     }
   }
 
@@ -125,7 +125,7 @@ export function createFilmEngine(options: FilmEngineOptions): Engine {
       let kept = operation.kept === null ? await begin(request, signal) : Kept.parse(operation.kept);
       await operation.keep(kept);
       const stopped = () => {
-        // When only this server stops, the next one goes on with it.
+        // If only this server stops, another one resumes it.
         if (signal.reason === 'stopped') void endUpstream(request, kept.upstream);
       };
       signal.addEventListener('abort', stopped, { once: true });
@@ -167,7 +167,7 @@ function waitOf(looks: number, waitsMs: readonly number[]): number {
   return waitsMs[Math.min(looks, waitsMs.length - 1)] ?? 0;
 }
 
-/** Said to the model as a person would: nobody has a field for it. */
+/** Part of the prompt, since providers have no field for it. */
 const styles: Readonly<Partial<Record<MakeRequest['style'], string>>> = {
   cinematic: 'a cinematic film with slow camera moves',
   animated: 'a drawn animation',

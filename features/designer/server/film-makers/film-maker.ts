@@ -2,19 +2,19 @@ import type { ReportedCost } from '#features/designer/shared/designer.contract.t
 import type { Said } from '#server/language/sentence.ts';
 import type { Shape, WishedPicture } from '../painters/painter.ts';
 
-/** What a film model is asked for, already within what it can. */
+/** A film request, already within the model's abilities. */
 export interface FilmWish extends Shape {
   prompt: string;
   negativePrompt: string;
   seconds: number;
   rate: number;
   seed: number | null;
-  /** What the film begins with, and what it ends with. */
+  /** First and last frame. */
   firstPicture: WishedPicture | null;
   lastPicture: WishedPicture | null;
 }
 
-/** What a film model can, as its maker says it. */
+/** What a film model supports, according to its vendor. */
 export interface FilmAbilities {
   seconds: readonly number[];
   rates: readonly number[];
@@ -22,13 +22,13 @@ export interface FilmAbilities {
   takesLastPicture: boolean;
 }
 
-/** What its provider has to be told to be asked for the same film again, by whichever server asks. */
+/** Provider-specific data with which any server can poll the same film. */
 export type FilmOperation = unknown;
 
 export type FilmLook =
   | {
       isDone: false;
-      /** 0 to 1, where it was told. */
+      /** 0 to 1, if reported. */
       value: number | null;
     }
   | { isDone: true; bytes: Uint8Array; cost: ReportedCost | null };
@@ -48,6 +48,6 @@ export interface FilmMaker {
   ): Promise<{ operation: FilmOperation; warnings: readonly Said[] }>;
   /** @throws AppError; the signal's reason when it is aborted. */
   look(operation: FilmOperation, signal: AbortSignal): Promise<FilmLook>;
-  /** Ends what nobody wants any more, where its server can be told so. */
+  /** Cancels it upstream, if supported. */
   stop?(operation: FilmOperation): Promise<void>;
 }

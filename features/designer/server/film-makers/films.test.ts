@@ -28,7 +28,7 @@ const price = { unit: 'second', amount: 0.4, currency: 'USD', date: '2026-11-01'
 let standIn: PainterStandIn;
 let app: TestApp;
 let ada: TestPerson;
-/** Everything that was logged, to be looked through for the key. */
+/** All log output, to check that the key does not leak. */
 const logged: string[] = [];
 const log = Object.fromEntries(
   ['debug', 'info', 'warn', 'error'].map((level) => [
@@ -109,7 +109,7 @@ describe('film models', () => {
       [grok, [24], false],
       [moving, [30], false],
     ]);
-    // One that makes films is not offered for pictures.
+    // A film workflow is not offered for pictures.
     expect(engines.filter(({ id }) => id.includes('comfyui')).map(({ id }) => id)).toEqual([moving]);
     expect(films[0]).toMatchObject({
       ...{ group: 'painter', provider: 'Google', paidBy: 'operator', tasks: { standard: 5 } },
@@ -148,9 +148,9 @@ describe.each([
     const content = await ada.get(`/api/files/${version.fileId}/content`);
     expect(content.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await content.arrayBuffer()).equals(Buffer.from(mp4))).toBe(true);
-    // Six seconds are two times five of them.
+    // Six seconds count as two five-second units.
     expect(await used()).toBe(10);
-    // No address that was asked for had the key in it.
+    // No requested URL contained the key.
     expect([...standIn.requests, ...standIn.others].filter(({ path }) => path.includes(key))).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('a film that is being made', () => {
     expect(instances[0].image.mimeType).toBe('image/png');
     expect(instances[0].lastFrame.bytesBase64Encoded.length).toBeGreaterThan(40);
     expect(instances[0].prompt).toContain('Style: a cinematic film');
-    // Between two pictures it takes its longest.
+    // With a last frame, the longest duration applies.
     expect(parameters).toMatchObject({ durationSeconds: 8, aspectRatio: '16:9', negativePrompt: 'people' });
   });
 
@@ -278,11 +278,11 @@ it('survives the end of its server, sealed, and is fetched and charged once by t
   standIn.requests.length = 0;
   const second = await startTestApp({ ...options(), open, filesFolder: first.filesFolder });
   try {
-    // A server that is alone with its database need not wait for this.
+    // A lone server need not wait for the heartbeat to expire.
     await open.database.execute(sql`update design_jobs set updated_at = now() - interval '5 minutes'`);
     await second.recover();
     await expect.poll(async () => (await row())['state']).toBe('done');
-    // It was asked for again, and not for another one.
+    // It was polled, not started again.
     expect(standIn.requests).toEqual([]);
     expect((await row())['operation']).toBeNull();
     const made = await select(open.database, sql`select id from designs where user_id = ${person.id}`);
@@ -319,7 +319,7 @@ async function jobRow(database: Database, id: string): Promise<Record<string, un
 
 const rowOf = (id: string) => jobRow(app.open.database, id);
 
-/** Its provider has begun it. */
+/** Until the provider's operation is stored. */
 async function untilKept(id: string): Promise<void> {
   await expect.poll(async () => (await rowOf(id))['operation']).not.toBeNull();
 }

@@ -4,12 +4,10 @@ export interface FilmSizes {
   seconds: number;
 }
 
-/** So many boxes that no film has more of them where these facts stand. */
+/** More boxes than any real film has at these levels. */
 const mostBoxes = 200;
 
-/**
- * How large and how long an MP4 says that it is. Nothing of it is decoded; null where it does not say it in the usual places.
- */
+/** Dimensions and duration from an MP4's headers, without decoding; null if they are not in the usual places. */
 export function readMp4Facts(bytes: Uint8Array): FilmSizes | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const film = boxesIn(view, 0, view.byteLength).find(({ type }) => type === 'moov');
@@ -27,7 +25,7 @@ export function readMp4Facts(bytes: Uint8Array): FilmSizes | null {
 
 interface Box {
   type: string;
-  /** Of what is in it. */
+  /** Start of its content. */
   start: number;
   end: number;
 }
@@ -47,7 +45,7 @@ function boxesIn(view: DataView, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Its newer form has longer numbers. */
+/** Version 1 uses 64-bit numbers. */
 function secondsOf(view: DataView, { start, end }: Box): number | null {
   const isLong = start < end && view.getUint8(start) === 1;
   if (end - start < (isLong ? 32 : 20)) return null;
@@ -57,7 +55,7 @@ function secondsOf(view: DataView, { start, end }: Box): number | null {
   return seconds > 0 && seconds < 3_600 ? seconds : null;
 }
 
-/** In sixteenths of bits, at the end of the box; a track of sound has none. */
+/** 16.16 fixed point, at the end of the box; zero for audio tracks. */
 function shapeOf(view: DataView, { start, end }: Box): Pick<FilmSizes, 'width' | 'height'> | null {
   if (end - start < 84) return null;
   const width = Math.round(view.getUint32(end - 8) / 65_536);

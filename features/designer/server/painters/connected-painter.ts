@@ -9,7 +9,7 @@ import { asPaintingError, refusedByProvider, unusableAnswer } from './painter-pr
 
 const ticksOfDollar = 1e10;
 
-/** A picture model of a provider that is connected. Undefined for one of which nobody has said how it is asked. */
+/** A connected provider's picture model. Undefined if we have no dialect for it. */
 export function connectedPainter(model: PictureModel, guardedFetch: GuardedFetch): Painter | undefined {
   const dialect = dialects[model.connectionId];
   if (!dialect) return undefined;
@@ -30,7 +30,7 @@ export function connectedPainter(model: PictureModel, guardedFetch: GuardedFetch
       let dollars: number | undefined;
       while (pictures.length < wish.count) {
         const n = Math.min(abilities.perCall, wish.count - pictures.length);
-        // Each call has a seed of its own, or all of them would paint the same.
+        // Each call needs its own seed, or all would return the same picture.
         const seed = wish.seed === null ? null : wish.seed + pictures.length;
         try {
           const made = await call(painter, dialect, { ...wish, count: n, seed }, signal);
@@ -91,14 +91,14 @@ async function call(
   });
 }
 
-/** Nothing is decoded here but base64; what it is finds out whoever opens it apart. */
+/** Only base64 is decoded here; the sandboxed inspector determines what it is. */
 function bytesOf(image: string | Uint8Array): Uint8Array {
   if (typeof image !== 'string') return image;
   const text = image.startsWith('data:') ? image.slice(image.indexOf(',') + 1) : image;
   return new Uint8Array(Buffer.from(text, 'base64'));
 }
 
-/** xAI says what a call cost in ten-thousandths of a millionth of a dollar. */
+/** xAI reports the cost in units of 1e-10 dollars. */
 export function costOf({
   providerMetadata,
 }: {

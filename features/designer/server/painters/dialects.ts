@@ -4,11 +4,11 @@ import { type AspectRatio, nearestRatio, nearestShape, sizeOf, steppedShape } fr
 
 type Asked = Pick<ImageModelV4CallOptions, 'size' | 'aspectRatio' | 'seed' | 'providerOptions'>;
 
-/** How one provider's models are asked, and what they can. */
+/** How to call a provider's picture models, and what they support. */
 export interface Dialect {
   abilities(upstreamId: string): PainterAbilities;
   ask(upstreamId: string, wish: PaintingWish): Asked;
-  /** Where what is to be left out goes: into the prompt, or a field of its own, which `ask` fills. */
+  /** Where a negative prompt goes: appended to the prompt, or in a field that `ask` fills. */
   negativePrompt: 'words' | 'field';
 }
 
@@ -17,7 +17,7 @@ const ofGptImage: readonly Shape[] = [square, { width: 1536, height: 1024 }, { w
 const ofDallE3: readonly Shape[] = [square, { width: 1792, height: 1024 }, { width: 1024, height: 1792 }];
 const ofDallE2: readonly Shape[] = [256, 512, 1024].map((side) => ({ width: side, height: side }));
 
-/** From 2.5 on any shape in steps of 16; before it three. */
+/** Since 2.5 any size in steps of 16; before, three fixed ones. */
 const takesAnyShape = /^gpt-image-(?:2\.[5-9]|[3-9])/;
 
 function openAiSize(upstreamId: string, wish: Shape): Shape {
@@ -79,7 +79,7 @@ const google: Dialect = {
   }),
   ask: (upstreamId, wish) => {
     const longest = Math.max(wish.width, wish.height);
-    // The first of them paints in one size only.
+    // The first generation has a single size.
     const imageSize = longest > 2048 ? '4K' : longest > 1280 ? '2K' : '1K';
     const options: SharedV4ProviderOptions = upstreamId.startsWith('gemini-2')
       ? {}
@@ -111,18 +111,18 @@ const xai: Dialect = {
   }),
 };
 
-/** What is open to everybody paints by steps of 64 and up to two megapixels; what it cannot it answers itself. */
+/** Open models use steps of 64 and up to two megapixels; anything else they reject themselves. */
 const compatible: Dialect = {
   negativePrompt: 'field',
   abilities: () => ({ canEdit: true, hasMask: false, takesSeed: true, perCall: 1 }),
   ask: (upstreamId, wish) => ({
     size: sizeOf(steppedShape(wish, { step: 64, maxPixels: 2048 * 1152 })),
     aspectRatio: undefined,
-    // The package says that seeds are not known there, so it goes by name.
+    // Passed by name, because the SDK considers seeds unsupported there.
     seed: undefined,
     providerOptions: {
       openaiCompatible: {
-        // Models of OpenAI behind somebody's gateway refuse to be asked for what they do anyway.
+        // OpenAI models behind a gateway reject parameters that are already the default.
         ...(!/gpt-image/i.test(upstreamId) && { response_format: 'b64_json' }),
         ...(wish.seed !== null && { seed: wish.seed }),
         ...(wish.negativePrompt && { negative_prompt: wish.negativePrompt }),
@@ -131,7 +131,7 @@ const compatible: Dialect = {
   }),
 };
 
-/** By the id of the connection. */
+/** By connection id. */
 export const dialects: Readonly<Record<string, Dialect>> = {
   openai: openAi,
   google,

@@ -4,7 +4,7 @@ import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 import { said } from '#server/language/sentence.ts';
 import { unusableAnswer } from './painter-problems.ts';
 
-/** What a server of the operator's said instead of an answer, for people: these tell what is wrong with a request. */
+/** Error text from the operator's own server, shown to people: it tells what is wrong with the request. */
 const maxWords = 300;
 
 /** @throws AppError; the signal's reason. */
@@ -46,7 +46,7 @@ export async function readOwnJson(
   }
 }
 
-/** FastAPI says `detail`, the other `error.message`; a page of an error says nothing that helps. */
+/** FastAPI uses `detail`, others `error.message`; an HTML error page does not help. */
 async function wordsOf(response: Response): Promise<string> {
   try {
     const body = (await response.json()) as Record<string, unknown>;

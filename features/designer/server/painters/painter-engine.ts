@@ -10,18 +10,18 @@ import type { Painters } from './painters.ts';
 
 export const painterPrefix = 'painter:';
 const atMost = 4;
-/** What a picture costs in tasks: larger and slower ones take the place of several. */
+/** Cost in tasks: larger, slower pictures count as several. */
 const tasks = { standard: 1, high: 2, ultra: 4 } as const;
 
 interface PainterEngineOptions {
   painters: Painters;
   work: Pick<FileWork, 'draw'>;
-  /** By the id of the engine. */
+  /** By engine id. */
   readUsualSeconds(): Promise<ReadonlyMap<string, number>>;
   prices?: Readonly<Record<string, MediaPrice>> | undefined;
 }
 
-/** Every picture model that is connected, as one engine of the Designer. */
+/** All connected picture models as one engine. */
 export function createPainterEngine({
   painters,
   work,
@@ -43,7 +43,7 @@ export function createPainterEngine({
     };
   }
 
-  /** Masks are made to measure: white may be painted again with us, what can be seen through with them. */
+  /** Adapts the mask: ours is white where to repaint, providers expect transparency. */
   async function maskFor(
     painter: Painter,
     request: MakeRequest,
@@ -106,7 +106,7 @@ export function createPainterEngine({
   };
 }
 
-/** Said to the model as a person would: nobody has a field for it. A picture that is changed keeps the style that it has. */
+/** Part of the prompt, since providers have no field for it. Edits keep the picture's style. */
 const styles: Readonly<Record<MakeRequest['style'], string>> = {
   realistic: 'a realistic photograph',
   artistic: 'a painting with visible brushwork',

@@ -1,25 +1,25 @@
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createProviderFetch, type ProviderFetch } from '#server/fetch/provider-fetch.ts';
 
-/** Four large pictures as base64; an answer that is longer is no picture. */
+/** Four large pictures as base64; a longer answer is invalid. */
 export const maxAnswerBytes = 120 * 1024 * 1024;
-/** Of one picture behind an address. */
+/** Limit for one picture behind a URL. */
 export const maxPictureBytes = 40 * 1024 * 1024;
 const timeoutMs = 10 * 60_000;
 
 interface PainterFetchOptions {
-  /** As the operator set it. */
+  /** From the configuration. */
   baseUrl: string;
   guardedFetch: GuardedFetch;
   maxBytes?: number;
-  /** Of what an answer names by an address. */
+  /** Limit for URLs in an answer. */
   maxBytesOfAddress?: number;
 }
 
 /**
- * A `fetch` that takes the operator's key to the operator's address and nowhere else. Addresses that an answer names on the
- * same server are read there, without what lies above the base; all others by the guarded fetcher, which takes no key along
- * and refuses private ones.
+ * A `fetch` that sends the operator's key only to the configured base URL. URLs in an answer on the same server are
+ * fetched relative to the base; all others go through the guarded fetcher, without the key and not to private
+ * addresses.
  */
 export function createPainterFetch({
   baseUrl,

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { FetchProblem } from '#server/fetch/fetch-problem.ts';
 import { said } from '#server/language/sentence.ts';
 
-/** What the provider says of a refusal is shown, but no more of it than a sentence or two. */
+/** Refusal messages from providers are shown, limited to a sentence or two. */
 const maxWords = 300;
 
 const refusalWords = [
@@ -25,7 +25,7 @@ export function isAboutContent(words: string): boolean {
   return aboutContent.test(words);
 }
 
-/** The words broke the provider's rules. Its own sentence is passed on; nothing was painted. */
+/** The prompt broke the provider's rules. Its message is passed on; nothing was painted. */
 export function refusedByProvider(company: string, words: string, cause?: unknown): AppError {
   const told = tidy(words);
   const message = told
@@ -38,10 +38,10 @@ export function unusableAnswer(cause: unknown): AppError {
   return new AppError('model_answer_unusable', { cause });
 }
 
-/** What went wrong with a call, as the person is told it. */
+/** Converts a failed call into an error for the person. */
 export function asPaintingError(cause: unknown, company: string): unknown {
   if (cause instanceof AppError) {
-    // Where the guarded fetcher refused an address, the answer named it.
+    // If the guarded fetcher rejected a URL, it came from the answer.
     return cause.cause instanceof FetchProblem ? unusableAnswer(cause) : cause;
   }
   if (isFetchProblem(cause)) return unusableAnswer(cause);
@@ -52,7 +52,7 @@ export function asPaintingError(cause: unknown, company: string): unknown {
     if (isRefusal && aboutContent.test(`${cause.message} ${cause.responseBody ?? ''}`.slice(0, 4_000))) {
       return refusedByProvider(company, cause.message, cause);
     }
-    // An answer that was not understood: a page, nothing at all, half of one.
+    // An unusable answer: HTML, empty, or truncated.
     if (statusCode >= 200 && statusCode < 300) return unusableAnswer(cause);
     return asModelError(cause);
   }
@@ -62,7 +62,7 @@ export function asPaintingError(cause: unknown, company: string): unknown {
   return asModelError(cause);
 }
 
-/** As the packages call answers that are not what they should be. */
+/** SDK error names for malformed answers. */
 const unusable = new Set([
   'AI_InvalidResponseDataError',
   'AI_JSONParseError',
@@ -79,7 +79,7 @@ function isFetchProblem(cause: unknown): boolean {
   return false;
 }
 
-/** One line, without what could act on a screen or a terminal. */
+/** A single line, without control characters. */
 function tidy(words: string): string {
   const line = words
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -6,16 +6,16 @@ export interface Shape {
   height: number;
 }
 
-/** What a painter is asked for, already within what it can. */
+/** A painting request, already within the model's abilities. */
 export interface PaintingWish extends Shape {
   prompt: string;
   negativePrompt: string;
   quality: 'standard' | 'high' | 'ultra';
   count: number;
   seed: number | null;
-  /** To be changed, or looked at: the first is the one that is changed. */
+  /** To edit or as references: the first is the one to edit. */
   pictures: readonly WishedPicture[];
-  /** Of the first: white is painted again, black stays. */
+  /** For the first: white is repainted, black is kept. */
   mask: WishedPicture | null;
 }
 
@@ -25,9 +25,9 @@ export interface WishedPicture {
 }
 
 export interface PaintedPicture {
-  /** As they came, whatever they turn out to be. */
+  /** Raw and untrusted. */
   bytes: Uint8Array;
-  /** Where the painter says which one it used. */
+  /** If the painter reports it. */
   seed: number | null;
 }
 
@@ -37,9 +37,9 @@ export interface Painting {
   cost: ReportedCost | null;
 }
 
-/** What was told of the work: never an estimate of ours. */
+/** Reported progress only, never our estimates. */
 export interface PaintingProgress {
-  /** How many are before it; null while it is being painted, and where nobody says. */
+  /** Jobs ahead of it; null while painting, or if unknown. */
   place?: number | null;
   /** 0 to 1. */
   value?: number | null;
@@ -50,7 +50,7 @@ export interface PaintContext {
   onProgress(progress: PaintingProgress): void;
 }
 
-/** What a painter can, as far as anybody says it before it was tried. */
+/** What a painter supports, as far as is known in advance. */
 export interface PainterAbilities {
   canEdit: boolean;
   hasMask: boolean;
@@ -62,13 +62,13 @@ export interface PainterAbilities {
 export interface Painter {
   /** `openai/gpt-image-1`, `sdapi/dreamshaper`, `comfyui/portrait`. */
   id: string;
-  /** As its provider calls it. */
+  /** The provider's model name. */
   name: string;
-  /** Whose server is asked. */
+  /** The company whose server is called. */
   company: string;
-  /** Runs on a machine of the operator's, who pays nobody for it. */
+  /** Runs on the operator's own machine, without API costs. */
   isOwn: boolean;
   abilities: PainterAbilities;
-  /** @throws AppError; the signal's reason when it is aborted, after the other server was told to stop if it can be. */
+  /** @throws AppError; the signal's reason when aborted, after cancelling upstream if possible. */
   paint(wish: PaintingWish, context: PaintContext): Promise<Painting>;
 }

@@ -191,7 +191,7 @@ describe('what each can', () => {
     const { pictures } = await paint(hosted[1]!.make(), { count: 3 }).painting;
     expect(pictures.map(({ seed }) => seed)).toEqual([7, 8, 9]);
     expect(standIn.requests.map(({ body }) => body.generationConfig.seed)).toEqual([7, 8, 9]);
-    // Each call is counted towards the operator's caps.
+    // Each call counts towards the operator's caps.
     expect(recorded.map(({ outputTokens }) => outputTokens)).toEqual([1290, 1290, 1290]);
   });
 
@@ -225,7 +225,7 @@ describe('what each can', () => {
     standIn.paint({ kind: 'address', url: `${standIn.origin}/painted.png` });
     const { pictures } = await paint(hosted[3]!.make()).painting;
     expect(pictures).toHaveLength(1);
-    // The operator's key is for what lies below the address that the operator set.
+    // The operator's key is only sent below the configured base URL.
     expect(
       standIn.others.find(({ path: at }) => at === '/painted.png')?.headers.authorization,
     ).toBeUndefined();
@@ -308,7 +308,7 @@ describe('ComfyUI', () => {
     expect(standIn.requests[0]?.body.prompt).toMatchObject({
       3: { inputs: { seed: 7, steps: 20 } },
       5: { inputs: { width: 1024, height: 1024 } },
-      // What a prompt says is never read for placeholders.
+      // Placeholders in a prompt are not expanded.
       6: { inputs: { text: 'best quality, %seed% "quoted" \\ {}', clip: ['3', 0] } },
     });
     expect(progress).toContainEqual({ place: null, value: 0.25 });
@@ -379,7 +379,7 @@ describe('programs that paint on this machine', () => {
       ['sdapi', 1],
       ['comfyui', null],
     ]);
-    // What is this server itself, or already connected by name, is not looked at.
+    // This server itself, and anything already configured by name, is not probed.
     expect(await look([Number(new URL(standIn.origin).port)])).toEqual([]);
     const models = { pictureModels: async () => [], pictureServers: async () => servers };
     const env = { isOff: false, workflowsFolder: folder };
@@ -415,7 +415,7 @@ describe('what is shown of a painting', () => {
   });
 });
 
-/** The head alone claims it; no decoder gets to see more. */
+/** Only the header claims it; no decoder sees the rest. */
 function vast(picture: Uint8Array): Uint8Array {
   const copy = Buffer.from(picture);
   copy.writeUInt32BE(30_000, 16);

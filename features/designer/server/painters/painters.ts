@@ -8,7 +8,7 @@ import { connectedPainter } from './connected-painter.ts';
 import type { Painter } from './painter.ts';
 import { SdapiPainters } from './sdapi-painter.ts';
 
-/** A server of the operator's that does not answer must not keep the page waiting. */
+/** An unresponsive server of the operator's must not hold up the page. */
 const listLimitMs = 3_000;
 
 export interface PaintersOptions {
@@ -19,9 +19,9 @@ export interface PaintersOptions {
 }
 
 export interface Painters {
-  /** Everything that this person can have painted by, now. */
+  /** All painters available to this person. */
   list(userId: string): Promise<Painter[]>;
-  /** The operator's workflows that make films. */
+  /** The operator's film workflows. */
   listFilms(): Promise<FilmMaker[]>;
 }
 
@@ -34,10 +34,10 @@ export function createPainters({ models, env, guardedFetch, log }: PaintersOptio
     ...(sdapiUrl ? [sdapi(sdapiUrl)] : []),
     ...(comfyUi ? [comfy(comfyUi.baseUrl, comfyUi.folder)] : []),
   ];
-  /** By what they are and where: each keeps its own queue. */
+  /** By type and address: each keeps its own queue. */
   const found = new Map<string, SdapiPainters | ComfyPainters>();
 
-  /** What nobody named and is there all the same. An address that the operator set goes before it. */
+  /** Auto-discovered servers. A configured address takes precedence. */
   async function discovered(): Promise<(SdapiPainters | ComfyPainters)[]> {
     const servers = await models.pictureServers();
     return servers.flatMap(({ id, origin }) => {

@@ -12,19 +12,19 @@ const quality = 92;
 const thumbnail = { width: 384, height: 384, fit: 'inside', as: 'webp', quality: 80 } as const;
 
 export interface RedrawnPainting {
-  /** In the size that was wished for. */
+  /** In the requested size. */
   shown: Drawn;
   thumbnail: Drawn;
-  /** As it came. */
+  /** As received. */
   received: Shape & { mediaType: string };
-  /** Where the two differ. */
+  /** Set if the two differ. */
   note: Said | null;
 }
 
 /**
- * What people are shown of a painting: drawn again, apart, from bytes that nobody has looked into, and cut or scaled to what
- * was wished for.
- * @throws AppError `model_answer_unusable` for what is no picture, or none that may be opened; the signal's reason.
+ * The displayed copy of a painting: untrusted bytes are re-encoded in a sandbox, and cropped or scaled to the requested
+ * size.
+ * @throws AppError `model_answer_unusable` if it is not a picture or must not be opened; the signal's reason.
  */
 export async function redrawPainting(
   work: Pick<FileWork, 'draw'>,
@@ -60,7 +60,7 @@ function sayChange(from: Shape, to: Shape): Said {
     : said`Painted at ${before}, then reduced to ${after}.`;
 }
 
-/** The inspector has read the head already. */
+/** The inspector has already validated the header. */
 function mediaTypeOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff) return 'image/jpeg';
   if (bytes[0] === 0x89) return 'image/png';

@@ -9,7 +9,7 @@ import { steppedShape } from './shapes.ts';
 
 const company = 'Stable Diffusion';
 const lookAgainMs = 700;
-/** What one of these paints at once without falling apart; larger wishes are scaled. */
+/** Maximum these models paint coherently; larger requests are scaled. */
 const maxPixels = 1536 * 1536;
 const steps = { standard: 25, high: 35, ultra: 50 };
 
@@ -20,11 +20,11 @@ const SdProgress = z.object({ progress: z.number().min(0).max(1) });
 const SdAnswer = z.object({ images: z.array(z.string()), info: z.string().nullish() });
 const SdInfo = z.object({ all_seeds: z.array(z.number().int().nonnegative()).optional().catch(undefined) });
 
-/** The web API of AUTOMATIC1111, Forge and SD.Next, on a machine of the operator's. */
+/** The web API of AUTOMATIC1111, Forge and SD.Next, on the operator's machine. */
 export class SdapiPainters {
   readonly #fetch: ReturnType<typeof createPainterFetch>;
   readonly #baseUrl: string;
-  /** It paints one picture after another whoever asks, and its progress is that of whichever it paints now. */
+  /** It paints one picture at a time, and its progress endpoint covers only the current one. */
   readonly #turns = new FairSemaphore(1);
 
   constructor({ baseUrl, guardedFetch }: { baseUrl: string; guardedFetch: GuardedFetch }) {
@@ -72,7 +72,7 @@ export class SdapiPainters {
     };
     const over = new AbortController();
     const watching = this.#watch(AbortSignal.any([signal, over.signal]), onProgress);
-    // Whoever leaves must stop it: it would go on painting, and everybody behind would wait.
+    // On abort it must be interrupted: otherwise it keeps painting while everybody behind waits.
     const stop = () => void this.#post('/sdapi/v1/interrupt', {}, AbortSignal.timeout(5_000)).catch(() => {});
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -100,7 +100,7 @@ export class SdapiPainters {
     }
   }
 
-  /** Asks how far it is until it is over. What cannot be read is as if nothing had been said. */
+  /** Polls progress until done. Unreadable responses are ignored. */
   async #watch(signal: AbortSignal, onProgress: PaintContext['onProgress']): Promise<void> {
     while (!signal.aborted) {
       try {
@@ -108,7 +108,7 @@ export class SdapiPainters {
         const { progress } = SdProgress.parse(await this.#get(path, signal));
         if (progress > 0) onProgress({ place: null, value: progress });
       } catch {
-        // The picture itself tells whether the server is still there.
+        // If the server is gone, the main request fails.
       }
       await pause(lookAgainMs, signal);
     }
@@ -128,7 +128,7 @@ export class SdapiPainters {
   }
 }
 
-/** Beside the seeds it says much that nobody needs, as a text within the answer. */
+/** Extracts the seeds from a JSON string with much unneeded metadata. */
 function seedsOf(info: string | null | undefined): number[] {
   try {
     return SdInfo.parse(JSON.parse(info ?? '{}')).all_seeds ?? [];

@@ -1,6 +1,6 @@
 import type { Shape } from './painter.ts';
 
-/** Of these the one whose form is nearest to the wish, and of several such the one that is nearest in size. */
+/** The supported shape with the closest aspect ratio, then the closest size. */
 export function nearestShape<Some extends Shape>(shapes: readonly Some[], wish: Shape): Some {
   const [first, ...others] = shapes;
   if (!first) throw new Error('a painter paints in some shape');
@@ -13,12 +13,12 @@ function isNearer(one: Shape, other: Shape, wish: Shape): boolean {
   return distance(one, wish) < distance(other, wish);
 }
 
-/** The same for twice as wide and half as wide. */
+/** Symmetric: twice and half the width count the same. */
 function formDifference(shape: Shape, wish: Shape): number {
   return Math.abs(Math.log(shape.width / shape.height / (wish.width / wish.height)));
 }
 
-/** Too small is worse than too large: what is not there cannot be cut out. */
+/** Too small is worse than too large, since one can only crop. */
 function distance(shape: Shape, wish: Shape): number {
   const ratio = Math.sqrt((shape.width * shape.height) / (wish.width * wish.height));
   return ratio < 1 ? 2 / ratio - 1 : ratio;
@@ -39,7 +39,7 @@ export function nearestRatio(ratios: readonly AspectRatio[], wish: Shape): Aspec
   ).ratio;
 }
 
-/** The wish in steps of so many pixels, scaled down where it has more than the painter paints at once. */
+/** Rounds to the model's step size, scaling down to its maximum. */
 export function steppedShape(wish: Shape, { step, maxPixels }: { step: number; maxPixels: number }): Shape {
   const scale = Math.min(1, Math.sqrt(maxPixels / (wish.width * wish.height)));
   const stepped = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);

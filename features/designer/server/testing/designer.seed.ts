@@ -108,7 +108,7 @@ export const seed: TableSeed = {
     },
   },
   makes: {
-    // Through the table: making one by words needs a plan, and what is owned does not depend on it.
+    // Inserted directly: generating one needs a plan, which ownership does not depend on.
     async design({ database, person, word }) {
       const id = newId();
       const version = newId();

@@ -49,7 +49,7 @@ interface CameraScreenProps {
   onClose: () => void;
 }
 
-/** What the camera sees, the five modes and the shutter. Black in every theme. */
+/** The viewfinder with the five modes and the shutter. Always black, whatever the theme. */
 export function CameraScreen(props: CameraScreenProps) {
   const { stream, mode, onMode, facing, onFacing, look, onLook, onTaken, onGallery, onClose } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -81,7 +81,7 @@ export function CameraScreen(props: CameraScreenProps) {
   }
 
   const shutterLabel = mode !== 'video' ? 'Capture' : recording.isRunning ? 'Stop recording' : 'Record';
-  // Either would end the film that is being recorded.
+  // Switching would end the recording.
   const changeMode = (next: LensMode) => !recording.isRunning && onMode(next);
   const switchCamera = () => !recording.isRunning && onFacing(facing === 'user' ? 'environment' : 'user');
   const step = (by: 1 | -1) => changeMode(modeBeside(mode, by));

@@ -1,11 +1,11 @@
 interface FindsOverlayProps {
-  /** Each in fractions of the picture. */
+  /** In fractions of the picture. */
   shapes: readonly (readonly { x: number; y: number }[])[];
   size: { width: number; height: number };
   isMirrored: boolean;
 }
 
-/** Stitches around what was found, in the same place as the picture, which is cut at its edges. */
+/** Outlines of detected things, aligned with the cropped video. */
 export function FindsOverlay({ shapes, size: { width, height }, isMirrored }: FindsOverlayProps) {
   return (
     <svg

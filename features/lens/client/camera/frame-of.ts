@@ -1,6 +1,6 @@
 let canvas: HTMLCanvasElement | undefined;
 
-/** What the camera shows now, no wider or higher than that; undefined before its first picture. */
+/** The current video frame, scaled to fit the maximum side; undefined before the first one. */
 export function frameOf(
   video: HTMLVideoElement,
   most: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** Thirds, by hairlines. */
+/** Rule of thirds grid. */
 export function GridLines() {
   return (
     <div data-lens-grid className="pointer-events-none absolute inset-0" aria-hidden="true">

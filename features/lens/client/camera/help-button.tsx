@@ -2,7 +2,7 @@ import { QuestionIcon } from '@phosphor-icons/react/Question';
 import { useState } from 'react';
 import { RoundButton } from './round-button.tsx';
 
-/** What stays here, and the keys. */
+/** Privacy notes and keyboard shortcuts. */
 export function HelpButton() {
   const [isOpen, setIsOpen] = useState(false);
   const keys = [

@@ -4,13 +4,13 @@ interface CameraAbilities {
   backgroundBlur?: boolean[];
 }
 
-/** What this camera can do beside showing a picture. The names are of a draft that typings lack. */
+/** Optional camera capabilities, from a draft that the DOM typings lack. */
 export function abilitiesOf(stream: MediaStream): CameraAbilities {
   const [track] = stream.getVideoTracks();
   return (track?.getCapabilities?.() ?? {}) as CameraAbilities;
 }
 
-/** @returns whether the camera took it */
+/** @returns whether the camera accepted it */
 export async function setOnCamera(
   stream: MediaStream,
   wish: { torch: boolean } | { zoom: number } | { backgroundBlur: boolean },

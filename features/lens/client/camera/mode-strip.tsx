@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { type LensMode, modeLooks } from '../modes.ts';
 
-/** The five modes, 80 px each, with what the active one is for below. */
+/** The five modes, 80 px each, with a description of the active one below. */
 export function ModeStrip({ mode }: { mode: LensMode }) {
   const looks = modeLooks();
   const strip = useRef<HTMLDivElement>(null);

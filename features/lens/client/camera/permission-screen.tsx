@@ -13,7 +13,7 @@ interface PermissionScreenProps {
   onClose: () => void;
 }
 
-/** In place of the camera's picture, for as long as there is none. It follows the theme. */
+/** Shown instead of the viewfinder while there is no picture. Follows the theme. */
 export function PermissionScreen({ message, onRetry, onChoose, onClose }: PermissionScreenProps) {
   const phone = useScreens().find(({ path }) => path === '/admin/phone');
   return (

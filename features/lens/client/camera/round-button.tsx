@@ -7,7 +7,7 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   isPressed?: boolean;
 }
 
-/** On the picture of the camera, where no theme reaches. */
+/** Over the video, independent of the theme. */
 export function RoundButton({ label, icon, isPressed, className, ...rest }: RoundButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ interface SmartFindsProps {
   isMirrored: boolean;
 }
 
-/** Codes and pages that the camera sees, around them and as cards below. */
+/** Live codes and page outline, with cards below. */
 export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
   const { codes, hasFailed } = useLiveCodes(video, true);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());

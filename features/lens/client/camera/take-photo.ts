@@ -1,4 +1,4 @@
-/** What the camera shows now, as a picture of its own: it has no place, no device and no time in it. */
+/** Captures the current frame, without location, device or time metadata. */
 export function takePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

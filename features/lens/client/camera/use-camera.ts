@@ -10,9 +10,9 @@ export type CameraState =
 
 export interface CameraWish {
   facing: Facing;
-  /** With the microphone, for recording. */
+  /** Includes the microphone, for recording. */
   hasSound: boolean;
-  /** Nothing is shown of it now, so it is off. */
+  /** Turns the camera off while it is not visible. */
   isPaused: boolean;
 }
 
@@ -20,10 +20,10 @@ const stopTracks = (stream: MediaStream | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** The wished camera, or after one refusal any other one. */
+/** Opens the requested camera, or any other one after a refusal. */
 async function openCamera(wish: CameraWish): Promise<MediaStream> {
   const devices = navigator.mediaDevices;
-  // Browsers leave it out where they would never lend a camera.
+  // Missing in insecure contexts.
   if (devices?.getUserMedia === undefined) throw new DOMException('No camera here', 'NotFoundError');
   try {
     return await openWished(devices, wish);
@@ -32,7 +32,7 @@ async function openCamera(wish: CameraWish): Promise<MediaStream> {
   }
 }
 
-/** Cameras of a computer do not say which way they look: the second of them is the one that is switched to. */
+/** Computer cameras do not report which way they face, so switching takes the second one. */
 async function openWished(devices: MediaDevices, { facing, hasSound }: CameraWish): Promise<MediaStream> {
   const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
   const open = (which: MediaTrackConstraints) =>
@@ -49,8 +49,8 @@ async function openWished(devices: MediaDevices, { facing, hasSound }: CameraWis
 }
 
 /**
- * The camera, on only while it is looked through: another wish, leaving and a hidden page end every track of it. One that
- * the device takes away is asked for again.
+ * Runs the camera only while it is visible: changing the request, unmounting or hiding the page stops all tracks. A
+ * lost camera is requested again.
  */
 export function useCamera({ facing, hasSound, isPaused }: CameraWish): {
   state: CameraState;
@@ -96,7 +96,7 @@ export function useCamera({ facing, hasSound, isPaused }: CameraWish): {
   useEffect(() => {
     if (!isDenied) return;
     const leaving = new AbortController();
-    // Not every browser can be asked; whoever allowed it there presses Try Again.
+    // Not all browsers support this query; there, people press Try Again.
     navigator.permissions?.query({ name: 'camera' as PermissionName }).then(
       (permission) => {
         const look = () => permission.state === 'granted' && retry();

@@ -8,7 +8,7 @@ interface LensKeys {
   onMute: () => void;
 }
 
-/** Keys of the camera's screen. What has the focus keeps those that it needs itself. */
+/** Camera shortcuts. Focused controls keep the keys they need themselves. */
 export function useLensKeys(keys: LensKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
@@ -18,12 +18,12 @@ export function useLensKeys(keys: LensKeys): void {
     const isOnTab = target?.closest('[role="tab"]') ?? null;
     const isLeftToRight = document.documentElement.dir !== 'rtl';
     const actions: Readonly<Record<string, () => void>> = {
-      // A button that has the focus is pressed by it.
+      // Space presses a focused button.
       ...(isOnControl === null && { ' ': keys.onCapture }),
       g: keys.onGallery,
       c: keys.onSwitch,
       m: keys.onMute,
-      // Tabs move by themselves.
+      // Arrow keys move between focused tabs.
       ...(isOnTab === null && {
         ArrowRight: () => keys.onStep(isLeftToRight ? 1 : -1),
         ArrowLeft: () => keys.onStep(isLeftToRight ? -1 : 1),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { abilitiesOf, setOnCamera } from './light-and-zoom.ts';
 
-/** How close the camera looks, where it can. */
+/** Zoom, if the camera supports it. */
 export function ZoomField({ stream }: { stream: MediaStream }) {
   const { zoom } = abilitiesOf(stream);
   const [value, setValue] = useState(zoom?.min ?? 1);

@@ -2,7 +2,7 @@ import { readLabel } from './punycode.ts';
 
 export type AddressWarning = 'look-alike' | 'user-info' | 'number-host' | 'shortener' | 'plain-http';
 
-/** They send everybody on to an address that nobody can see before. */
+/** Shorteners redirect to a URL that is not visible in advance. */
 const shorteners = new Set([
   ...['adf.ly', 'bit.do', 'bit.ly', 'bitly.com', 'bl.ink', 'buff.ly', 'cutt.ly', 'dub.sh', 'goo.gl', 'is.gd'],
   ...[
@@ -39,10 +39,10 @@ const scripts = [
   /\p{Script=Cherokee}/u,
   /\p{Script=Coptic}/u,
 ];
-/** Letters of other alphabets that are drawn as Latin ones are. */
+/** Homoglyphs of Latin letters in other alphabets. */
 const drawnAsLatin = /^[авекмнорстухѕіјһӏԛԝԁոսցοαυνικρετω0-9-]+$/u;
 
-/** One label of a host that could be taken for another one. */
+/** Whether a host label could be mistaken for another one. */
 function looksLikeAnother(label: string): boolean {
   const word = readLabel(label);
   if (word === label && /^[\x20-\x7e]*$/.test(word)) return false;
@@ -51,7 +51,7 @@ function looksLikeAnother(label: string): boolean {
   return used[0] !== scripts[0] && drawnAsLatin.test(word);
 }
 
-/** What somebody should know before they open an address that they only saw as a code. */
+/** Warnings to show before opening a URL from a code. */
 export function warningsOf(url: URL): AddressWarning[] {
   const { hostname, protocol, username, password } = url;
   const isNumber = hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
@@ -65,7 +65,7 @@ export function warningsOf(url: URL): AddressWarning[] {
   return found.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }
 
-/** The host as people read it. */
+/** The host in readable form. */
 export function readHost({ hostname, port }: URL): string {
   const name = hostname.split('.').map(readLabel).join('.');
   return port === '' ? name : `${name}:${port}`;

@@ -1,4 +1,4 @@
-/** Whether the last digit of a product's or a book's number is the one that follows from the others. */
+/** Validates the check digit of a product number or ISBN. */
 export function isCheckDigitRight(digits: string): boolean {
   if (/^\d{9}[\dXx]$/.test(digits)) {
     const sum = [...digits].reduce(

@@ -9,7 +9,7 @@ import { useTextSaves } from '../result/use-text-saves.ts';
 import type { CodeContent } from './code-content.ts';
 import { wordsOfCode } from './describe-code.ts';
 
-/** What can be done with a code, the usual thing first. Suspends until what keeps words is loaded. */
+/** Actions for a code, the usual one first. Suspends until the save actions are loaded. */
 export function CodeActions({ content }: { content: CodeContent }) {
   return <div className="mt-3 flex flex-wrap gap-2">{actionsOf(content)}</div>;
 }

@@ -27,12 +27,12 @@ const icons = {
 
 interface CodeCardProps {
   content: CodeContent;
-  /** Dark in every theme. */
+  /** Always dark. */
   isOnCamera?: boolean;
   onDismiss?: () => void;
 }
 
-/** What a code says, what is odd about it, and what can be done with it. Nothing of that happens by itself. */
+/** Content of a code, warnings, and actions. Nothing happens automatically. */
 export function CodeCard({ content, isOnCamera = false, onDismiss }: CodeCardProps) {
   const Icon = icons[content.kind];
   return (

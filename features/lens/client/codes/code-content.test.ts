@@ -13,7 +13,7 @@ it.each([
   ['https://[2001:db8::1]/', '[2001:db8::1]', '', ['number-host']],
   ['https://bit.ly/abc', 'bit.ly', '/abc', ['shortener']],
   ['https://www.tinyurl.com/abc', 'www.tinyurl.com', '/abc', ['shortener']],
-  // A Cyrillic а among Latin letters, and a word of nothing else.
+  // A Cyrillic а among Latin letters, and an all-Cyrillic word.
   ['https://pаypal.example/', 'pаypal.example', '', ['look-alike']],
   ['https://xn--80ak6aa92e.com/', 'аррӏе.com', '', ['look-alike']],
   ['https://münchen.example/', 'münchen.example', '', []],

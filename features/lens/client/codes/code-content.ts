@@ -3,7 +3,7 @@ import { isCheckDigitRight } from './check-digits.ts';
 import { type CodeField, readLines, readShortFields } from './read-fields.ts';
 import { isSecret } from './secrets.ts';
 
-/** What a code turned out to be, which decides what can be done with it. */
+/** The parsed content of a code, which determines its actions. */
 export type CodeContent =
   | { kind: 'address'; href: string; host: string; rest: string; warnings: AddressWarning[] }
   | { kind: 'wifi'; name: string; security: string; password: string | null }
@@ -15,7 +15,7 @@ export type CodeContent =
 
 const productFormats = /^(?:EAN|UPC|ISBN|DataBar|ITF14)/;
 
-/** `format` as the reader of codes names it: a product's number is known by its stripes. */
+/** `format` is the scanner's format name: product numbers are recognised by their barcode type. */
 export function readCode({ text, format }: { text: string; format: string }): CodeContent {
   const plain = text.trim();
   const digits = plain.replaceAll(/[\s-]/g, '').replace(/^\(?01\)?(?=\d{14}$)/, '');
@@ -104,7 +104,7 @@ function contactOf(title: string, fields: readonly CodeField[], card?: string): 
 
 const escapeField = (value: string) => value.replaceAll(/([\\;,])/g, '\\$1').replaceAll('\n', '\\n');
 
-/** A vCard 3.0 of what a shorter code said. */
+/** A vCard 3.0 from a shorter contact format. */
 function writeCard(title: string, fields: readonly CodeField[]): string {
   const names = contactNames();
   const lines = fields.flatMap(({ name, value }) =>
@@ -150,7 +150,7 @@ interface CodeMoment {
   time: string | undefined;
 }
 
-/** A moment as iCalendar writes it, as this device's clock would show it. */
+/** Parses an iCalendar date-time to local time. */
 function readMoment(value: string | undefined): CodeMoment | undefined {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/.exec(value ?? '');
   if (!found) return undefined;
@@ -178,7 +178,7 @@ function decode(text: string): string {
   }
 }
 
-/** What the same code is known by while it is looked at. */
+/** Identifies the same code across frames. */
 export function keyOfCode({ text, format }: { text: string; format: string }): string {
   return `${format} ${text}`;
 }

@@ -1,7 +1,7 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** A picture to look for codes in: what the camera shows now, or a whole photo. */
+/** A picture to scan: a video frame or a photo. */
 export interface CodesRequest {
   id: number;
   picture: ImageData | Blob;
@@ -10,14 +10,14 @@ export interface CodesRequest {
 export interface FoundCode {
   text: string;
   format: string;
-  /** Around it, in fractions of the picture. */
+  /** Corners in fractions of the picture. */
   corners: { x: number; y: number }[];
 }
 
-/** Photos are looked at in this size and, where nothing is found, as they are. */
+/** Photos are scanned at this size, and in full if nothing is found. */
 const firstSide = 1_600;
 
-// The package would fetch it from a server of its own choice.
+// By default the package would load it from a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } });
 
 const quick: ReaderOptions = { maxNumberOfSymbols: 4, tryHarder: true, tryRotate: true, tryInvert: true };

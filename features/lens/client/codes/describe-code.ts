@@ -3,7 +3,7 @@ import type { CodeContent } from './code-content.ts';
 
 export const secretSentence = () => 'This is a secret. Keep it to yourself';
 
-/** What kind of thing was read, above what it says. */
+/** Label for the type of content. */
 export function labelOfCode(content: CodeContent): string {
   switch (content.kind) {
     case 'address':
@@ -23,7 +23,7 @@ export function labelOfCode(content: CodeContent): string {
   }
 }
 
-/** One line of what it says, without anything secret. */
+/** A one-line summary without secrets. */
 export function titleOfCode(content: CodeContent): string {
   switch (content.kind) {
     case 'address':
@@ -62,7 +62,7 @@ export function describeWarning(warning: AddressWarning): string {
   }
 }
 
-/** What the code says as plain lines, to be kept, copied or asked about; empty for a secret. */
+/** The content as plain text, to save, copy or ask about; empty for a secret. */
 export function wordsOfCode(content: CodeContent): string {
   switch (content.kind) {
     case 'address':

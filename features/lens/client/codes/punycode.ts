@@ -23,7 +23,7 @@ function digitOf(code: number): number {
   return Number.NaN;
 }
 
-/** A label of a host name as people read it (RFC 3492): `xn--mnchen-3ya` is `münchen`. What is not written so stays. */
+/** Decodes a punycode label (RFC 3492): `xn--mnchen-3ya` is `münchen`. Others are returned unchanged. */
 export function readLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;
   const encoded = label.slice(4);

@@ -1,4 +1,4 @@
-/** One of the pieces that such codes are made of, with what it holds. */
+/** A named field of a code. */
 export interface CodeField {
   name: string;
   value: string;
@@ -6,7 +6,7 @@ export interface CodeField {
 
 const withoutEscapes = (value: string) => value.replaceAll(/\\(.)/g, '$1');
 
-/** `WIFI:T:WPA;S:Quay;P:pass\;word;;` and its kin: fields that end with a semicolon, where a backslash keeps one. */
+/** Formats like `WIFI:T:WPA;S:Quay;P:pass\;word;;`: fields terminated by semicolons, with backslash escapes. */
 export function readShortFields(text: string): CodeField[] {
   const body = text.slice(text.indexOf(':') + 1);
   return (body.match(/(?:\\.|[^;\\])+/g) ?? []).flatMap((piece) => {
@@ -18,7 +18,7 @@ export function readShortFields(text: string): CodeField[] {
   });
 }
 
-/** Lines of a vCard or an iCalendar file: folded ones joined, parameters left out but for a date without a time. */
+/** Lines of a vCard or iCalendar file: unfolded, without parameters except for dates without a time. */
 export function readLines(text: string): (CodeField & { parameters: string })[] {
   return text
     .replaceAll(/\r?\n[ \t]/g, '')

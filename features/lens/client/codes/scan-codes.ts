@@ -7,7 +7,7 @@ const ask = askingWorker<CodesRequest>(
   () => new Worker(new URL('./codes.tool.ts', import.meta.url), { type: 'module', name: 'codes' }),
 );
 
-/** Every code in a picture, read in a worker of ours that has WebAssembly; pages have none. */
+/** Scans a picture for codes, in a worker that may use WebAssembly; the page's CSP forbids it. */
 export function scanCodes(picture: ImageData | Blob): Promise<FoundCode[]> {
   return ask<FoundCode[]>({ picture });
 }

@@ -1,12 +1,12 @@
-/** Schemes that lead to nothing secret: their words are shown as they are. */
+/** Schemes without secrets, displayed as they are. */
 const harmless = new Set(['geo', 'sms', 'smsto', 'mmsto', 'urn', 'market', 'begin']);
 
-/** The numbers of words that a wallet is written down with. */
+/** Word counts of wallet recovery phrases. */
 const walletWords = new Set([12, 15, 18, 21, 24]);
 
 /**
- * Whether a text lets in whoever knows it, or starts something that nobody here knows: one-time passwords, wallets, keys,
- * and addresses of unknown schemes.
+ * Whether a text grants access to anyone who knows it, or might trigger something unknown: one-time passwords, wallets,
+ * keys, and URLs of unknown schemes.
  */
 export function isSecret(text: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]{1,40}):\S+$/i.exec(text.trim())?.[1]?.toLowerCase();

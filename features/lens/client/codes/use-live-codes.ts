@@ -5,16 +5,16 @@ import { type FoundCode, scanCodes } from './scan-codes.ts';
 
 const everyMs = 150;
 const size = { width: 640, height: 360 };
-/** A hand trembles: what was read is shown for as long as it was seen within this time. */
+/** Hands tremble: a code stays visible for this long after it was last seen. */
 const staysMs = 2_500;
 
 export interface LiveCodes {
   codes: readonly FoundCode[];
-  /** The reader could not be started: a photo can still be taken. */
+  /** The scanner could not start; photos still work. */
   hasFailed: boolean;
 }
 
-/** What codes the camera sees, for as long as it is on. One picture is looked at, and then the next. */
+/** Live codes while the camera is on. Frames are processed one at a time. */
 export function useLiveCodes(video: RefObject<HTMLVideoElement | null>, isOn: boolean): LiveCodes {
   const [live, setLive] = useState<LiveCodes>({ codes: [], hasFailed: false });
   const seenAt = useRef(0);
@@ -54,7 +54,7 @@ function next(before: LiveCodes, codes: readonly FoundCode[], unseenMs: number):
   const now = codes.map(keyOfCode);
   const known = before.codes.map(keyOfCode);
   const isSame = now.length === known.length && now.every((key) => known.includes(key));
-  // In their order of before, so that no card moves while somebody reaches for it.
+  // Keep the order, so that no card moves while somebody reaches for it.
   return {
     ...before,
     codes: isSame ? known.flatMap((key) => codes.find((code) => keyOfCode(code) === key) ?? []) : codes,

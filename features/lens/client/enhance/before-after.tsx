@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureLook } from '../picture/worked-picture.tsx';
 
-/** Two pictures in one place; the slider says how much is shown of each. */
+/** Before/after comparison with a slider. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [percent, setPercent] = useState(50);
   return (

@@ -24,12 +24,12 @@ const stepLabels = (): Readonly<Record<keyof Enhancements, string>> => ({
 });
 const stepNames = ['levels', 'warmth', 'denoise', 'sharpen', 'straighten', 'enlarge'] as const;
 
-/** Clearer by rules, each of which can be switched off, with the picture as it was beside it. */
+/** Rule-based enhancements, each of which can be switched off, with a before/after view. */
 export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps) {
   const [wish, setWish] = useState<Enhancements>({
     ...{ levels: true, warmth: true, denoise: true, sharpen: true, straighten: false, enlarge: false },
   });
-  // On the screen the larger one would look the same.
+  // Enlarging makes no visible difference in the preview.
   const { preview, isWorking, hasFailed } = usePhotoWork(file, {
     do: 'enhance',
     wish: { ...wish, enlarge: false },

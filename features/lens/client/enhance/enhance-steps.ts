@@ -9,7 +9,7 @@ export interface Enhancements {
   enlarge: boolean;
 }
 
-/** All that is wished, one after the other. */
+/** Applies all requested enhancements in order. */
 export function enhance(picture: ColourPicture, wish: Enhancements): ColourPicture {
   let result = picture;
   if (wish.denoise) result = smoothNoise(result);
@@ -21,7 +21,7 @@ export function enhance(picture: ColourPicture, wish: Enhancements): ColourPictu
   return result;
 }
 
-/** A look-up for one colour. */
+/** A lookup table per channel. */
 function mapColours(
   { width, height, data }: ColourPicture,
   maps: readonly Uint8ClampedArray[],
@@ -34,7 +34,7 @@ function mapColours(
   return { width, height, data: result };
 }
 
-/** The darkest and the brightest half percent become black and white. */
+/** Stretches levels: the darkest and brightest half percent become black and white. */
 export function stretchLevels(picture: ColourPicture): ColourPicture {
   const { values } = toGray(picture);
   const counts = new Float64Array(256);
@@ -51,16 +51,16 @@ export function stretchLevels(picture: ColourPicture): ColourPicture {
   const low = edgeFrom(0, 1);
   const high = edgeFrom(255, -1);
   if (high - low < 16) return picture;
-  // What is grey on purpose, such as fog, is not torn apart.
+  // Limits the stretch for low-contrast scenes such as fog.
   const span = Math.max(high - low, 96);
   const map = Uint8ClampedArray.from({ length: 256 }, (_, value) => ((value - low) / span) * 255);
   return mapColours(picture, [map, map, map]);
 }
 
-/** Of the brightest points, which are white more often than not. */
+/** Share of brightest pixels, which are usually white. */
 const brightShare = 0.05;
 
-/** What is brightest becomes a slightly warm white, by a fifth of a colour at most. */
+/** White balance: maps the brightest pixels to a slightly warm white, by at most a fifth per channel. */
 export function evenColours(picture: ColourPicture): ColourPicture {
   const { data } = picture;
   const { values } = toGray(picture);
@@ -85,7 +85,7 @@ export function evenColours(picture: ColourPicture): ColourPicture {
   return mapColours(picture, maps);
 }
 
-/** Neighbours of nearly the same brightness are mixed; edges stay. */
+/** Edge-preserving smoothing: mixes neighbours of similar brightness. */
 export function smoothNoise({ width, height, data }: ColourPicture): ColourPicture {
   const result = new Uint8ClampedArray(data.length);
   const similar = Float32Array.from({ length: 766 }, (_, apart) => Math.exp(-((apart / 54) ** 2)));
@@ -117,7 +117,7 @@ export function smoothNoise({ width, height, data }: ColourPicture): ColourPictu
   return { width, height, data: result };
 }
 
-/** Each point moves away from the mean of the four around it, but not beyond what is there already. */
+/** Sharpens against the mean of the four neighbours, clamped to their range. */
 export function sharpen({ width, height, data }: ColourPicture, strength: number): ColourPicture {
   const result = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y++) {
@@ -146,10 +146,10 @@ export function sharpen({ width, height, data }: ColourPicture, strength: number
 
 const mostTilt = 8;
 
-/** How far the picture hangs to one side, in degrees, by its longest straight edges; 0 where they do not agree. */
+/** The picture's tilt in degrees, from its longest straight edges; 0 if they disagree. */
 export function findTilt(picture: ColourPicture): number {
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 640));
-  // Edges of single points have steps; blurred, they have a direction.
+  // Blurring turns the steps of pixel edges into clean gradients.
   const { width, height, values } = boxBlur(boxBlur(toGray(picture), step * 2), step * 2);
   const bins = new Float64Array(mostTilt * 2 * 4 + 1);
   let all = 0;
@@ -160,7 +160,7 @@ export function findTilt(picture: ColourPicture): number {
       const down = values[at + step * width]! - values[at - step * width]!;
       const size = Math.hypot(across, down);
       if (size < 12) continue;
-      // Along the edge, as it differs from level or upright.
+      // Edge direction, as the deviation from horizontal or vertical.
       const angle = (Math.atan2(down, across) * 180) / Math.PI;
       const off = angle - Math.round(angle / 90) * 90;
       all += size;
@@ -179,7 +179,7 @@ export function findTilt(picture: ColourPicture): number {
   return agreed / all < 0.12 ? 0 : (best + mean) / 4 - mostTilt;
 }
 
-/** Turned by degrees, clockwise, and cut so that no empty corner shows. */
+/** Rotates clockwise by degrees, and crops empty corners. */
 export function turnBy(picture: ColourPicture, degrees: number): ColourPicture {
   if (Math.abs(degrees) < 0.15) return picture;
   const { width, height, data } = picture;
@@ -218,14 +218,14 @@ function mixPoint(
   to[place + 3] = 255;
 }
 
-/** So many points a picture may have, enlarged. */
+/** Pixel limit for enlarged pictures. */
 const mostPoints = 40_000_000;
 
 export function canEnlarge({ width, height }: { width: number; height: number }): boolean {
   return width * height * 4 <= mostPoints;
 }
 
-/** Twice as wide and high, with edges that are sharpened again. Nothing is invented. */
+/** Doubles width and height and sharpens the edges. No detail is invented. */
 export function enlarge(picture: ColourPicture): ColourPicture {
   if (!canEnlarge(picture)) return picture;
   const { width, height } = picture;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Nearer than this it counts as level. */
+/** Deviations below this count as level. */
 const levelWithin = 1;
 
-/** How the device is held, where it says so. */
+/** A spirit level, if the device has orientation sensors. */
 export function HorizonLevel() {
   const [tilt, setTilt] = useState<number | null>(null);
 
@@ -11,7 +11,7 @@ export function HorizonLevel() {
     const handle = ({ beta, gamma }: DeviceOrientationEvent) => {
       if (beta === null || gamma === null) return;
       const turned = screen.orientation?.angle ?? 0;
-      // Held upright, what it leans to its side is the turn of the horizon.
+      // Held upright, the sideways lean is the rotation of the horizon.
       const leans = turned === 90 ? -beta : turned === 270 ? beta : gamma;
       setTilt(Math.abs(leans) > 45 ? null : leans);
     };

@@ -10,13 +10,13 @@ import { handOffDraft } from '#features/files/client/draft-handoff.ts';
 
 interface PaintFurtherProps {
   label: string;
-  /** What the model is asked for; the person can change it before anything is asked. */
+  /** The initial prompt; the person can edit it before anything is sent. */
   words: string;
   isReady: boolean;
   makeWhole: () => Promise<File>;
 }
 
-/** What only a picture model can do with a photo: it goes into the Designer's form, with words to begin with. */
+/** For what only a picture model can do with a photo: hands it to the Designer's form, with a prompt. */
 export function PaintFurther({ label, words, isReady, makeWhole }: PaintFurtherProps) {
   const hasDesigner = useHasFeature('/designer/:designId?');
   const { data: engines } = useEngines();

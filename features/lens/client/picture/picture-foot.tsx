@@ -11,7 +11,7 @@ interface PictureFootProps {
   onAsk: (file: File) => void;
 }
 
-/** The two ways in which a picture leaves this screen. */
+/** Save and ask: the two ways to take a picture further. */
 export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
   const { isBusy, submit } = useSubmitOnce();
   const { showToast } = useToast();

@@ -85,7 +85,7 @@ it('nothing wished is nothing changed', () => {
   expect(enhance(slope, none)).toBe(slope);
 });
 
-/** A person of one colour before a wall of another, standing further left than the frame. */
+/** A person of one colour in front of a wall of another, left of the frame's centre. */
 const isPerson = (x: number, y: number) =>
   Math.hypot((x - 110) / 42, (y - 84) / 54) < 1 || (y > 128 && Math.abs(x - 110) < 74);
 const scene = draw(240, 240, (x, y) => {

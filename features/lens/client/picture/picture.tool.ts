@@ -11,14 +11,14 @@ export type PictureWork =
 
 export interface PictureRequest {
   id: number;
-  /** Of the camera now, or a photo. */
+  /** A video frame or a photo. */
   picture: ImageData | Blob;
   work: PictureWork;
-  /** Larger ones are made smaller first. */
+  /** Larger ones are scaled down first. */
   mostSide: number;
 }
 
-/** What became of the camera's picture comes as points, of a photo as a photo. */
+/** A frame returns pixels, a photo a file. */
 export type PictureAnswer = ImageData | Blob;
 
 async function read(photo: Blob, mostSide: number): Promise<OffscreenCanvas> {
@@ -54,7 +54,7 @@ function draw(picture: ColourPicture): OffscreenCanvas {
   return canvas;
 }
 
-/** The whole picture softened, and over it the person as they were. */
+/** Blurs the whole picture and draws the sharp person over it. */
 function portrait(whole: OffscreenCanvas, strength: number, strokes: readonly Stroke[]): OffscreenCanvas {
   const scale = Math.min(1, personSide / Math.max(whole.width, whole.height));
   const small = new OffscreenCanvas(
@@ -75,7 +75,7 @@ function portrait(whole: OffscreenCanvas, strength: number, strokes: readonly St
   onPerson.globalCompositeOperation = 'source-in';
   onPerson.drawImage(whole, 0, 0);
 
-  // Without the person, whose colours would shine around them otherwise.
+  // Exclude the person, or their colours would bleed into the background.
   const blurred = draw(blurAround(points, mask, 1 + Math.round((strength * personSide) / 28)));
   const result = new OffscreenCanvas(whole.width, whole.height);
   const onResult = contextOf(result);
@@ -85,10 +85,10 @@ function portrait(whole: OffscreenCanvas, strength: number, strokes: readonly St
   return result;
 }
 
-/** Three passes of means come near a round blur; the person counts little in them. */
+/** Three box blurs approximate a Gaussian, with low weight for the person. */
 function blurAround({ width, height, data }: ImageData, mask: Float32Array, radius: number): ColourPicture {
   const { length } = mask;
-  // A little around the person too, whose edge is soft.
+  // Include a margin around the person, since the mask is soft.
   const near = boxMean(mask, { width, height, radius: 6 });
   const weights = Float32Array.from({ length }, (_, at) => 1.02 - Math.min(1, near[at]! * 2.5));
   const blur = (values: Float32Array) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface StrengthFieldProps {
   label: string;
-  /** From 0 to 1. */
+  /** 0 to 1. */
   value: number;
   onChange: (value: number) => void;
 }

@@ -5,15 +5,15 @@ import { type PictureWork, workOnPhoto } from './work-on-picture.ts';
 const previewSide = 1_280;
 
 export interface PhotoWork {
-  /** A small one, as it was asked for last; null before the first. */
+  /** The latest small preview; null before the first. */
   preview: Blob | null;
   isWorking: boolean;
   hasFailed: boolean;
-  /** The whole one. */
+  /** Processes the full-size photo. */
   makeWhole: () => Promise<File>;
 }
 
-/** A photo as it becomes: a small one at once, the whole one when it is saved. Each piece of work waits for the one before. */
+/** Processes a photo: a small preview at once, full size on save. Jobs run one after another. */
 export function usePhotoWork(file: File, work: PictureWork): PhotoWork {
   const [preview, setPreview] = useState<Blob | null>(null);
   const [isWorking, setIsWorking] = useState(true);
@@ -23,7 +23,7 @@ export function usePhotoWork(file: File, work: PictureWork): PhotoWork {
   useEffect(() => {
     let isGone = false;
     setIsWorking(true);
-    // What is asked while somebody still moves a slider is left out.
+    // Debounced while a slider moves.
     const timer = setTimeout(() => {
       workOnPhoto(file, JSON.parse(wished), previewSide).then(
         (done) => {

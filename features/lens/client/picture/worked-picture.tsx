@@ -2,7 +2,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 
 export const pictureLook = 'block max-h-[48dvh] max-w-full lg:max-h-[76dvh] shadow-e2';
 
-/** Room for a picture before it is there, and a sign that it is being worked on. */
+/** Placeholder for a picture, with a busy indicator. */
 export function WorkingSign({ isWorking }: { isWorking: boolean }) {
   return isWorking ? (
     <span className="pointer-events-none absolute inset-0 grid place-items-center">

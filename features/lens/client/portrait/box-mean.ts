@@ -1,4 +1,4 @@
-/** Each value the mean of those around it. */
+/** Box filter: replaces each value by the mean of its neighbourhood. */
 export function boxMean(
   values: Float32Array,
   { width, height, radius }: { width: number; height: number; radius: number },

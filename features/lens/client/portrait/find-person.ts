@@ -1,23 +1,23 @@
 import { type ColourPicture, toGray } from '../scan/page/gray-picture.ts';
 import { boxMean } from './box-mean.ts';
 
-/** The longer side in which the person is looked for. */
+/** Longer side of the picture used for segmentation. */
 export const personSide = 480;
 
 const rounds = 5;
-/** Of each colour. */
+/** Levels per channel. */
 const levels = 16;
 
-/** A stroke of the brush, in fractions of the picture. */
+/** A brush stroke, in fractions of the picture. */
 export interface Stroke {
   x: number;
   y: number;
   radius: number;
-  /** It belongs to the person, or it does not. */
+  /** Marks foreground or background. */
   isPerson: boolean;
 }
 
-/** How likely each point belongs to a person whose head and shoulders fill the drawn frame, before any colour is seen. */
+/** Prior: how likely each point belongs to a person centred in the drawn frame, before colours are considered. */
 export function frameAt(x: number, y: number): number {
   const head = Math.hypot((x - 0.5) / 0.19, (y - 0.36) / 0.24);
   const shoulders = y > 0.55 ? Math.abs(x - 0.5) / (0.14 + Math.min(1, (y - 0.55) / 0.25) * 0.26) : 2;
@@ -26,8 +26,8 @@ export function frameAt(x: number, y: number): number {
 }
 
 /**
- * A share for each point: 1 where the person is, 0 behind. The frame says where to begin, the colours inside and outside of
- * it decide the edge, smoothed along the edges of the picture; strokes are believed. No model knows what a person is.
+ * A matte: 1 for the person, 0 for the background. The frame gives the prior, colour histograms inside and outside it
+ * decide, smoothed along image edges; strokes are hard constraints. Uses no model.
  */
 export function findPerson(picture: ColourPicture, strokes: readonly Stroke[] = []): Float32Array {
   const { width, height, data } = picture;
@@ -58,7 +58,7 @@ export function findPerson(picture: ColourPicture, strokes: readonly Stroke[] = 
   return mask;
 }
 
-/** Shares of each colour on both sides; none is impossible. */
+/** Colour histograms of both sides, smoothed so that no colour is impossible. */
 function countColours(bins: Uint16Array, mask: Float32Array): [Float64Array, Float64Array] {
   const inside = new Float64Array(levels ** 3).fill(0.5);
   const outside = new Float64Array(levels ** 3).fill(0.5);
@@ -106,7 +106,7 @@ interface Area {
 
 const plain = 0.002;
 
-/** A guided filter: smooth where the picture is, with an edge where the picture has one. */
+/** Guided filter: smooths the matte while following edges in the picture. */
 function smoothAlong(values: Float32Array, guide: Float32Array, area: Area): Float32Array {
   const times = (one: Float32Array, other: Float32Array) => one.map((value, at) => value * other[at]!);
   const meanGuide = boxMean(guide, area);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { abilitiesOf, setOnCamera } from '../camera/light-and-zoom.ts';
 
-/** Where head and shoulders belong, and the camera's own soft background where it has one. */
+/** The portrait frame, and the camera's native background blur if it has one. */
 export function LivePortrait({ stream }: { stream: MediaStream }) {
   const canSoften = abilitiesOf(stream).backgroundBlur?.includes(true) === true;
   const [isSoft, setIsSoft] = useState(false);

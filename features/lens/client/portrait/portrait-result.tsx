@@ -16,10 +16,10 @@ import { useObjectUrl } from '../result/use-object-url.ts';
 import type { Stroke } from './find-person.ts';
 
 const brushRadius = 0.04;
-/** A stroke of the brush is as many rounds as it passes. */
+/** Maximum points per stroke. */
 const mostRounds = 2_000;
 
-/** The background softened behind whoever stands in the frame; the brush corrects what colours got wrong. */
+/** Blurs the background behind the person in the frame; a brush corrects the mask. */
 export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
   const [strength, setStrength] = useState(0.6);
   const [strokes, setStrokes] = useState<readonly Stroke[][]>([]);

@@ -5,16 +5,16 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 interface ResultFrameProps {
   title: string;
   onBack: () => void;
-  /** At the end of the head. */
+  /** End of the header. */
   head?: ReactNode;
-  /** The picture, on the sunken ground. */
+  /** The picture. */
   picture: ReactNode;
-  /** What is done with it; it stays at the foot of the screen. */
+  /** The actions, fixed at the bottom of the screen. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** After capture: the picture above, what can be done with it below. It follows the theme. */
+/** Layout of a result: picture above, actions below. Follows the theme. */
 export function ResultFrame({ title, onBack, head, picture, foot, children }: ResultFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -20,12 +20,12 @@ export interface ResultProps {
   file: File;
   onBack: () => void;
   onClose: () => void;
-  /** Where there is a message that a picture can be attached to. */
+  /** Set if there is a message to attach the picture to. */
   onPhoto?: (photo: File) => void;
 }
 
 export interface SmartResultProps extends ResultProps {
-  /** Those before it in the same scan. */
+  /** Earlier pages of the same scan. */
   earlier: readonly File[];
   onAddPage: () => void;
 }
@@ -33,11 +33,11 @@ export interface SmartResultProps extends ResultProps {
 export interface ModeResultProps extends ResultProps {
   look: ChosenLook;
   onLook: (look: ChosenLook) => void;
-  /** The same picture as a page. */
+  /** Continues with the same picture as a scan. */
   onScan: () => void;
 }
 
-/** What was taken, in the mode that it was taken in. */
+/** Shows a capture in the mode it was taken in. */
 export function ResultScreen({
   mode,
   earlier,

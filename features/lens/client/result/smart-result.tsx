@@ -31,7 +31,7 @@ import { unreadablePicture } from './unreadable-picture.ts';
 import { useAskAbout } from './use-ask-about.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Codes, the page and the text of a picture, and where they can go. */
+/** Codes, page and text of a picture, with their actions. */
 export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto }: SmartResultProps) {
   const { edit, change, page, isDrawing, hasFailed } = useScan(file);
   const codes = useCodesOf(file);
@@ -239,7 +239,7 @@ function useCodesOf(file: File): readonly FoundCode[] {
   useEffect(() => {
     let isGone = false;
     setCodes([]);
-    // A picture that cannot be opened says so in its own place.
+    // An unreadable picture is reported elsewhere.
     scanCodes(file).then(
       (found) => {
         if (!isGone) setCodes(found);

@@ -1,4 +1,4 @@
-/** Why a picture that was chosen cannot be opened here. */
+/** Explains why a chosen picture cannot be opened. */
 export function unreadablePicture({ name, type }: File): string {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type))
     return 'This is a HEIC picture, and this browser cannot open those. Save it as a JPEG, or take the photo here.';

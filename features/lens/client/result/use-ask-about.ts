@@ -3,7 +3,7 @@ import { useToast } from '#client/ui/toast.tsx';
 import { askInChat } from './ask-in-chat.ts';
 import type { ResultProps } from './result-screen.tsx';
 
-/** Puts pictures into a message: the one being written, or that of a new chat. */
+/** Attaches pictures to the current message, or to a new chat. */
 export function useAskAbout({ onPhoto, onClose }: Pick<ResultProps, 'onPhoto' | 'onClose'>) {
   const navigate = useNavigate();
   const { showToast } = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for what is only on this device, for as long as it is shown. */
+/** An object URL for local content, revoked on unmount. */
 export function useObjectUrl(content: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -9,17 +9,17 @@ import type { DrawnAnswer } from '#features/assistant/client/drawn-answer.ts';
 import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import { newId } from '#shared/ids.ts';
 
-/** One way in which words can be kept: as a note, an event, a recipe, a document. */
+/** A way to save text: as a note, an event, a recipe, a document. */
 export interface TextSave {
   id: string;
   kind: AnswerSave;
   isSaved: boolean;
-  /** Why these words do not fit. */
+  /** Why this text is unsuitable. */
   reason: string | undefined;
   save: () => void;
 }
 
-/** No model wrote these words, so nothing is kept as written by one. */
+/** Not written by a model, so it is not saved as such. */
 function asAnswer(text: string): DrawnAnswer {
   return {
     ...{ id: 'lens', text, parts: [], model: builtInName, status: 'complete' },
@@ -27,14 +27,14 @@ function asAnswer(text: string): DrawnAnswer {
   };
 }
 
-/** Everything that words which were read here can be kept as. Suspends until what other features bring is loaded. */
+/** All ways to save recognised text. Suspends until the other features' actions are loaded. */
 export function useTextSaves(text: string): readonly TextSave[] {
   const kinds = useLoadedExtensions(answerSaves);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
   const userId = useSession().user?.id ?? null;
-  /** Of what is made of these words, so that pressing twice makes one. */
+  /** Ids of what is created, so that pressing twice saves once. */
   const [ids] = useState(() => new Map<string, string>());
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
 

@@ -12,7 +12,7 @@ export const outlineOf = (picture: ImageData) => ask<FoundPage>({ work: { do: 'o
 
 export const findPageIn = (photo: Blob) => ask<FoundPage>({ work: { do: 'find', photo } });
 
-/** The page alone; without corners the whole picture. */
+/** The rectified page; without corners the whole picture. */
 export const flattenPage = (
   photo: Blob,
   { corners, isWhite, quarters }: { corners: Corners | null; isWhite: boolean; quarters: number },

@@ -20,7 +20,7 @@ interface CornerEditorProps {
 
 const within = (value: number) => Math.min(Math.max(value, 0), 1);
 
-/** The four corners of the page, dragged with a magnifier or moved by arrow keys. */
+/** The four corners of the page, draggable with a magnifier, or movable with arrow keys. */
 export function CornerEditor({ url, corners, onDone, onCancel }: CornerEditorProps) {
   const [current, setCurrent] = useState<Corners>(corners ?? wholePicture);
   const [active, setActive] = useState<number | null>(null);
@@ -111,7 +111,7 @@ export function CornerEditor({ url, corners, onDone, onCancel }: CornerEditorPro
             aria-hidden="true"
             className="pointer-events-none absolute top-2 rounded-full border-2 border-white bg-black shadow-e3"
             style={{
-              // Away from the finger.
+              // The side away from the finger.
               ...(shown.x < 0.5 ? { right: 8 } : { left: 8 }),
               ...{ width: lensSide, height: lensSide, backgroundImage: `url(${url})` },
               backgroundSize: `${box.current.clientWidth * magnified}px ${box.current.clientHeight * magnified}px`,

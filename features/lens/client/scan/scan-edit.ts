@@ -1,20 +1,20 @@
 import { type FoundPage, findPageIn, flattenPage, type ScannedPage } from './ask-scanner.ts';
 import type { Corners } from './page/geometry.ts';
 
-/** What is to be done with one photo of a scan. */
+/** Edits of one photo in a scan. */
 export interface ScanEdit {
-  /** As they were found or moved; null where the whole picture is taken. */
+  /** Detected or moved corners; null for the whole picture. */
   corners: Corners | null;
   isFlat: boolean;
   isWhite: boolean;
   quarters: number;
 }
 
-/** For as long as the photo is there: another page may be added meanwhile. */
+/** Kept as long as the photo, so they survive adding another page. */
 const edits = new WeakMap<File, ScanEdit>();
 const finding = new WeakMap<File, Promise<FoundPage>>();
 
-/** Where the page lies, looked for once. */
+/** Detects the page once per photo. */
 export function pageOf(file: File): Promise<FoundPage> {
   const begun = finding.get(file) ?? findPageIn(file);
   finding.set(file, begun);

@@ -7,9 +7,9 @@ import { turnPicture } from './page/turn-picture.ts';
 import { whitenPaper } from './page/whiten-paper.ts';
 
 export type ScanWork =
-  /** Where a page lies in what the camera shows now. */
+  /** Page outline in a video frame. */
   | { do: 'outline'; picture: ImageData }
-  /** The same in a photo, to the point. */
+  /** Precise corners in a photo. */
   | { do: 'find'; photo: Blob }
   | { do: 'flatten'; photo: Blob; corners: Corners | null; isWhite: boolean; quarters: number };
 
@@ -18,7 +18,7 @@ export interface ScanRequest {
   work: ScanWork;
 }
 
-/** Corners are in fractions of the picture. */
+/** In fractions of the picture. */
 export type FoundPage = Corners | null;
 
 export interface ScannedPage {
@@ -27,7 +27,7 @@ export interface ScannedPage {
   height: number;
 }
 
-/** Edges are looked for in this size; more points make no straighter line. */
+/** Size for edge refinement; a larger one does not improve the lines. */
 const refiningSide = 1_600;
 
 async function read(photo: Blob, mostSide = Number.POSITIVE_INFINITY): Promise<ImageData> {
@@ -66,7 +66,7 @@ async function find(photo: Blob): Promise<FoundPage> {
   return scaled(drawIn(refined), 1 / large.width, 1 / large.height);
 }
 
-/** So much nearer to the middle, so that no sliver of the table is left along an edge. */
+/** Shrinks the page by this fraction, so that no background shows at the edges. */
 const drawnIn = 0.006;
 
 function drawIn(corners: Corners): Corners {

@@ -7,7 +7,7 @@ import type { Corners } from './page/geometry.ts';
 const everyMs = 400;
 const size = { width: findingSide, height: findingSide };
 
-/** Where the camera sees a page, for as long as it is on. */
+/** Live page outline, while the camera is on. */
 export function useLivePage(video: RefObject<HTMLVideoElement | null>, isOn: boolean): Corners | null {
   const [corners, setCorners] = useState<Corners | null>(null);
 
@@ -17,7 +17,7 @@ export function useLivePage(video: RefObject<HTMLVideoElement | null>, isOn: boo
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       const frame = video.current ? frameOf(video.current, size) : undefined;
-      // Where the worker cannot be started, a photo is taken without an outline.
+      // Without the worker, the camera works without an outline.
       const found = frame ? await outlineOf(frame).catch(() => undefined) : null;
       if (isGone || found === undefined) return;
       setCorners(found);

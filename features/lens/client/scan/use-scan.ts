@@ -5,14 +5,14 @@ import { drawEdit, editOf, keepEdit, type ScanEdit } from './scan-edit.ts';
 export interface Scan {
   edit: ScanEdit | null;
   change: (change: Partial<ScanEdit>) => void;
-  /** As it is drawn now; null before, and while something was changed. */
+  /** The rendered page; null at first, and after an edit. */
   page: ScannedPage | null;
   isDrawing: boolean;
-  /** The browser could not open the photo. */
+  /** The photo could not be decoded. */
   hasFailed: boolean;
 }
 
-/** One photo of a scan: its page is looked for once, and drawn again after each change. */
+/** One photo of a scan: the page is detected once, and rendered after each edit. */
 export function useScan(file: File): Scan {
   const [edit, setEdit] = useState<ScanEdit | null>(null);
   const [page, setPage] = useState<ScannedPage | null>(null);

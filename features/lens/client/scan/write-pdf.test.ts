@@ -22,6 +22,6 @@ it('several pages become one PDF, each as wide as A4 and as high as its picture 
     [0, 0, 595, 298],
   ]);
   const { fnArray } = await (await document.getPage(2)).getOperatorList();
-  // A picture that was really drawn: its JPEG was found where the table says.
+  // It was rendered, so the JPEG is at the offset in the xref table.
   expect(fnArray.length).toBeGreaterThan(1);
 });

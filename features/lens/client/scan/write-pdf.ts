@@ -1,15 +1,15 @@
 import type { ScannedPage } from './scan.tool.ts';
 
-/** Points of an A4 page, whose width every page gets. */
+/** A4 width in points, used for every page. */
 const pageWidth = 595;
 
-/** One PDF whose pages are these pictures, as they are. */
+/** A PDF with these pictures as pages, unchanged. */
 export async function writePdf(pages: readonly ScannedPage[]): Promise<Blob> {
   const pieces: BlobPart[] = [];
   const places: number[] = [];
   let length = 0;
   const add = (piece: string | ArrayBuffer) => {
-    // All that is written as a string is ASCII.
+    // All strings are ASCII.
     length += typeof piece === 'string' ? piece.length : piece.byteLength;
     pieces.push(piece);
   };

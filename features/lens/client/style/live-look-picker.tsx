@@ -2,7 +2,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { type ChosenLook, lookLabels } from './look-field.tsx';
 import { lookNames } from './looks.ts';
 
-/** The looks in a row over the camera's picture. */
+/** A row of looks over the viewfinder. */
 export function LiveLookPicker({ look, onLook }: { look: ChosenLook; onLook: (look: ChosenLook) => void }) {
   const labels = lookLabels();
   return (

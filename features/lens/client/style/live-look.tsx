@@ -11,7 +11,7 @@ interface LiveLookProps {
   isMirrored: boolean;
 }
 
-/** The camera's picture in the chosen look, as fast as it can be drawn. */
+/** The live video in the chosen look, as fast as it renders. */
 export function LiveLook({ video, look: { name, strength }, isMirrored }: LiveLookProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -21,7 +21,7 @@ export function LiveLook({ video, look: { name, strength }, isMirrored }: LiveLo
     const draw = async () => {
       const points = video.current ? frameOf(video.current, size) : undefined;
       const done = points && (await workOnFrame(points, { do: 'look', name, strength }).catch(() => null));
-      // Where the worker cannot be started, the camera is seen as it is.
+      // Without the worker, the plain video is shown.
       if (isGone || done === null || !canvas.current) return;
       if (done) {
         if (canvas.current.width !== done.width) canvas.current.width = done.width;

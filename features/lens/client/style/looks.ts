@@ -5,14 +5,14 @@ export type LookName = (typeof lookNames)[number];
 
 type Colour = readonly [number, number, number];
 
-/** What surrounds one point: how bright it is there, and what measures depend on. */
+/** A pixel's local brightness and the scales of the effect. */
 interface Around {
   x: number;
   y: number;
-  /** Points of a side of dots, stitches and sheets: the same share of every picture. */
+  /** Size in pixels of dots, stitches and sheets: a fixed share of the picture. */
   unit: number;
   light: number;
-  /** How much brighter or darker it is next to here. */
+  /** Local contrast. */
   edge: number;
   colour: Colour;
 }
@@ -35,7 +35,7 @@ const mix = (one: Colour, other: Colour, share: number): Colour => [
   one[2] + (other[2] - one[2]) * share,
 ];
 
-/** The same for the same place: a picture that is drawn twice is the same twice. */
+/** Position-based noise, so that rendering is deterministic. */
 function noiseAt(x: number, y: number): number {
   let hash = (x * 374_761_393 + y * 668_265_263) | 0;
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);
@@ -80,7 +80,7 @@ const looks: Readonly<Record<LookName, Look>> = {
   },
 };
 
-/** The picture in a look of its own, drawn from rules; a `strength` of 0 leaves it as it is, 1 is all of the look. */
+/** Applies a look by rules; a `strength` of 0 leaves the picture unchanged, 1 is the full look. */
 export function applyLook(
   { width, height, data }: ColourPicture,
   name: LookName,

@@ -10,7 +10,7 @@ import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
 import { LookField, lookLabels } from './look-field.tsx';
 
-/** Eight looks drawn from rules, on this device. */
+/** Eight rule-based looks, computed on this device. */
 export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultProps) {
   const { preview, isWorking, hasFailed, makeWhole } = usePhotoWork(file, { do: 'look', ...look });
   const url = useObjectUrl(preview);

@@ -1,4 +1,4 @@
-/** An amount at the end of a line, in cents; what goes before it says what it is for. */
+/** An amount at the end of a line, in cents, and the description before it. */
 interface Amount {
   words: string;
   cents: number;
@@ -17,12 +17,12 @@ function amountOf(line: string): Amount | undefined {
 }
 
 export interface WrongSum {
-  /** What the lines above come to, and what stands there, in cents. */
+  /** The computed sum, and the printed one, in cents. */
   lines: number;
   total: number;
 }
 
-/** A total that is not what its lines come to: one of the numbers was misread, or the receipt is wrong. */
+/** A total that does not match its lines: a misread number, or an error on the receipt. */
 export function findWrongSum(lines: readonly string[]): WrongSum | undefined {
   let sum = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import type { ReadText, ReadWord } from '#features/lens/shared/lens.contract.ts';
 
-/** From one word to another, both counted among all words that have a place. */
+/** A range of word indexes, counting all words with a position. */
 export interface ChosenWords {
   from: number;
   to: number;
@@ -12,14 +12,14 @@ interface PlacedWord {
   line: number;
 }
 
-/** In the order in which they are read. */
+/** In reading order. */
 export function placedWords({ lines }: ReadText): PlacedWord[] {
   return lines.flatMap(({ words }, line) =>
     words.flatMap(({ text, box }) => (box === null ? [] : [{ text, box, line }])),
   );
 }
 
-/** The line of a word, whole. */
+/** The whole line of a word. */
 export function lineAround(text: ReadText, at: number): ChosenWords {
   const words = placedWords(text);
   const line = words[at]?.line;
@@ -29,7 +29,7 @@ export function lineAround(text: ReadText, at: number): ChosenWords {
   };
 }
 
-/** As it stands there: a line for each line. */
+/** As text, preserving lines. */
 export function wordsAsText(text: ReadText, { from, to }: ChosenWords): string {
   const chosen = placedWords(text).slice(from, to + 1);
   return chosen

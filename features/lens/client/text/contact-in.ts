@@ -5,7 +5,10 @@ const web = /\b(?:https?:\/\/|www\.)\S+/gi;
 
 const escapeField = (value: string) => value.replaceAll(/([\\;,])/g, '\\$1');
 
-/** A vCard of what a business card or a letterhead says; undefined where it names no way to reach anybody. Numbers without their country are of `country`. */
+/**
+ * A vCard from a business card or letterhead; undefined without any contact details. National phone numbers are in
+ * `country`.
+ */
 export function contactIn(text: string, country: string): string | undefined {
   const emails = [...new Set(text.match(email) ?? [])];
   const found = findPhoneNumbersInText(text, isSupportedCountry(country) ? country : undefined);

@@ -10,7 +10,7 @@ export function useTextEngines() {
   });
 }
 
-/** By the model that the person has chosen; it costs a task. */
+/** Uses the person's chosen model, which costs a task. */
 export function readByModel(picture: Blob, signal: AbortSignal): Promise<ReadText> {
   return apiUpload('/api/lens/text/model', picture, ReadText, { signal, onProgress: () => undefined });
 }

@@ -1,6 +1,6 @@
 import type { ReadText } from '#features/lens/shared/lens.contract.ts';
 
-/** As it stood there: a line for each line, and an empty one before each paragraph. */
+/** As text, preserving lines, with blank lines between paragraphs. */
 export function linesAsText({ lines }: ReadText): string {
   return lines
     .map(({ words, isFirst }, index) => {
@@ -10,7 +10,7 @@ export function linesAsText({ lines }: ReadText): string {
     .join('\n');
 }
 
-/** Without the ends of lines that a page has because it is narrow: sentences are whole again. */
+/** Joins wrapped lines back into sentences. */
 export function joinLines(text: string): string {
   return text
     .split(/\n\s*\n/)

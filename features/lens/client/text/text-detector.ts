@@ -1,6 +1,6 @@
 import type { ReadText } from '#features/lens/shared/lens.contract.ts';
 
-/** Of a draft that few browsers have, so typings lack it. */
+/** From a draft that few browsers support and the typings lack. */
 interface DetectedText {
   rawValue: string;
   boundingBox: { x: number; y: number; width: number; height: number };
@@ -12,12 +12,12 @@ interface TextDetecting {
 
 const Detector = () => (globalThis as { TextDetector?: new () => TextDetecting }).TextDetector;
 
-/** Whether this browser reads text in pictures itself. */
+/** Whether the browser itself can recognise text in pictures. */
 export function hasTextDetector(): boolean {
   return Detector() !== undefined;
 }
 
-/** Line by line from the top; the browser does not say how sure it is. */
+/** Line by line from the top; the browser gives no confidence. */
 export async function detectText(picture: Blob): Promise<ReadText> {
   const Present = Detector();
   if (!Present) throw new Error('This browser reads no text in pictures.');

@@ -27,7 +27,7 @@ import { joinLines, linesAsText } from './lines-as-text.ts';
 import { detectText, hasTextDetector } from './text-detector.ts';
 import { canTranslateHere, translateHere } from './translate-here.ts';
 
-/** A text, who read it, and of which picture. */
+/** A text, its reader, and the source picture. */
 export interface FoundText {
   by: 'browser' | 'tesseract' | 'model';
   of: Blob;
@@ -38,17 +38,17 @@ type Reader = FoundText['by'];
 
 interface TextPanelProps {
   picture: Blob;
-  /** It is paper that has its shadows still: a program reads it better without. */
+  /** A scan that still has its shadows, which are removed before OCR. */
   isPaper?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
-  /** Of the words, those that were chosen on the picture; null for all of them. */
+  /** The words selected on the picture; null for all. */
   chosen: string | null;
-  /** Puts these words into a chat. */
+  /** Starts a chat about this text. */
   onAsk: (text: string) => void;
 }
 
-/** The text of a picture, by whatever reads it here. Nothing is sent before its button is pressed. */
+/** Recognised text of a picture. Nothing is sent before its button is pressed. */
 export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAsk }: TextPanelProps) {
   const engines = useTextEngines();
   const [isReading, setIsReading] = useState(false);
@@ -160,7 +160,7 @@ function FoundTextCard({ text, chosen, onAsk }: FoundTextCardProps) {
   const found = linesAsText(text);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
-  // A model may write what is not there, and says so of no word.
+  // A model may hallucinate, and gives no confidence per word.
   const [isTrusted, setIsTrusted] = useState(text.model === undefined);
   const words = corrected ?? found;
   const unsure = text.lines.flatMap((line) =>
@@ -264,7 +264,7 @@ function MarkedText({ text, isDoubted }: { text: ReadText; isDoubted: boolean })
   ));
 }
 
-/** What knows the numbers of all countries is loaded with the first text. */
+/** The phone number library is loaded with the first text. */
 function useContactIn(words: string): string | undefined {
   const [contact, setContact] = useState<string>();
   useEffect(() => {
@@ -274,7 +274,7 @@ function useContactIn(words: string): string | undefined {
       ({ contactIn }) => {
         if (!isGone) setContact(contactIn(words, country));
       },
-      // Without the file there is one button less.
+      // If it fails to load, the button is missing.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** Of a draft that few browsers have, so typings lack it. */
+/** From a draft that few browsers support and the typings lack. */
 interface Translating {
   translate(text: string): Promise<string>;
 }
@@ -13,13 +13,13 @@ interface DetectorApi {
 
 const apis = () => globalThis as { Translator?: TranslatorApi; LanguageDetector?: DetectorApi };
 
-/** Whether this browser translates on this device. */
+/** Whether the browser can translate on this device. */
 export function canTranslateHere(): boolean {
   const { Translator, LanguageDetector } = apis();
   return Translator !== undefined && LanguageDetector !== undefined;
 }
 
-/** Into the language of the page. Null where it is in that language already, or the browser lacks one of the two. */
+/** Translates into the UI language. Null if it is already in that language, or the browser lacks one of the two. */
 export async function translateHere(text: string): Promise<string | null> {
   const { Translator, LanguageDetector } = apis();
   if (!Translator || !LanguageDetector) return null;

@@ -10,8 +10,8 @@ interface WordsOnPictureProps {
 }
 
 /**
- * The words where they stand in the picture, to be chosen there: one by a press, several by drawing over them, a line by
- * pressing twice; by keys with the arrows and Shift.
+ * Selectable words over the picture: tap for one, drag for several, double-tap for a line; by keyboard with arrows and
+ * Shift.
  */
 export function WordsOnPicture({ text, chosen, onChoose }: WordsOnPictureProps) {
   const words = useMemo(() => placedWords(text), [text]);
@@ -36,7 +36,7 @@ export function WordsOnPicture({ text, chosen, onChoose }: WordsOnPictureProps) 
     if (step !== undefined) {
       const next = Math.max(0, Math.min(words.length - 1, focused + step));
       if (event.shiftKey) {
-        // The end that does not move is the one from which it was begun.
+        // The anchor is the end where the selection started.
         const still = chosen === null ? focused : chosen.from === focused ? chosen.to : chosen.from;
         choose(still, next);
       }
@@ -67,7 +67,7 @@ export function WordsOnPicture({ text, chosen, onChoose }: WordsOnPictureProps) 
       onPointerDown={(event) => {
         const at = wordAt(event);
         if (at === null) return onChoose(null);
-        // A finger that was put down holds what it touched, and would keep it to itself.
+        // Touch captures the pointer implicitly, which would block events on other words.
         event.currentTarget.releasePointerCapture(event.pointerId);
         setBegun(at);
         setFocused(at);

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { cutFilm, lengthOf } from './cut-film.ts';
 
-/** A second of a plain colour, encoded as a camera's film is. */
+/** A one-second film of a plain colour, encoded as a camera would. */
 async function film(canvas: HTMLCanvasElement): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });

@@ -14,11 +14,11 @@ export interface Cut {
   start: number;
   end: number;
   isMuted: boolean;
-  /** A JPEG that players show in place of the film; null: its first picture. */
+  /** A JPEG poster; null: the first frame. */
   cover: Blob | null;
 }
 
-/** How long a film lasts, found in it: browsers write none into what they record. */
+/** Measures a film's duration, which browsers do not write into recordings. */
 export async function lengthOf(film: Blob): Promise<number> {
   return new Input({ source: new BlobSource(film), formats: ALL_FORMATS }).computeDuration();
 }
@@ -27,7 +27,7 @@ async function asCover(picture: Blob): Promise<AttachedImage> {
   return { data: await picture.bytes(), mimeType: picture.type, kind: 'coverFront', name: 'cover.jpg' };
 }
 
-/** The part between two moments, with or without its sound, packed again so that it says how long it is. */
+/** Cuts a film, optionally without sound, and remuxes it so that its duration is stored. */
 export async function cutFilm(film: File, { start, end, isMuted, cover }: Cut): Promise<File> {
   const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS });
   const isMp4 = film.type === 'video/mp4';

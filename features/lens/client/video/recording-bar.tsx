@@ -3,7 +3,7 @@ import { MicrophoneSlashIcon } from '@phosphor-icons/react/MicrophoneSlash';
 import { RoundButton } from '../camera/round-button.tsx';
 import { formatSeconds, type Recording } from './use-recorder.ts';
 
-/** That it records, for how long, and how loud it is. */
+/** Recording indicator with time and level. */
 export function RecordingBar({ recording }: { recording: Recording }) {
   const { isRunning, seconds, level, isMuted, toggleMute } = recording;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const longestSeconds = 60;
 const types = ['video/mp4;codecs=avc1,opus', 'video/mp4', 'video/webm;codecs=vp9,opus', 'video/webm'];
 
-/** What this browser can record as, the one that plays everywhere first; undefined where it cannot. */
+/** The recording format, most widely playable first; undefined if unsupported. */
 export function recordingType(): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined;
   return types.find((type) => MediaRecorder.isTypeSupported(type));
@@ -17,7 +17,7 @@ interface Running {
 export interface Recording {
   isRunning: boolean;
   seconds: number;
-  /** How loud it is, from 0 to 1; null without a microphone. */
+  /** Sound level from 0 to 1; null without a microphone. */
   level: number | null;
   isMuted: boolean;
   toggleMute: () => void;
@@ -25,7 +25,7 @@ export interface Recording {
   stop: () => void;
 }
 
-/** Records what the camera shows, for a minute at most. */
+/** Records the camera for at most a minute. */
 export function useRecorder(stream: MediaStream | null, onRecorded: (film: File) => void): Recording {
   const running = useRef<Running | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useRecorder(stream: MediaStream | null, onRecorded: (film: File)
     for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMuted;
   }, [stream, isMuted]);
 
-  // What was recorded until the camera went is kept.
+  // If the camera is lost, the recording so far is kept.
   useEffect(() => {
     if (!stream) return;
     return () => {
@@ -85,7 +85,7 @@ export function useRecorder(stream: MediaStream | null, onRecorded: (film: File)
   };
 }
 
-/** Looked at ten times a second. */
+/** Sampled ten times a second. */
 function useLevel(stream: MediaStream | null): number | null {
   const [level, setLevel] = useState<number | null>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ function useLevel(stream: MediaStream | null): number | null {
     const timer = setInterval(() => {
       meter.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
-      // From a whisper (-60 dB) to full.
+      // From a whisper (-60 dB) to full scale.
       setLevel(Math.min(Math.max((20 * Math.log10(Math.sqrt(power) + 1e-6) + 60) / 60, 0), 1));
     }, 100);
     return () => {

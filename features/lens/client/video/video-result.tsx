@@ -13,10 +13,10 @@ import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
 import { formatSeconds } from './use-recorder.ts';
 
-/** Shorter ones are no film. */
+/** Minimum length of a film. */
 const shortest = 0.5;
 
-/** A film, shortened and muted where wished, and saved. What cuts it is loaded with the first one. */
+/** Trims, mutes and saves a film. The cutter is loaded on demand. */
 export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);

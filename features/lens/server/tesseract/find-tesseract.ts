@@ -6,14 +6,13 @@ function canRun(path: string): boolean {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    // Missing, or not for this user: either way it is not there for us.
+    // Missing or not executable for this user: unavailable either way.
     return false;
   }
 }
 
 /**
- * Where the program is that reads text: as the operator says, else the first of its name in the folders of `PATH`.
- * Null where there is none, or it is switched off.
+ * Path of Tesseract: the configured one, else the first on the `PATH`. Null if there is none, or it is switched off.
  */
 export function findTesseract(wished: string | undefined, path: string | undefined): string | null {
   if (wished === 'off') return null;

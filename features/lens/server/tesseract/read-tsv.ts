@@ -1,11 +1,11 @@
 import type { ReadText } from '#features/lens/shared/lens.contract.ts';
 
-/** Of a page, so that one of nothing but letters stays an answer that can be sent. */
+/** Word limit, so that a page full of noise still gives a reasonable response. */
 const mostWords = 5_000;
 
 /**
- * What the program prints with `tsv`: a row for each page, block, paragraph and line, and of level 5 for each word, with
- * its box in points and how sure it is. Boxes become fractions of the picture.
+ * Parses Tesseract's TSV output: a row per page, block, paragraph and line, and per word (level 5), with its pixel box
+ * and confidence. Boxes become fractions of the picture.
  */
 export function readTsv(output: string, size: { width: number; height: number }): ReadText {
   const lines: ReadText['lines'] = [];

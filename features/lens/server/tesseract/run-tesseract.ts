@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const timeoutMs = 20_000;
-/** A page full of words prints about half a megabyte. */
+/** A dense page prints about half a megabyte. */
 const maxOutputBytes = 8 * 1024 * 1024;
 const maxMemoryKib = 1_500_000;
 
-/** The program could not read this picture in its time. */
+/** The program failed or timed out on this picture. */
 export class TextReadingFailed extends Error {
   override name = 'TextReadingFailed';
   readonly reason: 'timeout' | 'failed' | 'too_much';
@@ -18,13 +18,13 @@ export class TextReadingFailed extends Error {
 }
 
 const limited = process.platform === 'linux';
-/** The program gets bounds of its own before it begins. Nothing of a request is in this line. */
+/** Resource limits are set first. The command contains nothing from the request. */
 const setLimits = `ulimit -v ${maxMemoryKib}; ulimit -t 60; ulimit -c 0; exec "$0" "$@"`;
 
 /**
- * Runs the program on a picture that was drawn here, through its pipes: no file is written, no shell sees a word of it,
- * and it knows no secret of the server.
- * @throws TextReadingFailed; the signal's reason on abort. The program has ended after either.
+ * Runs Tesseract on a re-encoded picture through pipes: no files, no untrusted text in a shell, and none of the
+ * server's secrets in its environment.
+ * @throws TextReadingFailed; the signal's reason on abort. The process has ended in either case.
  */
 export async function runTesseract(
   program: string,
@@ -35,7 +35,7 @@ export async function runTesseract(
   const asked = ['stdin', 'stdout', '--psm', '3', 'tsv'];
   const [command, ...leading] = limited ? ['/bin/sh', '-c', setLimits, program] : [program];
   const running = spawn(command ?? program, [...leading, ...asked], {
-    // More threads make it slower on small machines, and take what answers need.
+    // More threads are slower on small machines, and compete with answers.
     env: { OMP_THREAD_LIMIT: '1', PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...dataFolder() },
     stdio: ['pipe', 'pipe', 'ignore'],
     shell: false,
@@ -59,7 +59,7 @@ export async function runTesseract(
     if (bytes > maxOutputBytes) end(new TextReadingFailed('too_much', 'it printed too much'));
     else pieces.push(piece);
   });
-  // It may end before it has read the whole picture; how it ended says more.
+  // It may exit before reading all of the input; its exit status says more.
   running.stdin.on('error', () => undefined);
   running.stdin.end(picture);
   try {
@@ -76,7 +76,7 @@ export async function runTesseract(
   }
 }
 
-/** Where its languages are, if the operator put them elsewhere. */
+/** Language data, if the operator keeps it elsewhere. */
 function dataFolder(): Record<string, string> {
   const folder = process.env.TESSDATA_PREFIX;
   return folder === undefined ? {} : { TESSDATA_PREFIX: folder };

@@ -2,7 +2,7 @@ import { WarningIcon } from '@phosphor-icons/react/Warning';
 import { allergenLabel } from '#features/recipes/shared/diets.ts';
 import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
 
-/** What of a person's own allergens a recipe has, may have, or was not checked for. */
+/** Which of the person's allergens a recipe contains, may contain, or could not be checked for. */
 export function AllergenWarnings({ warnings }: { warnings: RecipeCard['warnings'] }) {
   return warnings.map(({ id, state }) => (
     <p key={id} className="flex items-center gap-1 text-small text-accent-text">

@@ -26,7 +26,7 @@ const colours: readonly (readonly [RegExp, string])[] = [
   [/salmon|prawn|ham|bacon|raspberr|chorizo|pancetta/, '#e57f6d'],
 ];
 
-/** A bowl from above, drawn from the recipe's own foods. */
+/** A bowl from above, drawn from the recipe's foods. */
 export function RecipeArt({ seed, foods, className }: RecipeArtProps) {
   const random = randomFrom(seed);
   const ground = pick(grounds, random());
@@ -84,7 +84,7 @@ function pick(from: readonly string[], share: number): string {
   return from[Math.floor(share * from.length)] ?? '#f3dfb8';
 }
 
-/** Numbers between 0 and 1, the same for the same words. */
+/** A seeded generator of numbers between 0 and 1. */
 function randomFrom(seed: string): () => number {
   let state = 2_166_136_261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619);

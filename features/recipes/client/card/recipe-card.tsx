@@ -19,7 +19,7 @@ interface RecipeCardProps {
   /** “6 of 8 · missing lime” */
   note?: string;
   onFavourite: (card: Card, isFavourite: boolean) => void;
-  /** Where it is recommended. */
+  /** Set where the recipe is a recommendation. */
   onDismiss?: (card: Card) => void;
 }
 
@@ -122,7 +122,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
           {onDismiss && (
             <button
               type="button"
-              // The card is a link; this is not of it.
+              // Stacked above the card's link, so that it is clickable by itself.
               className="relative z-1 ms-auto inline-flex min-h-11 items-center text-text-2 underline-offset-4 hover:text-text hover:underline"
               aria-label={`Not this: ${title}`}
               onClick={() => onDismiss(card)}

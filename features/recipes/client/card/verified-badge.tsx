@@ -1,7 +1,7 @@
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
 import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
 
-/** Says what is proved of an author, and nothing of whom nothing is. */
+/** Shown only for authors with something verified. */
 export function VerifiedBadge({ author }: { author: RecipeCard['author'] }) {
   if (!author.isConfirmed) return null;
   const isEveryday = author.kind === 'everyday';

@@ -16,7 +16,7 @@ const none = {
 };
 
 it.each([
-  // Of somebody whose tastes are known.
+  // Somebody whose tastes are known.
   [
     {
       uses: { words: 'spinach', useBy: '2026-11-26' },
@@ -29,7 +29,7 @@ it.each([
     'With lime, which you like · like Carrot soup, which you liked',
   ],
   [{ likeTitle: 'Carrot soup' }, 'Like Carrot soup, which you liked'],
-  // Of somebody who has just come.
+  // A new user.
   [{ fits: { meal: 'dinner' as const, isInTime: true } }, 'For dinner today · 25 min'],
   [
     { fits: { meal: 'dinner' as const, isInTime: false }, rating: { mean: 4.5, count: 2 } },
@@ -37,7 +37,7 @@ it.each([
   ],
   [{ rating: { mean: 5, count: 1 } }, 'Rated 5 by 1 person here · 25 min'],
   [{ rating: { mean: 2, count: 3 } }, 'Something different for today · 25 min'],
-  // What was searched for says nothing.
+  // A search result needs no explanation.
   [{ fits: null, rating: { mean: 5, count: 1 } }, ''],
 ])('%j is shown because: %s', (card, words) => {
   expect(whyShown({ ...none, ...card }, now)).toBe(words);

@@ -3,7 +3,7 @@ import type { RecipeCard } from '#features/recipes/shared/recipes.contract.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { dueDay } from '../pantry/use-by.ts';
 
-/** Stars of others that recommend a recipe. */
+/** A recipe with at least this many stars is worth recommending for them. */
 const wellLiked = 4;
 
 type Reasons = Pick<
@@ -12,9 +12,9 @@ type Reasons = Pick<
 >;
 
 /**
- * “Uses your spinach, due Thursday · 25 min · like Carrot soup, which you rated 5”. Of whoever rated and stored nothing yet it
- * says what was decided by instead: the hour, the time that they have, the stars of others, and variety. Empty where a
- * recipe was not recommended.
+ * “Uses your spinach, due Thursday · 25 min · like Carrot soup, which you rated 5”. For people who have rated and
+ * stored nothing yet, the fallback reasons: the hour, their available time, other people's stars, and variety. Empty if
+ * the recipe was not recommended.
  */
 export function whyShown(card: Reasons, now: Date): string {
   const { uses, likedFood, fits, minutes } = card;

@@ -31,7 +31,7 @@ interface CookModeProps {
   servings: number;
 }
 
-/** One step a screen, with what it needs, and timers that outlive the page. */
+/** One step per screen with its ingredients, and timers that outlive the page. */
 export function CookMode({ recipe, servings }: CookModeProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       await cook.finish();
       refreshRecipes(queryClient);
       stayBusy();
-      // The recipe asks how it was.
+      // The recipe page then asks for a rating.
       void navigate(recipeHref(recipe.id), { state: { isCooked: true } });
     });
   }
@@ -243,7 +243,7 @@ function BigButton({ children, onClick, isMain = false, isDisabled = false }: Bi
   );
 }
 
-/** The words of a step; each time in it starts a timer. */
+/** The text of a step; each duration in it starts a timer. */
 function StepWords({ step, onStart }: { step: string; onStart: (label: string, seconds: number) => void }) {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -265,13 +265,13 @@ function StepWords({ step, onStart }: { step: string; onStart: (label: string, s
   return [...parts, step.slice(at)];
 }
 
-/** “Simmer 15 minutes”: the verb of the sentence that names the time. */
+/** “Simmer 15 minutes”: the verb of the sentence with the duration. */
 function labelOf(step: string, words: string): string {
   const sentence = step.split(/(?<=[.!?])\s+/).find((one) => one.includes(words)) ?? step;
   return `${sentence.split(/\s+/)[0] ?? ''}, ${words}`;
 }
 
-/** The lines whose food the step names. */
+/** The lines whose food the step mentions. */
 function linesOf(step: string, lines: readonly ReadLine[]): ReadLine[] {
   const said = step.toLowerCase();
   return lines.filter(

@@ -1,9 +1,9 @@
-/** A timer as it is stored: by its end, so that a reload, a sleep or another tab loses nothing of it. */
+/** A timer is stored by its end time, so that it survives reloads, sleep and other tabs. */
 export interface CookTimer {
   id: string;
   label: string;
   endsAt: number;
-  /** What is left of one that stands still; null while it runs. */
+  /** Time left of a paused timer; null while it runs. */
   pausedLeftMs: number | null;
   hasRung: boolean;
 }
@@ -23,7 +23,7 @@ export function togglePause(timer: CookTimer, now: number): CookTimer {
     : { ...timer, endsAt: now + timer.pausedLeftMs, pausedLeftMs: null };
 }
 
-/** Counted on from now where it has rung already. */
+/** Counts from now if it has already rung. */
 export function addMinutes(timer: CookTimer, minutes: number, now: number): CookTimer {
   const more = minutes * 60_000;
   if (timer.pausedLeftMs !== null) return { ...timer, pausedLeftMs: timer.pausedLeftMs + more };

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Recognition } from '#features/voice/client/speech-recognition.ts';
 import { useCookVoice } from './use-cook-voice.ts';
 
-/** Stands for the recognition of browsers, which sends what is said to a service of theirs. */
+/** Fakes the browser's speech recognition, which would send audio to an external service. */
 class Listener implements Recognition {
   static all: Listener[] = [];
   lang = '';

@@ -1,6 +1,6 @@
 import { playTones } from '#client/app/ring-tones.ts';
 
-/** Three short tones, and a notification where the person allowed them. */
+/** Three short tones, and a notification if allowed. */
 export function ring(label: string): void {
   playTones();
   if (
@@ -11,7 +11,7 @@ export function ring(label: string): void {
     try {
       new Notification(`${label}: time is up`);
     } catch {
-      // Some phones let only a service worker show one.
+      // On some phones only a service worker can show one.
     }
   }
 }

@@ -10,7 +10,7 @@ interface StoredCook {
   step: number;
 }
 
-/** Where somebody is in a recipe, and its timers: stored on this device as ends, and read again by every tab that is seen. */
+/** Progress and timers of a recipe: stored on this device, and read again whenever a tab becomes visible. */
 export function useCookTimers(recipeId: string) {
   const { user } = useSession();
   const userId = user?.id ?? '';
@@ -32,7 +32,7 @@ export function useCookTimers(recipeId: string) {
           setNow(Date.now());
         })
         .catch(() => {
-          // Without storage, timers live as long as the page.
+          // Without storage, timers last as long as the page.
           isRead.current = true;
         });
     };

@@ -11,7 +11,7 @@ const words: readonly (readonly [RegExp, CookWord])[] = [
   [/\b(?:stop listening|stop voice)\b/, 'stop'],
 ];
 
-/** The last thing that was said of what can be said; null where it is none of it. */
+/** The last command in the transcript; null if there is none. */
 export function cookWordIn(said: string): CookWord | null {
   const heard = said.toLowerCase();
   const found = words
@@ -24,7 +24,7 @@ export function cookWordIn(said: string): CookWord | null {
   return found?.word ?? null;
 }
 
-/** Hands in dough: the browser listens, where it can, until it is told to stop. */
+/** Hands-free control: where supported, the browser listens until told to stop. */
 export function useCookVoice(onWord: (word: CookWord) => void): {
   can: boolean;
   isOn: boolean;
@@ -46,7 +46,7 @@ export function useCookVoice(onWord: (word: CookWord) => void): {
       stop = listen(
         {
           onWords: () => undefined,
-          // Browsers end after each sentence: what it said is done, and they listen again.
+          // Browsers end recognition after each sentence: handle it, then listen again.
           onEnd: (said, trouble, isSilence) => {
             if (isGone) return;
             const word = cookWordIn(said);

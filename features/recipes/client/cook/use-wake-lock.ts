@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 export type WakeState = 'held' | 'asking' | 'impossible';
 
-/** Keeps the screen on. The lock is lost whenever the page is hidden, so it is asked for again each time it is seen. */
+/**
+ * Keeps the screen on. The lock is lost when the page is hidden, so it is requested again whenever it becomes visible.
+ */
 export function useWakeLock(): WakeState {
   const [state, setState] = useState<WakeState>('wakeLock' in navigator ? 'asking' : 'impossible');
 
@@ -22,7 +24,7 @@ export function useWakeLock(): WakeState {
         lock = asked;
         setState('held');
       } catch {
-        // A low battery or a policy of the device refuses it.
+        // Denied by low battery or device policy.
         if (!isGone) setState('impossible');
       }
     }

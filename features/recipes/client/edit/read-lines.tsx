@@ -8,7 +8,7 @@ interface ReadLinesProps {
   isFailed: boolean;
 }
 
-/** How each line is read, beside what is typed. A line that is not understood stays as it was written. */
+/** How each line is parsed, beside the input. A line that is not understood stays as written. */
 export function ReadLines({ analysis, isFailed }: ReadLinesProps) {
   const kcal = analysis?.nutrition.perServing?.kcal;
   return (

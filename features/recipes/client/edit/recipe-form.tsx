@@ -41,21 +41,21 @@ interface RecipeFormProps {
   /** Null for a new recipe. */
   revision: number | null;
   words: RecipeWords;
-  /** Where it was found, for one that is imported. */
+  /** Source of an imported recipe. */
   source?: RecipeSource;
-  /** What to look at before it is saved. */
+  /** What to check before saving. */
   advice?: string | null;
-  /** The same recipe among one's own. */
+  /** The id of the same recipe if the person already has it. */
   knownId?: string | null;
-  /** The photo that is stored with it. */
+  /** The saved photo. */
   photo?: string | null;
-  /** Of the page that it came from: fetched only if it is to be kept. */
+  /** The source page's picture, fetched only if it is to be kept. */
   pictureUrl?: string | null;
-  /** The model that copied it, whose words must be compared first. */
+  /** The model that copied it, whose words need checking first. */
   readBy?: string | null;
 }
 
-/** What is typed is read at once, line by line, and stored on this device until it is saved. */
+/** Input is parsed live, line by line, and kept on this device until it is saved. */
 export function RecipeForm({
   id,
   draftId,
@@ -119,7 +119,7 @@ export function RecipeForm({
     });
   }
 
-  /** @returns whether the recipe shows what was chosen. */
+  /** @returns whether the chosen photo was saved. */
   async function savePhoto(): Promise<boolean> {
     try {
       if (photo !== storedPhoto) await (photo === null ? removePhoto(id) : setPhoto(id, photo));

@@ -6,7 +6,7 @@ import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 interface RecipeDraft {
   words: RecipeWords;
   photo?: string | null;
-  /** The revision that it changes; null for a new recipe. */
+  /** The revision it is based on; null for a new recipe. */
   revision: number | null;
 }
 
@@ -17,7 +17,7 @@ interface DraftInput {
   photo: string | null;
 }
 
-/** What is typed, stored on this device with each change, so that a crash or a closed tab loses nothing. */
+/** Autosaves the form to this device, so that a crash or a closed tab loses nothing. */
 export function useRecipeDraft({ draftId, revision, words: stored, photo: storedPhoto }: DraftInput) {
   const { user } = useSession();
   const userId = user?.id ?? '';
@@ -32,13 +32,13 @@ export function useRecipeDraft({ draftId, revision, words: stored, photo: stored
     drafts
       .find(draftId)
       .then((draft) => {
-        // A draft of another revision would undo what was saved elsewhere.
+        // A draft of another revision would revert changes saved elsewhere.
         if (isGone || wasTyped.current || !draft || draft.revision !== revision) return;
         setWords(draft.words);
         if (draft.photo !== undefined) setPhoto(draft.photo);
         setIsRestored(true);
       })
-      // A browser without storage keeps no drafts; typing goes on.
+      // Without storage there are no drafts; typing still works.
       .catch(() => undefined);
     return () => {
       isGone = true;

@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Nutrition, diets and allergens of any list of ingredients, which is not stored. */
+/** Nutrition, diets and allergens of any ingredient list; nothing is saved. */
 export function AnalyseDialog({ isOpen, onClose }: DialogProps) {
   const [ingredients, setIngredients] = useState('');
   const [servings, setServings] = useState(4);

@@ -15,7 +15,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** 'Plan with what I have': foods in, recipes out, with what is missing. */
+/** 'Plan with what I have': recipes for the given foods, with what is missing. */
 export function CookableDialog({ isOpen, onClose }: DialogProps) {
   const [have, setHave] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');

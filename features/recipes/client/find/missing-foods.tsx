@@ -11,7 +11,7 @@ interface MissingFoodsProps {
   missing: Cookable['recipes'][number]['missing'];
 }
 
-/** What can stand in for a food that is missing, and the rest for the shopping list. */
+/** Substitutes for a missing food, and a button that adds the rest to the shopping list. */
 export function MissingFoods({ title, missing }: MissingFoodsProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

@@ -4,7 +4,7 @@ export interface RecipeFilter {
   diet: DietId | null;
   maxMinutes: number | null;
   minStars: number | null;
-  /** By the foods that the person likes and does not eat. */
+  /** Filters by the person's liked and disliked foods. */
   taste: 'eaten' | 'liked' | null;
   with: string;
   without: string;

@@ -8,7 +8,7 @@ interface RecipeFiltersProps {
   onChange: (filter: RecipeFilter) => void;
 }
 
-/** What a list of recipes is narrowed by, beside its words and its meals. */
+/** Filters besides search words and meals. */
 export function RecipeFilters({ filter, onChange }: RecipeFiltersProps) {
   const change = (part: Partial<RecipeFilter>) => onChange({ ...filter, ...part });
   const numbers = (value: string) => (value === '' ? null : Number(value));

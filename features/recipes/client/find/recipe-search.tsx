@@ -6,13 +6,13 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts';
 interface RecipeSearchProps {
   value: string;
   onChange: (text: string) => void;
-  /** Where results are not shown while one types: Enter leads to them. */
+  /** Set if there are no live results: Enter opens them. */
   onSubmit?: () => void;
-  /** Nothing where the header has no room. */
+  /** Renders nothing if the header has no room. */
   isInHeaderOnly?: boolean;
 }
 
-/** In the header where there is room for it, otherwise above the page. */
+/** In the header if there is room, otherwise above the page. */
 export function RecipeSearch({ value, onChange, onSubmit, isInHeaderOnly = false }: RecipeSearchProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const field = (

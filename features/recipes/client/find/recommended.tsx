@@ -16,7 +16,7 @@ interface RecommendedProps {
   tools: ReactNode;
 }
 
-/** 'Recommendation for vegan', or for the diet that the person chose. */
+/** 'Recommendation for vegan', or for the person's chosen diet. */
 export function Recommended({ categories, tools }: RecommendedProps) {
   const headingId = useId();
   const settings = useRecipeSettings();

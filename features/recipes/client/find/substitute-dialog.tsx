@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What can take the place of a food; for a diet only what is known to fit it. */
+/** Substitutes for a food; with a diet, only those known to fit it. */
 export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [diet, setDiet] = useState<DietId | null>(null);

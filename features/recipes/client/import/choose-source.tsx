@@ -16,7 +16,7 @@ type Source = 'page' | 'text' | 'file' | 'photo';
 
 interface ChooseSourceProps {
   url: string;
-  /** Somebody pressed a button for this page. */
+  /** The person pressed a button for this page. */
   readsAtOnce: boolean;
   onFound: (found: FoundRecipes) => void;
 }
@@ -65,7 +65,7 @@ export function ChooseSource({ url: given, readsAtOnce, onFound }: ChooseSourceP
     void find((signal) => importPage(given, signal));
   }, []);
 
-  /** The picture is uploaded first, as any other. */
+  /** The photo is uploaded first, like any other. */
   const readPhoto = (file: File) =>
     find(async (signal) => {
       const refusal = file.type.startsWith('image/') ? refusalOf(file) : 'Choose a picture.';

@@ -13,7 +13,7 @@ interface FoundListProps {
   onBack: () => void;
 }
 
-/** Those that are in one's recipes already are not ticked. */
+/** Recipes the person already has are unticked. */
 export function FoundList({ found, onChoose, onBack }: FoundListProps) {
   const { recipes, problems } = found;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
@@ -73,7 +73,7 @@ export function FoundList({ found, onChoose, onBack }: FoundListProps) {
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
         {recipes.map((recipe, at) => (
-          // Two of a file may be alike in everything.
+          // Two entries of a file may be identical.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={at} className="flex flex-wrap items-center gap-3 py-1">
             <Checkbox

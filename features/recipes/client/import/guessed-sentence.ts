@@ -1,6 +1,6 @@
 import type { FoundRecipe } from '#features/recipes/shared/recipe-import.contract.ts';
 
-/** What to look at before saving; null where the source said everything. */
+/** What to check before saving; null if the source was complete. */
 export function guessedSentence(guessed: FoundRecipe['guessed']): string | null {
   const missing = guessed.map(guessedLabel);
   if (missing.length === 0) return null;

@@ -19,12 +19,12 @@ export function importFile(file: File, options: UploadOptions): Promise<FoundRec
   return apiUpload(`/api/recipes/import/file?${parameters}`, file, FoundRecipes, options);
 }
 
-/** What rules do not understand, and photos. */
+/** For photos, and text that the rules cannot parse. */
 export function readWithModel(input: ModelReadInput, signal: AbortSignal): Promise<FoundRecipes> {
   return apiSend('POST', '/api/recipes/import/model', input, FoundRecipes, { signal });
 }
 
-/** Of one recipe; of all of one's own without an id. */
+/** For one recipe, or all of one's own without an id. */
 export function exportHref(format: RecipeFileFormat, id?: string): string {
   const path = id === undefined ? '/api/recipes/export' : `/api/recipes/${encodeURIComponent(id)}/export`;
   return `${path}?format=${format}`;

@@ -9,7 +9,7 @@ import { takePhoto } from '../photo/photo.api.ts';
 import { createRecipe, refreshRecipes, removeRecipe } from '../recipes.api.ts';
 import { noteOfReading } from './note-of-reading.ts';
 
-/** Saves one after another. What was saved before a stop or a failure stays, and can be undone. */
+/** Saves one after another. Those saved before a stop or failure stay, and can be undone. */
 export function useImportMany() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useImportMany() {
       const id = newId();
       try {
         await createRecipe({ id, ...recipe, notes: noteOfReading(recipe.notes, readBy) });
-        // A picture that its site does not give any more costs no recipe.
+        // A picture that its site no longer serves must not cost the recipe.
         if (pictureUrl !== null && keepsPictures)
           await takePhoto(id, pictureUrl).catch(() => {
             picturesLeft += 1;

@@ -8,11 +8,11 @@ import type { Deciding, RecipeAnalysis } from '#features/recipes/shared/recipe-a
 
 interface AllergenPanelProps {
   analysis: RecipeAnalysis;
-  /** Where a line's food is not known, the person can choose one. */
+  /** Lets the person pick a food for a line whose food is unknown. */
   onChooseFood?: (line: number) => void;
 }
 
-/** Three states, each with the lines that decide it; never a promise. */
+/** Three states, each with the lines that cause it; never a guarantee. */
 export function AllergenPanel({ analysis, onChooseFood }: AllergenPanelProps) {
   const { contains, mayContain, notChecked } = analysis.allergens;
   const others = allergenIds.length - contains.length - mayContain.length;

@@ -8,12 +8,12 @@ import { useToast } from '#client/ui/toast.tsx';
 import { refreshRecipes, teachFood, useFoods } from '../recipes.api.ts';
 
 interface ChooseFoodDialogProps {
-  /** What no food is known for; null: closed. */
+  /** The words without a known food; null: closed. */
   words: string | null;
   onClose: () => void;
 }
 
-/** Says which food somebody's words mean, from now on and in all their recipes. */
+/** Assigns a food to the person's words, from now on and in all their recipes. */
 export function ChooseFoodDialog({ words, onClose }: ChooseFoodDialogProps) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 200, typed.trim() === '');

@@ -3,7 +3,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { exportHref } from '../import/import.api.ts';
 
 interface DownloadDialogProps {
-  /** Without one, all recipes of one's own. */
+  /** Absent: all of one's own recipes. */
   id?: string;
   isOpen: boolean;
   onClose: () => void;

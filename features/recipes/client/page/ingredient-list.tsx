@@ -16,7 +16,7 @@ interface IngredientListProps {
   units: ShownUnits;
   onUnits: (units: ShownUnits) => void;
   cupMl: number;
-  /** Absent for whoever only reads it. */
+  /** Absent if read-only. */
   onSwap?: (line: number) => void;
   onChooseFood?: (line: number) => void;
 }

@@ -33,7 +33,7 @@ export function MethodSteps({ steps, lines, lang }: MethodStepsProps) {
   );
 }
 
-/** Foods of the list in bold, times stitched. */
+/** Ingredients in bold, durations underlined. */
 export function markStep(step: string, lines: readonly ReadLine[]): ReactNode[] {
   const names = lines
     .flatMap(({ foods }) => foods.map(({ words }) => words.toLowerCase()))

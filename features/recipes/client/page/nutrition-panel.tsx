@@ -6,13 +6,13 @@ import type { ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-a
 interface NutritionPanelProps {
   analysis: RecipeAnalysis;
   servings: number;
-  /** Calories of a serving as the recipe's source gives them. */
+  /** Calories per serving stated by the source. */
   stated?: number | null;
-  /** Whose packet says otherwise; absent for whoever only reads it. */
+  /** Opens the packet's figures; absent if read-only. */
   onFigures?: (line: number) => void;
 }
 
-/** Daily amounts that a bar is full at; the numbers stand beside it. */
+/** Daily amounts for a full bar; the numbers are shown beside it. */
 const full = { protein: 50, carbohydrate: 260, fat: 70, salt: 6 };
 
 export function NutritionPanel({ analysis, servings, stated = null, onFigures }: NutritionPanelProps) {

@@ -9,7 +9,7 @@ import { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import { refreshRecipes, saveOwnFigures } from '../recipes.api.ts';
 
 interface OwnFiguresDialogProps {
-  /** Whose packet says otherwise, and what is known of it; undefined: closed. */
+  /** The food, and its figures if any; undefined: closed. */
   food: { words: string; figures: OwnFigures | null } | undefined;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const fields: readonly { name: Name; label: () => string }[] = [
   { name: 'cup', label: () => /* text */ 'A cup weighs, g (if known)' },
 ];
 
-/** What the packet says of 100 g; it counts from now on, in all recipes that name the food so. */
+/** Figures per 100 g from the packet; they apply from now on to all recipes that use the same words. */
 export function OwnFiguresDialog({ food, onClose }: OwnFiguresDialogProps) {
   const words = food?.words ?? '';
   return (

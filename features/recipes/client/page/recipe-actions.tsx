@@ -27,7 +27,7 @@ interface RecipeActionsProps {
   trigger: ReactNode;
 }
 
-/** What can be done with a recipe beside cooking it. Loaded by the first press on its button, and open at once. */
+/** Recipe actions other than cooking. Loaded on the first press of the button, then opens at once. */
 export function RecipeActions({ recipe, servings, trigger }: RecipeActionsProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function RecipeActions({ recipe, servings, trigger }: RecipeActionsProps)
   const [isDownloading, setIsDownloading] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
 
-  /** One of Everyday's is copied first: what is edited is one's own. */
+  /** Everyday's recipes are copied first, since one can edit only one's own. */
   async function copy(goTo: (id: string) => string) {
     try {
       const id = newId();
@@ -103,7 +103,7 @@ export function RecipeActions({ recipe, servings, trigger }: RecipeActionsProps)
           {
             label: 'Print',
             icon: <PrinterIcon size={18} aria-hidden />,
-            // After the menu has closed, which would be on the paper otherwise.
+            // Wait for the menu to close, or it would be printed.
             onSelect: () => setTimeout(() => window.print(), 0),
           },
           ...(recipe.isOwn

@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 
-// Whoever reads a recipe and cooks it loads no menu and none of its dialogs.
+// Reading and cooking load neither the menu nor its dialogs.
 const RecipeActions = lazyPart(async () => ({
   default: (await import('./recipe-actions.tsx')).RecipeActions,
 }));

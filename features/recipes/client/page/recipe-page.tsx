@@ -36,7 +36,7 @@ import { StarsField } from './stars-field.tsx';
 import { SuggestedSwap } from './suggested-swap.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
-/** A recipe whole: ingredients, method, what it contains. */
+/** The full recipe: ingredients, method, nutrition and allergens. */
 export function RecipePage({ recipe }: { recipe: Recipe }) {
   const { recipeUnits, recipeAllergens } = useRecipeSettings();
   const [servings, setServings] = useState(recipe.servings);

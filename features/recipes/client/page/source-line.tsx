@@ -1,7 +1,7 @@
 import { isWrittenByModel } from '#features/recipes/shared/proposal-parts.ts';
 import type { RecipeSource } from '#features/recipes/shared/recipes.contract.ts';
 
-/** Who wrote an imported recipe, and where it is. */
+/** Author of an imported recipe, with a link. */
 export function SourceLine({ source: { url, name, author } }: { source: RecipeSource }) {
   const site = name || (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
   const from = [author, site].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ');

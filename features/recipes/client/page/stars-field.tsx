@@ -5,16 +5,16 @@ import { useRecipeChanges } from '../use-recipe-changes.ts';
 
 interface StarsFieldProps {
   recipe: Recipe;
-  /** It was cooked just now. */
+  /** True right after cooking. */
   isAsking?: boolean;
 }
 
-/** One's own stars; of Everyday's recipes also what the people of this server say. */
+/** One's own rating; for Everyday's recipes also the average on this server. */
 export function StarsField({ recipe, isAsking = false }: StarsFieldProps) {
   const first = useRef<HTMLInputElement>(null);
   const asks = isAsking && recipe.marks.stars === null;
   const { mark } = useRecipeChanges();
-  // Shown while it is on its way; what fails is taken back.
+  // Optimistic; reverted on failure.
   const [chosen, setChosen] = useState<number | null>(null);
   const stars = chosen ?? recipe.marks.stars;
 

@@ -13,13 +13,13 @@ interface SuggestedSwapProps {
   units: ShownUnits;
 }
 
-/** “No spinach? 200 g kale, five minutes longer.”: what a kitchen most likely lacks, and what does the same here. */
+/** “No spinach? 200 g kale, five minutes longer.”: the ingredient most likely missing, and a substitute. */
 export function SuggestedSwap({ recipe, factor, units }: SuggestedSwapProps) {
   const { data } = useSuggestedSwap(recipe.id, JSON.stringify(useRecipeSettings()));
   const swap = useSwap(recipe);
   const [isSwapping, setIsSwapping] = useState(false);
   const suggested = data?.swap;
-  // What is suggested for the line of before is shown until the new answer is there.
+  // The previous suggestion stays until the new one is loaded.
   if (!suggested || !recipe.analysis.lines.some(({ number }) => number === suggested.line)) return null;
   const { cupMl } = recipe.analysis;
   const lines = suggested.replacement.map((line) => {
@@ -34,7 +34,7 @@ export function SuggestedSwap({ recipe, factor, units }: SuggestedSwapProps) {
       <SwapIcon size={20} className="shrink-0 text-madder" aria-hidden />
       <p dir="auto" className="min-w-0 flex-1 basis-56 text-text-2 wrap-anywhere">
         <strong className="text-text">{`No ${suggested.words}?`}</strong>{' '}
-        {/* The table of substitutes is in English, whatever the language of the page. */}
+        {/* The substitution table is in English, whatever the UI language. */}
         <span lang="en">
           {suggested.changes === '' ? `${lines.join(' + ')}.` : `${lines.join(' + ')}, ${suggested.changes}`}
         </span>

@@ -11,7 +11,7 @@ interface SwapDialogProps {
   onClose: () => void;
 }
 
-/** What can take the place of a line. Applying it changes one's own recipe, or makes one's own of Everyday's. */
+/** Substitutes for a line. Applying one changes one's own recipe, or a copy of Everyday's. */
 export function SwapDialog({ recipe, line: number, onClose }: SwapDialogProps) {
   const { data } = useLineSubstitutes(recipe.id, number);
   const swap = useSwap(recipe);

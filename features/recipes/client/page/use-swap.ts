@@ -7,13 +7,13 @@ import type { Recipe, Substitute } from '#features/recipes/shared/recipes.contra
 import { newId } from '#shared/ids.ts';
 import { changeRecipe, copyRecipe, refreshRecipes } from '../recipes.api.ts';
 
-/** Replaces a line of one's own recipe, or makes one's own of Everyday's with the line replaced; with Undo. */
+/** Replaces a line in one's own recipe, or in a copy of Everyday's; can be undone. */
 export function useSwap(recipe: Recipe) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { showToast } = useToast();
 
-  /** @returns whether it is saved. */
+  /** @returns whether it was saved. */
   return async function swap(number: number, { lines }: Pick<Substitute, 'lines'>): Promise<boolean> {
     const line = recipe.analysis.lines.find((one) => one.number === number);
     if (!line) return false;

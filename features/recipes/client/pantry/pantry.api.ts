@@ -30,7 +30,7 @@ export function removePantryItem(id: string): Promise<void> {
   return apiSend('DELETE', `/api/pantry/${encodeURIComponent(id)}`);
 }
 
-/** Recommendations look at it too. */
+/** Recommendations depend on it too. */
 export function refreshPantry(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: pantryKey });
   void queryClient.invalidateQueries({ queryKey: recipesKey });

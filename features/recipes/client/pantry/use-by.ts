@@ -1,6 +1,6 @@
 import { maxPantryLineLength } from '#features/recipes/shared/pantry.contract.ts';
 
-/** Whole days from here and now to a date; below zero for one that has passed. */
+/** Whole days until a date, in local time; negative if it has passed. */
 export function daysUntil(date: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const from = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
@@ -13,7 +13,7 @@ export function dueWords(days: number): string {
   return days === 1 ? 'Use by tomorrow' : `Use within ${days} days`;
 }
 
-/** “Due Thursday” for the coming days, else the date. */
+/** “Due Thursday” for the next few days, else the date. */
 export function dueDay(date: string, now: Date): string {
   const days = daysUntil(date, now);
   if (days < 0) return /* text */ 'overdue';
@@ -26,7 +26,7 @@ export function dueDay(date: string, now: Date): string {
   return /* text */ `due ${shown}`;
 }
 
-/** “500 g spinach, rice and eggs”: lines and commas part them. */
+/** “500 g spinach, rice and eggs”: splits at lines and commas. */
 export function splitPantryLines(text: string): string[] {
   return text
     .split(/[\n,;]/)

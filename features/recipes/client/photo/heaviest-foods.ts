@@ -2,7 +2,7 @@ import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts
 
 const most = 6;
 
-/** What a picture of a recipe is drawn from: the foods of which there is most. */
+/** The foods for a recipe's drawn picture: the heaviest ones. */
 export function heaviestFoods(lines: RecipeAnalysis['lines']): string[] {
   return lines
     .toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))

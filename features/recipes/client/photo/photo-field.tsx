@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   onChange: (photo: string | null) => void;
 }
 
-/** A photo is uploaded when it is chosen, and belongs to the recipe when that is saved. */
+/** A photo is uploaded when chosen, and attached when the recipe is saved. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController | null>(null);

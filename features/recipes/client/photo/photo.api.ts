@@ -11,7 +11,7 @@ export function removePhoto(id: string): Promise<Recipe> {
   return apiSend('DELETE', photoPath(id), undefined, Recipe);
 }
 
-/** The picture of the page that it came from. */
+/** Uses the picture of the source page. */
 export function takePhoto(id: string, url: string): Promise<Recipe> {
   return apiSend('POST', `${photoPath(id)}/page`, { url }, Recipe);
 }

@@ -4,16 +4,16 @@ import { contentPath, thumbnailPath } from '#features/files/shared/files.contrac
 import { RecipeArt } from '../card/recipe-art.tsx';
 
 interface RecipePictureProps {
-  /** The upload that shows it; null where it is drawn. */
+  /** The upload; null if the picture is drawn. */
   photo: string | null;
-  /** For whoever cannot see it. */
+  /** Alternative text. */
   title: string;
   foods: readonly string[];
   isSmall?: boolean;
   className?: string;
 }
 
-/** The photo of a recipe, or what is drawn from its foods. */
+/** A recipe's photo, or a drawing of its foods. */
 export function RecipePicture({ photo, title, foods, isSmall = false, className }: RecipePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (photo === null || failed === photo) {
@@ -22,7 +22,7 @@ export function RecipePicture({ photo, title, foods, isSmall = false, className 
   return (
     <img
       src={isSmall ? thumbnailPath(photo) : contentPath(photo)}
-      // A card says its title beside it.
+      // On a card the title is next to it.
       alt={isSmall ? '' : title}
       loading={isSmall ? 'lazy' : 'eager'}
       decoding="async"

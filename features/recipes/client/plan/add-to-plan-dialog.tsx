@@ -17,13 +17,13 @@ import { applyPlan, mealPlanKey, removeMeal } from './meal-plan.api.ts';
 
 interface AddToPlanDialogProps {
   recipe: { id: string; title: string; category: RecipeCategory };
-  /** For how many, until another number is chosen. */
+  /** Initial number of servings. */
   servings: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** One recipe for one meal of one day: it stands in the plan and in the calendar. */
+/** Adds a recipe as a meal on a day, to the plan and the calendar. */
 export function AddToPlanDialog({ recipe, servings, isOpen, onClose }: AddToPlanDialogProps) {
   return (
     <Overlay

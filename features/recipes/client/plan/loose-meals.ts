@@ -1,6 +1,6 @@
 import type { PlannedMeal } from '#features/recipes/shared/meal-plan.contract.ts';
 
-/** Those that can be chosen again: still to come, and neither locked nor tied to one that is by what is left of it. */
+/** Meals that can be replanned: upcoming, and neither locked nor linked by leftovers to one that is. */
 export function looseMeals(meals: readonly PlannedMeal[], today: string): PlannedMeal[] {
   const stays = ({ isLocked, recipe, date }: PlannedMeal) => isLocked || recipe === null || date < today;
   const staying = new Set(meals.filter(stays).map(({ id }) => id));

@@ -27,7 +27,7 @@ export function proposePlan(input: ProposePlanInput): Promise<ProposedPlan> {
   return apiSend('POST', '/api/meal-plan/proposal', input, ProposedPlan);
 }
 
-/** What is sent of a meal that was proposed. */
+/** The request for a proposed meal. */
 export function appliedMeal({
   id,
   date,
@@ -47,7 +47,7 @@ export function changeMeal(id: string, change: z.input<typeof ChangeMealInput>):
   return apiSend('PATCH', `/api/meal-plan/${encodeURIComponent(id)}`, change);
 }
 
-/** Stored meals once more, under ids of their own; what was left of one is left of its like. */
+/** Copies of stored meals under new ids; leftover links are remapped. */
 export function mealsAgain(meals: readonly PlannedMeal[]): ApplyPlanInput['meals'] {
   const ids = new Map(meals.map(({ id }) => [id, newId()]));
   return meals.flatMap(({ id, date, meal, recipe, servings, leftoverOf }) =>

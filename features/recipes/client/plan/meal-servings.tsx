@@ -7,14 +7,14 @@ import { changeMeal, mealPlanKey } from './meal-plan.api.ts';
 
 const most = 20;
 
-/** For how many a planned meal is; of what is left of another, that one decides. */
+/** Servings of a planned meal; leftovers follow the meal they come from. */
 export function MealServings({ meal }: { meal: PlannedMeal }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (servings: number) => changeMeal(meal.id, { servings }),
     onError: () => showToast({ message: 'Failed to save meal plan.' }),
-    // What was chosen shows until the plan has it.
+    // The chosen number shows until the plan is refetched.
     onSettled: () => queryClient.invalidateQueries({ queryKey: mealPlanKey }),
   });
   if (meal.isLeftover || meal.recipe === null) {

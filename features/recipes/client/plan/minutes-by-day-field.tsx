@@ -2,14 +2,14 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { anyMinutes } from '#features/recipes/shared/minutes-by-day.ts';
 
 interface MinutesByDayFieldProps {
-  /** From Monday to Sunday. */
+  /** Monday to Sunday. */
   minutes: readonly number[];
   onChange: (minutes: number[]) => void;
 }
 
 const choices = [20, 30, 45, 60, 90, anyMinutes];
 
-/** How long cooking may take on each day of the week. */
+/** Maximum cooking time per weekday. */
 export function MinutesByDayField({ minutes, onChange }: MinutesByDayFieldProps) {
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
   return (

@@ -8,7 +8,7 @@ import { ProposedMeals } from './proposed-meals.tsx';
 
 type State = 'proposed' | 'sending' | 'added' | 'undone' | 'failed';
 
-/** A plan that an answer proposes: it is added by its button, and by nothing else. */
+/** A proposed plan; it is added only by its button. */
 export function PlanCard({ plan }: { plan: ProposedPlan }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('proposed');
@@ -26,7 +26,7 @@ export function PlanCard({ plan }: { plan: ProposedPlan }) {
     void queryClient.invalidateQueries({ queryKey: mealPlanKey });
   }
 
-  // The ids were made with the answer: pressed again, or on another device, each meal is still one.
+  // The ids were created with the answer, so pressing again, even on another device, adds each meal once.
   const add = () =>
     attempt(
       () =>
@@ -37,7 +37,7 @@ export function PlanCard({ plan }: { plan: ProposedPlan }) {
     );
   const undo = () =>
     attempt(async () => {
-      // What is left of a meal goes with it.
+      // Removing a meal also removes its leftovers.
       for (const { id, leftoverOf } of left) if (leftoverOf === null) await removeMeal(id);
     }, 'undone');
 

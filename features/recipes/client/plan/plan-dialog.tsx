@@ -37,14 +37,14 @@ type Band = keyof typeof bands;
 interface PlanDialogProps {
   from: string;
   isOpen: boolean;
-  /** Stored meals whose places are planned again; absent: whatever is free. */
+  /** Stored meals to replan; absent: plan whatever is free. */
   instead?: readonly PlannedMeal[];
   onClose: () => void;
 }
 
 const noMeals: readonly PlannedMeal[] = [];
 
-/** A plan is looked at, asked for again and changed before anything of it is stored. */
+/** A plan is reviewed, regenerated and edited before anything is stored. */
 export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -91,7 +91,7 @@ export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDia
         minutesByDay: [...minutesByDay(settings)],
         ...bands[band],
         withLeftovers,
-        // What is left of a meal that stays, stays with it.
+        // Leftovers of a kept meal are kept too.
         kept: (plan?.meals ?? []).filter(({ id, leftoverOf }) => kept.has(leftoverOf ?? id)),
       };
       setPlan(await proposePlan(asked));
@@ -248,13 +248,13 @@ export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDia
   );
 }
 
-/** Those come first, so that a failure in between leaves a meal too many and never one too few. */
+/** Add before removing, so that a failure in between leaves an extra meal rather than a missing one. */
 async function swap(
   added: ApplyPlanInput['meals'],
   removed: readonly { id: string; leftoverOf: string | null }[],
 ): Promise<void> {
   await applyPlan({ meals: added });
-  // With a meal goes what is left of it.
+  // Removing a meal also removes its leftovers.
   const heads = removed.filter(({ leftoverOf }) => !removed.some(({ id }) => id === leftoverOf));
   for (const { id } of heads) await removeMeal(id);
 }

@@ -10,7 +10,7 @@ import { formatDay } from './days.ts';
 interface ProposedMealsProps {
   plan: ProposedPlan;
   onRemove?: (id: string) => void;
-  /** Those that stay when the rest is chosen again. */
+  /** Meals that stay when the rest is regenerated. */
   kept?: ReadonlySet<string>;
   onKeep?: (id: string) => void;
 }

@@ -9,13 +9,13 @@ import { createRecipe, refreshRecipes, removeRecipe, useReading } from '../recip
 
 type State = 'proposed' | 'sending' | 'saved' | 'undone' | 'failed';
 
-/** A model's recipe: what it contains is worked out by us, from its words. It is saved by its button alone. */
+/** A recipe written by a model; we compute its analysis from the words. It is saved only by its button. */
 export function RecipeProposalCard({
   proposal: { id, words },
   model,
 }: {
   proposal: ProposedRecipe;
-  /** Its name; null where it is not known. */
+  /** The model's name, if known. */
   model: string | null;
 }) {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function RecipeProposalCard({
     refreshRecipes(queryClient);
   }
 
-  // The id was made with the answer: pressed again, or on another device, it is one recipe.
+  // The id was created with the answer, so pressing again, even on another device, saves it once.
   const save = () => attempt(() => createRecipe({ id, ...words, source: sourceOfModel(model) }), 'saved');
 
   return (

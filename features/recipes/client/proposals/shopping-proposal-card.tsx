@@ -8,7 +8,7 @@ import { sendShoppingChanges, shoppingKey } from '../shopping/shopping.api.ts';
 
 type State = 'proposed' | 'sending' | 'added' | 'undone' | 'failed';
 
-/** Things to buy that an answer proposes: they are added by its button, and by nothing else. */
+/** Proposed shopping items; they are added only by their button. */
 export function ShoppingProposalCard({ proposal: { items } }: { proposal: ProposedShopping }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('proposed');

@@ -8,7 +8,7 @@ interface AllergiesFieldProps {
   onChange: (change: { recipeAllergens?: AllergenId[]; recipeMildAllergens?: AllergenId[] }) => void;
 }
 
-/** Which of the fourteen, and how severely: severe until the person says otherwise. */
+/** Which of the fourteen allergens, and their severity: severe by default. */
 export function AllergiesField({ allergens, mild, onChange }: AllergiesFieldProps) {
   return (
     <fieldset>
@@ -28,7 +28,7 @@ export function AllergiesField({ allergens, mild, onChange }: AllergiesFieldProp
                   recipeAllergens: event.target.checked
                     ? [...allergens, id]
                     : allergens.filter((one) => one !== id),
-                  // Ticked again, it is severe again.
+                  // Ticking it again resets it to severe.
                   ...(mild.includes(id) && { recipeMildAllergens: mild.filter((one) => one !== id) }),
                 })
               }

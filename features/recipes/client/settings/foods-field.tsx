@@ -12,7 +12,7 @@ interface FoodsFieldProps {
 const mostFoods = 30;
 const longestFood = 60;
 
-/** A few foods in the person's own words, kept when they leave the field. */
+/** A short list of foods as free text, saved on blur. */
 export function FoodsField({ label, hint, placeholder, foods, onSave }: FoodsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

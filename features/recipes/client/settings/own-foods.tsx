@@ -13,7 +13,7 @@ import { ChooseFoodDialog } from '../page/choose-food-dialog.tsx';
 import { OwnFiguresDialog } from '../page/own-figures-dialog.tsx';
 import { refreshRecipes, replaceOwnFood, useOwnFoods } from '../recipes.api.ts';
 
-/** What the person taught of foods: which of ours their words mean, and what packets say. */
+/** What the person taught us: which foods their words mean, and packet figures. */
 export function OwnFoods() {
   const { data, isError, refetch } = useOwnFoods();
   const queryClient = useQueryClient();

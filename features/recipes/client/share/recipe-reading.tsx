@@ -12,18 +12,18 @@ import { NutritionPanel } from '../page/nutrition-panel.tsx';
 
 interface RecipeReadingProps {
   recipe: Omit<RecipeWords, 'notes' | 'tags'> & { analysis: RecipeAnalysis };
-  /** Of the recipe's own words; nothing where it is not known. */
+  /** Language of the recipe text, if known. */
   lang?: 'en' | undefined;
   kicker?: string;
   picture: ReactNode;
-  /** Who wrote it. */
+  /** The author. */
   credit: ReactNode;
-  /** The calories that its source states. */
+  /** Calories stated by its source. */
   stated: number | null;
   actions?: ReactNode;
 }
 
-/** A recipe for whoever has no more to do with it than to read and to cook it. */
+/** A read-only recipe, to read and cook. */
 export function RecipeReading({
   recipe,
   lang,

@@ -1,6 +1,6 @@
 const mostNamed = 5;
 
-/** Says what was left out because it is at home, or the list would seem to lack it. */
+/** Says what was left out because it is at home; otherwise the list would look incomplete. */
 export function addedSentence(leftOut: readonly string[]): string {
   return leftOut.length === 0
     ? 'Added to your shopping list'

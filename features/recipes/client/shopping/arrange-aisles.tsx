@@ -15,7 +15,7 @@ interface ArrangeAislesProps {
   onChange: (order: AisleId[]) => void;
 }
 
-/** The aisles in the order in which the person walks through their shop: dragged, or moved with buttons. */
+/** The aisles in the order of the person's shop: reordered by dragging or with buttons. */
 export function ArrangeAisles({ order, isOpen, onClose, onChange }: ArrangeAislesProps) {
   const aisles = inOrder(order);
   const [dragged, setDragged] = useState<AisleId | null>(null);

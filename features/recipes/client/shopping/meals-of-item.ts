@@ -2,12 +2,12 @@ import type { ShoppingItem } from '#features/recipes/shared/shopping.contract.ts
 import { type ShoppingGroup, sumAmounts } from '#features/recipes/shared/sum-shopping.ts';
 import { daysUntil } from '../pantry/use-by.ts';
 
-/** A recipe on the list, for one meal; two days' meals of a recipe are two. */
+/** Identifies a recipe on the list for one meal; two days of the same recipe are two meals. */
 export function mealKey({ recipe, mealOn }: Pick<ShoppingItem, 'recipe' | 'mealOn'>): string {
   return `${recipe} ${mealOn ?? ''}`;
 }
 
-/** The meals that the list is for, in the order in which they are eaten: “Curry for 6”, “Red lentil dal, Thursday”. */
+/** The list's meals in order of date: “Curry for 6”, “Red lentil dal, Thursday”. */
 export function mealsOfList(items: readonly ShoppingItem[], now: Date): { key: string; label: string }[] {
   const meals = new Map(items.filter(({ recipe }) => recipe !== '').map((item) => [mealKey(item), item]));
   return [...meals]
@@ -23,8 +23,8 @@ export function mealsOfList(items: readonly ShoppingItem[], now: Date): { key: s
 }
 
 /**
- * “Curry, use by Thursday” for what has to be eaten within days, “Curry 3, Sunday lunch 1” where several meals share it;
- * spices may be there already.
+ * “Curry, use by Thursday” for perishables, “Curry 3, Sunday lunch 1” if several meals share it; not for spices, which
+ * may be at home already.
  */
 export function describeMeals({ items, aisle }: ShoppingGroup, now: Date): string {
   const meals = [
@@ -45,7 +45,7 @@ export function describeMeals({ items, aisle }: ShoppingGroup, now: Date): strin
   return `${parts.join(', ')}. You may have some`;
 }
 
-/** “Thursday” for the coming days, else the date. */
+/** “Thursday” for the next few days, else the date. */
 function dayWords(date: string, now: Date): string {
   const days = daysUntil(date, now);
   if (days === 0) return /* text */ 'today';

@@ -11,9 +11,9 @@ import type { ShoppingAisle } from '#features/recipes/shared/sum-shopping.ts';
 import { shoppingText } from './shopping-text.ts';
 
 interface ShoppingHeaderProps {
-  /** What is shown; what is ticked is not passed on. */
+  /** The visible items; ticked ones are not shared. */
   aisles: readonly ShoppingAisle[];
-  /** Absent while the server cannot be asked. */
+  /** Absent while offline. */
   onArrange: (() => void) | undefined;
 }
 
@@ -30,13 +30,13 @@ export function ShoppingHeader({ aisles, onArrange }: ShoppingHeaderProps) {
     }
   }
 
-  /** The device's own way to pass words on; where there is none, they are copied. */
+  /** The device's share sheet, or else the clipboard. */
   async function share() {
     if (navigator.share === undefined) return copy();
     try {
       await navigator.share({ title: 'Shopping list', text: shoppingText(aisles) });
     } catch (error) {
-      // Closed without choosing.
+      // The share sheet was dismissed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       await copy();
     }
@@ -81,7 +81,7 @@ export function ShoppingHeader({ aisles, onArrange }: ShoppingHeaderProps) {
               {
                 label: 'Print',
                 icon: <PrinterIcon {...icon} />,
-                // After the menu has closed, which would be on the paper otherwise.
+                // Wait for the menu to close, or it would be printed.
                 onSelect: () => setTimeout(() => window.print(), 0),
               },
             ]}

@@ -9,22 +9,22 @@ import {
 } from '#features/recipes/shared/shopping.contract.ts';
 import { newId } from '#shared/ids.ts';
 
-/** What was done on this device, until the server has it. */
+/** A local change, kept until the server has it. */
 export interface QueuedChange {
   change: ShoppingChange;
-  /** Of a removal that was undone: what comes back. */
+  /** The item to restore, when a removal is undone. */
   item?: ShoppingItem;
 }
 
 export interface ShoppingOutbox {
-  /** In the order in which they were done; they are on the disk when this resolves. */
+  /** In order; resolves once they are persisted. */
   put(changes: readonly QueuedChange[]): Promise<void>;
   list(): Promise<QueuedChange[]>;
-  /** Sends what waits. @returns whether the server refused something. @throws what kept it from being asked. */
+  /** Sends the queue. @returns whether the server rejected something. @throws if it was unreachable. */
   flush(): Promise<{ hasRefused: boolean }>;
 }
 
-/** Two pages of one moment must not share a place. */
+/** Keeps the order of changes made in the same millisecond. */
 let count = 0;
 
 export function createShoppingOutbox(
@@ -47,7 +47,7 @@ export function createShoppingOutbox(
         for (const { id } of batch) await store.remove(id);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // One that cannot be stored must not hold up the others for ever.
+        // A change that keeps failing must not block the queue.
         for (const { id, draft } of batch) {
           try {
             await send([draft.change]);
@@ -70,7 +70,7 @@ export function createShoppingOutbox(
       const queued = await store.list();
       return queued.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ draft }) => draft);
     },
-    // Two tabs that send the same again would undo what was done between.
+    // Locked: two tabs sending the same queue would undo changes in between.
     flush: () => ('locks' in navigator ? navigator.locks.request(`shopping-${userId}`, sendAll) : sendAll()),
   };
 }
@@ -85,7 +85,7 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** The list with what was done to it, one change after another. */
+/** Applies the queued changes to the list, in order. */
 export function withChanges(
   { items }: Pick<ShoppingList, 'items'>,
   queued: readonly QueuedChange[],
@@ -115,7 +115,7 @@ export function withChanges(
   return [...all.values()].filter(({ id }) => !removed.has(id));
 }
 
-/** The server reads lines; until it has read this one it stands as it was written. */
+/** A placeholder until the server has parsed the line. */
 function unread(id: string, line: string): ShoppingItem {
   return {
     ...{ id, line, words: line, recipe: '', recipeTitle: '', isChecked: false, version: 1 },

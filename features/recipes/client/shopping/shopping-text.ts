@@ -1,7 +1,7 @@
 import type { ShoppingAisle } from '#features/recipes/shared/sum-shopping.ts';
 import { aisleLabel } from './aisle-label.ts';
 
-/** What is left to buy, as it is sent in a message: by aisle, a line each. */
+/** What is left to buy, as text for a message: by aisle, one line each. */
 export function shoppingText(aisles: readonly ShoppingAisle[]): string {
   return aisles
     .flatMap(({ aisle, groups }) => {

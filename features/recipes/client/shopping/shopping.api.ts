@@ -14,21 +14,21 @@ import {
 import { createShoppingOutbox, type ShoppingOutbox, withChanges } from './shopping-outbox.ts';
 
 export const shoppingKey = ['shopping'] as const;
-/** Somebody may be ticking boxes on another device in the same shop. */
+/** Somebody may be ticking items on another device. */
 const refreshEveryMs = 15_000;
-/** When only the server was unavailable, no browser event says that it is back. */
+/** When only the server was down, no browser event announces its return. */
 const askAgainMs = 5_000;
 const copyId = 'list';
 
-/** The list as this device knows it. */
+/** The list including local changes. */
 export interface ShownShopping extends ShoppingList {
-  /** Changes that the server has not got yet. */
+  /** Number of unsent changes. */
   waiting: number;
-  /** The server could not be asked. */
+  /** True if the server is unreachable and this is the stored copy. */
   isCopy: boolean;
 }
 
-/** Where one person's list is stored on this device. */
+/** Local storage of one person's list. */
 export function useShoppingStore(): { outbox: ShoppingOutbox; copies: OfflineDocuments<ShoppingList> } {
   const { user } = useSession();
   const userId = user?.id ?? '';
@@ -47,7 +47,7 @@ export function useShopping() {
   return useQuery({
     queryKey: shoppingKey,
     queryFn: async ({ signal }): Promise<ShownShopping> => {
-      // A browser that stores nothing has nothing waiting.
+      // Without storage, nothing is queued.
       const waitingOf = () => outbox.list().catch(() => []);
       try {
         const { hasRefused } = await outbox.flush();

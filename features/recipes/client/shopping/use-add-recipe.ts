@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { addedSentence } from './added-sentence.ts';
 import { addToShopping, shoppingKey } from './shopping.api.ts';
 
-/** Puts what a recipe needs onto the shopping list, and says what was left out because it is at home. */
+/** Adds a recipe's ingredients to the shopping list, and says what was left out because it is at home. */
 export function useAddRecipe() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 interface Place {
   element: HTMLElement;
   items: readonly string[];
-  /** Which of the row's controls it is. */
+  /** Index of the control within the row. */
   at: number;
 }
 
@@ -11,8 +11,8 @@ const controls = 'input, button';
 const itemsOf = (row: HTMLElement | null) => row?.dataset['items']?.split(' ') ?? [];
 
 /**
- * A row goes to another aisle once the server has read what was written, and is drawn again there. A person who was at its
- * box or its button goes with it, or the next key would reach nothing.
+ * Once the server has parsed a line, its row moves to another aisle and remounts there. Focus on its checkbox or button
+ * moves along; otherwise keyboard users would lose their place.
  */
 export function useFocusWithRow() {
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useFocusWithRow() {
       place.current = at === -1 ? null : { element: target, items: itemsOf(row), at };
     },
     onBlur({ target }: FocusEvent<HTMLElement>) {
-      // It stays where it is while the person looks at another window.
+      // Keep the place if only the window lost focus.
       if (document.activeElement !== target) place.current = null;
     },
   };

@@ -8,8 +8,8 @@ import { type QueuedChange, withChanges } from './shopping-outbox.ts';
 const failure = 'Failed to save shopping list.';
 
 /**
- * What is done to the list is stored on this device first and shown at once; the server gets it when it can be asked, and
- * what it refuses is said.
+ * Changes are persisted locally first and shown at once, then sent when the server is reachable; rejections are
+ * reported.
  */
 export function useShoppingChanges() {
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useShoppingChanges() {
   const { showToast } = useToast();
 
   function show(queued: readonly QueuedChange[], isNew: boolean): void {
-    // What is being fetched does not know of them.
+    // A fetch in flight does not include them.
     void queryClient.cancelQueries({ queryKey: shoppingKey });
     queryClient.setQueryData<ShownShopping>(
       shoppingKey,
@@ -35,10 +35,10 @@ export function useShoppingChanges() {
     try {
       try {
         await outbox.put(queued);
-        // The list may have been fetched again before they were stored.
+        // The list may have been refetched before they were persisted.
         show(queued, false);
       } catch {
-        // A browser without storage: now or never.
+        // Without storage: send now or never.
         await sendShoppingChanges(queued.map(({ change }) => change));
       }
       return true;
@@ -55,7 +55,7 @@ export function useShoppingChanges() {
       const at = new Date().toISOString();
       return send(items.map(({ id }) => ({ change: { kind: 'check', id, isChecked, at } })));
     },
-    /** One line each. @returns whether they are stored. */
+    /** One line each. @returns whether they were persisted. */
     add(lines: readonly string[]) {
       return send(lines.map((line) => ({ change: { kind: 'add', id: newId(), line } })));
     },

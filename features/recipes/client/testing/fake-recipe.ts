@@ -17,7 +17,7 @@ const line = (number: number, words: string, read: Partial<ReadLine>): ReadLine 
   ...read,
 });
 
-/** A recipe of a person's, as the server answers it. */
+/** A person's recipe, as the server returns it. */
 export const fakeRecipe: Recipe = {
   ...emptyRecipe,
   ...{ id: 'soup', title: 'Carrot soup', category: 'lunch', servings: 2, cookMinutes: 20 },

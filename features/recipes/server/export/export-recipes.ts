@@ -35,7 +35,9 @@ export async function exportRecipe(
   };
 }
 
-/** All of one's own: one file of JSON-LD, or an archive with a file for each. @throws AppError `not_found` where there is none. */
+/**
+ * All own recipes: one JSON-LD file, or an archive with one file each. @throws AppError `not_found` if there are none.
+ */
 export async function exportAll(
   database: Database,
   userId: string,

@@ -2,7 +2,7 @@ import type { LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { isStepHeading } from '#features/recipes/shared/method-steps.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
 
-/** A `.cook` file. Cooklang knows ingredients only within steps: those that no step names are gathered in the first. */
+/** A `.cook` file. Cooklang allows ingredients only within steps, so those not mentioned are collected in the first. */
 export function toCooklang(recipe: LibraryRecipe): string {
   const waiting = recipe.analysis.lines.filter(({ isHeading }) => !isHeading);
   const steps = recipe.method
@@ -38,7 +38,7 @@ export function toCooklang(recipe: LibraryRecipe): string {
     .concat('\n');
 }
 
-/** The first time that a step names a food, its amount stands there. */
+/** A food's first mention carries its amount. */
 function markStep(step: string, waiting: ReadLine[]): string {
   let marked = withoutSigns(step);
   for (const line of [...waiting]) {

@@ -2,7 +2,7 @@ import type { LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { ingredientLinesOf, isStepHeading } from '#features/recipes/shared/method-steps.ts';
 import { writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
 
-/** In the words of schema.org, as sites and other programs read them. */
+/** In schema.org vocabulary, as sites and other programs read it. */
 export function toJsonLd(recipe: LibraryRecipe): object {
   const kcal = recipe.analysis.nutrition.perServing?.kcal;
   const { source } = recipe;
@@ -38,7 +38,7 @@ export function toJsonLd(recipe: LibraryRecipe): object {
   };
 }
 
-/** No person wrote it, and nobody published it. */
+/** Written by a model, so there is no author or publisher. */
 function sayModel(name: string): string {
   return name === '' ? writtenByModel : `Written by ${name}, untested`;
 }

@@ -1,7 +1,7 @@
 import type { LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
 import { ingredientLinesOf, isStepHeading } from '#features/recipes/shared/method-steps.ts';
 
-/** As Everyday's own recipes are written, so that it reads back as the same recipe. */
+/** In the format of Everyday's own recipes, so that it can be read back. */
 export function toMarkdown(recipe: LibraryRecipe): string {
   const { source } = recipe;
   const fields = [

@@ -14,20 +14,20 @@ import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contrac
 
 interface CookableInput {
   have: readonly string[];
-  /** Foods of the pantry. */
+  /** Foods in the pantry. */
   pantry?: ReadonlySet<string>;
-  /** Foods that the person does not eat, and those that they like. */
+  /** Foods the person does not eat, and foods they like. */
   disliked?: ReadonlySet<string>;
   liked?: ReadonlySet<string>;
   diet: DietId | null;
   allergens: readonly AllergenId[];
-  /** What is never missing. */
+  /** Foods that are never missing. */
   staples: Staples;
 }
 
 const mostShown = 12;
 
-/** What can be cooked with what is there: by the share of the ingredients, by weight, then by how few are missing. */
+/** What can be cooked with the given foods: ranked by the share of ingredients by weight, then by fewest missing. */
 export function findCookable(
   library: readonly LibraryRecipe[],
   { have, diet, allergens, staples, pantry = new Set(), ...tastes }: CookableInput,
@@ -51,7 +51,7 @@ export function findCookable(
       missing: missing.map((line) => ({
         words: line.foods[0]?.words ?? line.line,
         line: line.line.slice(0, maxShoppingLineLength).toWellFormed(),
-        // What the recipe is now, it stays.
+        // The substitution must preserve the recipe's diets.
         swap: swapFromHome(
           line,
           recipe,
@@ -86,7 +86,7 @@ function dietsOf({ analysis }: LibraryRecipe): DietId[] {
   return analysis.diets.filter(({ state }) => state === 'yes').map(({ id }) => id);
 }
 
-/** Even where traces do no harm, nothing is proposed that has it. */
+/** Even if traces are fine, nothing that contains it is suggested. */
 function contains(recipe: LibraryRecipe, allergens: readonly AllergenId[]): boolean {
   return allergens.some((id) => warningOf(recipe, id)[0]?.state === 'contains');
 }

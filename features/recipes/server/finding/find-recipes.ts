@@ -24,7 +24,7 @@ import { recipesSettings } from '#features/recipes/shared/recipes.settings-field
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 
-/** A page of what a person can cook. A severe allergy hides a recipe of Everyday's, never one of their own. */
+/** A page of recipes. A severe allergy hides Everyday's recipes, never the person's own. */
 export async function findRecipes(
   database: Database,
   userId: string,
@@ -78,7 +78,7 @@ function isToTaste(
   return !namesAny(recipe, disliked) && (taste === 'eaten' || namesAny(recipe, liked));
 }
 
-/** Whether a line means the food, or says the words. */
+/** Whether a line uses the food, or contains the words. */
 function names(recipe: LibraryRecipe, words: string): boolean {
   const key = findFood(words)?.key;
   if (key !== undefined && namesAny(recipe, new Set([key]))) return true;
@@ -86,7 +86,7 @@ function names(recipe: LibraryRecipe, words: string): boolean {
   return said !== '' && ` ${foodWords(recipe.ingredients).join(' ')} `.includes(` ${said} `);
 }
 
-/** Every word must be somewhere: the title counts most, then tags, then ingredients. */
+/** All words must match: title counts most, then tags, then ingredients. */
 export function rank(
   recipes: readonly LibraryRecipe[],
   q = '',
@@ -102,7 +102,7 @@ export function rank(
     .map(({ recipe }) => recipe);
 }
 
-/** Of what fits the words equally, what the person likes comes first, and what they do not eat last. */
+/** Tie-breaker: liked foods first, disliked ones last. */
 function leaning(recipe: LibraryRecipe, tastes?: Pick<FoodPreferences, 'liked' | 'disliked'>): number {
   if (tastes === undefined) return 0;
   return (namesAny(recipe, tastes.liked) ? 0.3 : 0) - (namesAny(recipe, tastes.disliked) ? 0.3 : 0);

@@ -17,19 +17,19 @@ interface RecommendInput {
   allergens: readonly AllergenId[];
   categories: readonly RecipeCategory[];
   now: Date;
-  /** Foods that the person does not eat. */
+  /** Foods the person does not eat. */
   disliked?: ReadonlySet<string>;
-  /** Foods that they like. */
+  /** Foods they like. */
   liked?: ReadonlySet<string>;
-  /** Those of the allergens of which traces do no harm. */
+  /** Allergens of which traces are acceptable. */
   mild?: readonly AllergenId[];
-  /** How long cooking may take today. */
+  /** Available cooking time today. */
   minutes?: number;
-  /** What is at home, by food. */
+  /** Foods at home. */
   atHand?: ReadonlyMap<string, AtHand>;
-  /** The day where the person is. */
+  /** Today's date for the person. */
   today?: string;
-  /** The hour where the person is. */
+  /** The person's local hour. */
   hour: number;
   most: number;
 }
@@ -38,11 +38,11 @@ const dayMs = 86_400_000;
 const halvingDays = 180;
 const dismissedDays = 30;
 const dueDays = 3;
-/** Where nobody says how much time there is. */
+/** Default if the available time is unknown. */
 const unhurried = 40;
-/** What a person told of their taste, against what they rated and cooked. */
+/** Weight of stated tastes relative to ratings and cooking history. */
 const toldTaste = 0.5;
-/** How much relevance counts against variety. */
+/** Weight of relevance against diversity. */
 const relevance = 0.7;
 
 interface Scored {
@@ -51,12 +51,12 @@ interface Scored {
   liked: LibraryRecipe | null;
 }
 
-/** What a person may like to cook now. The same all day, so that the page does not change under their eyes. */
+/** Recommendations for now. Stable within a day, so that the page does not keep changing. */
 export function recommend(library: readonly LibraryRecipe[], input: RecommendInput): RecipeCard[] {
   const { diet, allergens, categories, hour, now, most } = input;
   const { disliked = new Set<string>(), liked: likedFoods = new Set<string>(), minutes = unhurried } = input;
   const { atHand = new Map<string, AtHand>(), today = '' } = input;
-  // Whoever made a recipe of Everyday's their own cooks that one.
+  // A person's copy of one of Everyday's recipes replaces the original.
   const replaced = new Set(library.flatMap(({ isOwn, starterSlug }) => (isOwn ? (starterSlug ?? []) : [])));
   const candidates = library.filter(
     (recipe) =>
@@ -79,7 +79,7 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
       uses: firstUsed(recipe, atHand),
       fits: {
         meal: mealsAt(hour).includes(recipe.category) ? recipe.category : null,
-        // Where there is no hurry, it is no reason.
+        // Without time pressure, being quick is not a reason.
         isInTime: minutes < anyMinutes && minutesOf(recipe) <= minutes,
       },
       likedFood: firstNamed(recipe, likedFoods),
@@ -87,7 +87,7 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   );
 }
 
-/** What recipes have in common, worked out once for each request: how rare a food or tag is, and which each recipe has. */
+/** Precomputed per request: how rare each food and tag is, and which each recipe has. */
 interface Rarity {
   weights: ReadonlyMap<string, number>;
   features: ReadonlyMap<LibraryRecipe, ReadonlySet<string>>;
@@ -136,7 +136,7 @@ function score(
     0.15 * fitsNow(recipe, hour, minutes) +
     0.1 * rating +
     0.1 * Math.min(1, days / 21) +
-    // A little of the day's own, or whoever rated nothing would see one list for ever.
+    // Some daily variation, or people without ratings would always see the same list.
     0.1 * spread(recipe.id, day);
   return {
     recipe,
@@ -171,12 +171,12 @@ function likingOf(
   );
 }
 
-/** “Not this” is meant for a while, and teaches for longer. */
+/** “Not this” hides it for a while, but influences taste for longer. */
 function isDismissed({ dismissedAt }: LibraryRecipe, now: Date): boolean {
   return dismissedAt !== null && now.getTime() - dismissedAt.getTime() < dismissedDays * dayMs;
 }
 
-/** Of the weight of a recipe, what is at home. */
+/** Share of the recipe's weight that is at home. */
 function shareAtHand({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHand>): number {
   if (atHand.size === 0) return 0;
   const counted = analysis.lines.filter(({ isHeading, isToTaste }) => !isHeading && !isToTaste);
@@ -185,7 +185,7 @@ function shareAtHand({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, At
   return weightOf(there) / Math.max(1, weightOf(counted));
 }
 
-/** Of what must be used within three days, what a recipe uses. */
+/** How much of the food due within three days the recipe uses. */
 function shareDue({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHand>, today: string): number {
   const due = [...atHand].filter(([, { useBy }]) => isDue(useBy, today)).map(([key]) => key);
   if (due.length === 0) return 0;
@@ -197,7 +197,7 @@ function isDue(useBy: string | null, today: string): boolean {
   return useBy !== null && today !== '' && Date.parse(useBy) - Date.parse(today) <= dueDays * dayMs;
 }
 
-/** The food at home that it uses and that has to be used first. */
+/** The first-due food at home that it uses. */
 function firstUsed({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHand>): RecipeCard['uses'] {
   const used = analysis.lines
     .flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : (atHand.get(key) ?? []))))
@@ -237,7 +237,7 @@ function similarity(one: LibraryRecipe, other: LibraryRecipe, { weights, feature
   return size === 0 ? 0 : dot / size;
 }
 
-/** One after another the best that is least like those before it. */
+/** Maximal marginal relevance: repeatedly picks the best that is least similar to those before. */
 function diversify(scored: readonly Scored[], rarity: Rarity, most: number): Scored[] {
   const left = scored.toSorted((one, other) => other.score - one.score).slice(0, 60);
   const chosen: Scored[] = [];
@@ -264,7 +264,7 @@ function reasonOf(
     : { likeTitle: like.title, likeStars: like.marks.stars };
 }
 
-/** Between 0 and 1, the same for a recipe all day. */
+/** Between 0 and 1, stable per recipe and day. */
 function spread(id: string, day: number): number {
   let hash = 2_166_136_261 ^ day;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);

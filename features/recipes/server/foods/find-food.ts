@@ -4,7 +4,7 @@ import { allFoods } from './foods.ts';
 import { foodAsSold } from './made-products.ts';
 import type { OwnFoods } from './own-food.ts';
 
-/** Words that say how a food is prepared, not which food it is. What is not among them makes a name unknown. */
+/** Words that describe preparation, not the food itself. Any other word makes a name unknown. */
 const descriptions = new Set(
   foodWords(`fresh freshly ripe raw chopped sliced diced minced grated crushed peeled large medium small finely roughly
     coarsely thinly thickly organic free range free-range good quality best extra big little whole cold warm hot cooled
@@ -20,7 +20,7 @@ const descriptions = new Set(
     grating touch scrubbed unpeeled cored podded tails`),
 );
 
-/** Of bread, and the only age that is not part of a name: “Old Bay” is no bay leaf. */
+/** For bread, the only age that is not part of a name: “Old Bay” is not a bay leaf. */
 const dayOld = /\b(?:\d+ ?-?|an? |one |two )?days?[- ]old\b/i;
 
 const negations: readonly { words: RegExp; without: Negation }[] = [
@@ -32,7 +32,7 @@ const negations: readonly { words: RegExp; without: Negation }[] = [
   { words: /\bnut[- ]free\s+/i, without: 'nuts' },
 ];
 
-/** What the line says is not in it: “dairy-free”, “vegan”. */
+/** What the line excludes: “dairy-free”, “vegan”. */
 export type Negation = 'animal' | 'meat' | 'milk' | 'gluten' | 'egg' | 'nuts';
 
 export interface FoundFood {
@@ -41,13 +41,13 @@ export interface FoundFood {
 }
 
 export interface NamedFood extends FoundFood {
-  /** The words that name it, as words are compared. */
+  /** The normalised words that name it. */
   name: string;
 }
 
 interface NamesOfFoods {
   index: ReadonlyMap<string, string>;
-  /** In words. */
+  /** Length in words. */
   longest: number;
 }
 
@@ -62,8 +62,8 @@ function readNames(): NamesOfFoods {
 }
 
 /**
- * The food that a phrase names, when every other word of it is known to say only how it is prepared. “Milk chocolate
- * biscuits” is therefore no milk chocolate. Words a person taught are looked at first.
+ * The food named by a phrase, if all its other words only describe preparation. “Milk chocolate biscuits” is therefore
+ * not milk chocolate. The person's own words take precedence.
  */
 export function findFood(phrase: string, own?: OwnFoods): FoundFood | null {
   const { text, without } = takeNegations(phrase);
@@ -88,7 +88,7 @@ export function findFood(phrase: string, own?: OwnFoods): FoundFood | null {
   return null;
 }
 
-/** Every food that a sentence names anywhere, the longest names first; a word belongs to one food only. */
+/** All foods mentioned in a sentence, longest names first; each word counts for one food only. */
 export function foodsNamedIn(text: string): NamedFood[] {
   const { index, longest } = readNames();
   const found = new Map<string, NamedFood>();
@@ -110,7 +110,7 @@ export function foodsNamedIn(text: string): NamedFood[] {
   return [...found.values()];
 }
 
-/** All names that lead to a food, for whoever looks for one by its beginning. */
+/** All names of all foods, for prefix search. */
 export function namesOfFoods(): ReadonlyMap<string, string> {
   return readNames().index;
 }
@@ -136,7 +136,7 @@ function buildIndex(): Map<string, string> {
     if (!foods.has(key)) throw new Error(`No food is called ${key}.`);
     for (const name of line.slice(colon + 1).split(',')) {
       const words = foodWords(name).join(' ');
-      // A name of its own wins over another food's alias.
+      // A food's own name wins over another's alias.
       if (!names.has(words)) names.set(words, key);
     }
   }

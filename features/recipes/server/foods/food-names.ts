@@ -1,6 +1,6 @@
 /**
- * Other names of foods, one food a line: the name in the tables, a colon, what else it is called. American, British,
- * and the short name that a kitchen means. Plurals need no line.
+ * Aliases, one food per line: its name in the tables, a colon, and its other names. American, British, and kitchen
+ * shorthand. Plurals are handled elsewhere.
  */
 export const foodNames = `
 plain flour: all-purpose flour, all purpose flour, flour, white flour, wheat flour

@@ -1,8 +1,8 @@
 /**
- * The foods we have figures for, one a line: name | aisle | number in the USDA's National Nutrient Database for Standard
- * Reference, release 26 (public domain), with ~ before that of the nearest food it has | kcal, protein, fat, saturates,
- * carbohydrate, sugars, fibre, salt in 100 g of what is eaten | percent thrown away of one bought whole | grams of a cup
- * (237 ml), spoon or piece | allergens | what of an animal it is. A question mark: depends on the packet.
+ * Foods with figures, one per line: name | aisle | number in the USDA's National Nutrient Database for Standard
+ * Reference, release 26 (public domain), prefixed ~ if it is only the nearest food | kcal, protein, fat, saturates,
+ * carbohydrate, sugars, fibre, salt per 100 g edible | percent waste when bought whole | grams per cup (237 ml), spoon
+ * or piece | allergens | animal sources. A question mark: depends on the product.
  */
 export const foodRows = `
 plain flour | baking | 20481 | 364 10.33 0.98 0.155 76.31 0.27 2.7 0.01 | 0 | cup 125 | gluten | 

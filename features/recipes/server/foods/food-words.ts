@@ -1,4 +1,4 @@
-/** As names and lines are compared: small letters, without accents, hyphens and plurals. */
+/** Normalises words for comparison: lower case, without accents, hyphens and plurals. */
 export function foodWords(text: string): string[] {
   return text
     .normalize('NFD')
@@ -19,7 +19,7 @@ const unchanged = new Set([
   'gas',
   'ros',
   'savoiardi',
-  // Sweets and biscuits, where the singular is a herb and a manner of cutting.
+  // Sweets and biscuits whose singular is a herb and a way of cutting.
   'mints',
   'thins',
 ]);
@@ -33,7 +33,7 @@ const irregular = new Map([
   ['chilies', 'chili'],
 ]);
 
-/** Good enough to compare two words: names and lines go through the same. */
+/** Good enough for comparison, since names and lines are treated alike. */
 export function singular(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { AllergenId } from '#features/recipes/shared/diets.ts';
 
-/** In 100 g of what is eaten; null where the source has no figure. */
+/** Per 100 g edible; null if the source has no figure. */
 export interface FoodFigures {
   kcal: number;
   protein: number;
@@ -12,21 +12,21 @@ export interface FoodFigures {
   salt: number;
 }
 
-/** A property that a food has, or that depends on the packet. */
+/** A property that a food has, or that depends on the product. */
 export type Presence = 'contains' | 'depends';
 
 export interface Food {
-  /** Its name; stored, so it does not change. */
+  /** Its name; stored, so it must not change. */
   key: string;
   aisle: string;
   figures: FoodFigures | null;
-  /** Of the USDA's Standard Reference; of the nearest food where `isNearest`. */
+  /** USDA Standard Reference number; that of the nearest food if `isNearest`. */
   sourceNumber: string | null;
   isNearest: boolean;
   wastePercent: number;
-  /** Grams of a cup of 237 ml, a spoon, a piece, a slice … */
+  /** Grams per 237 ml cup, spoon, piece, slice … */
   grams: ReadonlyMap<string, number>;
   allergens: ReadonlyMap<AllergenId, Presence>;
-  /** What of an animal it is or may be: dairy, egg, honey, meat, rennet … */
+  /** Animal sources, certain or possible: dairy, egg, honey, meat, rennet … */
   animal: ReadonlyMap<string, Presence>;
 }

@@ -1,6 +1,6 @@
 /**
- * Foods whose allergens and animals we know, but not their figures: name | aisle | grams of a measure | allergens | what of
- * an animal it is. A question mark: depends on the packet.
+ * Foods with known allergens and animal sources but no figures: name | aisle | grams of a measure | allergens | animal
+ * sources. A question mark: depends on the product.
  */
 export const foodsWithoutFigures = `
 oat milk | chilled | cup 245 | gluten? |

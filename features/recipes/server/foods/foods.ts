@@ -7,7 +7,7 @@ import { madeFoods } from './made-foods.ts';
 
 let read: ReadonlyMap<string, Food> | undefined;
 
-/** Every food the product knows, by its key; read when one is first asked for. */
+/** All known foods by key; parsed on first use. */
 export function allFoods(): ReadonlyMap<string, Food> {
   read ??= readFoods();
   return read;
@@ -59,7 +59,7 @@ function readFoods(): Map<string, Food> {
   return all;
 }
 
-/** What a food's own row does not say of it but its kind of making does: it depends on the packet. */
+/** Adds properties that vary by product, from the food's category rather than its own row. */
 function addWhatVaries(all: Map<string, Food>): void {
   const known = new Set<string>(allergenIds);
   for (const [varying = '', names = ''] of cells(madeFoods)) {
@@ -101,7 +101,7 @@ function readFigures(text: string): FoodFigures {
   };
 }
 
-/** A spoon that is not given is a share of the cup, and the other way round. */
+/** Derives missing spoons from the cup, and vice versa. */
 function readGrams(text: string): Map<string, number> {
   const grams = new Map<string, number>();
   const words = text.split(' ').filter((word) => word !== '');

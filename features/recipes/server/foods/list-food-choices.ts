@@ -4,7 +4,7 @@ import { allFoods } from './foods.ts';
 
 const most = 12;
 
-/** Foods whose names begin with what was typed, the shortest names first. */
+/** Foods whose names start with the typed text, shortest first. */
 export function listFoodChoices(typed: string): { key: string; name: string }[] {
   const words = foodWords(typed).join(' ');
   if (words === '') return [];

@@ -1,7 +1,7 @@
 /**
- * Foods that are made differently from packet to packet: what such foods may contain besides what their own row says. A line
- * is: allergens and kinds of animal that vary | the foods. A bread with no milk in it exists, and one with; a word alone never
- * tells which it is. Written by the kind of making, because what is true of one is true of all of its kind.
+ * Processed foods whose contents vary by product: what they may contain beyond their own rows. A line is: allergens and
+ * animal sources that vary | the foods. Some breads contain milk and some do not; the word alone never tells. Grouped
+ * by category, because what is true of one is true of all of its kind.
  */
 export const madeFoods = `
 milk egg soya sesame sulphites | white bread, wholemeal bread, sourdough bread, pitta bread, naan bread, flour tortilla, breadcrumbs, rye bread, panko breadcrumbs, croutons, bagel, croissant, brioche, crumpet, pizza dough, burger bun, focaccia, flatbread, soda bread, breadsticks, challah

@@ -1,11 +1,11 @@
 import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 
-/** What a person says that their words mean, and what they know of it. */
+/** What a person's words mean, and the figures they gave. */
 export interface OwnFood {
-  /** A food of the table; null where only its figures are known, which say nothing of diets and allergens. */
+  /** A food of the table; null if only figures are known, which tell nothing about diets and allergens. */
   key: string | null;
   figures: OwnFigures | null;
 }
 
-/** By words as they are compared. */
+/** By normalised words. */
 export type OwnFoods = ReadonlyMap<string, OwnFood>;

@@ -2,7 +2,7 @@ import { getFood } from './foods.ts';
 
 const spoiling = new Set(['produce', 'meat', 'fish']);
 
-/** Of the shelves that spoil, what lies in a cool place for weeks. */
+/** Foods in perishable aisles that keep for weeks in a cool place. */
 const lasting = new Set([
   ...['potato', 'sweet potato', 'onion', 'red onion', 'shallot', 'garlic', 'ginger', 'carrot', 'beetroot'],
   ...[
@@ -19,7 +19,7 @@ const lasting = new Set([
   ...['garlic paste', 'ginger paste', 'anchovies', 'bay leaf'],
 ]);
 
-/** Whether it is bought for one meal and not for the cupboard: it has to be eaten within days. */
+/** Whether it is perishable: bought for a meal rather than as a staple. */
 export function spoilsSoon(key: string): boolean {
   return spoiling.has(getFood(key).aisle) && !lasting.has(key);
 }

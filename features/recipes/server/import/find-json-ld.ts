@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 
 const mostBlocks = 100;
 
-/** Every block of JSON-LD of a page that can be read, also where its JSON is a little broken. */
+/** All JSON-LD blocks of a page, tolerating slightly broken JSON. */
 export function findJsonLd(html: string): unknown[] {
   const found: unknown[] = [];
   const opening = /<script\b([^>]{0,1000})>/gi;
@@ -17,7 +17,7 @@ export function findJsonLd(html: string): unknown[] {
   return found;
 }
 
-/** As it stands; once more without comment marks, raw controls and commas before an end. */
+/** As is; on failure again without comments, control characters and trailing commas. */
 export function parseLoosely(json: string): unknown {
   const whole = json.trim();
   try {

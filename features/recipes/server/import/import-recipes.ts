@@ -24,8 +24,8 @@ const pageTypes = [
 ];
 
 /**
- * The recipes of a page that a person named, to be looked at before anything is saved.
- * @throws AppError with a sentence for the person.
+ * Reads the recipes of a page the person named, for review before saving.
+ * @throws AppError with a message for the person.
  */
 export async function importPage(
   dependencies: ImportDependencies,
@@ -43,7 +43,7 @@ export async function importPage(
   return read(dependencies, userId, job, { none: 'No recipe found on this page.', signal });
 }
 
-/** @throws AppError with a sentence for the person. */
+/** @throws AppError with a message for the person. */
 export function importText(
   dependencies: ImportDependencies,
   userId: string,
@@ -53,7 +53,7 @@ export function importText(
   return read(dependencies, userId, { kind: 'text', text }, { none });
 }
 
-/** @throws AppError with a sentence for the person. */
+/** @throws AppError with a message for the person. */
 export function importFile(
   dependencies: ImportDependencies,
   userId: string,
@@ -68,7 +68,7 @@ export function importFile(
   );
 }
 
-/** @throws AppError `too_large` as soon as the limit is passed, whatever was said about the length. */
+/** @throws AppError `too_large` as soon as the limit is exceeded, whatever Content-Length claimed. */
 export async function readWholeFile(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -93,7 +93,7 @@ async function read(
   return findKnown(database, userId, await readWatched(work, userId, job, options));
 }
 
-/** In the watched process. @throws AppError with a sentence for the person. */
+/** In the sandboxed process. @throws AppError with a message for the person. */
 export async function readWatched(
   work: RecipeWork,
   userId: string,
@@ -114,7 +114,7 @@ export async function readWatched(
   }
 }
 
-/** Which of them the person has already. */
+/** Which of them the person already has. */
 export async function findKnown(
   database: Database,
   userId: string,

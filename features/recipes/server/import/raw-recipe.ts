@@ -21,11 +21,11 @@ import {
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { isTrackingParameter } from '#shared/tracking-parameters.ts';
 
-/** What a reader of one form found, before anything of it is believed. */
+/** Unvalidated output of a format reader. */
 export interface RawRecipe {
   title?: string;
   summary?: string;
-  /** Words that may name the meal: categories, keywords. */
+  /** Words that may indicate the meal: categories, keywords. */
   kinds?: readonly string[];
   /** “Serves 4 to 6”. */
   servings?: string;
@@ -45,7 +45,7 @@ export interface RawRecipe {
   picture?: string;
 }
 
-/** A recipe of a file or a page that cannot be taken; its message is for the person. */
+/** A recipe that cannot be imported; the message is for the person. */
 export class RecipeRefused extends Error {
   override name = 'RecipeRefused';
 }
@@ -59,8 +59,8 @@ const kindWords: readonly (readonly [RegExp, RecipeCategory])[] = [
 ];
 
 /**
- * A recipe within the limits of ours. Texts are made plain: markup and entities are read, what hides in them is dropped.
- * @throws RecipeRefused for one that is no recipe, or too large to be one.
+ * Fits a recipe to our limits. Texts become plain: markup and entities are resolved, hidden content is dropped.
+ * @throws RecipeRefused if it is not a recipe, or is too large.
  */
 export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
   const ingredientLines = (raw.ingredients ?? []).flatMap((line) => plainLines(line));
@@ -127,7 +127,7 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
   };
 }
 
-/** “4”, “Serves 4–6”, “Makes 12 muffins”; nothing where no sensible number is said. */
+/** “4”, “Serves 4–6”, “Makes 12 muffins”; undefined if there is no sensible number. */
 export function readServings(words: string | undefined): number | undefined {
   const found = /(?<![\d.,])\d{1,3}(?![\d.,]*\d)/.exec(words ?? '');
   const number = found ? Number(found[0]) : /\d/.test(words ?? '') ? 0 : (readNumberWord(words ?? '') ?? 0);
@@ -149,7 +149,7 @@ const counts = [
   'twelve',
 ];
 
-/** “Serves four”, “Makes about a dozen”: the first number that is a word. */
+/** “Serves four”, “Makes about a dozen”: the first number word. */
 export function readNumberWord(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^a-z]+/);
   const numbers = words.flatMap((word) =>
@@ -158,17 +158,17 @@ export function readNumberWord(text: string): number | undefined {
   return numbers[0];
 }
 
-/** Whether it can say for how many. */
+/** Whether it can give a number of servings. */
 export function namesCount(text: string): boolean {
   return /\d/.test(text) || readNumberWord(text) !== undefined;
 }
 
-/** A title, a name: one line without markup. */
+/** A title or name: one line without markup. */
 export function plainLine(text: string | undefined, longest: number): string {
   return cleanLine(withoutMarkup(text ?? ''), longest);
 }
 
-/** The lines of a text in which line breaks and the ends of blocks part them. */
+/** The lines of a text, split at line breaks and block ends. */
 export function plainLines(text: string): string[] {
   return cleanText(withoutInvisible(withoutMarkup(text)))
     .split('\n')
@@ -176,7 +176,7 @@ export function plainLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Entities are read once more where a site wrote them twice. */
+/** Decodes entities twice if a site double-escaped them. */
 function withoutMarkup(text: string): string {
   const short = text.slice(0, 200_000);
   const broken = decodeHTML(short).replace(/<(?:br|\/p|\/li|\/div|\/h\d|\/tr)\b[^>]{0,200}>/gi, '\n');
@@ -202,7 +202,7 @@ function pictureAddress(text: string | undefined): string | null {
   return url && /^https?:$/.test(url.protocol) && url.href.length <= maxSourceUrlLength ? url.href : null;
 }
 
-/** Without what only tells where a visitor came from. */
+/** Without tracking parameters. */
 function plainAddress(text: string | undefined): string {
   const url = URL.parse((text ?? '').trim());
   if (!url || !/^https?:$/.test(url.protocol)) return '';

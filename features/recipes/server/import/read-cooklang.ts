@@ -12,7 +12,7 @@ const ingredientPattern = new RegExp(
 const cookwarePattern = new RegExp(`#[&?]{0,2}(?:${named}|${single})${note}`, 'gu');
 const timerPattern = new RegExp(`~(?:${named}|${single})`, 'gu');
 
-/** A `.cook` file: ingredients stand in the steps, and are listed in the order in which they come. */
+/** A `.cook` file: ingredients are inside the steps, and listed in order of appearance. */
 export function readCooklang(text: string, fileName: string): RawRecipe {
   const { fields, body } = takeFrontMatter(text);
   const lines = body.replace(/\[-[\s\S]{0,20000}?-\]/g, '').split('\n');
@@ -56,7 +56,7 @@ export function readCooklang(text: string, fileName: string): RawRecipe {
     tags: (field('tags') ?? '').replace(/^\[|\]$/g, '').split(','),
     author: field('author', 'source.author') ?? '',
     ...sourceOf(field('source', 'source.url') ?? ''),
-    // A heading without a line below it does not count.
+    // Drops headings without lines.
     ingredients: ingredients.filter(
       (line, at) => !line.endsWith(':') || !(ingredients[at + 1] ?? ':').endsWith(':'),
     ),
@@ -75,7 +75,7 @@ function readStep(step: string, ingredients: string[]): string {
       ingredientPattern,
       (_all, marks: string, long?: string, amount?: string, short?: string, prepared?: string) => {
         const name = (long ?? short ?? '').split('|').at(-1)?.trim() ?? '';
-        // `&` speaks of what was listed before, `-` of what is not to be listed.
+        // `&` refers to an ingredient listed before, `-` hides it from the list.
         if (!/[&-]/.test(marks) && name !== '') {
           const optional = marks.includes('?') ? ', optional' : '';
           ingredients.push(`${amountOf(amount ?? '')}${name}${prepared ? `, ${prepared}` : ''}${optional}`);
@@ -93,7 +93,7 @@ function readStep(step: string, ingredients: string[]): string {
     .trim();
 }
 
-/** “2%g” is “2 g ”, “some” is nothing, “=1%tsp” is fixed. */
+/** “2%g” is “2 g ”, “some” is empty, “=1%tsp” is fixed. */
 function amountOf(text: string): string {
   const [number = '', unit = ''] = text
     .replace(/^\s*=/, '')

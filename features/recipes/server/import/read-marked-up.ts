@@ -3,7 +3,7 @@ import type { RawRecipe } from './raw-recipe.ts';
 import { readMinutes } from './read-minutes.ts';
 import { recipesInSchema } from './read-schema-recipe.ts';
 
-/** The part of an element that is needed here; the server's types know no DOM. */
+/** The DOM subset needed here; the server's types do not include the DOM. */
 export interface PageElement extends PageNode {
   textContent: string | null;
   hasAttribute(name: string): boolean;
@@ -15,7 +15,7 @@ export interface PageElement extends PageNode {
 const mostRecipes = 50;
 const mostNested = 5;
 
-/** Recipes in microdata: the same words as in JSON-LD, in the attributes of the page's own elements. */
+/** Microdata recipes: the JSON-LD vocabulary, as attributes of the page's elements. */
 export function recipesInMicrodata(document: PageElement, pageUrl: string): RawRecipe[] {
   const items = [...document.querySelectorAll('[itemtype*="schema.org/Recipe"]')].slice(0, mostRecipes);
   return recipesInSchema(
@@ -27,7 +27,7 @@ export function recipesInMicrodata(document: PageElement, pageUrl: string): RawR
 function readItem(item: PageElement, depth: number): Record<string, unknown> {
   const values: Record<string, unknown[]> = {};
   for (const element of item.querySelectorAll('[itemprop]')) {
-    // One level down belongs to what is nested.
+    // A nested scope's properties belong to it.
     const owner = element.hasAttribute('itemscope') ? scopeAbove(element) : element.closest('[itemscope]');
     if (owner !== item) continue;
     for (const name of (element.getAttribute('itemprop') ?? '').split(/\s+/)) {
@@ -54,7 +54,7 @@ function readValue(element: PageElement, depth: number): unknown {
   );
 }
 
-/** Recipes in the class names of h-recipe, and of hRecipe before it. */
+/** Recipes marked up with h-recipe or the older hRecipe classes. */
 export function recipesInClasses(document: PageElement, pageUrl: string): RawRecipe[] {
   return [...document.querySelectorAll('.h-recipe, .hrecipe')]
     .slice(0, mostRecipes)

@@ -4,7 +4,7 @@ const wordPattern =
 const minutesOfUnit: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1, s: 1 / 60 };
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** PT1H30M, P0DT45M, PT0.5H, PT2700S, “1 hr 20 mins”, a bare number of minutes; null for what is none of these. */
+/** PT1H30M, P0DT45M, PT0.5H, PT2700S, “1 hr 20 mins”, a bare number of minutes; otherwise null. */
 export function readMinutes(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
   if (typeof value !== 'string') return null;

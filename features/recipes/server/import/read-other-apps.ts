@@ -3,7 +3,7 @@ import { readMinutes } from './read-minutes.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Paprika: texts with a line for each ingredient and step. */
+/** Paprika: texts with one ingredient or step per line. */
 export function readPaprika(recipe: Fields): RawRecipe {
   return {
     title: words(recipe.name),
@@ -22,7 +22,7 @@ export function readPaprika(recipe: Fields): RawRecipe {
   };
 }
 
-/** Mela: the same, with `# ` before a heading. */
+/** Mela: the same, with `# ` before headings. */
 export function readMela(recipe: Fields): RawRecipe {
   const lines = (value: unknown) =>
     words(value)
@@ -43,7 +43,7 @@ export function readMela(recipe: Fields): RawRecipe {
   };
 }
 
-/** Tandoor: ingredients belong to steps. */
+/** Tandoor: ingredients are nested in steps. */
 export function readTandoor(recipe: Fields): RawRecipe {
   const steps = records(recipe.steps);
   return {
@@ -73,7 +73,7 @@ function tandoorLine(ingredient: Fields): string {
   return note === '' ? line : `${line}, ${note}`;
 }
 
-/** The tables of a backup of Mealie. */
+/** The tables of a Mealie backup. */
 export function readMealieBackup(tables: Fields): RawRecipe[] {
   const names = (table: unknown) => new Map(records(table).map((row) => [words(row.id), words(row.name)]));
   const units = names(tables.ingredient_units);

@@ -2,7 +2,7 @@ import { readIngredientLine } from '#features/recipes/server/reading/read-ingred
 import { namesCount, type RawRecipe } from './raw-recipe.ts';
 import { readMinutes } from './read-minutes.ts';
 
-/** In the languages of the sites that people cook from. */
+/** In the languages of common recipe sites. */
 const ingredientHeadings = new Set(
   namesIn(`ingredients; ingredient; the ingredients; what you'll need; you will need; shopping list; zutaten; ingrédients;
     ingrédient; ingredientes; ingredienti; ingrediënten; 材料`),
@@ -29,9 +29,9 @@ const longestSection = 400;
 type Section = 'before' | 'ingredients' | 'method' | 'notes' | 'other';
 
 /**
- * A recipe in words: cut at its headings; without them, by lines that begin with an amount or a bullet and lines that are
- * numbered or sentences.
- * @param isStrict for a page of which nobody said that it is a recipe: it must have both headings.
+ * A recipe in plain text: split at its headings; without any, by lines that start with an amount or bullet and lines
+ * that are numbered or sentences.
+ * @param isStrict for a page that may not be a recipe: both headings are required.
  */
 export function readRecipeText(text: string, { isStrict = false } = {}): RawRecipe | undefined {
   const { fields, body } = takeFrontMatter(text);
@@ -86,7 +86,7 @@ interface Parts {
   ingredients: string[];
   method: string[];
   notes: string[];
-  /** Headings as they were written: “Ingredients (serves 4)”. */
+  /** Headings as written: “Ingredients (serves 4)”. */
   heads: string[];
 }
 
@@ -101,7 +101,7 @@ function cutAtHeadings(lines: readonly { line: string; name: string }[]): Parts 
       continue;
     }
     if (section === 'other') continue;
-    // On a page what follows the last heading may be all the rest of it.
+    // On a page, everything after the last heading may be unrelated.
     if (parts[section].length < longestSection) parts[section].push(line);
   }
   return parts;
@@ -139,7 +139,9 @@ function looksLikeIngredient(line: string): boolean {
   return amount !== null && (unit !== null || foods.some(({ found }) => found !== null));
 }
 
-/** Among ingredients: “salt and freshly ground black pepper”, “For the sauce:”. What is passed over would be missing. */
+/**
+ * Within ingredients: “salt and freshly ground black pepper”, “For the sauce:”. Skipping it would lose an ingredient.
+ */
 function belongsToList(line: string): boolean {
   if (line.length > 60 || isSentence(line)) return false;
   const { foods } = readIngredientLine(line);
@@ -150,7 +152,7 @@ function isSentence(line: string): boolean {
   return /[.!?]$/.test(line);
 }
 
-/** “## Ingredients:”, “**Ingredients**” or “Ingredients”: the words of what can be a heading. */
+/** “## Ingredients:”, “**Ingredients**” or “Ingredients”: the text of a possible heading. */
 function headingOf(line: string): string {
   if (line.length > 90 || bullet.test(line)) return '';
   return withoutMarks(line)
@@ -201,7 +203,7 @@ function cleanStep(line: string): string {
   return withoutMarks(line.replace(bullet, '').replace(numbered, ''));
 }
 
-/** Of Markdown: a heading's, a list's and an emphasis' signs. */
+/** Removes Markdown heading, list and emphasis marks. */
 function withoutMarks(line: string): string {
   return line
     .replace(/^#{1,6}\s+/, '')
@@ -212,7 +214,7 @@ function withoutMarks(line: string): string {
     .trim();
 }
 
-/** `---` and lines of `name: value`, as Markdown files begin. */
+/** Markdown front matter: `name: value` lines between `---`. */
 export function takeFrontMatter(text: string): { fields: Map<string, string>; body: string } {
   const body = text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
   const found = /^---\n([\s\S]{0,5000}?)\n---\n/.exec(body);

@@ -27,16 +27,16 @@ export interface ReadRecipes {
   problems: FoundRecipes['problems'];
 }
 
-/** Far beyond any recipe's page; a document of more elements is data, or an attack. */
+/** Far beyond any recipe page; a larger document is data, or an attack. */
 const maxElements = 60_000;
 const noRecipe = 'There is no recipe in it.';
 const recipeFile = /\.(?:json|jsonld|cook|md|markdown|txt|html?|zip|paprikarecipes?|melarecipes?)$/i;
-/** Pictures and what other programs keep for themselves. */
+/** Pictures and metadata of other programs. */
 const ignored = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store)|thumb|(?:^|\/)(?:package|manifest|metadata)\.json$/i;
 
 /**
- * Every recipe in a page, a text or a file. It may take long over a hostile one, so a watched process runs it.
- * @throws RecipeRefused where nothing of it can be taken.
+ * All recipes in a page, text or file. Hostile input may take long, so this runs in a watched process.
+ * @throws RecipeRefused if nothing can be read.
  */
 export async function readRecipes(job: ReadJob): Promise<ReadRecipes> {
   if (job.kind === 'page')
@@ -57,7 +57,7 @@ interface Reading {
   depth: number;
 }
 
-/** A bad entry costs itself; what is said of it is kept. */
+/** A bad entry affects only itself and is reported. */
 function readFile(name: string, bytes: Uint8Array, reading: Reading): void {
   const { collected, budget, depth } = reading;
   try {
@@ -99,7 +99,7 @@ function recipesOfNamed(name: string, text: string): RawRecipe[] {
   return recipesOfText(text);
 }
 
-/** Which program wrote it is seen from what it says. */
+/** Detects the program from the content. */
 function recipesOfJson(name: string, text: string): RawRecipe[] {
   const read = parseLoosely(text.replace(/^\ufeff/, ''));
   if (read === undefined) throw new RecipeRefused('This file is broken.');
@@ -109,7 +109,7 @@ function recipesOfJson(name: string, text: string): RawRecipe[] {
     if (typeof read.instructions === 'string' && 'title' in read) return [readMela(read)];
     if (Array.isArray(read.steps) && ('working_time' in read || 'internal' in read))
       return [readTandoor(read)];
-    // Nextcloud and a single recipe of Mealie may leave out the type.
+    // Nextcloud and single Mealie recipes may omit the type.
     if ('recipeIngredient' in read) return recipesInSchema([{ ...read, '@type': 'Recipe' }], '');
   }
   const found = recipesInSchema([read], '');

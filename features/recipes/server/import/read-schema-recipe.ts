@@ -3,11 +3,11 @@ import { readMinutes } from './read-minutes.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Beyond this a document was made to be walked for ever. */
+/** Larger documents are designed to exhaust the parser. */
 const mostNodes = 200_000;
 const mostNested = 40;
 
-/** Every recipe in what a page or a file says in the words of schema.org, wherever it stands in it. */
+/** All recipes in schema.org data, wherever they are nested. */
 export function recipesInSchema(documents: readonly unknown[], pageUrl: string): RawRecipe[] {
   const { recipes, byId } = walk(documents);
   const resolve = (value: unknown): unknown => {
@@ -17,12 +17,12 @@ export function recipesInSchema(documents: readonly unknown[], pageUrl: string):
   return recipes.map((node) => readRecipe(node, resolve, pageUrl)).filter(isRecipe);
 }
 
-/** A list of links to recipes holds none. */
+/** A list of links to recipes contains none itself. */
 function isRecipe({ ingredients = [], steps = [] }: RawRecipe): boolean {
   return ingredients.length > 0 || steps.length > 0;
 }
 
-/** Without recursion: nesting is the sender's. */
+/** Iterative, since the sender controls the nesting depth. */
 function walk(documents: readonly unknown[]): { recipes: Node[]; byId: Map<string, Node> } {
   const recipes: Node[] = [];
   const byId = new Map<string, Node>();
@@ -69,7 +69,7 @@ function readRecipe(node: Node, resolve: (value: unknown) => unknown, pageUrl: s
   };
 }
 
-/** Mealie and others give an ingredient as an object. */
+/** Mealie and others use objects for ingredients. */
 function ingredientOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   const whole = text(value.display) || text(value.originalText) || text(value.original_text);
@@ -100,7 +100,7 @@ function stepsIn(value: unknown, resolve: (value: unknown) => unknown, depth: nu
   return name === '' ? [] : [name];
 }
 
-/** One text with “1. … 2. …” on a single line. */
+/** A single text with “1. … 2. …” on one line. */
 function numberedParts(steps: string): string[] {
   const isOneLine = !/\n|<(?:br|p|li)\b/i.test(steps.trim());
   const numbered = /(?:^|\s)(?:step\s+)?\d{1,2}[.):]\s+(?=\p{L})/giu;
@@ -117,13 +117,13 @@ function caloriesIn(nutrition: Node): number | null {
 
 function addressOf(node: Node, pageUrl: string): string {
   const own = text(node.url) || text(node.mainEntityOfPage) || text(node.org_url) || text(node.orgURL);
-  // What a page calls its own address is believed within its own site only.
+  // A page's canonical URL is trusted only within its own site.
   const url = URL.parse(own, pageUrl === '' ? undefined : pageUrl);
   if (pageUrl === '') return url?.href ?? '';
   return url?.host === new URL(pageUrl).host ? url.href : pageUrl;
 }
 
-/** A text, an object with its address, or a list of either; relative to the page. */
+/** A URL, an object with one, or a list of either; relative to the page. */
 function pictureOf(value: unknown, pageUrl: string): string {
   const address = isNode(value) ? text(value.url ?? value.contentUrl ?? value['@id']) : text(value);
   return address === '' ? '' : (URL.parse(address, pageUrl === '' ? undefined : pageUrl)?.href ?? '');
@@ -141,7 +141,7 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** A text, or that of what stands for one: `{ name }`, `{ '@value' }`, the first of a list. */
+/** A text, or the text inside `{ name }`, `{ '@value' }` or the first of a list. */
 function text(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

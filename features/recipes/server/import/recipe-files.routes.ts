@@ -28,7 +28,7 @@ const found = {
 };
 const format = z.object({ format: RecipeFileFormat.default('json') });
 
-/** Recipes of pages, texts and other programs, and back to them. */
+/** Import and export: pages, texts and files of other programs. */
 export function recipeFilesRoutes(dependencies: ImportDependencies) {
   const { database } = dependencies;
   return createApi()

@@ -4,19 +4,19 @@ import type { ReadJob, ReadRecipes } from './read-recipes.ts';
 
 export type ReadAnswer = { kind: 'read'; found: ReadRecipes } | { kind: 'refused'; message: string };
 
-/** An archive of two thousand recipes takes seconds; what takes longer was made to. */
+/** An archive of two thousand recipes takes seconds; anything slower is malicious. */
 const timeoutMs = 20_000;
 const maxMemoryMb = 400;
 
-/** From source the child is a file beside this one; the bundle keeps it beside the server's own file. */
+/** From source, the child script is next to this file; in the bundle, next to the server's own. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './recipe-work.child.ts' : './recipe-work.child.js',
   import.meta.url,
 );
 
-/** Opens pages and files of strangers, apart from the server and its memory. */
+/** Opens untrusted pages and files outside the server process and its memory. */
 export interface RecipeWork {
-  /** @throws RecipeRefused with a sentence for the person, JobAbandoned. */
+  /** @throws RecipeRefused with a message for the person, JobAbandoned. */
   read(job: ReadJob, caller: string, signal?: AbortSignal): Promise<ReadRecipes>;
   close(): Promise<void>;
 }

@@ -6,18 +6,19 @@ const maxEntries = 20_000;
 /** Pictures are never unpacked. */
 const maxEntryBytes = 24 * 1024 * 1024;
 const maxUnpackedBytes = 96 * 1024 * 1024;
-/** Texts of recipes pack tenfold; a bomb a thousandfold. */
+/** Recipe text compresses about tenfold; a zip bomb a thousandfold. */
 const maxRatio = 400;
 const smallEntryBytes = 1024 * 1024;
 
-/** What all archives of one import take together, those within others too. */
+/** Shared by all archives of one import, including nested ones. */
 export interface UnpackBudget {
   entries: number;
   bytes: number;
 }
 
 /**
- * The wanted entries of an archive, in memory: its directory is judged before anything is unpacked, and no entry becomes a file.
+ * Selected entries of an archive, in memory: the directory is validated before anything is unpacked, and no file is
+ * written.
  * @throws RecipeRefused
  */
 export function unpack(
@@ -46,7 +47,7 @@ export function unpack(
   }
 }
 
-/** @throws RecipeRefused for what is no gzip, or larger than a recipe. */
+/** @throws RecipeRefused if it is not gzip or too large. */
 export function gunzip(bytes: Uint8Array, budget: UnpackBudget): Uint8Array {
   try {
     const plain = gunzipSync(bytes, { maxOutputLength: maxEntryBytes });

@@ -3,7 +3,7 @@ import type { Food } from '#features/recipes/server/foods/food.ts';
 import { getFood } from '#features/recipes/server/foods/foods.ts';
 import { type AllergenId, allergenIds, type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 
-/** Worse ones come later: what a line says is the worst of its foods. */
+/** In order of severity: a line has the worst state of its foods. */
 export type AllergenState = 'absent' | 'unknown' | 'depends' | 'contains';
 export type DietEffect = 'fits' | 'unknown' | 'depends' | 'breaks';
 
@@ -16,15 +16,15 @@ const animalAllergens: readonly AllergenId[] = ['milk', 'egg', 'fish', 'crustace
 const ofDeadAnimals = ['meat', 'fish', 'shellfish', 'gelatine', 'rennet', 'fining', 'insects', 'shellac'];
 const notForPescatarians = ['meat', 'gelatine', 'rennet', 'fining', 'insects'];
 
-/** What nothing is known of. */
+/** Traits of an unknown food. */
 export const unknownTraits: FoodTraits = {
   allergens: new Map(allergenIds.map((id) => [id, 'unknown'])),
   diets: new Map(dietIds.map((id) => [id, 'unknown'])),
 };
 
 /**
- * What a food is, for allergens and diets. “Vegan bacon” is not bacon without meat, but another product: what the line
- * rules out is absent, everything else about it is unknown.
+ * A food's allergens and animal sources. “Vegan bacon” is not bacon minus meat, but another product: what the line
+ * excludes is absent, everything else is unknown.
  */
 export function traitsOf({ key, without }: FoundFood): FoodTraits {
   const food = getFood(key);
@@ -99,7 +99,7 @@ function dietEffect(
   }
 }
 
-/** @param kinds null: of any animal. */
+/** @param kinds null: any animal source. */
 function fromAnimal(
   food: Food,
   kinds: readonly string[] | null,

@@ -14,12 +14,12 @@ describe('every food and every diet', () => {
     const has = (id: string) => food.allergens.get(id as 'milk');
     const of = (diet: DietId) => diets.find(({ id }) => id === diet)?.state;
 
-    // What a food is, it is under its own name.
+    // A food on its own line is judged by its own traits.
     for (const id of allergenIds) {
       expect(allergens.contains.some((one) => one.id === id)).toBe(has(id) === 'contains');
       expect(allergens.mayContain.some((one) => one.id === id)).toBe(has(id) === 'depends');
     }
-    // Nothing of an animal, and nothing that may be, is ever called vegan.
+    // Nothing with a certain or possible animal source is ever called vegan.
     const animalAllergens = ['milk', 'egg', 'fish', 'crustaceans', 'molluscs'];
     if (animals.length > 0 || animalAllergens.some((id) => has(id))) expect(of('vegan')).not.toBe('yes');
     else expect(of('vegan')).toBe('yes');
@@ -111,7 +111,7 @@ describe('traps', () => {
     expect(state('vegan', '400 ml coconut milk', 'Pour in the milk.')).toBe('yes');
   });
 
-  // A stranger's carrots, and what their steps bring in that no line lists.
+  // Unknown produce, and steps that add ingredients not on the list.
   it.each<[string, DietId]>([
     ['Grease the tin with butter.', 'dairy-free'],
     ['Butter the dish well.', 'dairy-free'],

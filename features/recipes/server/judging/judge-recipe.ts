@@ -11,7 +11,7 @@ interface Said {
   kind: 'lines' | 'steps';
   number: number;
   traits: FoodTraits;
-  /** Only mentioned: what it would contain, the recipe may. */
+  /** Only mentioned: the recipe may contain what it contains. */
   isMention: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface NumberedLine {
   read: IngredientLine;
 }
 
-/** What a recipe says about allergens and diets, and which of its lines and steps decide it. */
+/** A recipe's allergens and diets, and the lines and steps that decide them. */
 export function judgeRecipe(
   lines: readonly NumberedLine[],
   steps: readonly string[],
@@ -43,17 +43,17 @@ function saidByLine({ number, read }: NumberedLine): Said[] {
   ];
 }
 
-/** “Couscous, flavoured”, “fish (in batter)”: said after the food, and there is more in it than the food. */
+/** “Couscous, flavoured”, “fish (in batter)”: a suffix that adds other ingredients. */
 const alterations =
   'flavoured|flavored|breaded|battered|crumbed|pre-seasoned|ready-seasoned|ready-marinated|in batter|in a batter|in a marinade|in marinade|in dressing';
 const altered = new RegExp(String.raw`\b${oneOf(alterations)}\b`, 'i');
 
-/** Verbs that are foods too. */
+/** Verbs that are also foods. */
 const verbs =
   /\b(?:mince|toast|wrap|cream|fish out) (?:the|it|them|in|together|up|a|for|until)\b|\bfish out\b|\b\w+[- ]sized\b/gi;
-/** “Toast 50 g walnuts” begins with what is to be done, not with what is there. */
+/** “Toast 50 g walnuts” starts with an instruction, not a food. */
 const orders = /(?<=^|[.!?;] )(?:Toast|Mince|Wrap|Cream)\b/g;
-/** Named after a food, and none: “a muffin tin”, “a fish slice”. */
+/** Named after a food but not one: “a muffin tin”, “a fish slice”. */
 const namedAfter =
   'cake|muffin|loaf|bread|pie|flan|quiche|tart|sponge|bun|pizza|waffle|omelette|pancake|egg|fish|butter|cheese|rice|pasta|potato|garlic|biscuit|pastry|soup|salad|steak';
 const tools =
@@ -62,7 +62,7 @@ const utensils = new RegExp(
   String.raw`\b(?:${oneOf(namedAfter)} ${oneOf(tools)}|fish slices?|egg cups?)\b`,
   'gi',
 );
-/** “Cool the cake” speaks of what is being made; “serve with cake” of something else. */
+/** “Cool the cake” means the dish itself; “serve with cake” another food. */
 const dishes =
   'cakes?|muffins?|cupcakes?|waffles?|béchamel|bechamel|white sauce|cheese sauce|meringues?|fudge|praline|sorbet|doughnuts?|icing|hollandaise|coleslaw|shortbreads?|focaccia|chapatis?|rotis?|parathas?|pastry|gravy|toast';
 const madeHere = new RegExp(
@@ -72,14 +72,14 @@ const madeHere = new RegExp(
 const buttering =
   /\bbutter (?:a|an|the|your|some|each)\b[^.]*\b(?:tin|dish|pan|mould|tray|bread|toast|slice|slices|ramekins?)\b/i;
 
-/** The foods that a step adds, without its tools and what is being made. */
+/** The foods that a step adds, excluding tools and the dish itself. */
 export function foodsInStep(step: string): NamedFood[] {
   const spoken = step.replaceAll(orders, ' ').replaceAll(verbs, ' ').replaceAll(utensils, ' ');
   const isServing = /\bserv(?:e|es|ed|ing)\b/i.test(step);
   return foodsNamedIn(isServing ? spoken : spoken.replaceAll(madeHere, ' '));
 }
 
-/** A food that only a step names may be in it all the same: “serve with parmesan”. */
+/** Foods mentioned only in steps may still be in it: “serve with parmesan”. */
 function saidBySteps(lines: readonly NumberedLine[], steps: readonly string[]): Said[] {
   const listed = lines.flatMap(({ read }) => [
     ...read.foods.map(({ words, found }) => ({ words: foodWords(words).join(' '), key: found?.key })),
@@ -88,7 +88,7 @@ function saidBySteps(lines: readonly NumberedLine[], steps: readonly string[]): 
       : []),
   ]);
   return steps.flatMap((step, at) => {
-    // “the stock”, where a line lists “vegetable stock”, is that line's.
+    // “the stock” refers to a line with “vegetable stock”.
     const named: FoundFood[] = foodsInStep(step).filter(
       ({ key, name }) => !listed.some((food) => food.key === key || ` ${food.words}`.endsWith(` ${name}`)),
     );

@@ -1,6 +1,6 @@
 /**
- * Some three hundred lines more, in the form of `trickyLines`, of brands, plurals and half-named things as strangers write
- * them; written without a look at which foods are known. Most of them are unknown, which is no fault.
+ * Another three hundred lines in the format of `trickyLines`: brands, plurals and vague names as people write them,
+ * chosen without looking at which foods are known. Most are unknown, which is fine.
  */
 export const strangersLines = `
 2 tbsp vegan butter |  | so nu | y | y

@@ -28,7 +28,7 @@ const rows = `${trickyLines.trim()}\n${strangersLines.trim()}`.split('\n').map((
   return { line, contains: idsIn(contains), may: idsIn(may), vegan, vegetarian };
 });
 
-// One wrong “free from” is worse than ten “not checked”: nothing here asks that a line is known.
+// One wrong “free from” is worse than ten “not checked”: nothing here requires a line to be known.
 describe.each(rows)('$line', ({ line, contains, may, vegan, vegetarian }) => {
   const { allergens, diets } = analyseRecipe({ ingredients: line, method: '', servings: 1 });
   const said = new Set([...allergens.contains, ...allergens.mayContain].map(({ id }) => id));

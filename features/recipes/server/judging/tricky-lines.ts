@@ -1,8 +1,8 @@
 /**
- * Lines that are easily read wrongly, by people who know what is in packets: the line | what it contains | what it contains in
- * some packets | vegan | vegetarian (y yes, n no, d depends). The first 120 were written before the rules were seen, the
- * others before they were seen again. Where the law wants no mention (finings in wine), and where something is only a trace of
- * its neighbours, nothing is listed.
+ * Easily misread lines, written by people who know the products: the line | what it contains | what it contains in some
+ * products | vegan | vegetarian (y yes, n no, d depends). The first 120 were written before the rules were seen, the
+ * others before seeing them again. Substances exempt from labelling (finings in wine) and mere cross-contamination are
+ * not listed.
  */
 export const trickyLines = `
 2 tbsp Worcestershire sauce | fi | gl so su | n | n

@@ -10,10 +10,10 @@ import { AppError } from '#server/errors.ts';
 
 type Row = typeof pantryItems.$inferSelect;
 
-/** What is at home of one food. */
+/** How much of a food is at home. */
 export interface AtHand {
   words: string;
-  /** Null where nobody said how much: then there is enough. */
+  /** Null if the amount is unknown: assume there is enough. */
   grams: number | null;
   useBy: string | null;
 }
@@ -25,7 +25,7 @@ export function readPantry(database: Database, userId: string): Promise<Pantry> 
   });
 }
 
-/** What is at home by food; lines whose food is not known help nobody who cooks. */
+/** Foods at home; lines with unknown foods are of no use for cooking. */
 export async function foodsAtHand(tx: Transaction, userId: string): Promise<Map<string, AtHand>> {
   const own = await listOwnFoods(tx, userId);
   const foods = new Map<string, AtHand>();
@@ -46,7 +46,7 @@ export async function foodsAtHand(tx: Transaction, userId: string): Promise<Map<
   return foods;
 }
 
-/** Sent twice, they are there once. @throws AppError `conflict` when it is full. */
+/** Idempotent by id. @throws AppError `conflict` when it is full. */
 export async function addToPantry(
   database: Database,
   userId: string,
@@ -54,7 +54,7 @@ export async function addToPantry(
   now = new Date(),
 ): Promise<Pantry> {
   await withUser(database, userId, async (tx) => {
-    // In the order in which they were written.
+    // Keeps the written order.
     const rows = items.map((item, at) => ({
       ...{ ...item, userId, updatedAt: now },
       createdAt: new Date(now.getTime() + at),

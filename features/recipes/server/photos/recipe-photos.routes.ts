@@ -19,7 +19,7 @@ const recipe = { 200: { description: 'The recipe with its photo', content: jsonC
 const takeLimit = { limit: 30, windowMs: 60_000 };
 const readLimit = { limit: 120, windowMs: 60_000 };
 
-/** Photographs of recipes. They are uploads like others; a recipe says which one it shows. */
+/** Recipe photos. They are ordinary uploads that a recipe references. */
 export function recipePhotosRoutes(dependencies: PhotoDependencies) {
   const { database } = dependencies;
   return createApi()

@@ -20,7 +20,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 
 const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Which upload each of a person's recipes shows. */
+/** The photo upload of each of a person's recipes. */
 export async function listPhotos(
   tx: Transaction,
   userId: string,
@@ -38,7 +38,10 @@ export async function listPhotos(
   return new Map(rows.map((row) => [row.recipeId, row.fileId]));
 }
 
-/** Shows an upload of the person's with a recipe of theirs. @throws AppError `not_found`, `invalid_input` for no picture. */
+/**
+ * Attaches an upload to a recipe, both the person's. @throws AppError `not_found`, `invalid_input` if it is not a
+ * picture.
+ */
 export async function setPhoto(
   database: Database,
   userId: string,
@@ -58,7 +61,7 @@ export async function setPhoto(
   });
 }
 
-/** The upload goes with the next sweep, unless something else shows it. @throws AppError `not_found`. */
+/** The next sweep deletes the upload unless something else uses it. @throws AppError `not_found`. */
 export async function removePhoto(database: Database, userId: string, recipeId: string): Promise<void> {
   await withUser(database, userId, async (tx) => {
     await requireOwn(tx, userId, recipeId);
@@ -69,8 +72,8 @@ export async function removePhoto(database: Database, userId: string, recipeId: 
 }
 
 /**
- * The picture of the page that a recipe came from: fetched because the person said so, drawn again and stored as an upload.
- * @throws AppError with a sentence for the person.
+ * The source page's picture: fetched at the person's request, re-encoded and stored as an upload.
+ * @throws AppError with a message for the person.
  */
 export async function takePhoto(
   { database, uploads, guardedFetch }: PhotoDependencies,
@@ -91,7 +94,7 @@ export async function takePhoto(
   await setPhoto(database, userId, { recipeId, fileId: file.id });
 }
 
-/** For whoever has a link to the recipe. @throws AppError `not_found`. */
+/** For anyone with a link to the recipe. @throws AppError `not_found`. */
 export async function openSharedPhoto(
   { database, store }: PhotoDependencies,
   token: string,
@@ -111,7 +114,7 @@ export async function openSharedPhoto(
   return { fileId: found.fileId, mediaType: file.mediaType, object };
 }
 
-/** Which of these uploads a recipe shows. Runs as the system, for everyone. */
+/** Which of these uploads are recipe photos. Runs as the system, for all users. */
 export async function filesInRecipes(database: Database, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database

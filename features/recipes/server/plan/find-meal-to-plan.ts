@@ -21,13 +21,13 @@ import { readPlan } from './meal-plan.service.ts';
 import { caloriesOf } from './plan-meals.ts';
 
 export interface MealToPlan {
-  /** Undefined where no recipe has these words. */
+  /** Undefined if no recipe matches. */
   proposed: ProposedMeal | undefined;
-  /** Recipes that have the words as well. */
+  /** Other matching recipes. */
   others: LibraryRecipe[];
-  /** What is planned for this meal of this day already. */
+  /** Meals already planned for this slot. */
   already: string[];
-  /** What the person avoids and the recipe contains, may contain or was not checked for. */
+  /** The person's allergens that it contains, may contain or could not be checked for. */
   contains: string[];
 }
 
@@ -40,7 +40,7 @@ const mealOf: Readonly<Record<RecipeCategory, PlannedMealKind>> = {
   snacks: 'dinner',
 };
 
-/** The recipe that words name, as a meal of the day that words name. Nothing is stored. */
+/** Finds a named recipe for a named day. Nothing is stored. */
 export async function findMealToPlan(
   database: Database,
   { userId, timeZone }: Actor,

@@ -14,7 +14,7 @@ import { applyPlan, changeMeal, proposePlan, readPlan, removeMeal } from './meal
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const nothing = { 204: { description: 'Done' } };
 
-/** What is eaten when. Meals are events of the calendar; these routes know which recipe each of them is. */
+/** The meal plan. Meals are calendar events; these routes know their recipes. */
 export function mealPlanRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

@@ -23,15 +23,15 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { planMeals } from './plan-meals.ts';
 
-/** When meals are eaten, where nobody says otherwise; moving the event in the calendar does. */
+/** Default meal times; they can be moved in the calendar. */
 const hours: Readonly<Record<PlannedMealKind, number>> = { breakfast: 8, lunch: 13, dinner: 19 };
 const calendarName = 'Meals';
 const shortestMinutes = 15;
 const longestMinutes = 180;
-/** What has to be used within this many days is planned first. */
+/** Food due within this many days is planned first. */
 const dueDays = 4;
 
-/** The meals of some days, as the calendar has them: the last is not among them. */
+/** Meals in a range, at their calendar times; the end is exclusive. */
 export function readPlan(
   database: Database,
   userId: string,
@@ -62,7 +62,7 @@ export function readPlan(
   });
 }
 
-/** What could be eaten; nothing is stored. Meals that are planned already are left as they are. */
+/** Proposes meals; nothing is stored. Existing meals are left alone. */
 export async function proposePlan(
   database: Database,
   userId: string,
@@ -96,7 +96,7 @@ export async function proposePlan(
   });
 }
 
-/** Each meal becomes an event; sent twice, it is one. @throws AppError `not_found`, `conflict`. */
+/** Creates an event per meal; idempotent. @throws AppError `not_found`, `conflict`. */
 export async function applyPlan(
   database: Database,
   userId: string,
@@ -153,7 +153,7 @@ export async function applyPlan(
   }
 }
 
-/** @throws AppError `not_found`, `conflict` where the event was changed at the same time. */
+/** @throws AppError `not_found`, `conflict` if the event was changed concurrently. */
 export async function changeMeal(
   database: Database,
   userId: string,
@@ -173,7 +173,7 @@ export async function changeMeal(
   });
 }
 
-/** The event says for how many it is, as long as nobody wrote something else there. */
+/** Updates the servings in the event, unless somebody edited that text. */
 async function describeAgain(
   database: Database,
   userId: string,
@@ -198,7 +198,7 @@ function description({ servings, recipe }: { servings: number; recipe: string })
   return `For ${servings}: ${recipeHref(recipe)}`;
 }
 
-/** With its event, and with the meals that were to be what is left of it. @throws AppError `not_found`. */
+/** Deletes its event and its leftover meals too. @throws AppError `not_found`. */
 export async function removeMeal(database: Database, userId: string, id: string): Promise<void> {
   const rows = await withUser(database, userId, (tx) =>
     tx
@@ -212,7 +212,7 @@ export async function removeMeal(database: Database, userId: string, id: string)
   for (const { eventId } of rows) await removeWholeEvent(database, userId, eventId);
 }
 
-/** Created with the first meal, behind the calendar that other events go into. */
+/** Created with the first meal, after the default calendar. */
 async function mealsCalendar(tx: Transaction, userId: string): Promise<string> {
   await firstCalendar(tx, userId);
   const id = `meals-${userId}`;

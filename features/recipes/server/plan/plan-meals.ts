@@ -15,18 +15,18 @@ import { newId } from '#shared/ids.ts';
 
 interface PlanInput extends Omit<AskedPlan, 'minutesByDay'> {
   allergens: readonly AllergenId[];
-  /** Those of the allergens of which traces do no harm. */
+  /** Allergens of which traces are acceptable. */
   mild?: readonly AllergenId[];
-  /** Foods that the person does not eat, and those that they like. */
+  /** Foods the person does not eat, and foods they like. */
   disliked?: ReadonlySet<string>;
   liked?: ReadonlySet<string>;
-  /** How long cooking may take from Monday to Sunday, where nothing else is asked for. */
+  /** Default cooking time, Monday to Sunday. */
   minutesByDay?: readonly number[];
-  /** Foods at home that have to be used soon. */
+  /** Foods at home that are due soon. */
   due?: ReadonlySet<string>;
-  /** What is planned already, and not to be planned twice. */
+  /** Already planned, not to be repeated. */
   taken?: readonly PlannedBefore[];
-  /** What is chosen again: its places alone, and its recipes only where nothing else is left. */
+  /** To be replanned: only these slots, reusing their recipes only as a last resort. */
   again?: readonly PlannedBefore[];
 }
 
@@ -41,7 +41,7 @@ interface Slot {
   meal: PlannedMealKind;
 }
 
-/** A slot with its day as a number: fits are computed very often. */
+/** A slot with its day as a number, since fits are computed very often. */
 interface PlacedSlot extends Slot {
   day: number;
 }
@@ -60,9 +60,9 @@ interface Plan {
 const dayMs = 86_400_000;
 const mostCandidates = 150;
 const rounds = 3;
-/** More than everything else that is said for a recipe. */
+/** Outweighs all other scores. */
 const lastOfAll = 1_000;
-/** What is left is warmed up. */
+/** Leftovers only need reheating. */
 const warmingMinutes = 10;
 const atOnce = /\brice\b|lettuce|rocket|salad|\begg\b/;
 const categoriesOf: Readonly<Record<PlannedMealKind, readonly RecipeCategory[]>> = {
@@ -75,9 +75,8 @@ const proteins =
 const perishable = new Set(['produce', 'chilled', 'meat', 'fish']);
 
 /**
- * Meals for some days. Only what is known to fit the diet is taken, and nothing that contains or may contain what the person is
- * allergic to. First the best for each meal, then exchanges as long as one makes the whole better. The same request, the
- * same plan.
+ * Plans meals for some days. Only recipes known to fit the diet are used, and none that contain or may contain the
+ * person's allergens. Greedy selection first, then swaps as long as they improve the whole. Deterministic.
  */
 export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): ProposedPlan {
   const fitting = library.filter(
@@ -109,7 +108,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     minutesByDay: asked.maxMinutes === null ? (asked.minutesByDay ?? []) : [],
     due: asked.due ?? new Set(),
   };
-  /** What stands around the plan is not cooked again in it. */
+  /** Meals around the plan are not repeated in it. */
   const kept = new Set([...asked.kept, ...(asked.taken ?? [])].map(({ recipe }) => recipe));
   const candidates = new Map(
     asked.meals.map((meal) => [
@@ -120,7 +119,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
         .slice(0, mostCandidates),
     ]),
   );
-  /** What can stand at a place: not twice in a plan, and what is cooked for two days keeps for two. */
+  /** Candidates for a slot: no repeats within the plan, and only recipes that keep for two days if cooked for two. */
   const free = (at: number, others: Chosen) =>
     (candidates.get(slots[at]?.meal ?? 'dinner') ?? []).filter(
       (recipe) => !others.includes(recipe) && (!isCookedTwice(at) || keepsForADay(recipe)),
@@ -132,7 +131,7 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
     chosen[at] = undefined;
     if (!pairs.has(at)) choose(at);
   }
-  // Where nothing that keeps fits, both are cooked.
+  // If nothing suitable keeps, both are cooked.
   for (const [at, source] of pairs) {
     if (chosen[source]) continue;
     pairs.delete(at);
@@ -165,22 +164,22 @@ export function planMeals(library: readonly LibraryRecipe[], asked: PlanInput): 
   return { meals: byTime, diet: asked.diet, missing: slots.length - meals.length };
 }
 
-/** With a band, only what is known to lie in it. */
+/** With calorie limits, only recipes known to be within them. */
 function isWithinCalories(recipe: LibraryRecipe, { minKcal, maxKcal }: PlanInput): boolean {
   if (minKcal === null && maxKcal === null) return true;
   const kcal = caloriesOf(recipe);
   return kcal !== null && kcal >= (minKcal ?? 0) && kcal <= (maxKcal ?? Number.POSITIVE_INFINITY);
 }
 
-/** Of a serving, in whole tens, as everywhere. */
+/** Per serving, rounded to tens as everywhere. */
 export function caloriesOf({ analysis }: LibraryRecipe): number | null {
   const kcal = analysis.nutrition.perServing?.kcal;
   return kcal === undefined ? null : Math.round(kcal / 10) * 10;
 }
 
 /**
- * Places for what is left, each with the place that is cooked for both: the lunch after a dinner, every other day; where no
- * lunch is planned, the dinner after a dinner, once in three days.
+ * Slots for leftovers, each with the slot it is cooked in: the lunch after a dinner, every other day; without lunches,
+ * the dinner after a dinner, once in three days.
  */
 function pairLeftovers(slots: readonly Slot[]): Map<number, number> {
   const pairs = new Map<number, number>();
@@ -199,7 +198,7 @@ function pairLeftovers(slots: readonly Slot[]): Map<number, number> {
   return pairs;
 }
 
-/** Fish, salad leaves and rice are eaten when they are made: what is left of them is not planned. */
+/** Fish, salad leaves and rice should be eaten fresh, so no leftovers are planned. */
 function keepsForADay({ analysis }: LibraryRecipe): boolean {
   return !analysis.lines.some(({ foods }) =>
     foods.some(({ key }) => key !== null && (getFood(key).aisle === 'fish' || atOnce.test(key))),
@@ -214,7 +213,7 @@ function slotsOf({ from, days, meals, taken = [], kept, again }: PlanInput): Slo
     .filter((slot) => ![...taken, ...kept].some(isAt(slot)) && (again?.some(isAt(slot)) ?? true));
 }
 
-/** Exchanges with what is not in the plan, or within it, while that makes it better. */
+/** Swaps recipes in or within the plan while that improves it. */
 function improve(
   plan: Plan,
   chosen: (LibraryRecipe | undefined)[],
@@ -237,7 +236,7 @@ function improve(
   }
 }
 
-/** What a recipe is worth by itself: liked, rated, not cooked lately, and a little of the plan's own. */
+/** A recipe's own score: liked, rated, not cooked recently, plus some variation per plan. */
 function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
   const liked = marks.stars === null ? 0 : (marks.stars - 3) / 2;
   const { mean, count } = rating ?? { mean: 0, count: 0 };
@@ -245,7 +244,7 @@ function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
   return 0.35 * liked + 0.1 * rated + (marks.isFavourite ? 0.2 : 0) + 0.4 * spread(`${turn} ${id}`);
 }
 
-/** What it is worth between those around it: no main protein twice running, and what spoils is used within three days. */
+/** Its score in context: no main protein twice in a row, and perishables used within three days. */
 function fitAt(
   at: number,
   recipe: LibraryRecipe,
@@ -255,7 +254,7 @@ function fitAt(
   const slot = slots[at];
   const own = likeness(recipe);
   let value = 0;
-  // Some days have little time, and what spoils is used at the beginning.
+  // Some days are short of time, and perishables go first.
   const most = slot && minutesByDay[dayOfWeek(slot.day)];
   if (most !== undefined && most < anyMinutes && minutesOf(recipe) > most) value -= 2;
   if (due.size > 0 && namesAny(recipe, due)) value += 0.3 / (1 + at / 3);
@@ -274,17 +273,17 @@ function fitAt(
   return value;
 }
 
-/** From Monday; days are counted from a Thursday. */
+/** Monday is 0; the epoch was a Thursday. */
 function dayOfWeek(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** What makes meals alike; worked out once for each recipe of a plan. */
+/** Features for meal similarity, computed once per recipe and plan. */
 interface Likeness {
-  /** The heaviest of its proteins; empty where it has none. */
+  /** Its heaviest protein; empty if there is none. */
   protein: string;
   perishables: ReadonlySet<string>;
-  /** How many it shares with others, as far as that was asked: the same two meet in many places. */
+  /** Cached similarities: the same pairs are compared in many slots. */
   shared: Map<Likeness, number>;
 }
 type LikenessOf = (recipe: LibraryRecipe) => Likeness;
@@ -331,7 +330,7 @@ function best<One>(list: readonly One[], value: (one: One) => number): One | und
   return found?.one;
 }
 
-/** Between 0 and 1, the same for the same words. */
+/** Between 0 and 1, stable for the same words. */
 function spread(words: string): number {
   let hash = 2_166_136_261;
   for (const sign of words) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);

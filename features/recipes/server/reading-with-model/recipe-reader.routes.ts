@@ -5,7 +5,7 @@ import type { RecipeReader } from './recipe-reader.ts';
 
 const readLimit = { limit: 20, windowMs: 60_000 };
 
-/** Recipes that only a model can read: in photos, and in pages and texts without any order. */
+/** Recipes that only a model can read: photos, and unstructured pages and texts. */
 export function recipeReaderRoutes({ reader }: { reader: RecipeReader }) {
   return createApi().openapi(
     defineRoute({

@@ -1,8 +1,8 @@
 import { metricCupMl, usCupMl } from '#features/recipes/shared/kitchen-units.ts';
 
-/** Two letters, and no country to whoever takes one for a site. */
+/** Two-letter TLDs that are sold worldwide, so they imply no country. */
 const sold = new Set(['ai', 'cc', 'co', 'fm', 'io', 'ly', 'me', 'to', 'tv']);
-/** What only American kitchens call by these names. */
+/** Terms used only in American kitchens. */
 const american = [
   'all-purpose flour',
   'half-and-half',
@@ -20,9 +20,9 @@ const american = [
 const inFahrenheit = /\b\d{3}\s?(?:°|º|degrees)\s?F\b/i;
 
 interface ReadRecipe {
-  /** Of Everyday’s kitchen, whose cups are metric. */
+  /** Everyday’s recipes use metric cups. */
   starterSlug: string | null;
-  /** Empty for what was written here. */
+  /** Empty if written here. */
   sourceUrl: string;
   ingredients: string;
   method: string;
@@ -33,8 +33,8 @@ export function cupOfSettings(chosen: '240' | '250'): number {
 }
 
 /**
- * The millilitres of a recipe's cup: by the country of its site, else by the words that a country alone uses; what says
- * neither, and what a person wrote themselves, has the cup of their settings.
+ * Millilitres of a recipe's cup: by the country of its site, else by words specific to one country; otherwise, and for
+ * people's own recipes, by their settings.
  */
 export function cupOfRecipe(
   { starterSlug, sourceUrl, ingredients, method }: ReadRecipe,

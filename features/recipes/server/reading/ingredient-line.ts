@@ -6,13 +6,13 @@ export interface Measure {
 }
 
 export interface LineFood {
-  /** As the line names it, without its amount. */
+  /** As the line names it, without the amount. */
   words: string;
-  /** Null: no food that we know. */
+  /** Null if unknown. */
   found: FoundFood | null;
 }
 
-/** A line of a recipe's ingredients, as it was understood. The line itself is always what is shown. */
+/** A parsed ingredient line. The original text is what is displayed. */
 export interface IngredientLine {
   line: string;
   isHeading: boolean;
@@ -31,10 +31,10 @@ export interface IngredientLine {
   alternative: LineFood | null;
   /** The same amount in other units. */
   also: Measure | null;
-  /** What one tin or packet holds. */
+  /** Contents of one tin or packet. */
   pack: Measure | null;
   /** Juice or zest of a fruit. */
   part: 'juice' | 'zest' | null;
-  /** What follows the amount, as it was written but for what is to taste. */
+  /** The rest after the amount, verbatim except for “to taste” words. */
   behindAmount: string;
 }

@@ -19,7 +19,7 @@ const vulgar: Readonly<Record<string, string>> = {
 };
 const signs = new RegExp(`[${Object.keys(vulgar).join('')}]`, 'g');
 
-/** One sign for a fraction becomes a written one, before anything else can glue it to the number before it. */
+/** Expands Unicode fractions first, so that they do not merge with a preceding number. */
 export function spellFractions(text: string): string {
   return text.replaceAll(signs, (sign) => ` ${vulgar[sign] ?? sign} `);
 }
@@ -47,7 +47,7 @@ const words: readonly (readonly [RegExp, number])[] = [
 
 export const largestAmount = 100_000;
 
-/** A number at the beginning of a text, and what follows it. Nothing for one that no kitchen means: 1/0, -3, 1e99. */
+/** A leading number, and the rest. Undefined for nonsense: 1/0, -3, 1e99. */
 export function readNumber(text: string): { value: number; rest: string } | null {
   const rest = text.trimStart();
   const digits =
@@ -80,7 +80,7 @@ export interface ReadAmount {
   rest: string;
 }
 
-/** “3–4”, “1 to 2”, “1½”. The second number of a range must be larger, or it is not a range. */
+/** “3–4”, “1 to 2”, “1½”. The second number of a range must be larger. */
 export function readAmount(text: string): ReadAmount | null {
   const first = readNumber(text);
   if (!first) return null;

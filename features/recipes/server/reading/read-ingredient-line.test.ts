@@ -47,7 +47,7 @@ const table: Row[] = [
   ['1 red or green chilli', 1, null, ['chilli']],
   ['1 tbsp Auntie Bisi’s spice mix', 1, 'tbsp', [null]],
   ['100 g milk chocolate biscuits', 100, 'g', [null]],
-  // What no kitchen means stays as it was written.
+  // Nonsense stays as written.
   ['1/0 cups flour', null, null, [null]],
   ['1e99 g salt', null, null, [null]],
   ['-3 eggs', null, null, [null]],

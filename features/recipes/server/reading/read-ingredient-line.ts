@@ -7,7 +7,7 @@ import { oneOf } from '#shared/words/phrases.ts';
 import type { IngredientLine, LineFood, Measure } from './ingredient-line.ts';
 import { readAmount, readNumber, spellFractions } from './read-amount.ts';
 
-/** Longest names first, so that “fl oz” is not read as something that begins with an f. */
+/** Longest first, so that “fl oz” is not read as a unit that begins with f. */
 const unitNames = kitchenUnits
   .flatMap(({ names }) => names)
   .concat('T', 't')
@@ -52,10 +52,10 @@ const packAfter = new RegExp(
 );
 const forFrying = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|greasing|brushing|oiling|the tin|the pan)\b/i;
 
-/** What comes after so many characters of a line is not read, and the line is therefore not known. */
+/** Longer lines are not parsed, and therefore count as unknown. */
 export const longestRead = 500;
 
-/** Reads one line. It never throws, and what it does not understand stays in the words of the food. */
+/** Parses a line. Never throws; anything not understood stays in the food's words. */
 export function readIngredientLine(written: string, own?: OwnFoods): IngredientLine {
   const line = written.trim();
   const read: IngredientLine = {
@@ -91,7 +91,7 @@ export function readIngredientLine(written: string, own?: OwnFoods): IngredientL
   if (toTaste.test(rest)) {
     read.isToTaste = true;
     read.isForFrying = forFrying.test(rest);
-    // “plus extra for dusting” says nothing of the amount before it.
+    // “plus extra for dusting” does not affect the amount.
     if (/\b(?:plus|and)\s+(?:a little\s+)?(?:extra|more)\b/i.test(rest) && /\d/.test(rest)) {
       read.isToTaste = false;
       read.isForFrying = false;
@@ -121,7 +121,7 @@ export function readIngredientLine(written: string, own?: OwnFoods): IngredientL
 
   const comma = rest.indexOf(',');
   if (comma >= 0) {
-    // “plain, unsalted butter”: a comma after a mere description ends no name.
+    // “plain, unsalted butter”: a comma after a mere description does not end the name.
     const before = rest.slice(0, comma).trim();
     const after = rest.slice(comma + 1).trim();
     if (findFood(before, own) === null && findFood(`${before} ${after}`, own) !== null)
@@ -174,7 +174,7 @@ function isHeading(line: string): boolean {
   return /:$/.test(line) && line.length <= 60 && !/\d/.test(line);
 }
 
-/** “juice of 1 lemon”, “1 lemon, juice and zest of” has its fruit after it. */
+/** “juice of 1 lemon”, “1 lemon, juice and zest of”. */
 function takePart(text: string, read: IngredientLine, notes: string[]): string {
   const found = partPattern.exec(text);
   if (!found) return text;
@@ -224,7 +224,7 @@ function takeAmount(text: string, read: IngredientLine): string {
   read.unit = unit.unit.id;
   rest = addSecond(unit.rest, unit.unit, read);
   rest = takeAlso(rest, read);
-  // “2 heaped tbsp” and “2 tbsp heaped” alike; a word after the unit that sizes the food is left to the food.
+  // Both “2 heaped tbsp” and “2 tbsp heaped”; a size after the unit belongs to the food.
   return rest;
 }
 
@@ -242,11 +242,11 @@ function takeUnit(text: string): { unit: KitchenUnit; rest: string } | null {
   const unit = unitNamed(name);
   if (!unit) return null;
   const rest = text.slice(found[0].length);
-  // “1 clove” alone, or “2 cloves” with nothing after it, is the spice, not a measure of nothing.
+  // “1 clove” or “2 cloves” with nothing after it is the spice, not a unit.
   return rest.trim() === '' ? null : { unit, rest };
 }
 
-/** “2 x 400g tins”, “(400 g) tin”, “14-ounce can”: packs, and what one holds. */
+/** “2 x 400g tins”, “(400 g) tin”, “14-ounce can”: packs and their contents. */
 function readPack(text: string): { measure: Measure; unit: string; rest: string } | null {
   const found = packBefore.exec(text);
   if (found) {
@@ -292,7 +292,7 @@ function addSecond(text: string, first: KitchenUnit, read: IngredientLine): stri
   return second.rest;
 }
 
-/** “/9fl oz” and “(7oz)” say the same again. */
+/** “/9fl oz” and “(7oz)” repeat the amount. */
 function takeAlso(text: string, read: IngredientLine): string {
   const found = /^\s*(?:\/\s*|\(\s*(?:about\s+)?)/.exec(text);
   if (!found) return text;
@@ -324,7 +324,7 @@ function takeAlternative(text: string, read: IngredientLine, own?: OwnFoods): st
   const food = nameOf(other);
   const hasOwnAmount = readAmount(other) !== null;
   read.alternative = { words: food, found: findFood(food, own) };
-  // “red or green chilli”, “chicken or vegetable stock”: one noun for both, so that neither is the bird.
+  // “red or green chilli”, “chicken or vegetable stock”: a shared noun, so chicken here is not meat.
   if (!hasOwnAmount && read.alternative.found !== null && before.trim().split(' ').length <= 2) {
     const noun = food.split(' ').slice(1).join(' ');
     if (noun !== '' && findFood(`${before} ${noun}`, own) !== null) return `${before} ${noun}`;
@@ -332,14 +332,14 @@ function takeAlternative(text: string, read: IngredientLine, own?: OwnFoods): st
   return `${before}${/,.*$/.exec(found[1] ?? '')?.[0] ?? ''}`;
 }
 
-/** The words of a food behind an amount of its own. */
+/** The food's words after its own amount. */
 function nameOf(text: string): string {
   const number = readAmount(text);
   if (!number) return text.trim();
   return (takeUnit(number.rest)?.rest ?? number.rest).trim();
 }
 
-/** Foods between commas, where each part is one. */
+/** A comma-separated list, if each part is a food. */
 function listOfFoods(words: string, own?: OwnFoods): LineFood[] | null {
   const parts = words
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/i)

@@ -2,20 +2,20 @@ import type { Food } from '#features/recipes/server/foods/food.ts';
 import { unitById, unitNamed } from '#features/recipes/shared/kitchen-units.ts';
 import type { IngredientLine } from './ingredient-line.ts';
 
-/** How a weight was found: weighed, measured by volume, counted, from a pack, or a kitchen's guess. */
+/** How a weight was found: given, from a volume, counted, from a pack, or a rule of thumb. */
 export type GramsFrom = 'weight' | 'measure' | 'piece' | 'pack' | 'guess';
 
 export interface LineWeight {
-  /** Of what is eaten. */
+  /** Of the edible part. */
   grams: number;
   from: GramsFrom;
 }
 
 export type WeighedFood = Pick<Food, 'key' | 'aisle' | 'wastePercent' | 'grams'>;
 
-/** The cup of the tables of figures, in millilitres. */
+/** Millilitres of the cup in the nutrition tables. */
 const tableCupMl = 236.6;
-/** Of a tin of beans, what is left when its water is poured off. */
+/** Share of a tin of beans left after draining. */
 const drainedShare = 0.6;
 const heaviest = 100_000;
 
@@ -28,7 +28,7 @@ const guesses: Readonly<Record<string, number>> = {
   sprig: 1,
   handful: 10,
 };
-/** Units that mean one of the thing. */
+/** Units that mean one piece. */
 const asPiece = new Set([
   'piece',
   'fillet',
@@ -47,7 +47,7 @@ const asPiece = new Set([
 const asBought = new Set(['produce', 'meat', 'fish']);
 const isPrepared = /\b(?:peeled|trimmed|prepared|drained|shelled|boneless|cooked weight|flesh)\b/i;
 
-/** The grams of a line's food that are eaten; null where nobody could say. */
+/** Edible grams of a line's food; null if unknown. */
 export function weighLine(line: IngredientLine, food: WeighedFood, cupMl: number): LineWeight | null {
   const weight = weigh(line, food, cupMl);
   return weight && weight.grams >= 0 && weight.grams <= heaviest ? weight : null;
@@ -67,7 +67,7 @@ function weigh(line: IngredientLine, food: WeighedFood, cupMl: number): LineWeig
     return { grams: amount * one * (isDrained ? drainedShare : 1), from: 'pack' };
   }
   const unit = unitId === null ? undefined : unitById(unitId);
-  // “2 cups (240 g)”: whoever weighed it knows better than a table.
+  // “2 cups (240 g)”: a stated weight beats the table.
   const alsoUnit = also === null ? undefined : unitById(also.unit);
   if (unit?.kind === 'volume' && also !== null && alsoUnit?.kind === 'mass') {
     return { grams: also.amount * alsoUnit.size, from: 'weight' };
@@ -117,7 +117,7 @@ function weighPieces(
   return one === undefined ? null : { grams: amount * one, from: 'piece' };
 }
 
-/** “4 garlic cloves” are cloves, though the food is named first. */
+/** “4 garlic cloves” are cloves, though the food comes first. */
 function unitBehind({ foods }: IngredientLine, grams: ReadonlyMap<string, number>): string | null {
   const last = foods[0]?.words.trim().split(/\s+/).at(-1) ?? '';
   const unit = unitNamed(last);
@@ -132,7 +132,7 @@ function weighPart(part: 'juice' | 'zest', key: string, amount: number): LineWei
   return juice === undefined ? null : { grams: amount * juice, from: 'piece' };
 }
 
-/** Never by the weight of water: what no table says is not known. */
+/** Never assumes the density of water: not in the table means unknown. */
 function massOrVolume(
   amount: number,
   unitId: string,

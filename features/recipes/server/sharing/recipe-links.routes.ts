@@ -18,7 +18,7 @@ const unlisted = 'noindex, nofollow';
 export function recipeLinksRoutes({ database }: { database: Database }) {
   const api = createApi();
 
-  // The page is for whoever was given its address, not for search engines.
+  // Only for people with the link, not for search engines.
   api.use('/shared-recipe/*', async (context, next) => {
     await next();
     context.res.headers.set('X-Robots-Tag', unlisted);

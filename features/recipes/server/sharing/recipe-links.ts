@@ -15,10 +15,10 @@ import { AppError } from '#server/errors.ts';
 import { sha256 } from '#server/sha256.ts';
 import { newId } from '#shared/ids.ts';
 
-/** 256 bits: nobody can guess one. */
+/** 256 bits, unguessable. */
 const tokenBytes = 32;
 
-/** Those that still work. @throws AppError `not_found`. */
+/** Active links. @throws AppError `not_found`. */
 export function listLinks(database: Database, userId: string, recipeId: string): Promise<RecipeLink[]> {
   return withUser(database, userId, async (tx) => {
     await requireOwn(tx, userId, recipeId);
@@ -31,7 +31,7 @@ export function listLinks(database: Database, userId: string, recipeId: string):
   });
 }
 
-/** A new address at which anybody reads the recipe; shown only this once. @throws AppError `not_found`, `conflict`. */
+/** Creates a public link; its URL is shown only once. @throws AppError `not_found`, `conflict`. */
 export async function createLink(
   database: Database,
   userId: string,
@@ -52,7 +52,7 @@ export async function createLink(
   return { ...present(row), path: `/shared-recipe/${token}` };
 }
 
-/** @throws AppError `not_found`, also for a link that was revoked before. */
+/** @throws AppError `not_found`, also if it was already revoked. */
 export function revokeLink(database: Database, userId: string, id: string, now = new Date()): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const revoked = await tx
@@ -64,7 +64,9 @@ export function revokeLink(database: Database, userId: string, id: string, now =
   });
 }
 
-/** For whoever has the link. @throws AppError `not_found` for one that never was, was revoked, or whose recipe is deleted. */
+/**
+ * For anyone with the link. @throws AppError `not_found` if it never existed, was revoked, or the recipe is deleted.
+ */
 export async function readShared(database: Database, token: string): Promise<SharedRecipe> {
   const [found] = await database
     .select({ recipe: recipes, photo: recipePhotos.fileId })
@@ -78,7 +80,7 @@ export async function readShared(database: Database, token: string): Promise<Sha
   const { recipe, photo } = found;
   const { sourceUrl: url, sourceName: name, sourceAuthor: author, statedKcal: kcal } = recipe;
   const source = url === '' && name === '' && author === '' ? null : { url, name, author, kcal };
-  // What its owner's own words mean is theirs: a stranger sees what everybody's words mean.
+  // The owner's customised foods are private: strangers get the general meaning.
   return SharedRecipe.parse({
     ...recipe,
     source,

@@ -17,7 +17,7 @@ export interface StoredItem {
   version: number;
 }
 
-/** Where a shop has what our table of foods sorts otherwise. */
+/** Foods that shops place elsewhere than our table. */
 const aislesOfShops: Readonly<Record<string, AisleId>> = {
   produce: 'produce',
   bakery: 'bakery',
@@ -41,12 +41,12 @@ const aislesOfShops: Readonly<Record<string, AisleId>> = {
   drinks: 'drinks',
 };
 
-/** A row with what its line means; read again each time, so that a better parser needs no migration. */
+/** An item with its parsed line; parsed on each read, so that parser improvements need no migration. */
 export function describeItem(item: StoredItem, own: OwnFoods): ShoppingItem {
   const [read] = analyseRecipe({ ingredients: item.line, method: '', servings: 1, own }).lines;
   const line = required(read);
   const food = line.foods.length === 1 ? (line.foods[0]?.key ?? null) : null;
-  // “Salt and pepper” is two things to buy, on one line.
+  // “Salt and pepper” is two items on one line.
   const words = line.foods.length === 1 ? line.foods[0]?.words || item.line : line.words;
   return {
     ...item,
@@ -63,7 +63,7 @@ export function describeItem(item: StoredItem, own: OwnFoods): ShoppingItem {
   };
 }
 
-/** Where whole things are counted, and the table knows what one of that size weighs. */
+/** For counted items whose unit weight is in the table. */
 function weightOfOne({ amount, amountMax, unit, grams, gramsFrom }: ReadLine): number | null {
   if (unit !== null || gramsFrom !== 'piece' || grams === null || amount === null || amount <= 0) return null;
   return grams / ((amount + (amountMax ?? amount)) / 2);

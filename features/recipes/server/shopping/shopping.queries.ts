@@ -14,7 +14,7 @@ export function listItems(tx: Transaction, userId: string): Promise<ShoppingRow[
     .limit(maxShoppingItems);
 }
 
-/** What was written by hand more than once of late, also what was bought since; the most often first. */
+/** Frequent recent manual entries, including ones already bought; most frequent first. */
 export async function listOften(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ line: sql<string>`max(${shoppingItems.line})`, count: sql<number>`count(*)::int` })
@@ -31,7 +31,7 @@ export function countItems(tx: Transaction, userId: string): Promise<number> {
   return tx.$count(shoppingItems, and(eq(shoppingItems.userId, userId), isNull(shoppingItems.deletedAt)));
 }
 
-/** One that is there already stays as it is, whoever it belongs to. */
+/** Existing rows stay as they are, whoever owns them. */
 export async function insertItem(tx: Transaction, row: typeof shoppingItems.$inferInsert): Promise<void> {
   await tx.insert(shoppingItems).values(row).onConflictDoNothing();
 }
@@ -61,7 +61,7 @@ export async function updateItem(
     .where(and(eq(shoppingItems.userId, userId), eq(shoppingItems.id, id)));
 }
 
-/** For everyone, as the system. */
+/** Runs for all users, as the system. */
 export async function sweepShopping(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - removedItemsLastDays * 24 * 60 * 60 * 1000);
   await database

@@ -17,9 +17,9 @@ import { AppError } from '#server/errors.ts';
 import { describeItem } from './describe-item.ts';
 import * as queries from './shopping.queries.ts';
 
-/** Of what is often bought, shown at once. */
+/** Number of frequent items shown. */
 const mostOften = 6;
-/** What every tap has. */
+/** Available from the tap. */
 const neverBought = new Set(['water', 'ice']);
 
 export function readShopping(database: Database, userId: string): Promise<ShoppingList> {
@@ -40,8 +40,8 @@ export function readShopping(database: Database, userId: string): Promise<Shoppi
 }
 
 /**
- * What devices did, in the order in which each of them did it. One that speaks of a row that is there no more is passed over:
- * another device removed it.
+ * Applies changes from devices, in each device's order. Changes to rows that no longer exist are ignored: another
+ * device removed them.
  * @throws AppError `conflict` when the list is full.
  */
 export async function changeShopping(
@@ -74,7 +74,7 @@ async function apply(tx: Transaction, userId: string, change: ShoppingChange, no
     queries.updateItem(tx, userId, row.id, { ...fields, updatedAt: now });
   switch (change.kind) {
     case 'check': {
-      // A clock that is ahead would win for ever.
+      // A clock that is ahead would otherwise win for ever.
       const at = new Date(Math.min(Date.parse(change.at), now.getTime()));
       if (row.deletedAt !== null || (row.checkedAt !== null && row.checkedAt > at)) return;
       return update({ isChecked: change.isChecked, checkedAt: at });
@@ -89,7 +89,7 @@ async function apply(tx: Transaction, userId: string, change: ShoppingChange, no
 }
 
 /**
- * The lines of recipes, for this many people. Sent twice, they are added once. @throws AppError `not_found`,
+ * Adds recipe ingredients for a number of servings. Idempotent. @throws AppError `not_found`,
  * `conflict`.
  */
 export async function addRecipes(
@@ -132,7 +132,7 @@ export async function addRecipes(
   return { ...(await readShopping(database, userId)), leftOut: [...leftOut] };
 }
 
-/** What is at home is not bought: what is left of it after one recipe is there for the next. */
+/** Subtracts what is at home: what one recipe leaves is there for the next. */
 function withoutPantry(
   recipe: LibraryRecipe,
   servings: number,
@@ -144,7 +144,7 @@ function withoutPantry(
 ): LibraryRecipe {
   const lines = recipe.analysis.lines.filter(({ foods, grams }) => {
     const [food] = foods;
-    // A jar of a spice may be empty; what the person names is always there. “Salt and pepper” is both.
+    // A spice jar may be empty, but the person's staples are always there. “Salt and pepper” counts only if both are.
     if (foods.length > 0 && foods.every(({ key }) => key !== null && staples.has(key))) {
       for (const { words } of foods) leftOut.add(words);
       return false;
@@ -153,7 +153,7 @@ function withoutPantry(
     if (have === undefined || food?.key == null) return true;
     const needed = grams === null ? null : (grams * servings) / recipe.servings;
     if (have.grams !== null) {
-      // Too little, or nobody knows: better a second bag of rice than none.
+      // Too little, or unknown: better a second bag of rice than none.
       if (needed === null || needed > have.grams) return true;
       atHand.set(food.key, { ...have, grams: have.grams - needed });
     }
@@ -163,7 +163,7 @@ function withoutPantry(
   return { ...recipe, analysis: { ...recipe.analysis, lines } };
 }
 
-/** As a cook would write them down; what comes from the tap is left out. */
+/** Shopping lines as a cook would write them, without tap water. */
 export function linesToBuy({ analysis, servings: written }: LibraryRecipe, servings: number): string[] {
   return analysis.lines
     .filter(

@@ -11,7 +11,7 @@ type GramsOf = (...keys: string[]) => number;
 const flours = ['plain flour', 'strong white flour', 'wholemeal flour', 'self-raising flour'] as const;
 const fats = ['butter', 'rapeseed oil', 'olive oil', 'vegan block'] as const;
 
-/** What a kitchen knows of how much goes with how much. Water and rice by volume, everything else by weight. */
+/** Plausible proportions. Water and rice by volume, everything else by weight. */
 const bands: Readonly<Record<string, readonly Band[]>> = {
   bread: [
     { least: 0.58, most: 0.8, of: (grams) => grams('water') / grams(...flours) },
@@ -50,7 +50,7 @@ const bands: Readonly<Record<string, readonly Band[]>> = {
   ],
 };
 
-/** @returns what is out of its band. */
+/** @returns what is out of range. */
 export function checkProportion(kind: string, { analysis }: AnalysedStarter): string[] {
   const wanted = bands[kind];
   if (!wanted) return [`There is no proportion called ${kind}.`];

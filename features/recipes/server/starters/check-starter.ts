@@ -7,10 +7,10 @@ import type { AnalysedStarter } from './starters.ts';
 
 const calories = { least: 60, most: 1_100 };
 const mostSalt = 2.5;
-/** What a step may name without a line for it. */
+/** Foods that a step may mention without a line. */
 const always = new Set(['water', 'salt', 'black pepper', 'ice']);
 
-/** What is wrong with a recipe of Everyday's own, in sentences for whoever wrote it. Empty: it may be released. */
+/** Problems with one of Everyday's own recipes, as sentences for its author. Empty: ready for release. */
 export function checkStarter(starter: AnalysedStarter): string[] {
   return [
     ...checkLines(starter),

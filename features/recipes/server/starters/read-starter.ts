@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 
-/** A recipe of Everyday's own kitchen, as its file says it. */
+/** One of Everyday's own recipes, as parsed from its file. */
 export interface Starter {
   slug: string;
   title: string;
@@ -14,9 +14,9 @@ export interface Starter {
   restMinutes: number;
   difficulty: RecipeDifficulty;
   tags: string[];
-  /** What the file declares; the check compares it with what is calculated. */
+  /** Declared diets; the check compares them with the computed ones. */
   diets: DietId[];
-  /** Proportions that are checked: rice, bread … */
+  /** Proportions to check: rice, bread … */
   proportions: string[];
   ingredients: string;
   method: string;
@@ -49,7 +49,7 @@ const FrontMatter = z
   })
   .strict();
 
-/** @throws Error that names the file, for one that is not written as starters are. */
+/** @throws Error naming the file if it is malformed. */
 export function readStarter(text: string, fileName: string): Starter {
   const found = /^---\n(.*?)\n---\n+## Ingredients\n+(.*?)\n+## Method\n+(.*)$/s.exec(text);
   if (!found) throw new Error(`The recipe ${fileName} has no front matter, ingredients and method.`);

@@ -6,11 +6,11 @@ import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { starters } from './starters.ts';
 
-/** The same for everybody and new only with a new release. */
+/** The same for everybody, and changed only by a release. */
 const cacheControl = 'public, max-age=3600';
 const longestSlug = 80;
 
-/** Recipes of Everyday's own kitchen as pages of the reference: whoever is sent a link reads them. */
+/** Everyday's own recipes as public reference pages, for anyone with the link. */
 export function referenceRecipesRoutes() {
   return createApi().openapi(
     defineRoute({

@@ -1,7 +1,7 @@
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { starters } from './starters.ts';
 
-/** Recipes of Everyday's own kitchen as the embedded reference keeps them, to be found and to be cited. */
+/** Everyday's own recipes in the embedded reference, so they can be found and cited. */
 export function referenceRecipes() {
   return [...starters().values()].map(
     ({ slug, title, summary, category, tags, diets, ingredients, method }) => ({
@@ -9,7 +9,7 @@ export function referenceRecipes() {
       title,
       summary,
       keywords: ['recipe', category, ...tags, ...diets].join(', '),
-      // Its headings stand below the level at which guides are cut: a recipe is found whole.
+      // Its headings are below the level at which guides are split, so a recipe stays in one piece.
       body: [
         '## Ingredients',
         ingredientLinesOf(ingredients)

@@ -4,6 +4,6 @@ import { projectFolder } from '#server/paths.ts';
 
 const candidates = [join(projectFolder, 'features/recipes/starters'), join(projectFolder, 'dist/recipes')];
 
-/** Where the starter recipes are: beside the source, or in the release. */
+/** The folder of starter recipes: next to the source, or in the release. */
 export const startersFolder =
   candidates.find((folder) => existsSync(folder)) ?? join(projectFolder, 'dist/recipes');

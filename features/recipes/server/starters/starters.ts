@@ -12,7 +12,7 @@ export interface AnalysedStarter extends Starter {
 
 let known: ReadonlyMap<string, AnalysedStarter> | undefined;
 
-/** All recipes of Everyday's own kitchen by their slug, read once, when somebody first asks for them. */
+/** All of Everyday's own recipes by slug, loaded on first use. */
 export function starters(): ReadonlyMap<string, AnalysedStarter> {
   known ??= readStarters();
   return known;

@@ -13,7 +13,7 @@ export interface Substitution {
   id: string;
   foodKey: string;
   grams: number;
-  /** As the row writes it: “1 egg”. */
+  /** As in the row: “1 egg”. */
   of: string;
   use: string;
   changes: string;
@@ -29,7 +29,7 @@ const mostShown = 4;
 
 let known: readonly Substitution[] | undefined;
 
-/** Every row, with what its replacement is, worked out from its foods when somebody first asks for one. */
+/** All rows with their replacements analysed; computed on first use. */
 export function substitutions(): readonly Substitution[] {
   known ??= substitutionRows.trim().split('\n').map(readRow);
   return known;
@@ -52,7 +52,7 @@ function readRow(row: string, at: number): Substitution {
   };
 }
 
-/** For whoever asks by the name of a food, without a recipe. */
+/** For a food name, without a recipe. */
 export function substitutesFor(
   words: string,
   needs: SubstituteNeeds,
@@ -65,7 +65,7 @@ export function substitutesFor(
   };
 }
 
-/** The line of a recipe that words mean: “butter” also where it is salted butter. */
+/** The recipe line that words refer to: “butter” also matches salted butter. */
 export function lineOf({ lines }: RecipeAnalysis, words: string): ReadLine | undefined {
   const key = findFood(words)?.key;
   const asked = foodWords(words).join(' ');
@@ -79,8 +79,8 @@ export function lineOf({ lines }: RecipeAnalysis, words: string): ReadLine | und
 }
 
 /**
- * What can take the place of a line, in its own amount: what does the same thing in this recipe, and of that what is at home
- * first. What nobody could check for a diet asked for is left out.
+ * Substitutes for a line, in its amount: those that serve the same purpose in this recipe, with what is at home first.
+ * With a required diet, unchecked ones are left out.
  */
 export function substitutesForLine(
   line: ReadLine,
@@ -100,7 +100,7 @@ export function substitutesForLine(
     .map((row) => ({ id: row.id, use: row.use, changes: row.changes, lines: scaledTo(row, grams) }));
 }
 
-/** What is there can stand in for a line that is missing; nothing where no row is wholly there. */
+/** A substitute for a missing line from what is at home; undefined if no row is fully available. */
 export function swapFromHome(
   line: ReadLine,
   recipe: CookedRecipe,
@@ -129,12 +129,12 @@ function scaledTo(row: Substitution, grams: number): string[] {
   });
 }
 
-/** The lines of a replacement, to be scaled where they are shown. */
+/** The lines of a replacement, scaled when displayed. */
 export function readReplacement(lines: readonly string[]): ReadLine[] {
   return analyse(lines).lines;
 }
 
-/** Only what is known to fit: “not checked” is no. */
+/** Only what is known to fit: “not checked” means no. */
 export function fits({ diets, allergens }: RecipeAnalysis, needs: SubstituteNeeds): boolean {
   const isUnknown = allergens.notChecked.lines.length > 0;
   const named = new Set([...allergens.contains, ...allergens.mayContain].map(({ id }) => id));

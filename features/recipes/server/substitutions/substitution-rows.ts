@@ -1,6 +1,6 @@
 /**
- * What can take the place of what, a row a line: amount and food | what it does there | what replaces it, parted by + |
- * what changes. What a replacement contains is worked out from its foods, so no row can be wrong about a diet.
+ * Substitutions, one per line: amount and food | its purpose | the replacement, joined by + | what changes. A
+ * replacement's contents are computed from its foods, so no row can be wrong about a diet.
  */
 export const substitutionRows = `
 250 ml buttermilk | baking | 240 ml milk + 1 tbsp lemon juice | Thinner; stir and wait 10 minutes. Rises the same with bicarbonate.

@@ -7,11 +7,11 @@ import type { CookedRecipe } from './uses-in-recipe.ts';
 
 interface SwapInput {
   preferences: Pick<FoodPreferences, 'diet' | 'allergens' | 'staples'>;
-  /** Foods that are at home. */
+  /** Foods at home. */
   atHand: ReadonlySet<string>;
 }
 
-/** What must stay true when a line is replaced: the diets that the recipe fits, and those of the person. */
+/** What a substitution must preserve: the diets of the recipe and of the person. */
 export function needsOf(
   { analysis }: Pick<CookedRecipe, 'analysis'>,
   { diet, allergens }: Pick<FoodPreferences, 'diet' | 'allergens'>,
@@ -21,9 +21,9 @@ export function needsOf(
 }
 
 /**
- * The one line of a recipe that somebody may want to replace, and with what: first one that they must not eat, then one that
- * they have something for at home, else the one that the fewest recipes use and a kitchen therefore most likely lacks.
- * Nothing where no line has a substitute that is sure to work.
+ * The line most likely in need of a substitute: first one the person must not eat, then one with a substitute at home,
+ * else the one used by the fewest recipes and so most likely missing from a kitchen. Undefined if no line has a
+ * reliable substitute.
  */
 export function suggestSwap(recipe: CookedRecipe, { preferences, atHand }: SwapInput): SuggestedSwap | null {
   const needs = needsOf(recipe, preferences);
@@ -53,7 +53,7 @@ export function suggestSwap(recipe: CookedRecipe, { preferences, atHand }: SwapI
     : null;
 }
 
-/** By number: what the person is allergic to, and what keeps a recipe from fitting their diet. */
+/** Numbers of the lines with the person's allergens, or that break their diet. */
 function linesNotEaten(
   { analysis: { allergens, diets } }: CookedRecipe,
   { diet, allergens: own }: SwapInput['preferences'],
@@ -68,7 +68,7 @@ function linesNotEaten(
 
 let uses: ReadonlyMap<string, number> | undefined;
 
-/** In how many of the kitchen's recipes a food is: onions are in every kitchen, spinach is not. */
+/** In how many of Everyday's recipes a food is used: onions are in every kitchen, spinach is not. */
 function countUses(key: string): number {
   uses ??= countFoods();
   return uses.get(key) ?? 0;

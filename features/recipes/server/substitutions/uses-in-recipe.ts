@@ -1,13 +1,13 @@
 import type { ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 
-/** What is looked at to see how a recipe cooks a thing. */
+/** The parts of a recipe that show how an ingredient is used. */
 export interface CookedRecipe {
   title: string;
   method: string;
   analysis: RecipeAnalysis;
 }
 
-/** Under this weight flour and starch thicken; over it they are what is baked. */
+/** Below this weight flour and starch thicken; above, they are the bake itself. */
 const leastBaked = 60;
 const raising = new Set([
   'baking powder',
@@ -17,7 +17,7 @@ const raising = new Set([
   'fresh yeast',
 ]);
 
-/** Uses of the table of substitutions that depend on how a thing is cooked; every other one fits wherever the food is. */
+/** Purposes in the substitution table that depend on how the food is used; all others always fit. */
 const uses: Readonly<Record<string, (kitchen: Kitchen) => boolean>> = {
   baking: ({ isBaked, isBatter }) => isBaked || isBatter,
   binding: ({ isScrambled, isWhipped }) => !isScrambled && !isWhipped,
@@ -45,7 +45,7 @@ interface Kitchen {
   says: (...words: string[]) => boolean;
 }
 
-/** Whether what takes the place of a line there would do what the line does here. */
+/** Whether a substitute's purpose matches what the line does in this recipe. */
 export function usesInRecipe(recipe: CookedRecipe, line: ReadLine): (use: string) => boolean {
   const kitchen = readKitchen(recipe, line);
   return (use) => uses[use]?.(kitchen) ?? true;

@@ -105,7 +105,7 @@ export const seed: TableSeed = {
       { route: 'POST /api/recipe-versions/:id/restore', path: `/api/recipe-versions/${id}/restore` },
     ],
     recipe_links: (id) => [{ route: 'DELETE /api/recipe-links/:id', path: `/api/recipe-links/${id}` }],
-    // What is done to a row that is there no more is passed over, also to somebody else's.
+    // Changes to rows that no longer exist, or are somebody else's, are ignored.
     shopping_items: () => [],
     planned_meals: (id) => [
       { route: 'PATCH /api/meal-plan/:id', path: `/api/meal-plan/${id}`, body: { isLocked: true } },
@@ -115,7 +115,7 @@ export const seed: TableSeed = {
       { route: 'PATCH /api/pantry/:id', path: `/api/pantry/${id}`, body: { line: 'mine' } },
       { route: 'DELETE /api/pantry/:id', path: `/api/pantry/${id}` },
     ],
-    // Named by their recipe.
+    // Addressed through their recipe.
     recipe_photos: () => [],
     recipe_marks: () => [],
     own_foods: () => [],

@@ -16,14 +16,14 @@ const attribute = (attributes: string, name: string) =>
 const writtenIn = (found: RegExpExecArray | null) => found?.[1] ?? found?.[2] ?? found?.[3];
 const isPage = (path: string) => /^html?$/.test(extensionOf(path));
 
-/** The name that the import map has for a file. */
+/** A file's specifier in the import map. */
 export const specifierOf = (path: string) => `p:${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** A page for a program that has none of its own. */
+/** A page for a program without one of its own. */
 const pageFor = (entry: string) =>
   `<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div><script type="module" src="/${entry}"></script></body></html>`;
 
-/** Builds every page of the project with all that it reaches. */
+/** Builds every page of the project with all its dependencies. */
 export async function assemblePage({
   entry,
   files,
@@ -45,7 +45,7 @@ export async function assemblePage({
     for (const further of found.imports) await addPackage(further);
   }
 
-  /** The code with its imports named as the import map names them. */
+  /** The code with its imports rewritten to import map specifiers. */
   async function resolveImports(path: string, text: string, lineOffset = 0): Promise<string> {
     const { code, imports } = await transformSource(path, text);
     let resolved = '';
@@ -125,7 +125,7 @@ export async function assemblePage({
     }
   }
 
-  /** The page with its scripts built; each stays where it was, line by line. */
+  /** The page with its scripts built in place, preserving line numbers. */
   async function buildPage(path: string, html: string): Promise<string> {
     let built = '';
     let at = 0;
@@ -183,8 +183,8 @@ export async function assemblePage({
 }
 
 /**
- * A browser counts the lines of a script in a written page from the script's own beginning and gives it no name: here
- * it begins where it stands in its file, and errors name that.
+ * In a written page, browsers count a script's lines from its own beginning and give it no name: so pad it to its line
+ * in the file, and name it for error messages.
  */
 function namedAfter(path: string, code: string, linesBefore: number): string {
   return `${'\n'.repeat(linesBefore)}${code}\n//# sourceURL=page:${encodeURI(path)}\n`;

@@ -9,7 +9,7 @@ export type AssembledProgram =
   | { kind: 'program'; program: ProgramModules }
   | { kind: 'errors'; errors: FoundProblem[] };
 
-/** A program of one or several files, as a worker runs it: each a function of what it imports. */
+/** Bundles a program for a worker: each file becomes a function of its imports. */
 export async function assembleProgram({
   entry,
   files,

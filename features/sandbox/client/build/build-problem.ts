@@ -1,4 +1,4 @@
-/** What a build finds wrong, without its words: those are said in the page, in the language of the person. */
+/** A build problem without wording: that is chosen on the page, in the person's language. */
 export type BuildProblem =
   | { kind: 'syntax'; message: string }
   | { kind: 'noFile'; name: string }
@@ -14,7 +14,7 @@ export interface FoundProblem {
   column: number;
 }
 
-/** In words. */
+/** As a sentence. */
 export function wordsOf(problem: BuildProblem): string {
   switch (problem.kind) {
     case 'syntax':

@@ -9,8 +9,8 @@ export type ProjectBuild =
   | { kind: 'errors'; errors: readonly BuildNote[] };
 
 /**
- * Turns the files of a project into a page that the sandbox shows: types and JSX are removed, imports resolved. `entry` is
- * the page shown first, or a program for which a page is made.
+ * Builds a project's files into a page for the sandbox: strips types and JSX, resolves imports. `entry` is the first
+ * page, or a program for which a page is generated.
  */
 export async function buildProject(project: { entry: string; files: SourceFiles }): Promise<ProjectBuild> {
   const assembled = await askBuilder<Assembled>({ kind: 'page', ...project });
@@ -19,7 +19,7 @@ export async function buildProject(project: { entry: string; files: SourceFiles 
     : { kind: 'page', page: assembled.page, warnings: assembled.warnings.map(noteOf) };
 }
 
-/** What was found wrong, in words. */
+/** The problem as a sentence. */
 export function noteOf({ problem, path, line, column }: FoundProblem): BuildNote {
   return { message: wordsOf(problem), path, line, column };
 }

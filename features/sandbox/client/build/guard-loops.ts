@@ -1,12 +1,12 @@
 import { parse } from 'sucrase/dist/esm/parser/index.js';
 import { TokenType as tt } from 'sucrase/dist/esm/parser/tokenizer/types.js';
 
-/** What a loop calls each time round: true once it has kept the page for too long, and then it throws. */
+/** Called on each iteration of a loop: once it has blocked the page for too long, it throws. */
 export const loopGuard = '__everydayLoop';
 
 /**
- * Lets every loop be ended: where a browser gives foreign frames no process of their own, one without an end would stop
- * our page too. Nothing moves to another line. What cannot be read stays as it is, for the browser to complain about.
+ * Makes every loop interruptible: in browsers that do not isolate foreign frames in their own process, an endless loop
+ * would block our page too. Keeps line numbers. Unparsable code is left for the browser to report.
  */
 export function guardLoops(code: string): string {
   if (!/\b(?:for|while)\b/.test(code)) return code;

@@ -29,5 +29,5 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** By the end of its name. */
+/** By file extension. */
 export const mediaTypeOf = (path: string) => types[extensionOf(path)] ?? 'application/octet-stream';

@@ -44,7 +44,7 @@ const project: ProjectPage = {
 
 it('is one page that runs by itself: modules, styles, pictures and texts are inside', async () => {
   const html = oneFilePage(project);
-  // Nothing of it is elsewhere.
+  // Everything is inlined.
   expect(html).not.toMatch(/(?:src|href)="(?!data:)/);
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');

@@ -2,8 +2,8 @@ import type { ProjectPage } from '#features/sandbox/shared/project-page.ts';
 import { extensionOf, isElsewhere, joinPaths } from './source-paths.ts';
 
 /**
- * The first page of a project with everything that it needs inside it: one file, which runs from a disk and without a
- * server. Links to other pages of the project lead nowhere in it.
+ * The first page of a project with all its resources inlined: a single file that runs from disk without a server. Links
+ * to other pages of the project do not work in it.
  */
 export function oneFilePage(project: ProjectPage): string {
   const { path, pages, modules } = project;
@@ -45,7 +45,7 @@ class ProjectFiles {
     this.#files = files;
   }
 
-  /** The file that is meant by an address in `from`; undefined for one that is not of the project. */
+  /** The project file that a URL in `from` refers to; undefined if there is none. */
   named(address: string | null, from: string): string | undefined {
     if (address === null || address === '' || address.startsWith('#') || isElsewhere(address))
       return undefined;
@@ -73,7 +73,7 @@ class ProjectFiles {
     );
   }
 
-  /** Those that scripts import. */
+  /** Style sheets imported by scripts. */
   styles(): Record<string, string> {
     const sheets = Object.keys(this.#files).filter((path) => extensionOf(path) === 'css');
     return Object.fromEntries(sheets.map((path) => [path, this.#styleOf(path)]));
@@ -84,7 +84,7 @@ class ProjectFiles {
     if (!file) return undefined;
     const known = this.#addresses.get(path);
     if (known !== undefined) return known;
-    // Style sheets may import each other in a circle.
+    // Style sheets may import each other in a cycle.
     this.#addresses.set(path, 'about:blank');
     const address = dataAddress(file.type, file.type === 'text/css' ? this.#styleOf(path) : file.content);
     this.#addresses.set(path, address);
@@ -97,7 +97,7 @@ class ProjectFiles {
   }
 }
 
-/** Runs in the saved page, so it uses nothing of this file. */
+/** Runs in the exported page, so it must be self-contained. */
 function giveFiles(files: Record<string, string>, styles: Record<string, string>, page: string): void {
   const find = (address: unknown) => {
     const named = String(address);
@@ -134,14 +134,14 @@ function giveFiles(files: Record<string, string>, styles: Record<string, string>
 function dataAddress(type: string, content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   let signs = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks, since the number of arguments is limited.
   for (let at = 0; at < bytes.length; at += 8_192)
     signs += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   const media = typeof content === 'string' ? `${type.replace(/;.*$/, '')};charset=utf-8` : type;
   return `data:${media};base64,${btoa(signs)}`;
 }
 
-/** Nothing in it can end the script element that it is in. */
+/** Escaped, so that nothing can close the script element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -9,7 +9,7 @@ async function read(file: string): Promise<Response> {
   return answer;
 }
 
-/** What is on the shelf. One that did not come is asked for again. */
+/** The shelf's index. Retried after a failure. */
 export function openShelf(): Promise<ShelfList> {
   list ??= read('shelf.json').then(async (answer) => (await answer.json()) as ShelfList);
   list.catch(() => {
@@ -18,7 +18,7 @@ export function openShelf(): Promise<ShelfList> {
   return list;
 }
 
-/** The code of one module of the shelf. */
+/** The code of a shelf module. */
 export function takeFromShelf(file: string): Promise<string> {
   const known = codes.get(file);
   if (known) return known;

@@ -1,7 +1,7 @@
-/** Files of a project by their paths: text where it can be read, bytes where it cannot. */
+/** Project files by path: strings for text, bytes for binary. */
 export type SourceFiles = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>;
 
-/** Something that is wrong in a file, counted from line 1 and column 1. */
+/** A problem in a file; line and column count from 1. */
 export interface BuildNote {
   message: string;
   path: string;
@@ -9,7 +9,7 @@ export interface BuildNote {
   column: number;
 }
 
-/** Line and column of a place in a text. */
+/** Line and column of an offset. */
 export function placeIn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

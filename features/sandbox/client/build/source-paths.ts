@@ -1,6 +1,6 @@
 import type { SourceFiles } from './source-files.ts';
 
-/** What may be left out of the end of an import, in the order in which it is tried. */
+/** Suffixes that imports may omit, in the order they are tried. */
 const endings = [
   '',
   '.ts',
@@ -15,7 +15,7 @@ const endings = [
   '/index.jsx',
 ];
 
-/** A path that another file names, from the top of the project; null where it leads out of it. */
+/** Resolves a path named in another file; null if it leaves the project. */
 export function joinPaths(from: string, named: string): string | null {
   const clean = named.replace(/[?#].*$/, '');
   const parts = clean.startsWith('/') ? [] : from.split('/').slice(0, -1);
@@ -27,19 +27,19 @@ export function joinPaths(from: string, named: string): string | null {
   return parts.join('/');
 }
 
-/** The file that an import names. */
+/** The file an import refers to. */
 export function findImported(files: SourceFiles, from: string, named: string): string | null {
   const path = joinPaths(from, named);
   if (path === null) return null;
   const ending = endings.find((end) => files.has(path + end));
   if (ending !== undefined) return path + ending;
-  // TypeScript is written with the ending that it has later.
+  // TypeScript imports use the output's extension.
   const source = path.replace(/\.js(x?)$/, '.ts$1');
   if (source !== path && files.has(source)) return source;
   return null;
 }
 
-/** Whether it leads to another server. */
+/** Whether a URL leads to another server. */
 export const isElsewhere = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 
 export const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-/* The package has these without declarations. */
+/* The package ships these without declarations. */
 declare module 'sucrase/dist/esm/parser/index.js' {
   export function parse(
     code: string,

@@ -6,7 +6,7 @@ import { extensionOf } from './source-paths.ts';
 
 export const isCode = (path: string) => /^(?:[cm]?[jt]s|[jt]sx)$/.test(extensionOf(path));
 
-/** The code cannot be read; where, counted from 1. */
+/** A syntax error and its position, counted from 1. */
 export class UnreadableCode extends Error {
   readonly line: number;
   readonly column: number;
@@ -20,11 +20,11 @@ export class UnreadableCode extends Error {
 
 export interface Transformed {
   code: string;
-  /** What it imports by a name that stands there, and where in the code that stands; `isLater` for `import()`. */
+  /** Imported specifiers and their position in the code; `isLater` for `import()`. */
   imports: { name: string; start: number; end: number; isLater: boolean; line: number; column: number }[];
 }
 
-/** Code as browsers read it: without types and JSX, line by line as it was. */
+/** JavaScript without types and JSX, preserving lines. */
 export async function transformSource(
   path: string,
   text: string,
@@ -52,7 +52,7 @@ export async function transformSource(
   } catch (error) {
     throw unreadable(text, error);
   }
-  // Before the guards: `code` then still stands where the person wrote it.
+  // Before inserting guards, so that offsets match the person's code.
   let read: Transformed['imports'] = importsOf(code, text);
   if (asCommonJs) return { code: withoutModules(path, text, transforms, options), imports: read };
   if (isGuarded) {
@@ -90,7 +90,7 @@ function withoutModules(
   try {
     const { code } = transform(text, { ...options, filePath: path, transforms: [...transforms, 'imports'] });
     let rest = code;
-    // What is left of modules in a function's body; the last one first, so that places stay.
+    // Rewrites module syntax for a function body, from the end, so that offsets stay valid.
     for (const { d, ss, se } of parse(code)[0].toReversed()) {
       if (d > -1) rest = `${rest.slice(0, ss)}__later${rest.slice(ss + 'import'.length)}`;
       else if (d === -2) rest = `${rest.slice(0, ss)}__meta${rest.slice(se)}`;

@@ -7,12 +7,12 @@ const ask = askingWorker<FormatRequest>(
   () => new Worker(new URL('./format.tool.ts', import.meta.url), { type: 'module', name: 'format' }),
 );
 
-/** Whether files with such a name can be formatted. */
+/** Whether a file can be formatted, by name. */
 export function isFormattable(path: string): boolean {
   return /\.(?:[cm]?[jt]s|[jt]sx|json|css|html?|md)$/i.test(path);
 }
 
-/** A file as Prettier would write it. The path says which language it is in. */
+/** Formats a file with Prettier, with the parser chosen by path. */
 export function formatText(file: { path: string; text: string }): Promise<Formatted> {
   return ask<FormatResult>(file);
 }

@@ -11,7 +11,7 @@ export type FormatResult =
   | { kind: 'text'; text: string }
   | { kind: 'error'; message: string; line: number; column: number };
 
-/** What each kind of file is read with, loaded when one of them is formatted. */
+/** Parsers by file type, loaded on demand. */
 const parsers: Readonly<Record<string, string>> = {
   js: 'babel',
   mjs: 'babel',

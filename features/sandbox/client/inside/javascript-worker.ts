@@ -24,7 +24,7 @@ let files: Run['files'] = new Map();
 let typed: string[] = [];
 let program: ProgramModules | undefined;
 let hasEnded = false;
-/** What may still call the program: timers, and lines that it waits for. */
+/** Pending callbacks that may still call the program: timers, and input requests. */
 let pending = 0;
 let isMainDone = false;
 let answer: ((line: string) => void) | undefined;
@@ -37,11 +37,11 @@ function finish(how: 'done' | 'failed'): void {
 }
 
 function endWhenIdle(): void {
-  // Twice: what was settled by the last callback comes first.
+  // Two turns: promises settled by the last callback run first.
   startTimer(() => startTimer(() => isMainDone && pending === 0 && finish('done'), 0), 0);
 }
 
-/** The first place of a stack that is in a file of the person's. */
+/** The first stack frame in one of the person's files. */
 function placeIn(stack: string): { path: string; line: number; column: number } | null {
   for (const [, path, line, column] of stack.matchAll(/([^\s()]+):(\d+):(\d+)\)?$/gm)) {
     if (path !== undefined && program && Object.hasOwn(program.modules, path))
@@ -50,7 +50,7 @@ function placeIn(stack: string): { path: string; line: number; column: number } 
   return null;
 }
 
-/** Only what happened in the person's own files. */
+/** Only stack frames in the person's own files. */
 function ownTrace(stack: string): string {
   return stack
     .split('\n')
@@ -74,7 +74,6 @@ function fail(error: unknown, where?: { path: string; line: number; column: numb
   finish('failed');
 }
 
-// The console.
 let indent = '';
 const counts = new Map<string, number>();
 const clocks = new Map<string, number>();
@@ -164,7 +163,7 @@ Object.assign(console, {
   },
 });
 
-// Timers are counted: a program is over when nothing can call it any more.
+// Counted, because a program ends once nothing can call it any more.
 const timers = new Map<number, boolean>();
 for (const [start, stop, isRepeated] of [
   ['setTimeout', 'clearTimeout', false],
@@ -237,7 +236,7 @@ async function runProgram({ entry, modules, packages }: ProgramModules): Promise
   const loaded = new Map<string, object>();
   const packageAddresses = new Map<string, string>();
 
-  /** What a package imports is made first, so that its address can stand in the code. */
+  /** Dependencies of a package come first, since their URLs go into its code. */
   function packageAddress(name: string): string {
     const known = packageAddresses.get(name);
     if (known) return known;
@@ -296,7 +295,7 @@ async function compile(path: string, code: string): Promise<Body> {
     return evaluate(text) as Body;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // Where it is wrong is said only of code that nobody catches, so that is left to a worker that does nothing else.
+    // Syntax error positions are only reported for uncaught errors, so a separate worker loads the code.
     const reader = new StartedWorker(addressOf(new Blob([text], { type: 'text/javascript' })));
     reader.onerror = (event) => {
       event.preventDefault();

@@ -7,7 +7,7 @@ interface Inside {
   hasPackages: boolean;
 }
 
-/** What the document told its worker. */
+/** What the document passed to its worker. */
 export const inside = (globalThis as unknown as { everyday: Inside }).everyday;
 
 let words: ProgramWords;
@@ -16,20 +16,20 @@ export function setWords(given: ProgramWords): void {
   words = given;
 }
 
-/** A sentence of ours, in the language of the person. */
+/** One of our sentences, in the person's language. */
 export function worded(sentence: keyof ProgramWords, name = ''): string {
   return words[sentence].replace(hole, () => name);
 }
 
-// Kept before the program can change them.
+// Saved before the program can replace it.
 const post = globalThis.postMessage.bind(globalThis) as (message: unknown) => void;
 const later = globalThis.setTimeout.bind(globalThis);
 
-/** What is said within this time goes out together: one by one, two hundred thousand lines took twenty seconds. */
+/** Output is batched: sent one by one, two hundred thousand lines took twenty seconds. */
 const gatherMs = 50;
-/** As long as a program says little it is heard at once: one that then computes for long lets no timer run. */
+/** Below this rate output is sent at once, since a long computation would block the batch timer. */
 const mostPerSecond = 60;
-/** More lines than this at a time are sent as one. */
+/** Maximum events per batch. */
 const mostEvents = 200;
 const mostCharacters = 1_100_000;
 
@@ -74,7 +74,7 @@ export function emit(event: ProgramEvent): void {
 export function say(level: 'log' | 'info' | 'warn' | 'error', text: string): void {
   if (isOver) return;
   characters += text.length + 1;
-  // What comes after is more than anybody takes.
+  // Output beyond the limit is dropped.
   if (characters > mostCharacters) {
     flush();
     isOver = true;
@@ -99,7 +99,7 @@ export function end(how: ProgramEnd): void {
   isOver = true;
 }
 
-/** Text that comes in pieces, line by line. */
+/** Splits chunked text into lines. */
 export function linesOf(level: 'log' | 'error') {
   const reader = new TextDecoder();
   let rest = '';
@@ -110,7 +110,7 @@ export function linesOf(level: 'log' | 'error') {
       for (const line of lines) say(level, line);
       return bytes.length;
     },
-    /** What has no line break at its end. */
+    /** The last line, without a line break. */
     takeRest(): string {
       const text = rest;
       rest = '';

@@ -3,7 +3,7 @@ import { emit, end, flush, inside, linesOf, say, send, setWords, worded } from '
 import { driver } from './python/driver.ts';
 import { everydayModule } from './python/everyday-module.ts';
 
-/** As far as it is used here. */
+/** The subset used here. */
 interface Pyodide {
   FS: {
     mkdirTree(path: string): void;
@@ -30,10 +30,10 @@ type Run = Extract<ToProgram, { kind: 'run' }>;
 const folder = '/home/pyodide';
 const pageBytes = 65_536;
 const mostMemory = 512 * 1024 * 1024;
-/** Of the files that a program made, in bytes. */
+/** Size limit in bytes for files a program creates. */
 const mostMade = 5_000_000;
 
-// More than this is refused as if the machine had no more, so that Python says so itself.
+// Growing beyond this fails like running out of memory, so that Python reports it itself.
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * pageBytes > mostMemory)
@@ -63,7 +63,7 @@ function flushLines(): void {
 
 const bridge = {
   flush: () => flush(),
-  /** A line that was typed in beforehand. */
+  /** The next line of prepared input. */
   takeLine(question: string): string | undefined {
     const line = typed.shift();
     if (line !== undefined) say('info', `${output.takeRest()}${question}${line}`);
@@ -74,7 +74,7 @@ const bridge = {
   ask: (question: string) =>
     new Promise<string>((resolve) => {
       answer = resolve;
-      // What was printed without a line break before it belongs to the question.
+      // Text printed without a line break belongs to the prompt.
       const before = output.takeRest();
       emit({ kind: 'inputWanted', prompt: before + question });
     }),
@@ -98,7 +98,7 @@ const bridge = {
 
 const home = `${inside.base}python/${inside.python}/`;
 
-/** What our page handed in stands in for what would be fetched; packages of the operator are fetched. */
+/** Serves the files that our page handed in to Pyodide's fetches; the operator's packages are fetched normally. */
 function fetchGiven({ wasm, library, lock }: PythonFiles): void {
   const given: Readonly<Record<string, [body: BodyInit, type: string]>> = {
     'pyodide.asm.wasm': [wasm, 'application/wasm'],
@@ -138,7 +138,7 @@ async function load(): Promise<Pyodide> {
   }
   python.setStdout({ write: (bytes: Uint8Array) => output.write(bytes), isatty: false });
   python.setStderr({ write: (bytes: Uint8Array) => problems.write(bytes), isatty: false });
-  // Whoever reads all of the input, instead of asking for a line, gets what was typed in beforehand.
+  // Reading stdin directly, instead of calling input(), yields the prepared input.
   python.setStdin({ stdin: () => typed.shift() ?? null, isatty: false });
   python.registerJsModule('everyday_bridge', bridge);
   python.FS.mkdirTree('/home/everyday');
@@ -177,7 +177,7 @@ async function run({ entry, files, input }: Run): Promise<void> {
   }
   emit({ kind: 'ready' });
   python.registerJsModule('everyday_program', { entry, code, known: packages });
-  // Entered this way, Python can wait for what is asynchronous.
+  // Run asynchronously, so that Python can await.
   const isDone = await python.runPythonAsync(
     'import everyday_program as _p\nawait _run(_p.entry, _p.code, set(_p.known))',
   );

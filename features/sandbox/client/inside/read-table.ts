@@ -1,4 +1,4 @@
-/** A CSV as a table: its first line names the columns. Numbers become numbers, and what is empty becomes nothing. */
+/** Parses a CSV whose first line names the columns. Numbers are converted, and empty cells become null. */
 export function readTable(text: string): { columns: string[]; rows: (string | number | null)[][] } {
   const [names = [], ...lines] = readCells(text.replace(/^\uFEFF/, ''));
   const columns: string[] = [];
@@ -14,7 +14,7 @@ export function readTable(text: string): { columns: string[]; rows: (string | nu
 
 function numberOrText(cell: string): string | number | null {
   if (cell === '') return null;
-  // Not what begins with a zero: those are numbers of telephones and houses.
+  // Not with a leading zero: those are phone numbers or postcodes.
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(cell.trim()) ? Number(cell) : cell;
 }
 

@@ -23,7 +23,7 @@ interface OpenedDatabase {
   changes(isTotal: boolean): number;
 }
 
-/** As far as it is used here. */
+/** The subset used here. */
 interface Sqlite {
   oo1: { DB: new (name: string, flags: string) => OpenedDatabase };
   wasm: { allocFromTypedArray(bytes: Uint8Array): number };
@@ -48,7 +48,7 @@ let loading: Promise<Sqlite> | undefined;
 
 async function load(files: SqliteFiles | undefined): Promise<Sqlite> {
   if (!files) throw new Error('SQLite was not handed in.');
-  // A blob is no place that other addresses can be relative to.
+  // Relative URLs do not resolve against a blob URL.
   const home = JSON.stringify(`${inside.base}sql/sqlite3.mjs`);
   const code = files.loader.replaceAll('import.meta.url', () => home);
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
@@ -78,7 +78,7 @@ function open(sqlite: Sqlite, bytes: Uint8Array<ArrayBuffer> | undefined): Opene
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table for each CSV file of the project, written again each time: the file is what counts. */
+/** Creates a table for each CSV file of the project, on every run: the file is the source of truth. */
 function addTables(database: OpenedDatabase, files: Run['files']): void {
   for (const [path, content] of files) {
     if (!/\.csv$/i.test(path) || typeof content !== 'string') continue;
@@ -98,13 +98,13 @@ function addTables(database: OpenedDatabase, files: Run['files']): void {
   }
 }
 
-/** The statements of a file, each with the line that it begins in. */
+/** The statements of a file, with their starting lines. */
 function split(sqlite: Sqlite, text: string): { sql: string; start: number }[] {
   const statements: { sql: string; start: number }[] = [];
   let start = 0;
   for (let at = text.indexOf(';'); at !== -1; at = text.indexOf(';', at + 1)) {
     const sql = text.slice(start, at + 1);
-    // Not one inside of a text, a comment or a trigger.
+    // Ignores semicolons inside strings, comments and triggers.
     if (sqlite.capi.sqlite3_complete(sql) === 0) continue;
     statements.push({ sql, start });
     start = at + 1;

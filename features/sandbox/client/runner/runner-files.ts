@@ -8,8 +8,8 @@ const workers: Readonly<Record<ProgramLanguage, string>> = {
 };
 
 /**
- * What a language needs, fetched by our page: what a document without an origin fetches is kept by no browser, so that
- * each run would load Python again, and none would start without a network.
+ * A language's runtime, fetched by our page: browsers do not cache fetches of opaque origins, so each run would
+ * download Python again, and none would work offline.
  */
 export async function runnerFiles(
   language: ProgramLanguage,
@@ -37,7 +37,7 @@ const pythonNames = [
   'snapshot.bin',
 ];
 
-/** What Python consists of on this server; nothing where it has none. */
+/** URLs of this server's Python files; empty if it has none. */
 export async function pythonAddresses(): Promise<string[]> {
   const { python } = await sandboxDocuments();
   return python === null ? [] : pythonNames.map((name) => `/sandbox/python/${python}/${name}`);
@@ -52,7 +52,7 @@ async function pythonFiles(home: string): Promise<PythonFiles> {
     bytes('pyodide.asm.wasm'),
     bytes('python_stdlib.zip'),
     text('pyodide-lock.json'),
-    // Without one it starts more slowly.
+    // Optional: without the snapshot, startup is slower.
     fetch(`${home}snapshot.bin`).then(
       (answer) => (answer.status === 200 ? answer.arrayBuffer() : undefined),
       () => undefined,
@@ -61,7 +61,7 @@ async function pythonFiles(home: string): Promise<PythonFiles> {
   return { loader, module, wasm, library, lock, ...(snapshot && { snapshot }) };
 }
 
-/** @throws when it does not come. */
+/** @throws if it cannot be fetched. */
 export async function fetchFile(path: string): Promise<Response> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -3,24 +3,24 @@ import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/pro
 import { FromRunner, type ToProgram } from '#features/sandbox/shared/program-messages.ts';
 import { runnerFiles } from './runner-files.ts';
 
-/** Of one run. Beyond any of these the frame is removed. */
+/** Limits per run. Exceeding any of them removes the frame. */
 const mostCharacters = 1_000_000;
 const mostBytes = 20_000_000;
 const mostMessagesPerSecond = 200;
-/** How long the document may take to be there with all that it is handed. */
+/** How long the document and its files may take to load. */
 const startGraceMs = 30_000;
 
 export interface RunnerListeners {
   onEvents(events: readonly ProgramEvent[]): void;
   onDatabase(bytes: Uint8Array<ArrayBuffer>): void;
   onPrepared(): void;
-  /** What it needs could not be fetched. */
+  /** A required file could not be fetched. */
   onMissing(error: unknown): void;
-  /** It has to go: nothing else ends what runs in it. */
+  /** The frame must be removed: nothing else can end its program. */
   onLost(reason: 'silent' | 'tooMuch'): void;
 }
 
-/** A frame that programs run in, out of sight. */
+/** A hidden frame that runs programs. */
 export interface RunnerFrame {
   language: ProgramLanguage;
   listeners: RunnerListeners;
@@ -28,7 +28,7 @@ export interface RunnerFrame {
   remove(): void;
 }
 
-/** Makes one; what is sent before its document is there waits for it. */
+/** Creates one; messages are queued until its document is loaded. */
 export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerListeners): RunnerFrame {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
@@ -86,24 +86,24 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
     else if (message.data.kind === 'database') runner.listeners.onDatabase(message.data.bytes);
     else if (message.data.kind === 'prepared') runner.listeners.onPrepared();
   };
-  // A tab out of sight is slowed down, and its frames with it.
+  // Background tabs are throttled, and their frames with them.
   const wake = () => {
     silentLooks = 0;
   };
   document.addEventListener('visibilitychange', wake);
   let isLoaded = false;
-  // Looks are counted, not time: on a machine that stood still, ours stood still as well.
+  // Counts ticks rather than time: if the machine was suspended, our ticks stopped too.
   const watch = setInterval(() => {
     if (document.visibilityState !== 'visible' || !isLoaded) return;
     silentLooks += 1;
-    // Until it is heard for the first time nothing of the program is in it, and megabytes are on their way.
+    // Before the first heartbeat the program has not started, and megabytes are being transferred.
     const graceMs = isHeard ? heartbeatGraceMs : startGraceMs;
     if (silentLooks * heartbeatMs > graceMs) lose('silent');
   }, heartbeatMs);
   element.addEventListener('load', () => {
     if (isLoaded) return;
     isLoaded = true;
-    // Its origin is opaque, so there is none to name; the document is ours, and nothing has run in it yet.
+    // The origin is opaque, so no target origin can be given; the document is ours, and nothing has run in it yet.
     if (given) element.contentWindow?.postMessage(given.start, '*', [port2, ...given.bytes]);
   });
   let given: Awaited<ReturnType<typeof runnerFiles>> | undefined;

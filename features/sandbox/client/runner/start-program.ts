@@ -11,28 +11,28 @@ import { openRunnerFrame, type RunnerFrame, type RunnerListeners } from './runne
 
 export interface ProgramStart {
   language: ProgramLanguage;
-  /** The file that is run. */
+  /** The entry file. */
   entry: string;
   files: SourceFiles;
-  /** Whose database SQL works on: it lasts as long as our page does. */
+  /** The project whose database SQL uses: it lasts as long as our page. */
   project?: string;
-  /** Lines typed in beforehand: `input` takes them one by one, and waits for more where the browser can. */
+  /** Prepared input: `input` takes these lines first, then waits for more if the browser supports that. */
   input?: readonly string[];
   onEvent: (event: ProgramEvent) => void;
 }
 
 export interface ProgramRun {
-  /** Ends it wherever it is; `ended` with `stopped` follows, unless it was over. */
+  /** Ends it at any point; `ended` with `stopped` follows, unless it was over. */
   stop(): void;
-  /** The line that `inputWanted` waits for. */
+  /** Answers `inputWanted`. */
   answerInput(line: string): void;
 }
 
-/** How long an interpreter that nobody uses is kept for the next run. */
+/** How long an idle interpreter is kept for the next run. */
 const spareMs = 180_000;
 
 let current: ProgramRun | undefined;
-/** Ends the current one as one that no longer answers. */
+/** Ends the current one as unresponsive. */
 let lose: (() => void) | undefined;
 let spare: { runner: RunnerFrame; timer: ReturnType<typeof setTimeout> } | undefined;
 const databases = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -55,7 +55,7 @@ function dropSpare(): void {
   spare = undefined;
 }
 
-/** Python takes a second to start, so the next one does that while nobody waits. */
+/** Python takes a second to start, so an interpreter is started in advance. */
 export function preparePython(): void {
   if (spare || current) return;
   const runner = openRunnerFrame('python', nobody);
@@ -71,7 +71,7 @@ function takeRunner(language: ProgramLanguage, listeners: RunnerListeners): Runn
     runner.listeners = listeners;
     return runner;
   }
-  // One at a time: with a second frame alive, the browser keeps the process of both.
+  // Only one frame at a time: with a second one alive, the browser would keep their shared process.
   dropSpare();
   return openRunnerFrame(language, listeners);
 }
@@ -89,7 +89,7 @@ async function readSqlite(): Promise<SqliteFiles> {
   }
 }
 
-/** Runs a program apart from everything. There is one at a time: starting one stops the one before. */
+/** Runs a program in the sandbox. One at a time: starting one stops the previous one. */
 export function startProgram({
   language,
   entry,

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that outlines of words are read from. */
+/** Font files from which text outlines are read. */
 export const typefaceFiles: readonly string[] = [400, 600, 800].flatMap((weight) =>
   ['latin', 'latin-ext'].map((part) => `schibsted-grotesk-${part}-${weight}-normal.woff`),
 );
 
-/** Brings them where a built server finds them, with their licence. */
+/** Copies them, with their licence, to where a built server looks for them. */
 export function copyTypeface(folder: string, root: string): void {
   const source = path.join(root, 'node_modules/@fontsource/schibsted-grotesk');
   mkdirSync(folder, { recursive: true });

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { iconNames } from '#features/studio/shared/icons/icon-words.ts';
 import { projectFolder } from '#server/paths.ts';
 
-/** Kept in the repository, so that page and server need nothing of a package that holds forty megabytes. */
+/** Checked in, so that neither page nor server depends on a 40 MB package. */
 export const iconPathsFile = fileURLToPath(
   new URL('../../shared/icons/icon-paths.generated.ts', import.meta.url),
 );
 
-/** The filled drawings of the chosen symbols, as the text of a module. */
+/** The filled variants of the chosen icons, as module source. */
 export function iconPathsModule(): string {
   const folder = path.join(projectFolder, 'node_modules/@phosphor-icons/core/assets/fill');
   const rows = iconNames.map((name) => {

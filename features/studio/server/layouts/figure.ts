@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 
 const placeOf = ({ part }: Thing) => (part === undefined ? 'object' : (findPart(part)?.place ?? 'object'));
 
-/** Things that stand by themselves. */
+/** Standalone objects. */
 export const objectsOf = (page: Page): Thing[] =>
   page.content.things.filter((thing) => {
     const place = placeOf(thing);
@@ -23,7 +23,7 @@ export const landscapeOf = (page: Page): Thing[] =>
 
 export const hasScene = (page: Page): boolean => landscapeOf(page).length > 0;
 
-/** Under the open sky: these want land below them and air above. */
+/** Outdoor things: they want land below and sky above. */
 const outdoors = new Set(
   [
     ...Object.keys(landParts),
@@ -37,12 +37,12 @@ const outdoors = new Set(
 export const isOutdoors = (page: Page): boolean =>
   page.content.things.some(({ part }) => part !== undefined && outdoors.has(part));
 
-/** What stands for the whole: the first thing with others beside it, else shapes alone. */
+/** The main figure: the first thing with others beside it, or else only shapes. */
 export function drawFigure(page: Page, box: PixelBox, colour: ColourSlot = 'first'): void {
   const [first, second, third] = objectsOf(page);
   if (page.style === 'abstract') drawShapes(page, box);
   else if (first && second && first.part !== undefined && second.part !== undefined) {
-    // A group: what was named first in front and largest, the others behind its shoulders.
+    // A group: the first thing in front and largest, the others behind it to the sides.
     const part = (share: number, x: number, y: number): PixelBox => ({
       x: box.x + box.width * x,
       y: box.y + box.height * y,
@@ -57,7 +57,7 @@ export function drawFigure(page: Page, box: PixelBox, colour: ColourSlot = 'firs
   else drawShapes(page, box);
 }
 
-/** A scene in a round picture. */
+/** A scene cropped to a circle. */
 export function drawVignette(page: Page, box: PixelBox): void {
   const side = Math.min(box.width, box.height);
   const area = {
@@ -69,7 +69,7 @@ export function drawVignette(page: Page, box: PixelBox): void {
   drawScene(page, area);
 }
 
-/** Shapes on a small grid, from the seed: what stands there when nothing can be drawn. */
+/** Seeded shapes on a small grid: the fallback when nothing can be drawn. */
 export function drawShapes(page: Page, box: PixelBox): void {
   const { random } = page;
   const side = Math.min(box.width, box.height);
@@ -98,7 +98,7 @@ export const inset = ({ x, y, width, height }: PixelBox, by: number): PixelBox =
   height: Math.max(1, height - by * 2),
 });
 
-/** Up to as many things in a row, evenly. */
+/** Evenly spaced in a row, up to a maximum. */
 export function drawRow(
   page: Page,
   box: PixelBox,
@@ -125,8 +125,7 @@ export function drawRow(
 }
 
 /**
- * Sky, what hangs in it, what lies far, land or water, and what stands in front, in this order whatever the order of the
- * words was. Fills the box.
+ * Draws back to front whatever the word order: sky, things in it, distance, land or water, foreground. Fills the box.
  */
 export function drawScene(page: Page, box: PixelBox): void {
   if (!isOutdoors(page) && page.content.things.length > 0) {
@@ -147,7 +146,7 @@ export function drawScene(page: Page, box: PixelBox): void {
   if (names.has('stars') || names.has('moon') || isSpace)
     page.part('stars', isSpace ? box : { ...box, height: height * 0.55 }, 'second');
 
-  // The sun stands on one side, the strongest object on the other: the eye gets a diagonal.
+  // The sun on one side and the main object on the other form a diagonal.
   const sunSide = page.random.chance(0.5) ? 0.16 : 0.62;
   let count = 0;
   for (const thing of inPlace('sky')) {
@@ -222,7 +221,7 @@ export function drawScene(page: Page, box: PixelBox): void {
       width,
       height: height * (1 - (isStreet ? 0.82 : horizon)) + 1,
     });
-  // “trees” are more than one.
+  // A plural such as “trees” is drawn several times.
   const front = objects
     .slice(0, 5)
     .flatMap((thing) =>
@@ -246,7 +245,7 @@ export function drawScene(page: Page, box: PixelBox): void {
           : horizon + 0.24 + (index % 2) * 0.1;
     return { thing, index, base, size };
   });
-  // What stands lower is nearer, and is drawn later.
+  // Lower means nearer, so it is drawn later.
   for (const { thing, index, base, size } of drawn.toSorted((one, other) => one.base - other.base))
     page.thing(
       thing,
@@ -262,7 +261,7 @@ export function drawScene(page: Page, box: PixelBox): void {
   if (names.has('bunting')) page.part('bunting', { x, y: y + height * 0.02, width, height: height * 0.16 });
 }
 
-/** Things of the house stand on a table, in the light of a window. */
+/** Indoor things stand on a table, lit by a window. */
 export function drawTable(page: Page, box: PixelBox): void {
   const edge = box.y + box.height * 0.7;
   page.shape('rectangle', box, 'second', { name: 'Wall', opacity: 0.4 });

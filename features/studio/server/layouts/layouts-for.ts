@@ -21,7 +21,7 @@ const pick = (names: string): Layout[] =>
     return layout;
   });
 
-/** At least twelve for each kind; grids are shared among kinds that hold the same things. */
+/** At least twelve per kind; kinds with similar content share grids. */
 const ofKind: Readonly<
   Record<Exclude<Brief['kind'], 'chart' | 'timetable' | 'place cards'>, readonly Layout[]>
 > = {
@@ -63,7 +63,7 @@ export function allLayouts(brief: Brief): readonly Layout[] {
   return ofKind[brief.kind];
 }
 
-/** Those that suit the words, in an order that the seed decides: the first four are shown side by side. */
+/** The layouts that suit the prompt, shuffled by the seed: the first four are shown side by side. */
 export function layoutsFor(brief: Brief, page: Page): Layout[] {
   const objects = objectsOf(page).length;
   const length = brief.title.length + brief.lines.join(' ').length;

@@ -7,7 +7,7 @@ import type { StudioStyle } from '#features/studio/shared/studio.contract.ts';
 import type { PixelBox, SetTextLayer } from '#features/studio/shared/text/set-text.ts';
 import type { Thing } from '../words/find-things.ts';
 
-/** What a layout arranges. */
+/** The content a layout arranges. */
 export interface Content {
   kicker: string;
   title: string;
@@ -22,18 +22,18 @@ export type Align = SetTextLayer['align'];
 export interface TextBlock {
   role: 'kicker' | 'title' | 'strong' | 'line';
   text: string;
-  /** Of the shorter side. */
+  /** Relative to the shorter side. */
   size: number;
   weight: SetTextLayer['weight'];
   colour: ColourSlot;
   lineHeight: number;
   letterSpacing: number;
-  /** To the block above, of its own size. */
+  /** To the block above, relative to its own size. */
   gap: number;
   most: number;
 }
 
-/** A sheet with pixels for measures, on which a layout puts layers. */
+/** A sheet measured in pixels, onto which a layout places layers. */
 export interface Page {
   width: number;
   height: number;
@@ -67,16 +67,16 @@ export interface Page {
   ): void;
   thing(thing: Thing, box: PixelBox, colour?: ColourSlot): void;
   code(box: PixelBox): void;
-  /** Measured blocks, one below the other; answers where they ended. */
+  /** Stacks measured text blocks; returns the bottom edge. */
   stack(
     box: PixelBox,
     blocks: readonly TextBlock[],
     align: Align,
     anchor: 'top' | 'middle' | 'bottom',
   ): PixelBox;
-  /** How high the blocks would be in that width. */
+  /** The height of the blocks at that width. */
   heightOf(blocks: readonly TextBlock[], box: PixelBox): number;
-  /** The size at which the longest of these takes one line of that width. */
+  /** The size at which the longest of these fits on one line. */
   fitSize(texts: readonly string[], size: number, width: number, weight: TextBlock['weight']): number;
   titleBlock(size: number, colour?: ColourSlot, most?: number): TextBlock[];
   kickerBlock(size: number, colour?: ColourSlot): TextBlock[];
@@ -102,7 +102,7 @@ export function createPage(options: {
   const shorter = Math.min(width, height);
   const layers: Layer[] = [];
   let count = 0;
-  // A tall sheet is held as near as a square one and has more room below.
+  // Tall sheets are viewed as closely as square ones, but have more room below.
   const reading = height > width * 1.25 ? 1.3 : width > height * 1.25 ? 1.12 : 1.15;
   const fraction = ({ x, y, width: across, height: down }: PixelBox) => ({
     x: tidy(x / width),
@@ -140,7 +140,7 @@ export function createPage(options: {
     };
   }
 
-  /** Sizes go down together until everything stands in the box. */
+  /** Shrinks all sizes together until everything fits the box. */
   function fitBlocks(blocks: readonly TextBlock[], box: PixelBox): Fitted {
     let scale = 1;
     for (let step = 0; ; step++) {
@@ -148,7 +148,7 @@ export function createPage(options: {
       const heights: number[] = [];
       let isWhole = true;
       for (const block of scaled) {
-        // Measured in a box as high as its most lines; a title that needs smaller type says so by its size.
+        // Measured in a box of maximum lines; a long title is set smaller.
         const most = block.size * shorter * (1.04 + (block.most - 1) * block.lineHeight) + 1;
         const set = means.setText(
           textLayer(block, { ...box, height: most }, 'start'),
@@ -232,7 +232,7 @@ export function createPage(options: {
       fitted.forEach((block, index) => {
         if (index > 0) y += block.gap * block.size * shorter;
         const high = heights[index] ?? 0;
-        // A breath of room, so that rounding never makes a line break differently.
+        // A little slack, so that rounding never changes a line break.
         layers.push(textLayer(block, { x: box.x, y, width: box.width, height: high * 1.004 + 0.5 }, align));
         y += high;
       });
@@ -271,7 +271,7 @@ export function createPage(options: {
             {
               role: 'title',
               text: content.title.slice(0, 400),
-              // Long titles start smaller, so that they keep the shape of a title.
+              // Long titles start smaller, so that they still look like titles.
               size:
                 size *
                 (content.title.length > 60

@@ -5,7 +5,7 @@ import type { Layout } from './text-layouts.ts';
 
 const sheet = (page: Page) => ({ x: 0, y: 0, width: page.width, height: page.height });
 
-/** A line of words over a picture, when there is one. */
+/** An optional line of text over a picture. */
 function caption(page: Page, at: 'top' | 'bottom'): void {
   if (page.content.title === '') return;
   const high = page.height * 0.3;
@@ -22,7 +22,7 @@ function caption(page: Page, at: 'top' | 'bottom'): void {
   );
 }
 
-/** One object, large, with its disc and its light. */
+/** One large object with a disc and light behind it. */
 function portrait(page: Page, ground: ColourSlot, disc: ColourSlot | undefined): void {
   page.background = ground;
   const side = page.shorter * 0.66;
@@ -69,7 +69,7 @@ export const pictureLayouts: Readonly<Record<string, Layout>> = {
     draw(page) {
       const border = inset(sheet(page), page.shorter * 0.055);
       drawScene(page, border);
-      // The border is drawn over what leaves the picture.
+      // The border covers whatever overflows the picture.
       page.shape('frame', sheet(page), 'ground', { stroke: 0.056, name: 'Border' });
       page.shape('frame', inset(sheet(page), page.shorter * 0.026), 'first', {
         stroke: 0.004,

@@ -20,7 +20,7 @@ const block = (text: string, size: number, more: Partial<TextBlock> = {}): TextB
   ...more,
 });
 
-/** Every pairing of two lists of ways, as layouts of their own. */
+/** All combinations of two lists of variants, as separate layouts. */
 function pairs<One extends string, Other extends string>(
   ones: readonly One[],
   others: readonly Other[],
@@ -38,7 +38,7 @@ function pairs<One extends string, Other extends string>(
   );
 }
 
-/** Ground and frame that several kinds of sheet share. */
+/** Ground and frame shared by several kinds of sheet. */
 function dress(
   page: Page,
   way: 'plain' | 'coloured' | 'stitched' | 'banded',
@@ -87,7 +87,7 @@ export const patternLayouts: Layout[] = [
     ['large', 'small'] as const,
     (page, ground, scale) => {
       page.background = ground === 'third' ? 'ground' : ground;
-      // A strong sheet would swallow figures of its own colour.
+      // On a strong ground, figures of the same colour would disappear.
       if (ground === 'third') page.shape('rectangle', sheet(page), 'third', { name: 'Tint', opacity: 0.28 });
       const objects = objectsOf(page);
       const repeat = scale === 'large' ? 0.3 : 0.17;
@@ -173,7 +173,7 @@ export const iconLayouts: Layout[] = pairs(
         side * 0.07,
       );
       const colour = colours[index % 4] ?? 'first';
-      // Drawings have colours of their own, which want a pale tile; a symbol is cut out of a strong one.
+      // Drawings have their own colours and need a pale tile; an icon is cut out of a strong one.
       const strength = thing?.part === undefined ? 1 : 0.26;
       if (tile === 'disc') page.shape('ellipse', at, colour, { name: 'Tile', opacity: strength });
       else if (tile !== 'bare')
@@ -319,7 +319,7 @@ export const timetableLayouts = (brief: Brief): Layout[] =>
     const high = Math.min((box.y + box.height - top) / rows.length, page.shorter * 0.19);
     const hasWhen = rows.some(({ label }) => label !== '');
     const first = hasWhen ? Math.min(box.width * 0.36, page.shorter * 0.36) : 0;
-    // One size for a column, the one that its longest entry needs.
+    // One size per column, determined by its longest entry.
     const size = Math.min(0.05, (high / page.shorter) * 0.4);
     const air = way === 'lines' ? 0 : page.shorter * 0.028;
     const whenSize = page.fitSize(
@@ -389,7 +389,7 @@ export const placeCardLayouts = (brief: Brief): Layout[] =>
             : grid === 'one column' && names.length < 5
               ? 1
               : 2;
-      // No card stands alone in its row when another number of columns fills all.
+      // Avoids a lone card in the last row if another column count fits evenly.
       const columns =
         [wished, 2, 3, 1].find(
           (one) => names.length % one === 0 && (one > 1 || !page.isWide || names.length < 3),

@@ -3,10 +3,10 @@ import type { PixelBox } from '#features/studio/shared/text/set-text.ts';
 import { drawFigure, drawRow, drawScene, drawShapes, inset, objectsOf } from './figure.ts';
 import type { Align, Page, TextBlock } from './page.ts';
 
-/** A way of arranging words and a figure: a grid in parts of the sheet, whatever its shape. */
+/** An arrangement of text and a figure, on a grid relative to the sheet, whatever its shape. */
 export interface Layout {
   name: string;
-  /** What it wants: a figure to show, a scene, many words, few words. */
+  /** What it requires: a figure, a scene, much text, little text. */
   needs?: 'figure' | 'scene' | 'words' | 'few-words';
   draw(page: Page): void;
 }
@@ -18,7 +18,7 @@ const area = (page: Page, x: number, y: number, width: number, height: number): 
   height: page.height * height,
 });
 
-/** The whole sheet within its margins. */
+/** The sheet within its margins. */
 const inner = (page: Page): PixelBox =>
   inset({ x: 0, y: 0, width: page.width, height: page.height }, page.margin);
 
@@ -34,7 +34,7 @@ const whole = (
   ...page.lineBlocks(size, colour),
 ];
 
-/** Light from the upper left, as one pale diagonal: a wedge of white over the ground. */
+/** Light from the upper left: a pale diagonal wedge over the ground. */
 function light(page: Page): void {
   if (page.style === 'minimalist' && page.seed % 3 === 2) return;
   page.shape(
@@ -49,7 +49,7 @@ function light(page: Page): void {
   );
 }
 
-/** Title and kicker at the top, details at the bottom, of one column. */
+/** A column with kicker and title at the top and details at the bottom. */
 function column(
   page: Page,
   box: PixelBox,
@@ -75,7 +75,7 @@ function column(
 }
 
 export const textLayouts: Readonly<Record<string, Layout>> = {
-  /** Large words above, a figure larger than its corner below. */
+  /** Large text above, an oversized figure in the corner below. */
   corner: {
     name: 'Corner',
     needs: 'figure',
@@ -125,7 +125,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** A coloured sheet, a figure on a stitched horizon, words centred. */
+  /** A coloured sheet, a figure on a stitched horizon, centred text. */
   horizon: {
     name: 'Horizon',
     draw(page) {
@@ -181,7 +181,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** Words inside a ring of leaves. */
+  /** Text inside a ring of leaves. */
   wreath: {
     name: 'Wreath',
     needs: 'few-words',
@@ -210,7 +210,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** A row of three above, a coloured sheet with words below. */
+  /** A row of three above a coloured sheet with text. */
   row: {
     name: 'Row of three',
     needs: 'figure',
@@ -255,7 +255,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** Half a sheet of colour with the figure, half with words. */
+  /** One half coloured with the figure, the other half text. */
   split: {
     name: 'Halves',
     draw(page) {
@@ -298,7 +298,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** Words in the sky, a strip of scene below. */
+  /** Text in the sky, a strip of scene below. */
   strip: {
     name: 'Scene below',
     needs: 'figure',
@@ -318,7 +318,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** The scene fills the sheet; words on a sheet of paper laid over it. */
+  /** A full-bleed scene, with text on a paper sheet over it. */
   postcard: {
     name: 'Over a scene',
     needs: 'scene',
@@ -327,7 +327,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       const most = page.isWide ? area(page, 0.06, 0.1, 0.44, 0.8) : area(page, 0.09, 0.07, 0.82, 0.46);
       const air = page.shorter * 0.07;
       const words = whole(page, 0.038, 'ink', 'first', 0.13);
-      // The paper is as high as its words need.
+      // The paper is as high as its text needs.
       const high = Math.min(most.height, page.heightOf(words, inset(most, air)) + air * 2);
       const box = { ...most, y: page.isWide ? most.y + (most.height - high) / 2 : most.y, height: high };
       page.shape('rectangle', box, 'ground', { radius: 0.014, name: 'Paper' });
@@ -340,7 +340,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       page.stack(inset(box, page.shorter * 0.06), words, 'middle', 'middle');
     },
   },
-  /** A stitched frame, everything on the middle axis. */
+  /** A stitched frame, everything centred. */
   frame: {
     name: 'Stitched frame',
     draw(page) {
@@ -373,7 +373,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** Nothing but type: the largest that fits, a rule, the rest along the foot. */
+  /** Type only: as large as fits, a rule, the rest at the bottom. */
   type: {
     name: 'Large type',
     needs: 'words',
@@ -413,7 +413,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       }
     },
   },
-  /** A pattern all over, a paper label in the middle. */
+  /** An overall pattern with a paper label in the middle. */
   patterned: {
     name: 'Label on a pattern',
     draw(page) {
@@ -449,7 +449,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** A large disc with the figure, words below. */
+  /** A large disc with the figure, text below. */
   disc: {
     name: 'Disc',
     draw(page) {
@@ -550,7 +550,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       } else column(page, box, 'start', {}, { title: page.isWide ? 0.22 : 0.19, line: 0.045 });
     },
   },
-  /** The figure above, words on a rounded sheet below. */
+  /** The figure above text on a rounded sheet. */
   pocket: {
     name: 'Pocket',
     needs: 'figure',
@@ -624,7 +624,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** Tiles of colour with figures, one with words. */
+  /** Coloured tiles with figures, one with text. */
   tiles: {
     name: 'Tiles',
     draw(page) {
@@ -682,7 +682,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
     },
   },
-  /** Bunting across the top, words under it. */
+  /** Bunting across the top, text below it. */
   bunting: {
     name: 'Bunting',
     draw(page) {
@@ -777,7 +777,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
         );
     },
   },
-  /** Wide bands of the palette, words on the widest. */
+  /** Wide bands of the palette, text on the widest. */
   bands: {
     name: 'Bands',
     draw(page) {
@@ -838,7 +838,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       }
     },
   },
-  /** A quarter of a huge disc, words along the other diagonal. */
+  /** A quarter of a huge disc, text along the other diagonal. */
   quarter: {
     name: 'Quarter disc',
     draw(page) {

@@ -26,7 +26,7 @@ const tall = (prompt: string, style?: StudioStyle): SheetPrompt => ({
   ...(style ? { style } : {}),
 });
 
-/** Sixty wishes as people write them: what is drawn of them is looked at by eye. */
+/** Sixty realistic prompts, whose results are reviewed by eye. */
 export const sheetPrompts: readonly SheetPrompt[] = [
   square(
     'An invitation to a harvest supper at the Mill Green allotments: “Saturday 4 October”, from six o’clock, plot 12, bring a dish and a chair',

@@ -3,7 +3,7 @@ import type { Random } from '#features/studio/shared/seeded-random.ts';
 import type { StudioStyle } from '#features/studio/shared/studio.contract.ts';
 import { singular, wordsOf } from './words-of.ts';
 
-/** Words that name no palette themselves, and what they come near to. */
+/** Words that are not in a palette's list, mapped to similar ones that are. */
 const near: Readonly<Record<string, string>> = {
   sunset: 'sunset',
   dusk: 'dusk',
@@ -82,7 +82,7 @@ const colourWords = new Set(
 
 const skies = new Set(['Night', 'Dusk', 'Denim']);
 
-/** The four that are shown side by side: those that the words name first, one of them dark, then others that go with anything. */
+/** The four palettes shown side by side: those the prompt names first, one of them dark, then neutral ones. */
 export function choosePalettes(
   prompt: string,
   style: StudioStyle,
@@ -95,7 +95,7 @@ export function choosePalettes(
   const wantsDark = words.some((word) =>
     ['dark', 'night', 'midnight', 'evening', 'moon', 'halloween', 'star', 'space'].includes(word),
   );
-  // A scene has a sky: by day it is light, at night it is blue or violet, and one dusk is among the days.
+  // A scene has a sky: light by day, blue or violet at night, with one dusk among the days.
   const candidates = isScene
     ? palettes.filter(({ name, isDark }) => (isDark ? skies.has(name) : !wantsDark))
     : palettes;

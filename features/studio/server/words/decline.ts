@@ -61,7 +61,9 @@ const rules: readonly (readonly [phrases: readonly string[], sentence: string])[
   ],
 ];
 
-/** A sentence for what rules cannot do well, before anything is drawn. What stands in quotes is text, not a wish. */
+/**
+ * A message for prompts that the rules handle badly, before anything is drawn. Quoted text is content, not a request.
+ */
 export function reasonToDecline(prompt: string): string | undefined {
   const text = ` ${wordsOf(prompt.replaceAll(/[“"«„][^”"»“„]{1,300}[”"»“]/g, ' ')).join(' ')} `;
   return rules.find(([phrases]) => phrases.some((phrase) => text.includes(` ${phrase} `)))?.[1];

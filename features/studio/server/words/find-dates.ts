@@ -16,7 +16,7 @@ export interface FoundText {
   text: string;
 }
 
-/** Takes dates, times and prices out of a sentence; what is left is about the thing itself. */
+/** Takes dates, times and prices out of a sentence, leaving the subject. */
 export function takeDates(sentence: string): { rest: string; found: FoundText[] } {
   const tokens = sentence.split(/\s+/).filter(Boolean);
   const bare = tokens.map((token) => token.replace(/[,;.!?]+$/, ''));
@@ -25,7 +25,7 @@ export function takeDates(sentence: string): { rest: string; found: FoundText[] 
   const take = (role: FoundText['role'], from: number, to: number) => {
     found.push({ role, text: bare.slice(from, to).join(' ') });
     for (let at = from; at < to; at++) taken.add(at);
-    // “on Saturday”, “at six”: the little word before it goes too.
+    // “on Saturday”, “at six”: takes the preposition too.
     if (from > 0 && /^(?:on|at|from|until|till|by|for|this|next|every)$/i.test(bare[from - 1] ?? '')) {
       if (/^(?:from|until|till|every)$/i.test(bare[from - 1] ?? '')) {
         const last = found.at(-1);
@@ -43,7 +43,7 @@ export function takeDates(sentence: string): { rest: string; found: FoundText[] 
       let to = at + 1;
       while (
         to < tokens.length &&
-        // “12 June 8 pm”: the eight is no day.
+        // “12 June 8 pm”: the 8 is not a day.
         ((day.test(bare[to] ?? '') && !clockWord.test(bare[to + 1] ?? '')) ||
           month.test(bare[to] ?? '') ||
           year.test(bare[to] ?? '') ||

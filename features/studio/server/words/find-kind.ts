@@ -30,7 +30,7 @@ const kinds: readonly (readonly [StudioKind, string])[] = [
 const kindOf = new Map<string, StudioKind>();
 for (const [kind, names] of kinds)
   for (const name of names.split('|')) if (!kindOf.has(name)) kindOf.set(name, kind);
-/** The words that name a kind are not things to draw. */
+/** Words that name a kind are not drawn. */
 export const kindWords: ReadonlySet<string> = new Set(
   [...kindOf.keys()]
     .flatMap((name) => name.split(' '))
@@ -60,7 +60,7 @@ export const kindWords: ReadonlySet<string> = new Set(
     ),
 );
 
-/** The first that is named: “a label for a birthday card box” is a label. Long names before short ones. */
+/** The first kind named: “a label for a birthday card box” is a label. Longer names first. */
 export function findKind(text: string): { kind: StudioKind; name: string } | undefined {
   const words = wordsOf(text).map((word) => singular(word));
   for (let at = 0; at < words.length; at++)

@@ -8,20 +8,20 @@ import { singular, wordsOf } from './words-of.ts';
 export interface Thing {
   /** As the person wrote it. */
   word: string;
-  /** As its drawing is called. */
+  /** The name of its drawing. */
   as: string;
   part?: string;
   icon?: string;
   isPlural?: boolean;
-  /** An occasion, a season: drawn only when nothing that was named plainly is. */
+  /** An occasion or season: drawn only if no concrete thing is. */
   isWeak: boolean;
-  /** Where it was found: exact words before steps up from a word to its kind. */
+  /** Distance in WordNet: exact matches come before hypernyms. */
   steps: number;
 }
 
 const partWords = new Map<string, string>();
 for (const [name, { words, title }] of Object.entries(allParts)) {
-  // What a drawing is called wins over what it may stand for elsewhere.
+  // A drawing's own name takes precedence over other words for it.
   partWords.set(name.replaceAll('-', ' '), name);
   partWords.set(title.toLowerCase(), name);
   for (const word of words) if (!partWords.has(word)) partWords.set(word, name);
@@ -31,7 +31,7 @@ for (const [name, { words }] of Object.entries(allParts)) {
   if (first !== undefined) partWords.set(first, name);
 }
 
-/** Kinds of WordNet whose members one of our drawings may stand for. */
+/** WordNet synsets whose members one of our drawings may represent. */
 const partKinds: Readonly<Record<string, string>> = {
   fish: 'fish',
   'food fish': 'fish',
@@ -75,7 +75,7 @@ const partKinds: Readonly<Record<string, string>> = {
   citrus: 'lemon',
 };
 
-/** About the asking, or too general to be a thing. */
+/** Part of the request, or too general to draw. */
 const ignored = new Set(
   'thing day week month year time morning afternoon evening night today tomorrow weekend size style colour color picture image photo word text line name title dish people person way lot kind sort bit side top bottom left right centre center middle date place plot page part set free entry everyone everybody family friend style please one two three four five six seven eight nine ten am pm rsvp autumnal monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec called named words network password middle style kind www http https com org'.split(
     ' ',
@@ -98,7 +98,10 @@ const namedFeasts = new Set([
   'santa',
 ]);
 
-/** A capital inside a sentence, or a word beside one: “Mill Green”, “Rose Cottage”. Where all words have one it says nothing. */
+/**
+ * A capitalised word inside a sentence, or next to one: “Mill Green”, “Rose Cottage”. In title case, capitals tell
+ * nothing.
+ */
 function isName(written: readonly string[], at: number, length: number): boolean {
   const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
   const capitals = written.filter((word) => isCapital(word)).length;
@@ -109,7 +112,7 @@ function isName(written: readonly string[], at: number, length: number): boolean
   );
 }
 
-/** What stands for the word is a habit, not the thing itself. */
+/** Words only loosely associated with their drawing. */
 const weak = new Set(
   'birthday|birthday party|party|thank you|thanks|wedding|christmas|autumn|summer|spring|winter|fall|harvest|morning|breakfast|save the date|invitation|welcome|time|concert|music|reading|story|food|meal|supper|dinner|lunch|travel|holiday|halloween|easter|love|celebration|festival|fair|time|timetable|night|evening|midnight|mother|club|launch|competition|club|workshop|class|talk|marriage|engagement|anniversary|present|surprise|hall|drink|note|fall|light|dress|rsvp|bank|chair|mill|story|sale|view|park|garden|cooking|art|nature|water|field|home|table'.split(
     '|',
@@ -124,7 +127,7 @@ const lookUp = (phrase: string, word: string): Thing | undefined => {
   return icon ? { word, as: phrase, icon: icon.icon, steps: 0, isWeak: true } : undefined;
 };
 
-/** Nouns with a drawing, in the order of the sentence, and those without one. */
+/** Nouns with a drawing, in sentence order, and those without one. */
 export function findThings(text: string, reference?: Reference): { things: Thing[]; notDrawn: string[] } {
   const written =
     clean(text)
@@ -167,7 +170,7 @@ export function findThings(text: string, reference?: Reference): { things: Thing
       if (above.thing) found = above.thing;
       else if (above.isNoun) notDrawn.push(word);
     }
-    // “at Mill Green”: names of places and people are not the things that they are called after.
+    // “at Mill Green”: names of places and people are not drawn literally.
     if (found && at > 0 && isName(written, at, length) && !namedFeasts.has(words[at] ?? ''))
       found = undefined;
     if (found) {
@@ -192,10 +195,7 @@ const preferObjects = (things: readonly Thing[]): Thing[] =>
       Number(allParts[one.part ?? '']?.place === 'object'),
   );
 
-/**
- * What is drawn of all that was named: plain things of the sentence before those in the words that are set, and those
- * before occasions.
- */
+/** Selects what is drawn: concrete things in the sentence, then those in the displayed text, then occasions. */
 export function chooseThings(
   head: string,
   tail: string,
@@ -220,7 +220,7 @@ export function chooseThings(
   return { things: chosen, notDrawn: inHead.notDrawn };
 }
 
-/** One or two steps up from the commonest sense, and only into kinds that are marked. */
+/** Up to two hypernym steps from the most common sense, and only to marked synsets. */
 function kindAbove(word: string, base: string, reference: Reference): { thing?: Thing; isNoun: boolean } {
   const page = reference.findPage(base) ?? reference.findPage(word);
   if (page?.kind !== 'entry') return { isNoun: false };

@@ -7,7 +7,7 @@ interface Greeting {
   keepsPlace?: boolean;
 }
 
-/** What a card says when its words were left to us: a phrase that everybody would write. */
+/** Default greetings for cards without text. */
 const phrases: readonly (readonly [string, string])[] = [
   ['birthday', 'Happy birthday'],
   ['thank you', 'Thank you'],
@@ -40,7 +40,7 @@ const phrases: readonly (readonly [string, string])[] = [
   ['halloween', 'Happy Halloween'],
 ];
 
-/** “for Mia”, “for Mia and Tom”: names begin with a capital. */
+/** “for Mia”, “for Mia and Tom”: capitalised names. */
 function nameIn(text: string): string {
   const found =
     /\b(?:for|to)\s+(?:my\s+\w+\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:and|&)\s+)?\p{Lu}[\p{L}'’-]*)*)/u.exec(

@@ -5,23 +5,23 @@ import { findKind } from './find-kind.ts';
 import { greetingFor } from './greetings.ts';
 import { capital, wordsOf } from './words-of.ts';
 
-/** What a person asked for, taken apart. */
+/** The parsed prompt. */
 export interface Brief {
   kind: StudioKind;
-  /** Above the title: a place, an occasion. */
+  /** Above the title: a place or occasion. */
   kicker: string;
   title: string;
-  /** The first may be a date, set stronger. */
+  /** The first may be a date, set in bold. */
   lines: string[];
   hasDate: boolean;
-  /** Rows “name: value” or “time thing”, of charts, timetables and place cards. */
+  /** Rows “name: value” or “time thing”, for charts, timetables and place cards. */
   rows: { label: string; value: string }[];
-  /** What a code says. */
+  /** Content of a QR code. */
   code: string;
-  /** What the thing is about, without what is set as text. */
+  /** The subject, without the displayed text. */
   subject: string;
   prompt: string;
-  /** After the colon. */
+  /** The part after the colon. */
   tail: string;
 }
 
@@ -31,7 +31,7 @@ const isAddress = (text: string): boolean =>
 const longestTitle = 120;
 const mostLines = 7;
 
-/** “Please could you make me a”: what stands before the wish. */
+/** “Please could you make me a”: introductory phrases. */
 const openings = [
   /^please\b/i,
   /^(?:can|could) you\b/i,
@@ -42,7 +42,7 @@ const openings = [
 const withoutOpening = (text: string): string =>
   openings.reduce((rest, part) => rest.trimStart().replace(part, ''), text);
 
-/** Words about the form, before the thing itself: “simple A4 poster for”. */
+/** Words about the format before the subject: “simple A4 poster for”. */
 const formWords = new Set(
   'abstract artistic geometric shapes colourful simple minimal minimalist modern bold elegant plain nice beautiful pretty cute colourful colorful small large big a4 a3 a5 square printable picture image illustration drawing scene design with of for about to showing announcing advertising saying that says called titled the a an words text reading in on my our bright new'.split(
     ' ',
@@ -66,7 +66,7 @@ export function readPrompt(raw: string): Brief {
   const found = findKind(headRest) ?? findKind(prompt);
   const afterKind = stripKind(headRest, found?.name);
   const { rest, found: dates } = takeDates(afterKind);
-  // Words after a colon, or a date, are to be read: something announces them.
+  // Text after a colon, or a date, is meant to be read, so this is a poster.
   const kind: StudioKind =
     found?.kind ?? (tail.trim() !== '' || dates.some(({ role }) => role !== 'price') ? 'poster' : 'scene');
   const isPictureOnly =
@@ -146,7 +146,7 @@ export function readPrompt(raw: string): Brief {
   };
 }
 
-/** “Head: the rest”, where the colon is none of a time or an address; or the first of several lines. */
+/** Splits “Head: the rest”, unless the colon is part of a time or URL; or the first of several lines. */
 function splitHead(prompt: string): { head: string; tail: string } {
   const newline = prompt.indexOf('\n');
   const colon = prompt.search(/(?<!\b(?:https?|mailto|WIFI|tel))[:：](?!\/\/|\d)/);
@@ -165,7 +165,7 @@ function stripKind(head: string, name: string | undefined): string {
   const trimmed = (phrase: string) => trimForm(phrase);
   if (after === undefined) return trimmed(before);
   const [left, right] = [trimmed(before), trimmed(after)];
-  // “Birthday card for Mia”: what stands before the kind describes it.
+  // “Birthday card for Mia”: words before the kind describe it.
   return left === ''
     ? right
     : right === ''
@@ -199,7 +199,7 @@ function splitPhrase(rest: string): { main: string; place: string; extra: string
   const found = /^(.*?)\s+(?:held )?((?:at|in|by)\s+(?:the\s+|a\s+|an\s+|our\s+|my\s+)?)(.+)$/i.exec(first);
   const named = trimForm(found?.[1] ?? first);
   const main = isColourPhrase(named) ? '' : named;
-  // “in the park” is said as it was written; “Mill Green” stands for itself.
+  // “in the park” is kept as written; “Mill Green” needs no preposition.
   const named_ = found?.[3] === undefined ? '' : trimForm(found[3]);
   const place = named_ === '' || /^\p{Lu}/u.test(named_) ? named_ : `${found?.[2] ?? ''}${named_}`;
   const isColour =
@@ -243,7 +243,7 @@ function tailLinesOf(tail: string): string[] {
     .filter(Boolean);
 }
 
-/** “Saturday, 4 October” is one thing. */
+/** Keeps “Saturday, 4 October” together. */
 function joinDays(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
@@ -267,7 +267,7 @@ export function isDateText(text: string): boolean {
   return found.some(({ role }) => role !== 'price') && wordsOf(rest).length <= 2;
 }
 
-/** A date first, then the rest as it was written. */
+/** Dates first, then the rest as written. */
 function orderLines(lines: readonly string[], _dates: readonly FoundText[]): string[] {
   const unique = lines.filter((line, index) => lines.indexOf(line) === index);
   const date =
@@ -280,7 +280,7 @@ function orderLines(lines: readonly string[], _dates: readonly FoundText[]): str
   return date === undefined ? unique : [date, ...unique.filter((line) => line !== date)];
 }
 
-/** Many short ones share a line, so that type stays large. */
+/** Many short lines are joined, so that the type stays large. */
 function foldLines(lines: readonly string[]): string[] {
   const shown = lines.map((line) => (line.length > 300 ? `${line.slice(0, 299).trimEnd()}…` : line));
   if (shown.length <= mostLines) return shown;

@@ -1,6 +1,6 @@
 import { clean } from '#features/studio/shared/text/set-text.ts';
 
-/** Lower case, letters and figures, apart. */
+/** Lower-case words and numbers. */
 export const wordsOf = (text: string): string[] =>
   clean(text)
     .toLowerCase()
@@ -30,7 +30,7 @@ const irregular: Readonly<Record<string, string>> = {
   buses: 'bus',
 };
 
-/** “boxes” is “box”: enough for nouns that things are called by. */
+/** “boxes” is “box”: good enough for common nouns. */
 export function singular(word: string): string {
   if (Object.hasOwn(irregular, word)) return irregular[word] ?? word;
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;

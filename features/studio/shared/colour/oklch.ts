@@ -4,7 +4,7 @@ type Triple = readonly [number, number, number];
 
 export const oklch = (lightness: number, chroma: number, hue: number): Colour => ({ lightness, chroma, hue });
 
-/** Linear sRGB, each 0 to 1 where a screen can show it. */
+/** Linear sRGB, each 0 to 1 if displayable. */
 function toLinear({ lightness, chroma, hue }: Colour): Triple {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -21,7 +21,7 @@ function toLinear({ lightness, chroma, hue }: Colour): Triple {
 
 const isShown = (value: number) => value > -0.0005 && value < 1.0005;
 
-/** The colour as a screen can show it: what is too vivid loses chroma, and keeps its lightness and hue. */
+/** Gamut mapping: reduces chroma until displayable, keeping lightness and hue. */
 function shownLinear(colour: Colour): Triple {
   const wished = toLinear(colour);
   if (wished.every(isShown)) return wished;
@@ -43,7 +43,7 @@ const toByte = (linear: number) => {
 
 const known = new Map<string, string>();
 
-/** Six hexadecimal figures with a hash before them. */
+/** `#rrggbb`. */
 export function toHex(colour: Colour): string {
   const key = `${colour.lightness} ${colour.chroma} ${colour.hue}`;
   const found = known.get(key);
@@ -80,7 +80,7 @@ export function linearOfHex(hex: string): number[] {
   });
 }
 
-/** WCAG's relative luminance. */
+/** WCAG relative luminance. */
 export function luminanceOfHex(hex: string): number {
   const [red = 0, green = 0, blue = 0] = linearOfHex(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -88,13 +88,13 @@ export function luminanceOfHex(hex: string): number {
 
 const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** WCAG's contrast of two colours, 1 to 21. */
+/** WCAG contrast ratio, 1 to 21. */
 export const contrastOfHex = (one: string, other: string): number =>
   ratio(luminanceOfHex(one), luminanceOfHex(other));
 
 export const contrastOf = (one: Colour, other: Colour): number => contrastOfHex(toHex(one), toHex(other));
 
-/** Lighter above 0, darker below: a share of the way to white or black, with the hue kept. */
+/** Positive lightens, negative darkens: a fraction of the way to white or black, keeping the hue. */
 export function shade(colour: Colour, amount: number): Colour {
   const towards = amount > 0 ? 0.985 : 0.12;
   const share = Math.abs(amount);
@@ -105,7 +105,7 @@ export function shade(colour: Colour, amount: number): Colour {
   };
 }
 
-/** A colour between two; hue goes the shorter way round, and grey has none. */
+/** Interpolates two colours; hue takes the shorter way, and grey has none. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const turn = ((other.hue - one.hue + 540) % 360) - 180;
   const from = one.chroma < 0.02 ? other.hue : one.hue;

@@ -1,7 +1,7 @@
 import { mix, oklch, shade, toHex } from '#features/studio/shared/colour/oklch.ts';
 import type { Colour, ColourSlot, Palette } from '#features/studio/shared/composition.ts';
 
-/** Colours that things have by nature, before a palette draws them nearer to its own. */
+/** Natural colours of things, before they are blended with the palette. */
 const dyes = {
   red: oklch(0.55, 0.185, 28),
   orange: oklch(0.7, 0.155, 55),
@@ -28,13 +28,13 @@ export type Dye = keyof typeof dyes;
 
 const neutral: ReadonlySet<Dye> = new Set(['white', 'cotton', 'grey', 'slate', 'night']);
 
-/** Bark beside a red palette stays bark. */
+/** These keep their hue: bark beside a red palette stays bark. */
 const earthy: ReadonlySet<Dye> = new Set(['wood', 'bark', 'sand', 'clay', 'sky']);
 
-/** What a drawing is painted with. `amount` makes lighter above 0 and darker below, up to 1 and -1. */
+/** The paints of a drawing. `amount` lightens (up to 1) or darkens (down to -1). */
 export interface Paints {
   isDark: boolean;
-  /** The ground is no blue and no grey: a sky over it is that of an evening. */
+  /** The ground is neither blue nor grey, so a sky on it looks like evening. */
   isWarm: boolean;
   slot(name: ColourSlot, amount?: number): string;
   main(amount?: number): string;
@@ -57,7 +57,7 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
     const dye = dyes[name];
     let colour: Colour;
     if (neutral.has(name)) {
-      // Neutrals take a breath of the palette's ground or ink.
+      // Neutrals are tinted by the palette's ground or ink.
       const near = dye.lightness > 0.6 ? colours.ground : colours.ink;
       colour = { ...dye, hue: near.chroma > 0.01 ? near.hue : dye.hue, chroma: Math.min(dye.chroma, 0.03) };
     } else {

@@ -97,7 +97,7 @@ export function chartMarks(
   return { groups: [{ marks, x: 0, y: 0, scaleX: 1, scaleY: 1 }], texts };
 }
 
-/** At most three figures that mean something, with a thin space in thousands. */
+/** At most three significant digits, with thin spaces as thousands separators. */
 export function formatValue(value: number, unit: string): string {
   const text = Math.abs(value) >= 1000 ? Math.round(value).toString() : String(Number(value.toPrecision(4)));
   const [whole = '', rest] = text.split('.');
@@ -172,7 +172,7 @@ function drawAxis({ layer, box, paints, marks, size, write }: Board): void {
   });
 }
 
-/** A ring of shares with its words beside it; one colour after another, in three lightnesses. */
+/** A donut chart with labels; cycles through the colours in three lightnesses. */
 function drawShares({ layer, box, paints, marks, size, write }: Board): void {
   const values = layer.values.map(({ value }) => Math.max(0, value));
   const sum = values.reduce((one, other) => one + other, 0) || 1;

@@ -28,7 +28,7 @@ export function pixelBox({ canvas }: Composition, { box }: Layer): PixelBox {
 
 const plain = (marks: readonly Mark[]): MarkGroup => ({ marks, x: 0, y: 0, scaleX: 1, scaleY: 1 });
 
-/** What a layer paints. The same list is written as SVG and asked what lies behind words. */
+/** The marks of a layer. The same list is rendered as SVG and used for contrast checks. */
 export function drawLayer(composition: Composition, layer: Layer, means: LayerMeans): DrawnLayer {
   const box = pixelBox(composition, layer);
   const { palette, canvas } = composition;
@@ -120,7 +120,7 @@ function codeGroups(
 ): MarkGroup[] {
   if (!modules) return [];
   const count = modules.length;
-  // Scanners need four modules of quiet around, and dark on light: the plate is white whatever the palette.
+  // Scanners need a quiet zone of four modules, dark on light: the plate is white whatever the palette.
   const all = count + 8;
   const side = Math.min(box.width, box.height);
   let path = '';

@@ -23,7 +23,7 @@ import type { PixelBox } from '#features/studio/shared/text/set-text.ts';
 
 type Pattern = z.infer<typeof PatternLayer>;
 
-/** A wide picture with a tiny repeat would hold more figures than anybody sees, so the repeat grows. */
+/** A wide picture with a tiny repeat would need too many figures, so the repeat grows. */
 const mostFigures = 900;
 
 interface Cell {
@@ -165,12 +165,12 @@ function motif(
   paints: Paints,
   means: LayerMeans,
 ): { groups: MarkGroup[]; texts?: DrawnText[] } {
-  // “cat+fish”: one after the other.
+  // “cat+fish”: alternating.
   const names = (layer.motif ?? 'sun').split('+').filter((one) => findPart(one) ?? means.icon(one));
   const name = names[0] ?? layer.motif ?? 'sun';
   const random = seededRandom(name, layer.seed);
   if (names.length === 0) {
-    // A character: an emoji, a letter.
+    // A character: an emoji or a letter.
     const text = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)][0]?.segment ?? '·';
     const size = side * 0.5;
     return {
@@ -211,7 +211,7 @@ function motif(
   return { groups };
 }
 
-/** The group, turned about the point (x, y) that its own origin is moved to. */
+/** Rotates the group about (x, y), where its origin is moved. */
 function turnAround(group: MarkGroup, x: number, y: number, degrees: number): MarkGroup {
   const turn = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -25,7 +25,7 @@ export function shapeMarks(
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const stroke = layer.stroke * shorter;
   const dash = layer.isDashed && stroke > 0 ? { dash: [stroke * 4.5, stroke * 3] as const } : {};
-  // A line that has a width lies inside its box, so that what lines up with the box lines up with its ink.
+  // A stroke is drawn inside its box, so that the ink aligns with the box.
   const inner = stroke / 2;
   const outline = (path: string) => (stroke > 0 ? line(path, colour, stroke, dash) : fill(path, colour));
   switch (layer.shape) {
@@ -61,7 +61,7 @@ export function shapeMarks(
         ),
       ];
     case 'arc': {
-      // The upper half of a disc, as a sun on its horizon.
+      // The upper half of a disc, like a sun on the horizon.
       const radius = Math.min(width / 2, height);
       return [outline(slicePath(middleX, y + height, Math.max(1, radius - inner), -180, 0))];
     }

@@ -5,13 +5,13 @@ import type { LaidOutText, PixelBox, SetTextLayer, TextRun } from '#features/stu
 export interface LayerMeans {
   /** Bound to the fonts by `createMeans`. */
   setText(layer: SetTextLayer, box: PixelBox, shorterSide: number): LaidOutText;
-  /** Path data of a symbol, in a square of 256. */
+  /** Path data of an icon, in a 256 × 256 square. */
   icon(name: string): string | undefined;
   /** Dark modules of a QR code, row by row. */
   code(text: string): readonly (readonly boolean[])[] | undefined;
 }
 
-/** Marks in a coordinate system of their own. */
+/** Marks in their own coordinate system. */
 export interface MarkGroup {
   marks: readonly Mark[];
   x: number;

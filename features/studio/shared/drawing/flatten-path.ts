@@ -3,7 +3,7 @@ import type { Point } from '#features/studio/shared/drawing/mark.ts';
 const tokens = /[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi;
 const steps = 8;
 
-/** A path as polygons, close enough to ask which points lie inside it. */
+/** Flattens a path to polygons, accurate enough for hit tests. */
 export function flattenPath(d: string): Point[][] {
   const rings: Point[][] = [];
   let ring: Point[] = [];
@@ -14,7 +14,7 @@ export function flattenPath(d: string): Point[][] {
   let isRelative = false;
   const number = () => Number(parts[at++] ?? 0);
   const flag = () => {
-    // “0 01-3”: flags of arcs may be written without a space after them.
+    // “0 01-3”: arc flags may be written without separators.
     const part = parts[at] ?? '0';
     if (part.length > 1) parts[at] = part.slice(1);
     else at++;
@@ -91,7 +91,7 @@ function quadratic(from: Point, middle: Point, to: Point, t: number): Point {
   return [of(0), of(1)];
 }
 
-/** SVG's own rules from two ends of an arc to its middle (SVG 2, appendix B.2.4). */
+/** Converts an SVG arc from endpoint to centre parameterisation (SVG 2, appendix B.2.4). */
 function arcPoints(
   from: Point,
   to: Point,
@@ -126,7 +126,7 @@ function arcPoints(
   });
 }
 
-/** By the non-zero rule, as paths are filled. */
+/** Non-zero rule, as for filling. */
 export function isInside(rings: readonly (readonly Point[])[], [x, y]: Point): boolean {
   let winding = 0;
   for (const ring of rings) {

@@ -1,4 +1,4 @@
-/** One painted path. What is drawn is a list of them, so that the same list is shown, exported and measured. */
+/** A painted path. A drawing is a list of marks, which is displayed, exported and measured alike. */
 export interface Mark {
   /** SVG path data. */
   d: string;
@@ -9,7 +9,7 @@ export interface Mark {
 
 export type Point = readonly [number, number];
 
-/** Two places are a hundredth of a unit, finer than any printer. */
+/** Two decimals are finer than any printer. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 export const fill = (d: string, colour: string, opacity?: number): Mark => ({
@@ -59,7 +59,7 @@ export function rectanglePath(x: number, y: number, width: number, height: numbe
 export const polygonPath = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** A smooth closed line through the points. */
+/** A smooth curve through the points, closed by default. */
 export function smoothPath(points: readonly Point[], isClosed = true): string {
   const count = points.length;
   const at = (index: number): Point =>
@@ -78,7 +78,7 @@ export function smoothPath(points: readonly Point[], isClosed = true): string {
   return isClosed ? `${path}Z` : path;
 }
 
-/** A leaf from its stalk, of that length, towards an angle in degrees (0 is right, clockwise). */
+/** A leaf of a length, pointing from its stalk at an angle in degrees (0 is right, clockwise). */
 export function leafPath(x: number, y: number, length: number, angle: number, width = 0.42): string {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
@@ -87,7 +87,7 @@ export function leafPath(x: number, y: number, length: number, angle: number, wi
   return `M${at(0, 0)}C${at(0.2, width * 0.75)} ${at(0.7, width * 0.75)} ${at(1, 0)}C${at(0.7, -width * 0.75)} ${at(0.2, -width * 0.75)} ${at(0, 0)}Z`;
 }
 
-/** The half of the same leaf that lies in the shade. */
+/** The shaded half of the same leaf. */
 export function halfLeafPath(x: number, y: number, length: number, angle: number, width = 0.42): string {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
@@ -159,6 +159,6 @@ export const corners = (list: string, colour: string, opacity?: number): Mark =>
     opacity,
   );
 
-/** Where a thing stands. */
+/** A ground shadow. */
 export const shadow = (x: number, y: number, radiusX: number, radiusY: number, colour: string): Mark =>
   oval(x, y, radiusX, radiusY, colour, 0.16);

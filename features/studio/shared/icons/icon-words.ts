@@ -1,7 +1,7 @@
 /**
- * Chosen by hand: a symbol, and the words it may stand for. Choosing by the tags that icons bring along does not work
- * (an elephant was a sign of copyright, a penguin the mark of an operating system), so whatever is not here is not drawn.
- * A star marks kinds: “trout” may be drawn as a fish, but no kind of tool as a hammer.
+ * Curated: an icon, and the words it may represent. Choosing by the icon set's own tags does not work (an elephant
+ * stood for copyright, a penguin for an operating system), so whatever is not listed is not drawn. A star marks
+ * categories: “trout” may be drawn as a fish, but not every tool as a hammer.
  */
 const table = `
 acorn acorn
@@ -490,5 +490,5 @@ for (const row of table.trim().split('\n')) {
 }
 
 export const iconWords: ReadonlyMap<string, IconWord> = words;
-/** Every symbol that can be drawn. */
+/** All icons that can be drawn. */
 export const iconNames: readonly string[] = [...names].sort();

@@ -6,7 +6,7 @@ import { plantParts } from '#features/studio/shared/parts/plants.ts';
 import { skyParts } from '#features/studio/shared/parts/sky.ts';
 import { thingParts } from '#features/studio/shared/parts/things.ts';
 
-/** Everything that we have drawn ourselves, by name. */
+/** All our own drawings by name. */
 export const allParts: Readonly<Record<string, Part>> = {
   ...skyParts,
   ...landParts,
@@ -16,6 +16,6 @@ export const allParts: Readonly<Record<string, Part>> = {
   ...thingParts,
 };
 
-/** A record of parts has no others: what is not among its own names is not there. */
+/** Own properties only, so that inherited names such as `constructor` are not found. */
 export const findPart = (name: string): Part | undefined =>
   Object.hasOwn(allParts, name) ? allParts[name] : undefined;

@@ -27,7 +27,7 @@ function tomato(x: number, y: number, radius: number, colour: string, dark: stri
   ];
 }
 
-/** From above: a rim, a well, and what lies in it. */
+/** From above: a rim, a well, and the food. */
 function plate({ paints }: PartStage, rim: string, well: string): Mark[] {
   return [disc(53, 54, 46, paints.dye('night'), 0.2), disc(50, 50, 47, rim), disc(50, 50, 36, well)];
 }

@@ -3,7 +3,7 @@ import type { Mark } from '#features/studio/shared/drawing/mark.ts';
 import type { Random } from '#features/studio/shared/seeded-random.ts';
 
 export interface PartStage {
-  /** The view that is drawn into: that of the part, or for one that fills its box 100 high and as wide as its box is. */
+  /** The view to draw into: the part's own, or, if it fills its box, 100 high with the box's aspect ratio. */
   width: number;
   height: number;
   paints: Paints;
@@ -12,16 +12,16 @@ export interface PartStage {
 
 export interface Part {
   title: string;
-  /** What people call it, in the singular. */
+  /** Singular words for it. */
   words: readonly string[];
   /**
-   * `fill` is stretched over its box (sea, hills); `stand` keeps its proportions and stands on the lower edge; `float`
-   * keeps them in the middle.
+   * `fill` is stretched to its box (sea, hills); `stand` keeps its proportions, aligned to the bottom; `float` keeps
+   * them, centred.
    */
   fit: 'fill' | 'stand' | 'float';
-  /** Units across and down; 100 by 100 unless said. */
+  /** Width and height in units; 100 by 100 by default. */
   view?: readonly [width: number, height: number];
-  /** Belongs to the sky, the land or the water of a scene, or stands in front of it. */
+  /** Its layer within a scene, or `object` for standalone things. */
   place: 'sky' | 'far' | 'land' | 'water' | 'ground' | 'object' | 'frame';
   draw(stage: PartStage): Mark[];
 }

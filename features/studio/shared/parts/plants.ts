@@ -47,7 +47,7 @@ function petals(
   ];
 }
 
-/** A ring of leaves with berries, about the middle of an oval: the frame of a text. */
+/** An oval wreath of leaves with berries, to frame text. */
 function wreath(width: number, height: number, paints: Paints, random: Random): Mark[] {
   const marks: Mark[] = [];
   const [middleX, middleY] = [width / 2, height / 2];

@@ -4,7 +4,7 @@ import { required } from '#shared/required.ts';
 
 const common = { rotation: 0, colour: 'first' };
 
-/** One picture with a layer of each kind, for the tests that page and server draw the same. */
+/** A picture with every kind of layer, to test that page and server render alike. */
 export const sameEverywhere = {
   composition: Composition.parse({
     version: 1,

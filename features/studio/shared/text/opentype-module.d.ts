@@ -1,4 +1,4 @@
-/** The published types want a browser's library on the server too; this is what is used of them. */
+/** The published types require DOM types on the server too; these cover what we use. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export function parse(
     bytes: ArrayBufferLike,

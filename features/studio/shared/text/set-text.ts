@@ -5,7 +5,7 @@ import type { Typeface, Weight } from '#features/studio/shared/text/typeface.ts'
 
 export type SetTextLayer = z.infer<typeof TextLayer>;
 
-/** In pixels of the canvas. */
+/** In canvas pixels. */
 export interface PixelBox {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface PixelBox {
 
 export type TextRun =
   | { kind: 'outline'; d: string }
-  /** What the family lacks: drawn with a font of whoever opens the picture. */
+  /** Glyphs missing in the family: drawn with a font of the viewer. */
   | {
       kind: 'system';
       text: string;
@@ -26,7 +26,7 @@ export type TextRun =
 
 export interface TextLine {
   text: string;
-  /** Where its ink begins, and how much it takes. */
+  /** Start and width of its ink. */
   x: number;
   width: number;
   baseline: number;
@@ -34,33 +34,33 @@ export interface TextLine {
 }
 
 export interface LaidOutText {
-  /** Pixels; smaller than wished where the words would have left the box. */
+  /** Pixels; smaller than requested if the text would not fit. */
   size: number;
   lines: readonly TextLine[];
   /** From the top of the box to below the last line. */
   height: number;
   width: number;
-  /** False when even the smallest type did not fit: then the end is cut off with an ellipsis. */
+  /** False if even the smallest size did not fit, so that the end is cut with an ellipsis. */
   isWhole: boolean;
   needsSystemFont: boolean;
 }
 
-/** Of the size: from the top of a box to the first baseline, and what hangs below the last. */
+/** Relative to the size: from the top of a box to the first baseline, and the descent below the last. */
 export const ascent = 0.8;
 export const descent = 0.24;
 
-/** Type is never set smaller than this share of what was wished, nor below this many pixels. */
+/** Text is never reduced below this fraction of the requested size, nor below this many pixels. */
 const leastShare = 0.18;
 const leastPixels = 5;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
-/** Scripts without spaces between words: a line may end after any character. */
+/** Scripts without spaces: a line may break after any character. */
 const breakable = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u0e00-\u0e7f]/u;
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{1fbff}\u{20000}-\u{3fffd}]/u;
 const joined = /\p{M}|\u200d|\ufe0f|[\u{1f3fb}-\u{1f3ff}]/u;
 
-/** Whether it is read from right to left: its first letter decides, as browsers do. */
+/** Text direction by the first strong letter, as browsers do. */
 export function isRightToLeft(text: string): boolean {
   for (const character of text) {
     if (rightToLeft.test(character)) return true;
@@ -69,7 +69,7 @@ export function isRightToLeft(text: string): boolean {
   return false;
 }
 
-/** Lines, size and outlines of words in a box. The one way of setting text, in the page and on the server. */
+/** Lays out text in a box: lines, size and outlines. The only layout code, for page and server alike. */
 export function setText(
   typeface: Typeface,
   layer: SetTextLayer,
@@ -89,7 +89,7 @@ export function setText(
   const least = Math.max(Math.min(leastPixels, wished), wished * leastShare);
   let size = wished;
   let rows: Word[][] | undefined;
-  // Widths grow with the size, so that what fits is found by halving; a step of half a percent cannot be seen.
+  // Width grows with size, so bisect; steps of half a percent are invisible.
   if (!linesIn(paragraphs, size, box, setting)) {
     let [low, high] = [least, wished];
     while (high - low > wished * 0.005) {
@@ -124,20 +124,20 @@ interface Setting {
 
 interface Word {
   text: string;
-  /** Of the size. */
+  /** Relative to the size. */
   width: number;
-  /** What stands before it when it is not first in its line. */
+  /** The space before it, unless it starts a line. */
   gap: number;
 }
 
-/** NUL, other control characters and halves of surrogate pairs have no shape. */
+/** Removes NUL, other control characters and lone surrogates, which have no glyphs. */
 export function clean(text: string): string {
   let kept = '';
   for (const character of text.toWellFormed().normalize('NFC')) {
     const code = character.codePointAt(0) ?? 0;
     if (character === '\n') kept += '\n';
     else if (code < 32 || (code >= 127 && code < 160) || code === 0xfffd || code === 0xfeff) kept += '';
-    // Marks that turn the direction of what follows would turn the rest of the line with them.
+    // Bidi control characters would affect the rest of the line.
     else if (code === 0x200e || code === 0x200f || (code >= 0x202a && code <= 0x202e)) kept += '';
     else if (code >= 0x2066 && code <= 0x2069) kept += '';
     else kept += character;
@@ -159,7 +159,7 @@ function wordsOf(paragraph: string, setting: Setting): Word[] {
     );
 }
 
-/** Where a line may end inside a word: after a hyphen or dash, and between characters of scripts without spaces. */
+/** Break opportunities inside a word: after a hyphen or dash, and between characters of scripts without spaces. */
 function pieces(word: string): string[] {
   const found: string[] = [];
   let current = '';
@@ -184,7 +184,7 @@ function pieces(word: string): string[] {
   return found;
 }
 
-/** Laying out asks for the same words at many sizes; their widths are of the size, and kept. */
+/** Layout measures the same words at many sizes, so widths relative to the size are cached. */
 const widths = new WeakMap<Typeface, Map<string, number>>();
 const mostWidths = 20_000;
 
@@ -203,7 +203,7 @@ function measure(text: string, setting: Omit<Setting, 'lineHeight'>): number {
   return width;
 }
 
-/** Of the size. A character that the family lacks counts as wide as any system font would set it. */
+/** Relative to the size. A missing glyph counts as wide as any system font would set it. */
 function measureAnew(text: string, { typeface, weight, letterSpacing }: Omit<Setting, 'lineHeight'>): number {
   let width = 0;
   let before = '';
@@ -267,7 +267,7 @@ function breakLines(words: readonly Word[], width: number): Word[][] | undefined
   return rows;
 }
 
-/** As many lines as before, of lengths as even as can be: no single word is left on the last. */
+/** Rebalances the same number of lines to even lengths, which avoids a lone last word. */
 function balance(words: readonly Word[], rows: Word[][], width: number): Word[][] {
   if (rows.length < 2 || rows.length > 6) return rows;
   let [low, high] = [width * 0.35, width];
@@ -280,7 +280,7 @@ function balance(words: readonly Word[], rows: Word[][], width: number): Word[][
   return breakLines(words, high) ?? rows;
 }
 
-/** What fits, character by character where need be, with an ellipsis at the end. */
+/** What fits, cut between characters if needed, with an ellipsis. */
 function cutOff(paragraphs: readonly Word[][], size: number, box: PixelBox, setting: Setting): Word[][] {
   const most = Math.max(
     1,
@@ -332,7 +332,7 @@ function placeLine(
   const width = rowWidth(row) * size;
   const side = align === 'middle' ? 'middle' : (align === 'start') === isTurned ? 'right' : 'left';
   const free = box.width - width;
-  // Round and straight letters line up by their ink, not by the air before them.
+  // Aligns the ink, not the side bearing.
   const x = box.x + (side === 'left' ? -Math.max(0, bearing) * size : side === 'right' ? free : free / 2);
   if (isTurned)
     return {
@@ -356,7 +356,7 @@ function placeLine(
     x,
     width,
     baseline,
-    // Outlines are long, and whoever only measures never asks for them.
+    // Lazy: outlines are long, and measuring does not need them.
     get runs() {
       runs ??= outlineRuns(text, x, baseline, size, setting);
       return runs;

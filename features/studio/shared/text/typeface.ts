@@ -4,24 +4,24 @@ import type { TextLayer } from '#features/studio/shared/composition.ts';
 export type Weight = z.infer<typeof TextLayer>['weight'];
 
 export interface Glyph {
-  /** Of the size of the type. */
+  /** Relative to the font size. */
   advance: number;
-  /** What lies between the pen and the left edge of its ink. */
+  /** Left side bearing. */
   bearing: number;
-  /** Absolute commands with numbers in units of the font; y grows upwards. */
+  /** Absolute commands in font units; y points up. */
   outline: readonly (readonly [command: string, ...numbers: number[]])[];
   unitsPerEm: number;
 }
 
-/** A family in three weights: what is measured with is what is drawn with. */
+/** A family in three weights, used for both measuring and drawing. */
 export interface Typeface {
-  /** Undefined when the family lacks the character. */
+  /** Undefined if the family lacks the character. */
   glyph(weight: Weight, character: string): Glyph | undefined;
-  /** Of the size: how much closer (below zero) the two stand. */
+  /** Relative to the font size; negative means closer. */
   kerning(weight: Weight, left: string, right: string): number;
 }
 
-/** What is read of a font that opentype.js has parsed: page and server hand theirs in. */
+/** The fields we read of a font parsed by opentype.js, passed in by page and server. */
 export interface ParsedFont {
   unitsPerEm: number;
   tables: { gpos?: { lookups?: { subtables: Subtable[] }[] } };
@@ -52,7 +52,7 @@ interface Subtable {
   extension?: Subtable;
 }
 
-/** Fonts of one weight come in parts by script; the first that has a character draws it. */
+/** Each weight is split into fonts by script; the first one with the character is used. */
 export function createTypeface(fonts: Readonly<Record<Weight, readonly ParsedFont[]>>): Typeface {
   const glyphs = new Map<string, { glyph: Glyph; font: ParsedFont; index: number } | undefined>();
   const pairs = new Map<string, number>();
@@ -73,7 +73,7 @@ export function createTypeface(fonts: Readonly<Record<Weight, readonly ParsedFon
     return found;
   }
 
-  /** The library looks for pairs only in tables that stand there directly; this family keeps them in an extension. */
+  /** The library finds pair adjustments only in direct lookups; this family uses extension lookups. */
   function pairLookups(font: ParsedFont): { subtables: Subtable[] }[] {
     const known = lookupsOf.get(font);
     if (known) return known;

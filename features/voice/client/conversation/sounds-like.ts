@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether most of what was heard is what was being said at that moment: an echo, and nobody's words. */
+/** Whether most of the recognised words are what was being read aloud: an echo, not a person. */
 export function soundsLike(heard: string, said: string): boolean {
   const words = wordsOf(heard);
   const spoken = new Set(wordsOf(said));

@@ -20,7 +20,7 @@ import { TalkSun } from './talk-sun.tsx';
 interface TalkScreenProps {
   chat: TalkedChat;
   title: string;
-  /** What was asked last, and the sentences of its answer as far as they are there. */
+  /** The last question, and the sentences of its answer so far. */
   question: string;
   sentences: readonly string[];
   sources: readonly { n: number; host: string; url: string }[];
@@ -39,7 +39,7 @@ const names: Record<TalkPhase, () => string> = {
   paused: () => 'Paused',
 };
 
-/** A conversation by voice over the chat that it takes place in. Everything heard is written, and all of it by keys. */
+/** A voice conversation on top of a chat. Everything heard is shown as text, and everything works by keyboard. */
 export function TalkScreen(props: TalkScreenProps) {
   const { chat, title, hasCaptions, onCaptions, onLeave } = props;
   const [talk] = useState(() => new Talk(chat));
@@ -202,7 +202,7 @@ function RoundAction({ label, keys, children }: { label: string; keys: string; c
   );
 }
 
-/** M ends the track and begins it again, Space is held to speak. Escape leaves by the dialog itself. */
+/** M mutes and unmutes the microphone, Space is push-to-talk. Escape is handled by the dialog. */
 function useTalkKeys(talk: Talk): void {
   useEffect(() => {
     void talk.begin();
@@ -233,7 +233,7 @@ function useTalkKeys(talk: Talk): void {
   }, [talk]);
 }
 
-/** A button that has the focus is pressed by Space, but for the one that is held. */
+/** Space presses a focused button, except the push-to-talk button. */
 function isButton(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest('button, a') : null;
   return button !== null && button.getAttribute('aria-keyshortcuts') !== 'Space';

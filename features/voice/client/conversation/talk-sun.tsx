@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The sun of the house at the horizon; its ring is as large as what is heard is loud. */
+/** The logo's sun on the horizon, with a ring that shows the input level. */
 export function TalkSun({ onLevel }: { onLevel: (listener: (level: number) => void) => () => void }) {
   const ring = useRef<SVGPathElement>(null);
   useEffect(
     () =>
       onLevel((level) => {
-        // For who wants less motion it stays as it is; the state is a word below it.
+        // Static with reduced motion; the state is written below it.
         const isStill = document.documentElement.dataset.motion === 'reduced';
         if (ring.current && !isStill) ring.current.style.transform = `scale(${1 + level * 0.45})`;
       }),

@@ -4,7 +4,7 @@ import type { ReadingSource } from '#features/voice/client/reading/reader.ts';
 import { preferVoice } from '#features/voice/client/voice-preference.ts';
 import { Talk, type TalkMeans } from './talk.ts';
 
-/** Stands in for the reader of the page: reading lasts until the test says that it is over. */
+/** A fake reader: reading lasts until the test ends it. */
 const read = vi.hoisted(() => ({
   sources: [] as string[],
   volume: 1,
@@ -290,7 +290,7 @@ it('an answer that failed is not read', async () => {
 describe('where the browser recognises what is said', () => {
   type Results = Parameters<TalkMeans['recognise']>[0];
 
-  /** Its recognition, in which a test says what is heard. */
+  /** A fake recogniser with which a test says what is heard. */
   function ears(change: Partial<TalkMeans> = {}) {
     const runs: (Results & { isStopped: boolean })[] = [];
     const means: Partial<TalkMeans> = {

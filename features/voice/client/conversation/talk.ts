@@ -19,36 +19,36 @@ export type TalkPhase = 'listening' | 'heard' | 'transcribing' | 'waiting' | 'sp
 
 export interface TalkState {
   phase: TalkPhase;
-  /** Why it is paused, or what to know about how it listens. */
+  /** Why it is paused, or a note about how it listens. */
   note: string | null;
   recogniser: Recogniser | null;
-  /** Something has to be agreed to before it can listen. */
+  /** Consent is needed before it can listen. */
   asksBrowser: boolean;
-  /** What was said last, as it was understood so far. */
+  /** The last transcript, possibly partial. */
   said: string;
-  /** What was said could not be written down and is kept for one more try. */
+  /** The last phrase could not be transcribed, and is kept for a retry. */
   canRetry: boolean;
-  /** It is too loud here to tell when somebody speaks. */
+  /** Too noisy to detect speech. */
   isTooLoud: boolean;
-  /** Somebody holds the key or the button to speak. */
+  /** Push-to-talk is held. */
   isHeld: boolean;
 }
 
-/** What talks needs of the chat that it takes place in. */
+/** What the conversation needs from its chat. */
 export interface TalkedChat {
-  /** Asks the question as an ordinary message. `interruptedAfter`: what was last heard of the answer before. */
+  /** Sends an ordinary message. `interruptedAfter`: the last sentence that was heard of the interrupted answer. */
   send(text: string, spoken: { interruptedAfter?: string }): void;
-  /** Stops the answer that is being written, and resolves when it has ended. */
+  /** Stops the running answer, and resolves once it has ended. */
   stop(): Promise<void>;
-  /** The answer to what was just asked, as far as it is there; null before its first words. */
+  /** The answer to the last question so far; null before its first words. */
   answer(): ReadingSource | null;
-  /** Called whenever the chat has changed. */
+  /** Notifies of every change of the chat. */
   subscribe(listener: () => void): () => void;
-  /** An answer is being written. */
+  /** Whether an answer is running. */
   isRunning(): boolean;
 }
 
-/** The parts that a test stands in for. */
+/** Dependencies that tests replace. */
 export interface TalkMeans {
   openMicrophone: typeof openMicrophone;
   writeDown: typeof writeDown;
@@ -66,13 +66,13 @@ const realMeans: TalkMeans = {
 };
 
 const silenceMs = 30_000;
-/** A room whose quiet is as loud as that leaves no room for a voice above it. */
+/** With a noise floor this high, a voice cannot be told from the room. */
 const tooLoudDb = -28;
 /** Three seconds. */
 const tooLoudFrames = 100;
 const quietVolume = 0.2;
 
-/** A conversation by voice in a chat: listens, asks, reads the answer, and listens again. */
+/** A voice conversation in a chat: listens, asks, reads the answer, and listens again. */
 export class Talk {
   readonly #chat: TalkedChat;
   readonly #means: TalkMeans;
@@ -98,15 +98,15 @@ export class Talk {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #lost: Float32Array[] | null = null;
   #stopFollowing: (() => void) | undefined;
-  /** The voice was heard by its own microphone: only a key interrupts it from then on. */
+  /** Set once echo was detected: from then on only a key interrupts. */
   #hearsItself = false;
   readonly #own = new OwnLoudness();
-  /** What was last heard of the answer that was interrupted. */
+  /** The last sentence that was heard of the interrupted answer. */
   #interruptedAfter: string | undefined;
   #saidThatItIsDeaf = false;
-  /** Counts what was asked and what was interrupted. */
+  /** Incremented by questions and interruptions, to detect stale callbacks. */
   #turn = 0;
-  /** Which beginning of listening counts; an earlier one that is slow does not. */
+  /** Identifies the latest attempt to listen, so that slower earlier ones are ignored. */
   #opening = 0;
 
   constructor(chat: TalkedChat, means: TalkMeans = realMeans) {
@@ -121,7 +121,7 @@ export class Talk {
 
   readonly getState = (): TalkState => this.#state;
 
-  /** From 0 to 1. */
+  /** 0 to 1. */
   readonly onLevel = (listener: (level: number) => void): (() => void) => {
     this.#levelListeners.add(listener);
     return () => this.#levelListeners.delete(listener);
@@ -142,7 +142,7 @@ export class Talk {
     }
   }
 
-  /** The browser may listen, though it may send the sound to its vendor. */
+  /** Consent to the browser's recognition, which may send audio to its vendor. */
   async agree(): Promise<void> {
     keepAnswer('browser', 'yes');
     keepAnswer('install', 'no');
@@ -150,7 +150,7 @@ export class Talk {
     await this.begin();
   }
 
-  /** Ends the conversation; an answer that is being written goes on. */
+  /** Ends the conversation; a running answer continues. */
   leave(): void {
     this.#left.abort();
     this.#close();
@@ -159,7 +159,7 @@ export class Talk {
     reader().stop();
   }
 
-  /** What makes it stop speaking: as the person chose, as far as this device can. */
+  /** What interrupts reading: the person's choice, limited by the device. */
   interruptedBy(): 'speech' | 'key' | 'never' {
     const { interrupt } = voicePreference();
     const isDeaf = this.#hearsItself || this.#microphone === undefined;
@@ -176,7 +176,7 @@ export class Talk {
     this.#change({ phase: 'paused', note, isHeld: false });
   }
 
-  /** The key or the button to speak is held: what is said until it is let go is what is asked. */
+  /** Push-to-talk: whatever is said until release is the question. */
   hold(): void {
     const isBusy = this.#state.phase === 'speaking' || this.#state.phase === 'waiting';
     if (this.#state.isHeld || this.#state.asksBrowser) return;
@@ -200,7 +200,7 @@ export class Talk {
     else if (this.#state.phase === 'heard') this.#change({ phase: 'listening' });
   }
 
-  /** Writes down once more what could not be. */
+  /** Retries a failed transcription. */
   retry(): void {
     const frames = this.#lost;
     this.#lost = null;
@@ -226,7 +226,7 @@ export class Talk {
     if (recogniser === null || recogniser.kind === 'none') return;
     this.#recorder.drop();
     if (this.#isByBrowser()) {
-      // Somebody who began to speak over the answer is being heard already.
+      // Somebody who started speaking over the answer is already being heard.
       if (this.#stopRecognition) {
         this.#change({ phase: 'listening' });
         this.#waitForWords();
@@ -247,7 +247,7 @@ export class Talk {
     return this.#state.recogniser?.kind !== 'server';
   }
 
-  /** False when nobody waits for it any more. */
+  /** False if it was cancelled meanwhile. */
   async #openMicrophone(opening: number): Promise<boolean> {
     const microphone = await this.#means.openMicrophone();
     if (this.#left.signal.aborted || opening !== this.#opening) {
@@ -263,13 +263,13 @@ export class Talk {
     return true;
   }
 
-  /** Beside the browser's recognition, which says neither how loud it is nor when somebody begins to speak. */
+  /** Opens a microphone beside the browser's recognition, which reports neither level nor start of speech. */
   async #openBeside(opening: number): Promise<void> {
     if (this.#microphone || !this.#means.canListenBeside()) return;
     try {
       await this.#openMicrophone(opening);
     } catch {
-      // It recognises what is said all the same; that nothing interrupts it is said when it speaks.
+      // Recognition works without it; that speech cannot interrupt is said when reading starts.
     }
   }
 
@@ -287,7 +287,7 @@ export class Talk {
     const isListening = phase === 'listening' || phase === 'heard';
     const mayInterrupt =
       phase === 'speaking' && voicePreference().interrupt === 'speech' && !this.#hearsItself;
-    // What is played comes back through the microphone, and is nobody's voice.
+    // Our own playback comes back through the microphone, and is not speech.
     const isMore = phase !== 'speaking' || this.#own.isMore(frame.level, reader().level());
     if (this.#isByBrowser()) {
       const isSpeech = mayInterrupt && frame.isSpeech && isMore;
@@ -305,12 +305,12 @@ export class Talk {
       return;
     }
     this.#watchLoudness(frame, isListening);
-    // While it is held only what is held counts: letting go ends it, and no pause does.
+    // While push-to-talk is held only its audio counts: release ends the phrase, pauses do not.
     const isSpeech = frame.isSpeech && (isMore || this.#recorder.isSpeaking);
     const phrase = this.#recorder.hear({ ...frame, isSpeech }, isHeld);
     if (isSpeech && !this.#wasSpeech) {
       if (isListening) this.#change({ phase: 'heard', isTooLoud: false });
-      // In two steps: quieter at once, silent only when words were understood.
+      // Two steps: lower the volume at once, stop only once words were recognised.
       else reader().setVolume(quietVolume);
     }
     this.#wasSpeech = isSpeech;
@@ -352,7 +352,7 @@ export class Talk {
     }
   }
 
-  /** While an answer is read, words stop it; what turns out to be none lets it go on. */
+  /** While an answer is read, recognised words pause it; if they turn out to be nothing, it continues. */
   #listenByBrowser(): void {
     this.#closeRecognition();
     let words = '';
@@ -427,7 +427,7 @@ export class Talk {
     this.#followAnswer();
   }
 
-  /** Reads the answer from its first finished sentence on. */
+  /** Starts reading as soon as the first sentence is complete. */
   #followAnswer(): void {
     let hasRun = false;
     const look = () => {
@@ -438,7 +438,7 @@ export class Talk {
         this.#stopFollowing = undefined;
         void this.#read(answer);
       } else if (hasRun && !this.#chat.isRunning()) {
-        // It failed or was stopped: the chat says how, and it is the person's turn.
+        // The answer failed or was stopped, which the chat shows: it is the person's turn.
         this.#stopFollowing?.();
         this.#stopFollowing = undefined;
         void this.#goOn();
@@ -459,14 +459,14 @@ export class Talk {
     }
     const turn = this.#turn;
     await reader().start(answer);
-    // It was interrupted: whoever did that knows what comes next.
+    // It was interrupted, and the interrupting code continues from here.
     if (turn !== this.#turn) return;
     const { problem } = reader().getState();
     if (problem !== null) this.#change({ note: problem });
     await this.#goOn();
   }
 
-  /** The person's turn again, unless they have left, muted it, or speak already. */
+  /** Back to listening, unless the person has left, is muted, or is already speaking. */
   async #goOn(): Promise<void> {
     if (this.#left.signal.aborted) return;
     if (this.#state.phase !== 'speaking' && this.#state.phase !== 'waiting') return;
@@ -483,7 +483,7 @@ export class Talk {
     this.#change({ phase: 'listening' });
   }
 
-  /** Ends the track: nothing is heard any more, and the browser shows that. */
+  /** Stops the microphone track, so that the browser's indicator goes out. */
   #close(): void {
     clearTimeout(this.#silence);
     this.#opening += 1;

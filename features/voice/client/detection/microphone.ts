@@ -4,13 +4,13 @@ import workletAddress from './microphone.worklet.ts?worker&url';
 
 export interface Microphone {
   onFrame: ((frame: MicrophoneFrame) => void) | null;
-  /** It was unplugged, or the permission was taken back. */
+  /** The device was unplugged, or the permission revoked. */
   onLost: (() => void) | null;
-  /** Ends the track: the browser's own sign goes out. */
+  /** Stops the track, so that the browser's indicator goes out. */
   close(): void;
 }
 
-/** Why there is no microphone; the message is for the person. */
+/** Why there is no microphone, as a message for the person. */
 export class MicrophoneError extends Error {
   override name = 'MicrophoneError';
 }
@@ -34,7 +34,7 @@ export async function openMicrophone(): Promise<Microphone> {
   };
   try {
     await context.audioWorklet.addModule(workletAddress);
-    // Without a press on the page a browser lets no sound run, in neither direction.
+    // Audio contexts need a user gesture to start.
     await context.resume();
   } catch (cause) {
     close();
@@ -72,7 +72,7 @@ function openContext(): AudioContext {
   try {
     return new AudioContext({ sampleRate: 16_000 });
   } catch {
-    // Some browsers keep the rate of the device; the worklet then makes ours of it.
+    // Some browsers keep the device's sample rate; the worklet then resamples.
     return new AudioContext();
   }
 }

@@ -1,11 +1,11 @@
 import { frameLength, type HeardFrame, SpeechDetector } from './speech-detector.ts';
 
-/** What the page is sent of every 30 ms. */
+/** Sent to the page every 30 ms. */
 export interface MicrophoneFrame extends HeardFrame {
   samples: Float32Array;
 }
 
-/** The part of the audio thread's world that is used here; its types are not in the standard library. */
+/** AudioWorklet globals, which are not in the standard typings. */
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
@@ -14,12 +14,12 @@ declare function registerProcessor(name: string, processor: typeof AudioWorkletP
 
 const wantedRate = 16_000;
 
-/** Cuts what the microphone hears into frames of 16 kHz, and says of each whether somebody speaks. */
+/** Splits microphone input into 16 kHz frames, and detects speech in each. */
 class MicrophoneProcessor extends AudioWorkletProcessor {
   readonly #detector = new SpeechDetector();
   #frame = new Float32Array(frameLength);
   #filled = 0;
-  /** How far between two samples the next one of ours is, where the browser keeps another rate. */
+  /** Position between two samples, when resampling. */
   #place = 0;
   #last = 0;
 

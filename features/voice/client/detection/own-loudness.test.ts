@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OwnLoudness } from './own-loudness.ts';
 
-/** A voice that rises and falls as one that reads does, in decibels. */
+/** A level in decibels that rises and falls like a reading voice. */
 const reading = Array.from({ length: 120 }, (_none, at) => -26 + 10 * Math.sin(at / 4));
 
 describe('what is played and what is heard', () => {

@@ -1,25 +1,25 @@
-/** Frames of three seconds, of which the loudest fifth may be somebody who speaks. */
+/** Three seconds of frames, the loudest fifth of which may be somebody speaking. */
 const rememberedFrames = 100;
 const echoShare = 0.8;
-/** Sound takes its time through the loudspeaker and back: as many frames as that is. */
+/** Latency from loudspeaker to microphone, in frames. */
 const lateFrames = 8;
-/** What is played more quietly than that comes back as nothing. */
+/** Playback below this is not picked up. */
 const inaudibleDb = -55;
-/** How far over its own echo something has to be. */
+/** How far above its expected echo the input must be. */
 const aboveEchoDb = 4;
 const recentFrames = 10;
 const startWith = 4;
 
 /**
- * Takes what the page itself plays off what its microphone hears. How loudly the one comes back in the other is learnt
- * while it plays: most of the time nobody speaks over it.
+ * Discounts the page's own playback in the microphone input. The coupling between the two is learnt during playback,
+ * since most of the time nobody speaks over it.
  */
 export class OwnLoudness {
   readonly #echoes: number[] = [];
   readonly #played: number[] = [];
   readonly #above: boolean[] = [];
 
-  /** Whether more is heard than what is played, both in decibels; `own` is null where that is not known. */
+  /** Whether the input exceeds the echo of the playback, both in decibels; `own` is null if unknown. */
   isMore(level: number, own: number | null): boolean {
     push(this.#played, own ?? -100, lateFrames);
     push(this.#above, own === null || this.#isAbove(level), recentFrames);

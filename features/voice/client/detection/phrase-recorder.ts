@@ -1,13 +1,13 @@
 import type { MicrophoneFrame } from './microphone.worklet.ts';
 
-/** Half a second before a voice was noticed belongs to it. */
+/** Half a second of pre-roll, since detection lags behind the voice. */
 const framesBefore = Math.round(500 / 30);
-/** What is said without a pause is sent in pieces of so many frames: half a minute. */
+/** Speech without pauses is sent in chunks of this many frames: half a minute. */
 const mostFrames = 1_000;
 
 type Heard = Pick<MicrophoneFrame, 'samples' | 'isSpeech'>;
 
-/** Cuts what a microphone hears into what was said at one go. */
+/** Splits microphone input into phrases. */
 export class PhraseRecorder {
   readonly #before: Float32Array[] = [];
   #phrase: Float32Array[] | null = null;
@@ -16,7 +16,7 @@ export class PhraseRecorder {
     return this.#phrase !== null;
   }
 
-  /** Returns the phrase that ended with this frame. `isForced`: a key says that somebody speaks. */
+  /** Returns the phrase that ended with this frame. `isForced`: push-to-talk counts as speech. */
   hear({ samples, isSpeech }: Heard, isForced = false): Float32Array[] | null {
     if (!isSpeech && !isForced) {
       const phrase = this.end();
@@ -32,14 +32,14 @@ export class PhraseRecorder {
     return piece;
   }
 
-  /** What there is of a phrase that is cut here. */
+  /** Cuts the phrase here, and returns it. */
   end(): Float32Array[] | null {
     const phrase = this.#phrase;
     this.#phrase = null;
     return phrase !== null && phrase.length > 0 ? phrase : null;
   }
 
-  /** Forgets the phrase: it was none. */
+  /** Discards the phrase. */
   drop(): void {
     this.#phrase = null;
     this.#before.length = 0;

@@ -1,36 +1,36 @@
-/** Samples of one frame: 30 ms at 16 kHz. */
+/** Samples per frame: 30 ms at 16 kHz. */
 export const frameLength = 480;
 const rate = 16_000;
 const frameMs = (frameLength / rate) * 1000;
 
-/** Frames of the last three seconds, of which the quietest seventh is what the room sounds like by itself. */
+/** Three seconds of frames, the quietest seventh of which gives the noise floor. */
 const rememberedFrames = Math.round(3_000 / frameMs);
 const floorShare = 0.15;
 const aboveFloorDb = 7;
 const voicedAt = 0.55;
 const shortestLag = rate / 400;
 const longestLag = rate / 80;
-/** Of so many frames so many have to be speech for it to have begun. */
+/** Speech starts when this many of the last frames are voiced. */
 const startOf = 10;
 const startWith = 4;
 const endAfterFrames = Math.round(800 / frameMs);
-/** A level below which nothing is anything: the noise of a converter. */
+/** Below this is silence: converter noise. */
 const silenceDb = -75;
 
 export interface HeardFrame {
-  /** In decibels below the loudest there is. */
+  /** In dBFS. */
   level: number;
-  /** How far it is above what the room sounds like by itself. */
+  /** Decibels above the noise floor. */
   aboveFloor: number;
-  /** This frame by itself sounds like a voice. */
+  /** Whether this single frame sounds like a voice. */
   isVoiced: boolean;
-  /** Somebody is speaking, pauses between words included. */
+  /** Whether somebody is speaking, including pauses between words. */
   isSpeech: boolean;
 }
 
 /**
- * Tells speech from noise, frame by frame, without a model: a voice is louder than the room and has a pitch. Hum has a
- * pitch and no loudness of its own, clicks and hiss are loud and have no pitch.
+ * Voice activity detection without a model: a voice is louder than the noise floor and has a pitch. Hum has a pitch but
+ * is not louder; clicks and hiss are loud but have no pitch.
  */
 export class SpeechDetector {
   readonly #levels: number[] = [];
@@ -52,7 +52,7 @@ export class SpeechDetector {
     return { level, aboveFloor, isVoiced, isSpeech: this.#isSpeech };
   }
 
-  /** What was heard before has nothing to do with what comes. */
+  /** Forgets the past: what comes next is unrelated. */
   reset(): void {
     this.#recent.length = 0;
     this.#isSpeech = false;
@@ -71,9 +71,9 @@ export function levelOf(frame: Float32Array): number {
   return 10 * Math.log10(sum / frame.length + 1e-12);
 }
 
-/** Whether the frame repeats itself at the pitch of a voice. */
+/** Whether the frame is periodic at the pitch of a voice. */
 function hasPitch(frame: Float32Array): boolean {
-  // Sums of the squares up to each sample, so that the power of any part is one difference.
+  // Prefix sums of squares, so that the power of any section is one subtraction.
   const power = new Float64Array(frame.length + 1);
   for (let at = 0; at < frame.length; at++) power[at + 1] = power[at]! + frame[at]! * frame[at]!;
   for (let lag = shortestLag; lag <= longestLag; lag++) {

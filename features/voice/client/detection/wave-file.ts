@@ -2,7 +2,7 @@ import { soundRate } from '#features/voice/shared/voice.contract.ts';
 
 const headerLength = 44;
 
-/** What was heard, as a file: plain samples of 16 bits. */
+/** A WAV file with 16-bit PCM. */
 export function waveFile(frames: readonly Float32Array[]): Blob {
   const samples = frames.reduce((sum, { length }) => sum + length, 0);
   const view = new DataView(new ArrayBuffer(headerLength + samples * 2));

@@ -4,21 +4,21 @@ import { answerTo } from './choose-recogniser.ts';
 
 const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
 
-/** The browser's first language, where it is not that of the screens and nobody has said which one is spoken. */
+/** The browser's first language, if it differs from the UI language and no voice language was chosen. */
 export function otherLanguage(): string | null {
   if (voicePreference().voiceLanguage !== null || answerTo('language') !== null) return null;
   const { language } = navigator;
   return baseOf(language) === baseOf(spokenLanguage()) ? null : language;
 }
 
-/** A language as those who speak it call it. */
+/** A language's own name. */
 export function ownNameOf(tag: string): string {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(baseOf(tag)) ?? tag;
 }
 
-/** From now on that language is spoken and heard, as if it had been chosen in the settings. */
+/** Sets the voice language, as if chosen in the settings. */
 export function speakIn(voiceLanguage: string): void {
   preferVoice({ voiceLanguage });
-  // Who cannot be reached now is asked again on another device.
+  // If the server is unreachable, other devices will ask again.
   apiSend('PATCH', '/api/settings', { voiceLanguage }).catch(() => undefined);
 }

@@ -3,19 +3,19 @@ import { onDeviceRecognition } from '#features/voice/client/speech-recognition.t
 import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { voicePreference } from '#features/voice/client/voice-preference.ts';
 
-/** Who turns speech into text, and where the sound goes for it. */
+/** Who transcribes speech, and where the audio goes. */
 export type Recogniser =
   | { kind: 'device' }
   | { kind: 'server'; host: string }
   | { kind: 'browser' }
   | { kind: 'none'; reason: string };
 
-/** What the person has to agree to before that can be used. */
+/** The consent needed before a recogniser can be used. */
 export type Question = 'install' | 'browser' | 'language';
 
 export interface Choice {
   recogniser: Recogniser;
-  /** Null when nothing has to be asked. */
+  /** Null if no consent is needed. */
   question: Question | null;
 }
 
@@ -25,7 +25,7 @@ const answerKey = {
   language: 'everyday-speech-language',
 } as const;
 
-/** Asked once on this device: another one has another browser. */
+/** Stored per device, since other devices have other browsers. */
 export function answerTo(question: Question): 'yes' | 'no' | null {
   const answer = localStorage.getItem(answerKey[question]);
   return answer === 'yes' || answer === 'no' ? answer : null;
@@ -36,8 +36,8 @@ export function keepAnswer(question: Question, answer: 'yes' | 'no'): void {
 }
 
 /**
- * On the device where the browser can, then whoever the server is connected to, then the browser's own service. Settings
- * may name one of them.
+ * Preference: on-device recognition, then the server's provider, then the browser vendor's service. Settings may choose
+ * one of them.
  */
 export async function chooseRecogniser(): Promise<Choice> {
   const { dictation } = voicePreference();
@@ -55,7 +55,7 @@ export async function chooseRecogniser(): Promise<Choice> {
   }
   if (dictation !== 'browser' && canRecord()) {
     const { transcription } = await voiceAbilities().catch((error: unknown) => {
-      // The browser's own service can be used while the server is away.
+      // The vendor's service works while our server is unreachable.
       if (dictation === 'server') throw error;
       return { transcription: null };
     });

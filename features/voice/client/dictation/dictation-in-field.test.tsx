@@ -18,7 +18,7 @@ import { preferVoice } from '#features/voice/client/voice-preference.ts';
 import { voiceScreens } from '#features/voice/shared/voice.screens.ts';
 import { keepAnswer } from './choose-recogniser.ts';
 
-/** Stands in for the browser's own, and lets a test be the one who speaks. */
+/** A fake recogniser, with which a test speaks. */
 class StandInRecognition implements Recognition {
   static current: StandInRecognition | null = null;
   lang = '';
@@ -38,7 +38,7 @@ class StandInRecognition implements Recognition {
     this.isStopped = true;
     this.onend?.();
   }
-  /** Words that are certain, then some that may change. */
+  /** Final words, then interim ones. */
   hear(certain: string[], interim = '') {
     const results = certain.map((transcript) => Object.assign([{ transcript }], { isFinal: true }));
     const rest = interim === '' ? [] : [Object.assign([{ transcript: interim }], { isFinal: false })];
@@ -123,7 +123,7 @@ const holds = (outer: DOMRect, inner: DOMRect) =>
   outer.top <= inner.top &&
   outer.bottom >= inner.bottom;
 
-/** What the eye sees in the field while words may still change: all of it, and the grey part. */
+/** What is visible in the field with interim words: all of it, and the grey part. */
 function seenIn(screen: { container: Element }) {
   const layer = screen.container.querySelector<HTMLElement>('.interim-words');
   return layer && [layer.textContent, layer.querySelector('span')?.textContent];
@@ -213,7 +213,7 @@ test.each(['area', 'line'] as const)('the same in a field of a form: %s', async 
   await expect.element(box).toHaveValue('Rinse the rice');
   const long = 'and wash it again and again until the water stays clear';
   ear().hear(['the rice', long]);
-  // As what is typed or pasted there: refused whole, and said.
+  // Like typed or pasted text: rejected as a whole, with a message.
   await expect.element(screen.getByText(`There is no room here for “${long}”.`)).toBeVisible();
   await expect.element(box).toHaveValue('Rinse the rice');
   await screen.getByRole('button', { name: 'Undo the last phrase' }).click();
@@ -336,7 +336,7 @@ test('VOICE=off and what the console switches off leave no button, whatever the 
   }
 });
 
-/** As screens ask that have something for the voice without knowing the feature. */
+/** For screens that offer voice features without depending on this one. */
 const TalkOffer = () => <p>{useHasFeature('/voice') ? 'voice' : 'no voice'}</p>;
 
 test('a browser that cannot listen has the button where the server can', async () => {

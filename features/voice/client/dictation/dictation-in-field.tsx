@@ -12,7 +12,7 @@ import { useDictation } from './use-dictation.ts';
 
 const isField = (place: DictatedPlace): place is DictatedElement => place instanceof HTMLElement;
 
-/** Writes what is said into a field, at its caret. */
+/** Inserts dictated text into a field at the caret. */
 export function DictationInField({ getPlace, lineSlot, rowSlot, begun, onListening }: DictationPartProps) {
   const latest = useRef(getPlace);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import type { Recogniser } from './choose-recogniser.ts';
 import type { Dictation, DictationState } from './dictation.ts';
 
-/** Where what is said goes, before anything is said, and what went wrong with it. */
+/** Says where audio goes before anything is recorded, and shows errors. */
 export function DictationLine({ dictation, state }: { dictation: Dictation; state: DictationState }) {
   const { phase, recogniser, problem, canRetry } = state;
   if (problem !== null) {

@@ -11,12 +11,12 @@ import { LevelBars } from './level-bars.tsx';
 const twoDigits = (seconds: number) => String(seconds % 60).padStart(2, '0');
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds)}`;
 
-/** What was pressed went away: who uses keys goes on here. */
+/** Keeps the keyboard focus when the pressed button disappears. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (button && document.activeElement === document.body) button.focus();
 }
 
-/** Once, where the screens speak another language than the browser. */
+/** Asked once, if the UI and browser languages differ. */
 function LanguageQuestion({ row, dictation }: { row: Ref<HTMLDivElement>; dictation: Dictation }) {
   const [other] = useState(() => otherLanguage() ?? spokenLanguage());
   return (
@@ -39,12 +39,12 @@ interface DictationRowProps {
   state: DictationState;
 }
 
-/** Below the words while somebody dictates: that it listens, for how long, how loud; to take back, and to end. */
+/** The bar below the field while dictating: time, level, undo and stop. */
 export function DictationRow({ dictation, state }: DictationRowProps) {
   const { phase, seconds, phrases, isWriting, hasLevel, question } = state;
   const row = useRef<HTMLDivElement>(null);
   const isShown = phase !== 'off';
-  // On a small screen the field grows out of it.
+  // On a small screen the growing field would push it out of view.
   useEffect(() => {
     if (isShown && phrases >= 0)
       (row.current?.closest('form') ?? row.current)?.scrollIntoView({ block: 'nearest' });

@@ -14,17 +14,17 @@ export interface DictationState {
   phase: 'off' | 'asking' | 'installing' | 'starting' | 'listening';
   recogniser: Recogniser | null;
   question: Question | null;
-  /** Words that may still change. */
+  /** Interim words. */
   interim: string;
-  /** How loud it is can be shown. */
+  /** Whether a level is available. */
   hasLevel: boolean;
-  /** A phrase is being written down elsewhere. */
+  /** A phrase is being transcribed remotely. */
   isWriting: boolean;
   seconds: number;
-  /** Phrases that can be taken back. */
+  /** Number of phrases that can be undone. */
   phrases: number;
   problem: string | null;
-  /** What could not be written down is kept, for one more try. */
+  /** Whether a failed phrase can be retried. */
   canRetry: boolean;
 }
 
@@ -41,7 +41,7 @@ const off: DictationState = {
   canRetry: false,
 };
 
-/** Takes down what is said, phrase by phrase, until it is stopped. */
+/** Transcribes speech phrase by phrase until stopped. */
 export class Dictation {
   readonly #listeners = new Set<() => void>();
   readonly #levelListeners = new Set<(level: number) => void>();
@@ -50,7 +50,7 @@ export class Dictation {
   #end: (() => void) | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
   #lost: Float32Array[] | null = null;
-  /** Phrases are written in the order in which they were said, whichever is understood first. */
+  /** Phrases are inserted in the order in which they were spoken, whichever is transcribed first. */
   #order: Promise<void> = Promise.resolve();
   #stopped = new AbortController();
 
@@ -61,7 +61,7 @@ export class Dictation {
 
   readonly getState = (): DictationState => this.#state;
 
-  /** From 0 to 1, some thirty times a second while there is a microphone of ours. */
+  /** 0 to 1, about thirty times a second while our own microphone is open. */
   onLevel(listener: (level: number) => void): () => void {
     this.#levelListeners.add(listener);
     return () => this.#levelListeners.delete(listener);
@@ -87,7 +87,7 @@ export class Dictation {
     }
   }
 
-  /** What was asked before it could begin was answered. */
+  /** The person answered the consent question. */
   async answer(isAllowed: boolean): Promise<void> {
     const { question, recogniser } = this.#state;
     const target = this.#target;
@@ -103,7 +103,7 @@ export class Dictation {
     if (!isAllowed) {
       keepAnswer(question, 'no');
       this.#finish(null);
-      // Who does not want to fetch anything may be understood in another way.
+      // Declining the download may leave another recogniser.
       if (question === 'install') await this.start(target);
       return;
     }
@@ -122,7 +122,7 @@ export class Dictation {
     await this.#listen(recogniser, signal);
   }
 
-  /** What was said until now is still written down. */
+  /** Speech so far is still transcribed. */
   stop(): void {
     if (this.#state.phase === 'off') return;
     if (this.#state.phase !== 'listening') {
@@ -136,7 +136,7 @@ export class Dictation {
     void this.#order.then(() => this.#finish(this.#state.problem));
   }
 
-  /** The place is gone: nothing can be written there any more. */
+  /** The field is gone: discards everything. */
   leave(): void {
     this.#target?.preview('');
     this.#target = undefined;
@@ -148,7 +148,7 @@ export class Dictation {
     if (this.#target?.undo()) this.#set({ ...this.#state, phrases: this.#state.phrases - 1 });
   }
 
-  /** Sends once more what could not be written down. */
+  /** Retries the failed phrase. */
   retry(): void {
     const frames = this.#lost;
     if (!frames) return;
@@ -187,7 +187,7 @@ export class Dictation {
         },
         onEnd: (problem) => {
           microphone.close();
-          // What it never became certain of was said all the same.
+          // Words that never became final still count.
           const rest = last.slice(written).map(({ words }) => words);
           this.#insert(rest.join(''));
           this.#finish(problem ?? this.#state.problem);
@@ -198,7 +198,7 @@ export class Dictation {
     this.#end = stop;
   }
 
-  /** The browser's recognition tells nobody how loud it is: a microphone of ours beside it does. */
+  /** The browser's recognition reports no level, so a microphone of our own is opened beside it. */
   #openMeter(signal: AbortSignal): { close: () => void } {
     const ending = new AbortController();
     const until = AbortSignal.any([signal, ending.signal]);

@@ -1,6 +1,6 @@
 import type { DictatedElement } from '#client/app/dictation/field-dictation.ts';
 
-/** What decides where a field breaks its lines, and how its words look. */
+/** Styles that affect line breaks and text appearance. */
 const copied = [
   'direction',
   'font',
@@ -14,8 +14,8 @@ const copied = [
 ] as const;
 
 /**
- * Shows words that may still change in grey at a field's caret. A field has one colour for all of its text, and what is
- * not certain must not become its value; so a copy of what it shows lies over it, with these words between.
+ * Shows interim words in grey at a field's caret. A field's text has a single colour, and interim words must not become
+ * its value; so an overlay copies the visible text, with these words inserted.
  */
 export class InterimInField {
   readonly #field: DictatedElement;
@@ -29,7 +29,7 @@ export class InterimInField {
     this.#field = field;
     this.#minHeight = field.style.minHeight;
     this.#layer.className = 'interim-words';
-    // Who hears the screen is told the words once they are certain.
+    // Screen readers get the words once they are final.
     this.#layer.ariaHidden = 'true';
     field.dataset.interim = '';
     field.after(this.#layer);
@@ -53,7 +53,7 @@ export class InterimInField {
     delete this.#field.dataset.interim;
   }
 
-  /** The person may go on writing meanwhile, send it, or turn the phone. */
+  /** The person may keep typing, send the text, or rotate the phone. */
   #draw(): void {
     const field = this.#field;
     const { value, clientWidth, clientHeight, offsetLeft, offsetTop } = field;

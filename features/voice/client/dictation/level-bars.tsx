@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const count = 22;
 
-/** How loud it was in the last second or so. For the eye alone: that it listens is said in words beside it. */
+/** The level over the last second or so. Visual only: text beside it says that it is listening. */
 export function LevelBars({ onLevel }: { onLevel: (listener: (level: number) => void) => () => void }) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function LevelBars({ onLevel }: { onLevel: (listener: (level: number) => 
     return onLevel((level) => {
       levels.push(level);
       levels.shift();
-      // Thirty times a second is too often for React, which has nothing to decide here.
+      // Thirty updates a second bypass React.
       for (const [at, bar] of bars.entries()) bar.style.transform = `scaleY(${Math.max(0.08, levels[at]!)})`;
     });
   }, [onLevel]);

@@ -1,4 +1,4 @@
-/** What stands for a mark when it is said, in the languages that we have. Longer ones first. */
+/** Spoken punctuation in our languages, longer phrases first. */
 const marks: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   en: [
     ['new paragraph', '\n\n'],
@@ -36,14 +36,14 @@ const marks: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 };
 
-/** After one of these it is the word that is meant. */
+/** After one of these, the word itself is meant. */
 const articles = new Set(
   'a an the this that every each one ein eine einen einem einer das der dem den die kein keine am zum beim هذه كل'.split(
     ' ',
   ),
 );
 
-/** Turns the marks that were said into those that are written. */
+/** Replaces spoken punctuation by the characters. */
 export function withSpokenMarks(phrase: string, language: string): string {
   let written = phrase.trim();
   for (const [said, mark] of marks[language.split('-')[0]!.toLowerCase()] ?? []) {
@@ -67,7 +67,7 @@ export function withSpokenMarks(phrase: string, language: string): string {
     );
 }
 
-/** The phrase with the spaces that it needs between what is before and after it. */
+/** Adds the spaces a phrase needs between its surroundings. */
 export function fitPhrase(before: string, phrase: string, after: string): string {
   if (phrase === '') return '';
   const isOpen = before === '' || /[\s([{„“«]$/.test(before) || /^[\s.,;:!?،؛؟)]/.test(phrase);

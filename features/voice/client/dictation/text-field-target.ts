@@ -5,16 +5,16 @@ import { fitPhrase } from './spoken-marks.ts';
 interface Written {
   at: number;
   phrase: string;
-  /** What had been marked there, which the phrase took the place of. */
+  /** The selection that the phrase replaced. */
   replaced: string;
 }
 
-/** A field of a form, written to as a keyboard would: whoever holds its value hears of it by the event for input. */
+/** A form field, edited like by keyboard: input events notify its owner. */
 export function textFieldTarget(getField: () => DictatedElement | null): DictationTarget {
   const written: Written[] = [];
   let interim: { field: DictatedElement; words: InterimInField } | undefined;
   const begun = getField();
-  // Nobody has put the caret into a field that was never touched: what is said comes after what is there.
+  // The caret of a field that was never focused is at its start; append instead.
   if (begun && begun !== document.activeElement && begun.selectionEnd === 0) {
     begun.setSelectionRange(begun.value.length, begun.value.length);
   }
@@ -43,7 +43,7 @@ export function textFieldTarget(getField: () => DictatedElement | null): Dictati
     undo() {
       const last = written.pop();
       const field = getField();
-      // It may have moved, or been changed by hand: then it is the person's own by now.
+      // If it was moved or edited by hand, it belongs to the person.
       const at = last && field ? nearest(field.value, last) : -1;
       if (!last || !field || at < 0) return last !== undefined;
       const rest = field.value.slice(at + last.phrase.length);
@@ -61,7 +61,7 @@ function fitIn(field: DictatedElement, words: string) {
   return { from, to, phrase: field instanceof HTMLTextAreaElement ? fitted : fitted.replaceAll('\n', ' ') };
 }
 
-/** React listens to a setter of its own on each field, and would not notice its own value coming back. */
+/** React overrides the value setter on each field and would miss the change, so use the native one. */
 function write(field: DictatedElement, value: string, caret: number): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

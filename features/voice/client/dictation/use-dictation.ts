@@ -9,7 +9,7 @@ interface UsedDictation {
   start: () => void;
 }
 
-/** Dictation into one place; it ends with that place. `open` is asked when it begins. */
+/** Dictation into one field, which ends when it unmounts. `open` is called at the start. */
 export function useDictation(open: () => DictationTarget): UsedDictation {
   const [dictation] = useState(() => new Dictation());
   const state = useSyncExternalStore(dictation.subscribe, dictation.getState);
@@ -18,7 +18,7 @@ export function useDictation(open: () => DictationTarget): UsedDictation {
   useEffect(() => () => dictation.leave(), [dictation]);
   useEffect(() => {
     if (!isOn) return;
-    // Before others hear it: Escape would also stop an answer.
+    // In the capture phase, because Escape would also stop an answer.
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
@@ -34,7 +34,7 @@ export function useDictation(open: () => DictationTarget): UsedDictation {
   }, [isOn, dictation]);
 
   const start = useCallback(() => {
-    // What is read aloud would be written down.
+    // Speech output would be transcribed.
     reader().stop();
     void dictation.start(open());
   }, [dictation, open]);

@@ -3,7 +3,7 @@ import { waveFile } from '#features/voice/client/detection/wave-file.ts';
 import { spokenLanguage } from '#features/voice/client/voice-preference.ts';
 import { Transcription } from '#features/voice/shared/voice.contract.ts';
 
-/** Has a phrase written down by whoever the server is connected to. @throws ApiError, or the signal's reason */
+/** Has a phrase transcribed by the server's provider. @throws ApiError, or the signal's reason */
 export async function writeDown(frames: readonly Float32Array[], signal: AbortSignal): Promise<string> {
   const language = encodeURIComponent(spokenLanguage());
   const answer = await fetch(`/api/voice/transcription?language=${language}`, {

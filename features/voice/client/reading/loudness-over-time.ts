@@ -1,7 +1,7 @@
 import { frameLength, levelOf } from '#features/voice/client/detection/speech-detector.ts';
 import { soundRate } from '#features/voice/shared/voice.contract.ts';
 
-/** How loud a sound is at each moment. It is looked through when that is asked for the first time. */
+/** The loudness of a sound over time. Computed on first use. */
 export class LoudnessOverTime {
   readonly #sound: Blob;
   #levels: number[] | null = null;
@@ -11,7 +11,7 @@ export class LoudnessOverTime {
     this.#sound = sound;
   }
 
-  /** In decibels below the loudest there is; null for as long as it is not known. */
+  /** In dBFS; null while unknown. */
   at(seconds: number): number | null {
     if (!this.#isReading) void this.#read();
     return this.#levels?.[Math.floor((seconds * soundRate) / frameLength)] ?? null;
@@ -28,7 +28,7 @@ export class LoudnessOverTime {
         levels.push(levelOf(samples.subarray(at, at + frameLength)));
       this.#levels = levels;
     } catch {
-      // What can be played but not looked through is of unknown loudness.
+      // Playable but not decodable: loudness is unknown.
     }
   }
 }

@@ -2,11 +2,11 @@ import type { SpokenSentence } from './spoken-sentence.ts';
 
 const highlightName = 'reading-sentence';
 
-/** To be drawn wherever sentences are marked. */
+/** Applied wherever sentences are highlighted. */
 export const readingColours =
   '::highlight(reading-sentence) { background-color: var(--accent-soft); color: var(--text); }';
 
-/** Drawn for other reasons than being read. */
+/** Rendered, but not part of what is read. */
 const skipped = 'pre, button, [role="group"], [role="status"], footer, header, .sr-only, .katex, svg';
 
 interface Letter {
@@ -14,7 +14,7 @@ interface Letter {
   offset: number;
 }
 
-/** The letters and digits that are shown, each with its place: marks and spaces are written differently in the source. */
+/** Visible letters and digits with their positions, since punctuation and spaces differ from the source. */
 interface ShownLetters {
   text: string;
   places: Letter[];
@@ -45,7 +45,7 @@ function shownLetters(root: Element): ShownLetters {
   return { text, places };
 }
 
-/** Where each sentence stands in what is shown; null for one that cannot be found. */
+/** DOM ranges of the sentences; null for those that cannot be found. */
 export function findSentences(root: Element, sentences: readonly SpokenSentence[]): (Range | null)[] {
   const { text, places } = shownLetters(root);
   let from = 0;
@@ -62,14 +62,14 @@ export function findSentences(root: Element, sentences: readonly SpokenSentence[
   });
 }
 
-/** Colours the sentence that is read, until another one is. Where the browser cannot, nothing is coloured. */
+/** Highlights the current sentence, if the browser supports it. */
 export function markSentence(range: Range | null): void {
   if (!('highlights' in CSS)) return;
   if (range) CSS.highlights.set(highlightName, new Highlight(range));
   else CSS.highlights.delete(highlightName);
 }
 
-/** The sentence that somebody pointed at; -1 where there is none. */
+/** Index of the sentence at a point; -1 if there is none. */
 export function sentenceAtPoint(ranges: readonly (Range | null)[], x: number, y: number): number {
   const place = document.caretPositionFromPoint?.(x, y);
   if (!place) return -1;

@@ -8,9 +8,9 @@ import { spokenWords } from './spoken-words.ts';
 export const longestSentence = 200;
 const mostColumns = 4;
 const citation = / ?⟦(?:\d{1,7}\??|\?)⟧/g;
-/** Stands in the text for a formula, whose words are said in its place. */
+/** Placeholder for a formula, which is spoken in words. */
 const formulaMark = '\uE000';
-/** Stands for the full stop of an abbreviation, which ends no sentence. */
+/** Placeholder for the full stop of an abbreviation, which does not end a sentence. */
 const innerDot = '\uE001';
 
 interface Prepared {
@@ -18,9 +18,7 @@ interface Prepared {
   formulas: string[];
 }
 
-/**
- * A text as it is read aloud, sentence by sentence. While more may come, what is not finished is left out.
- */
+/** Splits a text into sentences to read aloud. Incomplete ones are held back while more may come. */
 export function sentencesToRead(
   markdown: string,
   language: string,
@@ -30,7 +28,7 @@ export function sentencesToRead(
   const blocks = isWhole ? root.children : withoutOpenBlock(root.children);
   const sentences = blocks.flatMap((block) => sentencesOf(block, language));
   const last = root.children.at(-1);
-  // The last sentence of a growing paragraph may go on.
+  // The last sentence of a growing paragraph may continue.
   const mayGoOn = !isWhole && last !== undefined && blocks.includes(last);
   return mayGoOn ? sentences.slice(0, -1) : sentences;
 }
@@ -69,7 +67,7 @@ function sentencesOf(node: Node, language: string): SpokenSentence[] {
 
 const notice = (said: string): SpokenSentence => ({ said, shown: '', isNotice: true });
 
-/** Row by row, each cell after the head of its column; a wide one is looked at instead. */
+/** Row by row, each cell after its column header; wide tables are skipped. */
 function rowsOf(table: Table, language: string): SpokenSentence[] {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
@@ -123,7 +121,7 @@ function textOf(node: Node, language: string): BlockText {
         return '';
       case 'link': {
         const words = (children ?? []).map(read).join('');
-        // An address by itself is said by its host: nobody listens to the rest.
+        // A bare URL is read as its host: nobody wants to hear the rest.
         return words === url || /^https?:\/\//.test(words)
           ? (URL.parse(words)?.hostname.replace(/^www\./, '') ?? words)
           : words;
@@ -148,7 +146,7 @@ function split({ text, prepared }: BlockText, language: string): SpokenSentence[
     });
 }
 
-/** The dots of abbreviations end no sentence. */
+/** Protects the full stops of abbreviations. */
 function guard(text: string, language: string): string {
   let guarded = text;
   for (const written of Object.keys(spokenWords(language).abbreviations)) {
@@ -157,7 +155,7 @@ function guard(text: string, language: string): string {
   return guarded;
 }
 
-/** A sentence that is too long is cut where one would breathe, or else between two words. */
+/** Splits a long sentence at a natural pause, or else between words. */
 function inPieces(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;
@@ -174,7 +172,7 @@ function inPieces(sentence: string): string[] {
 
 const emoji =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])/gu;
-/** These are among the pictographs and are words to a voice. */
+/** Classified as pictographs, but voices read them. */
 const spokenSigns = /[©®™]/;
 
 function expand(text: string, { language, formulas }: Prepared): string {

@@ -4,24 +4,24 @@ import type { Speaker } from './speaker-contract.ts';
 import type { SpokenSentence } from './spoken-sentence.ts';
 import { isReadable } from './spoken-sentence.ts';
 
-/** Something that can be read, which may still grow. */
+/** Something to read, which may still be growing. */
 export interface ReadingSource {
   id: string;
-  /** For the keys and screens that other devices show. */
+  /** For media keys and lock screens. */
   title: string;
   read(): { sentences: readonly SpokenSentence[]; isWhole: boolean };
-  /** Called when there is more. */
+  /** Notifies when there is more. */
   subscribe(listener: () => void): () => void;
 }
 
 const onlyCode = () => 'There is nothing to read here but code';
 
-/** A text that is there as a whole. */
+/** A complete text. */
 export function wholeSource(id: string, title: string, sentences: readonly SpokenSentence[]): ReadingSource {
   return { id, title, read: () => ({ sentences, isWhole: true }), subscribe: () => () => undefined };
 }
 
-/** One reads at a time, over all tabs: whoever begins lets every other one know. */
+/** Only one reader at a time, across all tabs: starting one stops the others. */
 export class Reader {
   readonly #listeners = new Set<() => void>();
   readonly #channel =
@@ -43,7 +43,7 @@ export class Reader {
 
   readonly getState = (): ReadingState => this.#state;
 
-  /** Resolves when it was read to its end, or stopped. */
+  /** Resolves when finished or stopped. */
   async start(source: ReadingSource, from = 0): Promise<void> {
     this.#end();
     this.#channel?.postMessage('began');
@@ -70,7 +70,7 @@ export class Reader {
     }
   }
 
-  /** Reads on from that sentence of what is being read. */
+  /** Continues from another sentence. */
   jump(to: number): void {
     const source = this.#source;
     if (!source) return;
@@ -103,12 +103,12 @@ export class Reader {
     this.#set(silent);
   }
 
-  /** How loud what it plays is at this moment, in decibels; null where that is not known. */
+  /** The current playback level in decibels; null if unknown. */
   level(): number | null {
     return this.#speaker?.level() ?? null;
   }
 
-  /** Quieter while somebody may be speaking. */
+  /** Used to duck while somebody may be speaking. */
   setVolume(volume: number): void {
     this.#volume = volume;
     this.#speaker?.setVolume(volume);
@@ -126,7 +126,7 @@ export class Reader {
     }
   }
 
-  /** Null when there is none any more. */
+  /** Null at the end. */
   async #sentenceAt(source: ReadingSource, at: number, signal: AbortSignal): Promise<SpokenSentence | null> {
     for (;;) {
       signal.throwIfAborted();
@@ -165,7 +165,7 @@ export class Reader {
     for (const action of mediaActions) navigator.mediaSession.setActionHandler(action, null);
   }
 
-  /** The keys for music, and the lock screen, work here too. */
+  /** Media Session: media keys and the lock screen. */
   #showOutside(title: string): void {
     if (!('mediaSession' in navigator)) return;
     const session = navigator.mediaSession;
@@ -191,7 +191,7 @@ const mediaActions = ['play', 'pause', 'stop', 'previoustrack', 'nexttrack'] as 
 
 let ours: Reader | undefined;
 
-/** The one of this page. */
+/** This page's reader. */
 export function reader(): Reader {
   if (ours) return ours;
   const made = new Reader();

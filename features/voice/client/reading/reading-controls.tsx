@@ -17,7 +17,7 @@ interface ReadAnswer {
   text: string;
 }
 
-/** Begins an answer, or pauses and continues the one that is read. */
+/** Starts reading an answer, or pauses and resumes it. */
 export function toggleReading({ id, text }: ReadAnswer): void {
   if (reader().getState().id === id) reader().toggle();
   else {
@@ -26,7 +26,7 @@ export function toggleReading({ id, text }: ReadAnswer): void {
   }
 }
 
-/** Beside the button of the answer that is being read: its sentences, one back and one on, and the end of it. */
+/** Controls beside the answer being read: previous and next sentence, and stop. */
 export function ReadingControls({ answer }: { answer: ReadAnswer }) {
   const reading = useReading();
   const [sentences, setSentences] = useState<readonly SpokenSentence[] | null>(null);
@@ -36,7 +36,7 @@ export function ReadingControls({ answer }: { answer: ReadAnswer }) {
     [answer.id],
   );
   useReadingMarks(findRoot, sentences, reading.at);
-  // What is left is not read on where nobody can stop it.
+  // Stop when unmounted, where nobody could stop it.
   useEffect(
     () => () => {
       if (reader().getState().id === answer.id) reader().stop();

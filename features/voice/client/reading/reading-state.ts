@@ -2,14 +2,14 @@ import type { Speaker } from './speaker-contract.ts';
 import type { SpokenSentence } from './spoken-sentence.ts';
 
 export interface ReadingState {
-  /** What is read; null when nothing is. */
+  /** The source being read; null if none. */
   id: string | null;
   phase: 'off' | 'starting' | 'reading' | 'waiting' | 'paused';
-  /** Which sentence of it. */
+  /** Index of the current sentence. */
   at: number;
   sentence: SpokenSentence | null;
   engine: Speaker['engine'] | null;
-  /** Why nothing is read any more, of `problemOf`. */
+  /** Why reading stopped, from `problemOf`. */
   problem: string | null;
   problemOf: string | null;
 }
@@ -27,7 +27,7 @@ export const silent: ReadingState = {
 let state = silent;
 const listeners = new Set<() => void>();
 
-/** What this page's reader does. It is known here, so that nobody loads a reader to learn that nothing is read. */
+/** State of this page's reader. Kept here, so that checking it does not load the reader. */
 export const readingState = (): ReadingState => state;
 
 export function onReading(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { spokenWords } from './spoken-words.ts';
 
-/** Names in TeX of signs that have a word. */
+/** Spoken words for TeX symbols. */
 const signOf: Readonly<Record<string, string>> = {
   times: '×',
   cdot: '×',
@@ -16,10 +16,10 @@ const signOf: Readonly<Record<string, string>> = {
   pi: 'π',
   infty: '∞',
 };
-/** Longer ones are looked at, not listened to. */
+/** Longer formulas are skipped. */
 const longest = 160;
 
-/** A formula in words, as far as it is one that can be said; else that there is one. */
+/** A formula in words if it can be spoken; otherwise a note that there is one. */
 export function sayMaths(tex: string, language: string): string {
   const words = spokenWords(language);
   if (tex.length > longest || /\\begin|\\int|\\sum|\\prod|\\lim|\\matrix/.test(tex)) return words.formula;
@@ -28,7 +28,7 @@ export function sayMaths(tex: string, language: string): string {
   const fraction = new RegExp(String.raw`\\[dt]?frac\s*${inner}\s*${inner}`);
   const root = new RegExp(String.raw`\\sqrt\s*${inner}`);
   const text = new RegExp(String.raw`\\(?:text|mathrm|operatorname)\s*${inner}`);
-  // From the inside out: what is said of the inner ones has no braces any more.
+  // From the inside out: replaced inner groups have no braces any more.
   for (let before = ''; before !== said; ) {
     before = said;
     said = said

@@ -4,12 +4,12 @@ import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
 import { LoudnessOverTime } from './loudness-over-time.ts';
 import type { Speaker } from './speaker-contract.ts';
 
-/** Plays what the server sends: its own voice, or that of a provider. */
+/** Plays audio from the server: its own voice, or a provider's. */
 export class SoundSpeaker implements Speaker {
   readonly engine: SpeechEngine;
   readonly #audio = new Audio();
   readonly #closing = new AbortController();
-  /** What was asked for before its turn. */
+  /** Prefetched sentences. */
   readonly #ahead = new Map<string, Promise<Blob>>();
   #isPaused = false;
   #loudness: LoudnessOverTime | undefined;
@@ -32,7 +32,7 @@ export class SoundSpeaker implements Speaker {
   }
 
   prepare(text: string): void {
-    // What goes wrong is said when its turn comes.
+    // Errors surface when its turn comes.
     this.#fetch(text).catch(() => undefined);
   }
 
@@ -114,7 +114,7 @@ export class SoundSpeaker implements Speaker {
   }
 }
 
-/** Browsers let no sound begin of which the person knows nothing. */
+/** Browsers block autoplay without a user gesture. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return error;
   return new Error('Your browser lets no sound begin by itself. Press Read aloud to hear it.', {
@@ -122,5 +122,5 @@ function refusal(error: unknown): unknown {
   });
 }
 
-/** Before the names of the server's voices among those that can be chosen. */
+/** Prefix of the server's voices in the list of voices. */
 export const ownVoicePrefix = 'everyday:';

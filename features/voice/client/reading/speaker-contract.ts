@@ -1,18 +1,18 @@
 import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
 
-/** Whatever says a sentence. */
+/** Speaks sentences. */
 export interface Speaker {
-  /** Who it is, as the reader may show it. */
+  /** The engine, which the reader may display. */
   engine: 'device' | SpeechEngine;
-  /** Resolves when it has been said. @throws what kept it from being said, and the signal's reason */
+  /** Resolves when spoken. @throws on failure, and the signal's reason */
   say(text: string, signal: AbortSignal): Promise<void>;
-  /** It will be said next. */
+  /** Prefetches the next sentence. */
   prepare(text: string): void;
   pause(): void;
   resume(): void;
-  /** From 0 to 1; where a voice cannot be made quieter it holds its breath. */
+  /** 0 to 1; voices without volume control pause instead. */
   setVolume(volume: number): void;
-  /** How loud what is played at this moment is, in decibels below the loudest there is; null where nobody knows. */
+  /** Current playback level in dBFS; null if unknown. */
   level(): number | null;
   close(): void;
 }

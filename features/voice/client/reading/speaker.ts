@@ -4,14 +4,14 @@ import { voicePreference } from '#features/voice/client/voice-preference.ts';
 import { SoundSpeaker } from './sound-speaker.ts';
 import type { Speaker } from './speaker-contract.ts';
 
-/** Nothing here can read aloud; the message says why. */
+/** Nothing can read aloud here; the message says why. */
 export class NoVoiceError extends Error {
   override name = 'NoVoiceError';
 }
 
 /**
- * Who reads: a voice of the device that knows the language, else the server's own. A provider is sent a text only when it
- * was chosen.
+ * Chooses a voice: one on the device that speaks the language, else the server's own. Text goes to a provider only if
+ * the person chose it.
  */
 export async function chooseSpeaker(): Promise<Speaker> {
   const { voiceEngine } = voicePreference();
@@ -27,7 +27,7 @@ export async function chooseSpeaker(): Promise<Speaker> {
     );
   }
   if (ownVoices) return new SoundSpeaker('server');
-  // A voice that does not know the language is better than silence, and all that there is.
+  // A voice for another language is better than silence.
   if (voiceEngine === 'auto' && canSpeak()) return new DeviceSpeaker();
   throw new NoVoiceError(
     'Neither this device nor this server has a voice, so nothing can be read aloud here.',
@@ -66,7 +66,7 @@ class DeviceSpeaker implements Speaker {
     speechSynthesis.resume();
   }
 
-  /** A device's voice cannot be made quieter within a sentence. It waits, but where waiting would end it. */
+  /** Device voices have no volume control within a sentence, so this pauses, except where pausing would end it. */
   setVolume(volume: number): void {
     if (/Android/.test(navigator.userAgent)) return;
     const isQuiet = volume < 1;
@@ -82,7 +82,7 @@ class DeviceSpeaker implements Speaker {
 
   close(): void {
     this.#stop?.();
-    // A voice that was paused would keep the next one waiting.
+    // A paused voice would block the next one.
     speechSynthesis.resume();
   }
 }

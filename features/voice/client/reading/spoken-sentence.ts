@@ -1,14 +1,14 @@
-/** One thing that is said at a time. */
+/** A unit of speech. */
 export interface SpokenSentence {
-  /** As the voice says it. */
+  /** The spoken form. */
   said: string;
-  /** As it stands on the screen, where it can be found and marked; empty where something is only said. */
+  /** The text as displayed, for highlighting; empty if it is only spoken. */
   shown: string;
-  /** It stands for something that is not read, such as code. */
+  /** A notice of skipped content, such as code. */
   isNotice: boolean;
 }
 
-/** Whether there is anything but notices of what is skipped. */
+/** Whether there is anything besides notices. */
 export function isReadable(sentences: readonly SpokenSentence[]): boolean {
   return sentences.some(({ isNotice }) => !isNotice);
 }

@@ -1,13 +1,13 @@
 /**
- * What a voice says that is not written in the text, in the language of the voice and not of the screens. A voice of another
- * language says it in English. They begin with small letters, which sound the same: texts of the screens do not.
+ * Spoken phrases that are not in the text, in the voice's language rather than the UI's, with English as the fallback.
+ * They start in lower case, which sounds the same but keeps them apart from UI texts.
  */
 interface SpokenWords {
   code: (lines: number) => string;
   table: (columns: number) => string;
-  /** Written → spoken; what is written ends in a full stop or has one in it. */
+  /** Written → spoken; the written form contains a full stop. */
   abbreviations: Readonly<Record<string, string>>;
-  /** After a number: one, and more. */
+  /** After a number: singular and plural. */
   units: Readonly<Record<string, readonly [string, string]>>;
   signs: Readonly<Record<string, string>>;
   over: string;

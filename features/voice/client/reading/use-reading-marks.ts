@@ -3,7 +3,7 @@ import { findSentences, markSentence, sentenceAtPoint } from './mark-sentence.ts
 import { reader } from './reader.ts';
 import type { SpokenSentence } from './spoken-sentence.ts';
 
-/** Marks what is read in `root`, and reads on from the sentence that is clicked. */
+/** Highlights the sentence being read in `root`, and jumps to a clicked one. */
 export function useReadingMarks(
   findRoot: () => Element | null,
   sentences: readonly SpokenSentence[] | null,
@@ -16,7 +16,7 @@ export function useReadingMarks(
     const handleClick = (event: Event) => {
       const { target, clientX, clientY } = event as MouseEvent;
       if (target instanceof Element && target.closest('a, button, input, pre')) return;
-      // Words that were marked to be copied are no wish to hear them.
+      // Selecting text to copy must not start reading.
       if (getSelection()?.isCollapsed === false) return;
       const chosen = sentenceAtPoint(findSentences(root, sentences), clientX, clientY);
       if (chosen >= 0) reader().jump(chosen);

@@ -5,8 +5,8 @@ import { zstdDecompressSync } from 'node:zlib';
 import type { SpeechOrder, SpokenSound } from './own-voice.messages.ts';
 
 /**
- * The process of the voice: it alone loads the engine, which is a program under another licence, and speaks with the
- * server in messages.
+ * The voice process: it alone loads the engine, which is a separately licensed program, and talks to the server by
+ * messages.
  */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>;
@@ -37,7 +37,7 @@ async function speak({ id, text, voice, rate }: SpeechOrder): Promise<SpokenSoun
       ...['-v', voice, '-s', String(Math.round(usualWordsPerMinute * rate))],
       ...['-w', 'speech.wav', '--', text],
     ],
-    // Compiled once; each sentence has a fresh one, for the program ends after what it was told to say.
+    // Compiled once; instantiated per sentence, since the program exits after each.
     instantiateWasm(imports, done) {
       void WebAssembly.instantiate(module, imports).then(done);
       return {};
@@ -59,5 +59,5 @@ process.on('message', (order: SpeechOrder) => {
     .catch((error: unknown): SpokenSound => ({ id: order.id, problem: String(error) }))
     .then((answer) => process.send?.(answer));
 });
-// The server is gone: nobody is left to speak to.
+// The server is gone.
 process.on('disconnect', () => process.exit(0));

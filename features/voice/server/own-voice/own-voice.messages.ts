@@ -1,4 +1,4 @@
-/** What the server asks of the process that speaks. */
+/** A request to the voice process. */
 export interface SpeechOrder {
   id: number;
   text: string;
@@ -6,5 +6,5 @@ export interface SpeechOrder {
   rate: number;
 }
 
-/** What comes of it: a WAV file, or why there is none. */
+/** The result: a WAV file, or an error. */
 export type SpokenSound = { id: number; sound: Uint8Array } | { id: number; problem: string };

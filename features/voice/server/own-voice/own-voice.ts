@@ -6,20 +6,20 @@ import { AppError } from '#server/errors.ts';
 import type { SpeechOrder, SpokenSound } from './own-voice.messages.ts';
 import { SpeechCache } from './speech-cache.ts';
 
-/** From source the process's file is beside this one; the bundle has it beside the server's own file. */
+/** From source, the child script is next to this file; in the bundle, next to the server's own. */
 const childFile = new URL(
   import.meta.url.endsWith('.ts') ? './own-voice.child.ts' : './own-voice.child.js',
   import.meta.url,
 );
 
-/** Sentences that wait behind the one that is spoken. */
+/** Queue limit. */
 const mostWaiting = 12;
-/** A sentence takes a fraction of a second; what takes so long has failed. */
+/** A sentence takes a fraction of a second; by then it has failed. */
 const longestMs = 20_000;
 const idleMs = 60_000;
 
 export interface OwnVoiceOptions {
-  /** As the build left it; without it this server has no voice of its own. */
+  /** Built files; without them this server has no voice of its own. */
   folder: string;
   isOff: boolean;
   idleMs?: number;
@@ -33,11 +33,11 @@ export interface Spoken {
 }
 
 /**
- * The server's own voice: a process that is started by the first sentence and ended when nothing was said for a minute.
- * It holds no more than the sentence it speaks.
+ * The server's own voice: a process started on demand and ended after a minute of silence. It holds no more than the
+ * current sentence.
  */
 export class OwnVoices {
-  /** Null where there is none. */
+  /** Null if unavailable. */
   readonly list: readonly OwnVoice[] | null;
   readonly #options: OwnVoiceOptions;
   readonly #cache = new SpeechCache();
@@ -51,12 +51,12 @@ export class OwnVoices {
     this.list = options.isOff ? null : readVoices(options.folder);
   }
 
-  /** The process, while there is one. */
+  /** The process id, while it is running. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** @throws AppError `not_found` without such a voice, `model_busy`, `model_failed` */
+  /** @throws AppError `not_found` for an unknown voice, `model_busy`, `model_failed` */
   async speak(spoken: Spoken, signal: AbortSignal): Promise<Uint8Array> {
     const voice = this.#voiceFor(spoken);
     if (!voice) throw new AppError('not_found', { message: 'This server has no voice for that language.' });
@@ -88,7 +88,7 @@ export class OwnVoices {
     if (chosen) return chosen.id;
     const wanted = language.toLowerCase();
     const base = wanted.split('-')[0]!;
-    // English as it is written on our screens, unless somebody asks for another one.
+    // British English by default, as in the UI, unless another variant is requested.
     const tries = base === 'en' && wanted === 'en' ? ['en-gb'] : [wanted, base];
     return (
       tries.map((one) => voices.find(({ id }) => id === one)?.id).find((id) => id !== undefined) ??
@@ -100,7 +100,7 @@ export class OwnVoices {
     const child = this.#start();
     const id = this.#nextId++;
     clearTimeout(this.#idle);
-    // Whoever waits for a sentence is not left alone with it; an idle voice keeps nobody from ending.
+    // While a sentence is pending the child keeps the server alive; when idle it does not.
     child.ref();
     child.channel?.ref();
     return new Promise<Uint8Array>((resolve, reject) => {
@@ -138,7 +138,7 @@ export class OwnVoices {
   #start(): ChildProcess {
     if (this.#child) return this.#child;
     const child = fork(childFile, [this.#options.folder], {
-      // The operator's keys are none of its business.
+      // The operator's keys must not leak into it.
       env: {},
       execArgv: ['--max-old-space-size=96', '--no-warnings'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -165,7 +165,7 @@ function failed(cause: unknown): AppError {
   return new AppError('model_failed', { message: 'That could not be read aloud. Please try again.', cause });
 }
 
-/** The engine takes text between double brackets for sounds, and the end of a text is a NUL to it. */
+/** The engine treats text in double brackets as phonemes, and NUL as the end. */
 function sayable(text: string): string {
   return text.replaceAll('\0', ' ').replaceAll('[[', '[').replaceAll(']]', ']').toWellFormed();
 }

@@ -3,7 +3,7 @@ import { sha256 } from '#server/sha256.ts';
 const lifetimeMs = 10 * 60_000;
 const mostBytes = 8 * 1024 * 1024;
 
-/** Sound that was just made, by what it was made of: whoever reads a page again need not wait again. */
+/** Recently generated audio by its input, so that rereading a page needs no waiting. */
 export class SpeechCache {
   readonly #sounds = new Map<string, { sound: Uint8Array; until: number }>();
   readonly #now: () => number;

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/html';
 import { type CodeProblem, problemAt, resolvePath } from './code-problem.ts';
 
-/** Double ids, pictures without a description, and files that a page names and the project does not have. */
+/** Duplicate ids, images without alt text, and references to missing files. */
 export function checkPage(
   path: string,
   text: string,
@@ -31,7 +31,7 @@ export function checkPage(
       const address =
         attributes.get('src') ?? (element === 'link' || element === 'a' ? attributes.get('href') : undefined);
       const wanted = address ? resolvePath(path, address.value) : null;
-      // Pictures are files too, though only their names are known here.
+      // Images count as files too, though only their names are known here.
       if (
         address &&
         wanted !== null &&

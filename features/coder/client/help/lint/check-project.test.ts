@@ -42,7 +42,7 @@ test('snippets can be read by their parsers', () => {
   expect(codeSnippets).toHaveLength(60);
   for (const { id, language, code } of codeSnippets) {
     const problems = checkFile(`${id}.${endings[language]}`, { [`${id}.${endings[language]}`]: code });
-    // What a page shows besides is not there.
+    // Other things shown by a page are not checked here.
     expect([id, problems.filter(({ message }) => message.includes('expected'))]).toEqual([id, []]);
   }
 });

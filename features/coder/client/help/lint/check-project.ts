@@ -4,7 +4,7 @@ import { checkStyle } from './check-style.ts';
 import type { CodeProblem } from './code-problem.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 
-/** What parsers see without running anything: mistakes of syntax, and what is unused, missing, double or left out. */
+/** Static checks only: syntax errors, and things that are unused, missing, duplicate or ignored. */
 export function checkProject(files: Readonly<Record<string, string>>): CodeProblem[] {
   return Object.keys(files).flatMap((path) => checkFile(path, files));
 }

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { type CodeProblem, problemAt, resolvePath } from './code-problem.ts';
 import { parserOf } from './syntax-problems.ts';
 
-/** Imports that nothing uses, and files that are imported and not there. */
+/** Unused imports, and imports of missing files. */
 export function checkScript(
   path: string,
   text: string,
@@ -31,7 +31,7 @@ export function checkScript(
       return undefined;
     },
   });
-  // With the new way of writing React nobody has to import it, and many still do.
+  // The new JSX transform does not need React imported, but many still do.
   for (const { name, from } of imported)
     if (!used.has(name) && name !== 'React')
       problems.push(problemAt(path, text, from, `“${name}” is imported and never used.`));
@@ -49,7 +49,7 @@ function scriptNames(
   return names;
 }
 
-/** What comes after `import`: the last of each comma, so that `a as b` gives `b`, and `a.b` gives `a`. */
+/** Names bound by Python's `import`: `a as b` gives `b`, and `a.b` gives `a`. */
 function pythonNames(
   statement: SyntaxNode,
   wordOf: (node: SyntaxNode) => string,

@@ -1,6 +1,6 @@
 import { type CodeProblem, problemAt } from './code-problem.ts';
 
-/** What browsers leave out of a style sheet without a word. The sentences are those that are explained. */
+/** Things browsers silently ignore in a style sheet. The messages match those that can be explained. */
 export function checkStyle(
   path: string,
   text: string,
@@ -45,7 +45,7 @@ export function checkStyle(
   return problems;
 }
 
-/** Whether a colon at this place belongs to a selector, as in `a:hover #id {`. */
+/** Whether a colon here belongs to a selector, as in `a:hover #id {`. */
 function isSelector(code: string, at: number): boolean {
   const next = code.slice(at).search(/[;{}]/);
   return next >= 0 && code[at + next] === '{';

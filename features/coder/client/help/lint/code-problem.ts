@@ -1,4 +1,4 @@
-/** Something that is wrong in a file, counted from line 1 and column 1. */
+/** A problem in a file; line and column count from 1. */
 export interface CodeProblem {
   path: string;
   message: string;
@@ -12,7 +12,7 @@ export function problemAt(path: string, text: string, at: number, message: strin
   return { path, message, line, column: at - before.lastIndexOf('\n') };
 }
 
-/** Where a relative address of a file leads, without what follows `?` and `#`; null when it leads out of the project. */
+/** Resolves a relative URL to a path, without query and fragment; null if it leaves the project. */
 export function resolvePath(from: string, address: string): string | null {
   const plain = address.split(/[?#]/)[0] ?? '';
   if (plain === '' || /^[a-z][a-z\d+.-]*:/i.test(plain) || plain.startsWith('//')) return null;

@@ -21,7 +21,7 @@ export function parserOf(path: string): LRParser | undefined {
   return parsers[path.split('.').at(-1)?.toLowerCase() ?? ''];
 }
 
-/** Where a parser had to guess: one a line, the first ones, since each mistake makes others. */
+/** Parser error nodes: one per line and only the first ones, since errors cascade. */
 export function syntaxProblems(path: string, text: string): CodeProblem[] {
   const parser = parserOf(path);
   if (!parser) return [];
@@ -41,7 +41,7 @@ export function syntaxProblems(path: string, text: string): CodeProblem[] {
   return [...problems.values()].slice(0, mostOfOneFile);
 }
 
-/** `[list[0], list[1]] = …` is right, and the parser does not know fields on the left of it. */
+/** `[list[0], list[1]] = …` is valid, but the parser does not support member expressions in it. */
 function isSwap(text: string, at: number): boolean {
   return /^=(?![=>])/.test(text.slice(at, at + 2)) && /[\]}]\s*$/.test(text.slice(Math.max(0, at - 40), at));
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CodeProblem } from './code-problem.ts';
 
-/** A moment after the last key: a word that is half typed is no mistake. */
+/** Debounce: a half-typed word is not an error. */
 const waitMs = 600;
 const none: readonly CodeProblem[] = [];
 
-/** What parsers find in the open file. They are loaded with the first one. */
+/** Problems in the open file. Parsers are loaded on demand. */
 export function useCheckedFile(
   path: string,
   files: Readonly<Record<string, string>>,

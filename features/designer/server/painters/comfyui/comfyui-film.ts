@@ -14,7 +14,7 @@ import { fillWorkflow, type Graph, type Workflow } from './workflows.ts';
 const company = 'ComfyUI';
 const maxPixels = 1920 * 1080;
 const seedRange = 1_000_000;
-/** What the nodes call it that save a film. */
+/** Names of the frame rate input in film-saving nodes. */
 const rateNames: ReadonlySet<string> = new Set(['frame_rate', 'fps']);
 
 const Queued = z.object({ prompt_id: z.string().min(1).max(100) });
@@ -27,7 +27,7 @@ const Output = z.object({
 const History = z.record(
   z.string(),
   z.object({
-    // Each node that saves films has a name of its own for the list of them.
+    // Film-saving nodes use different names for their output list.
     outputs: z.record(z.string(), z.record(z.string(), z.unknown())),
     status: z.looseObject({ status_str: z.string().nullish() }).nullish(),
   }),
@@ -40,7 +40,7 @@ interface ComfyFilmOptions {
   stop(promptId: string): Promise<void>;
 }
 
-/** A workflow of the operator's that makes films. What it began is known by its place in ComfyUI's history alone. */
+/** A film workflow of the operator's. A running film is identified only by its prompt id in ComfyUI's history. */
 export function comfyFilmMaker(workflow: Workflow, options: ComfyFilmOptions): FilmMaker {
   const { baseUrl, guardedFetch, upload, stop } = options;
   const { name, graph, has } = workflow;
@@ -112,7 +112,7 @@ export function comfyFilmMaker(workflow: Workflow, options: ComfyFilmOptions): F
   };
 }
 
-/** What is only looked at on the way is `temp`. */
+/** Previews have type `temp`. */
 function filmIn(outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>) {
   const films = Object.values(outputs)
     .flatMap((lists) => Object.values(lists))
@@ -122,7 +122,7 @@ function filmIn(outputs: Readonly<Record<string, Readonly<Record<string, unknown
   return films.find(({ type }) => type === 'output') ?? films[0];
 }
 
-/** As whoever made the workflow has set it; the usual one of such models where it does not stand there. */
+/** The workflow's own rate, or the common default. */
 function rateOf(graph: Graph): number {
   const set = Object.values(graph)
     .flatMap(({ inputs }) => Object.entries(inputs))

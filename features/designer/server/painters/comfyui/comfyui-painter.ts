@@ -23,10 +23,10 @@ import { type ComfyEvent, watchPrompt } from './watch-prompt.ts';
 import { fillWorkflow, type Graph, makesFilm, readWorkflows, type Workflow } from './workflows.ts';
 
 const company = 'ComfyUI';
-/** Where nothing is heard, because the line was lost. */
+/** Polling interval if the WebSocket is lost. */
 const lookAgainMs = 2_000;
 const maxPixels = 2048 * 2048;
-/** Of a seed of its samplers; smaller here, so that it can be typed again. */
+/** Smaller than the samplers' range, so that people can retype a seed. */
 const seedRange = 1_000_000;
 
 const Queued = z.object({ prompt_id: z.string().min(1).max(100) });
@@ -50,13 +50,13 @@ const Queue = z.object({
 
 interface ComfyOptions {
   baseUrl: string;
-  /** Of the operator's workflows. */
+  /** The folder of workflows. */
   folder: string;
   guardedFetch: GuardedFetch;
   log: Log;
 }
 
-/** A ComfyUI of the operator's: each workflow in the folder is one painter. */
+/** The operator's ComfyUI: each workflow in the folder is one painter. */
 export class ComfyPainters {
   readonly #options: ComfyOptions;
   readonly #fetch: ReturnType<typeof createPainterFetch>;
@@ -86,7 +86,7 @@ export class ComfyPainters {
       }));
   }
 
-  /** The workflows that make films: they are begun, and looked at until they are there. */
+  /** Film workflows, which are started and then polled. */
   async listFilms(signal: AbortSignal): Promise<FilmMaker[]> {
     const workflows = await this.#workflows(signal);
     return workflows.filter(makesFilm).map((workflow) =>
@@ -103,7 +103,7 @@ export class ComfyPainters {
     await this.#ask('/system_stats', { signal });
     const { workflows, problems } = await readWorkflows(this.#options.folder);
     const named = JSON.stringify(problems);
-    // Once for each state of the folder: it is read whenever somebody opens the page.
+    // Logged once per state of the folder, which is read whenever the page opens.
     if (named !== this.#named && problems.length > 0) {
       this.#options.log.warn('some workflows of ComfyUI are not offered', { problems });
     }
@@ -155,7 +155,7 @@ export class ComfyPainters {
   async #paintOne(graph: Graph, { signal, onProgress }: PaintContext): Promise<Uint8Array> {
     const clientId = newId();
     const ended = Promise.withResolvers<void>();
-    // Whoever waits may have gone already.
+    // The caller may have gone already.
     ended.promise.catch(() => {});
     let promptId: string | undefined;
     let hasStarted = false;
@@ -205,7 +205,7 @@ export class ComfyPainters {
     }
   }
 
-  /** The picture, or undefined while there is none yet. */
+  /** The picture, or undefined if not finished. */
   async #find(promptId: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
     const history = History.safeParse(
       await this.#json(`/history/${encodeURIComponent(promptId)}`, { signal }),
@@ -215,7 +215,7 @@ export class ComfyPainters {
     if (!entry) return undefined;
     if (entry.status?.status_str === 'error') throw new AppError('model_failed');
     const images = Object.values(entry.outputs).flatMap(({ images: made = [] }) => made);
-    // What is only looked at on the way is `temp`.
+    // Previews have type `temp`.
     const image = images.find(({ type }) => type === 'output') ?? images[0];
     if (!image) throw unusableAnswer(new Error('the workflow saved no picture'));
     const response = await this.#ask(`/view?${new URLSearchParams(image)}`, { signal });
@@ -224,11 +224,11 @@ export class ComfyPainters {
     return bytes;
   }
 
-  /** How many are before it; null when it is being painted or the server does not say. */
+  /** Jobs ahead of it; null if it is running or the server does not say. */
   async #placeOf(promptId: string, signal: AbortSignal): Promise<number | null> {
     const queue = Queue.safeParse(await this.#json('/queue', { signal }));
     if (!queue.success) return null;
-    // [number, id, graph, …], in no order.
+    // [number, id, graph, …], unordered.
     const waiting = queue.data.queue_pending
       .map(([order, id]) => ({ order: Number(order), id }))
       .toSorted((one, other) => one.order - other.order);
@@ -236,7 +236,7 @@ export class ComfyPainters {
     return at < 0 ? null : at + queue.data.queue_running.length;
   }
 
-  /** Takes it out of the queue, or stops it. Others' pictures go on. */
+  /** Removes it from the queue, or interrupts it. Other jobs continue. */
   async #stop(promptId: string, hasStarted: boolean): Promise<void> {
     const signal = AbortSignal.timeout(5_000);
     const post = (path: string, body: unknown) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = z.string();
 const node = z.string().nullish();
-/** What it says while it works, as far as it matters here. */
+/** The WebSocket messages that matter here. */
 const ComfyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), data: z.looseObject({}) }),
   z.object({
@@ -24,7 +24,7 @@ const ComfyEvent = z.discriminatedUnion('type', [
 ]);
 export type ComfyEvent = z.infer<typeof ComfyEvent>;
 
-/** Previews of half-painted pictures come as bytes; they and what is not known are passed over. */
+/** Binary previews and unknown messages are ignored. */
 export function readComfyEvent(message: unknown): ComfyEvent | undefined {
   if (typeof message !== 'string' || message.length > 100_000) return undefined;
   try {
@@ -36,12 +36,12 @@ export function readComfyEvent(message: unknown): ComfyEvent | undefined {
 }
 
 export interface PromptWatch {
-  /** Resolves once it listens, or cannot: what is missed is found in the history. */
+  /** Resolves once connected or failed: missed events are found in the history. */
   ready: Promise<void>;
   close(): void;
 }
 
-/** Listens to what the server says to one client. `onClose` is called when it says no more, for whatever reason. */
+/** Listens to the server's messages for one client. `onClose` is called however the connection ends. */
 export function watchPrompt(
   baseUrl: string,
   clientId: string,

@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A graph as ComfyUI exports it in its API format. */
+/** A graph in ComfyUI's API export format. */
 export type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
 
 export interface Workflow {
-  /** Of its file, without `.json`. */
+  /** The file name without `.json`. */
   name: string;
   graph: Graph;
-  /** The placeholders that stand in it. */
+  /** The placeholders it contains. */
   has: ReadonlySet<Placeholder>;
 }
 
@@ -19,7 +19,7 @@ const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** One that asks how long it is to be makes a film. */
+/** A workflow with a duration placeholder makes films. */
 export function makesFilm({ has }: Workflow): boolean {
   return has.has('seconds') || has.has('frames');
 }
@@ -39,7 +39,9 @@ export interface WorkflowProblem {
   problem: string;
 }
 
-/** Every workflow in the operator's folder. What is none is named, so that whoever wrote it can be told why it is not offered. */
+/**
+ * All workflows in the operator's folder. Invalid files are reported, so that the operator learns why they are missing.
+ */
 export async function readWorkflows(
   folder: string,
 ): Promise<{ workflows: Workflow[]; problems: WorkflowProblem[] }> {
@@ -75,8 +77,8 @@ function placeholdersOf(graph: Graph): Set<Placeholder> {
 }
 
 /**
- * The graph with the values in their places. A text that is nothing but a placeholder becomes the value itself, so numbers
- * stay numbers; within other words it is written out. What a value says is never read for further placeholders.
+ * Fills in the placeholders. A text that is only a placeholder becomes the raw value, so numbers stay numbers;
+ * otherwise it is interpolated. Inserted values are not expanded again.
  */
 export function fillWorkflow(
   graph: Graph,

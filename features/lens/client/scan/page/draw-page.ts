@@ -2,7 +2,7 @@ import type { Corners } from './geometry.ts';
 import type { ColourPicture } from './gray-picture.ts';
 import { apply, squareTo } from './homography.ts';
 
-/** How light a page is at a place of it, both from 0 to 1. */
+/** Brightness of a page at a position, both from 0 to 1. */
 export type Print = (u: number, v: number) => number;
 
 const printLines: Print = (u, v) => {
@@ -11,7 +11,7 @@ const printLines: Print = (u, v) => {
   return isInk ? 0.25 : 1;
 };
 
-/** For tests and measurements: a printed page, lying on a table, as a camera would see it. */
+/** For tests and benchmarks: renders a printed page on a table, as a camera would see it. */
 export function drawPage(
   size: { width: number; height: number },
   corners: Corners,
@@ -38,7 +38,7 @@ export function drawPage(
       const { x, y } = apply(map, u, v);
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const at = (Math.floor(y) * width + Math.floor(x)) * 4;
-      // A shadow falls over its right half.
+      // A shadow over its right half.
       const light = 1 - 0.35 * u;
       const paper = print(u, v) * 236;
       data[at] = data[at + 1] = paper * light;

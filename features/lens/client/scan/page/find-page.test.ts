@@ -92,7 +92,7 @@ it('a flattened page has its lines where they were drawn, and white paper under 
     white.values[Math.round(v * white.height) * white.width + Math.round(u * white.width)];
   expect(at(0.97, 0.05)).toBe(255);
   expect(at(0.05, 0.5)).toBe(255);
-  // In the middle of a word on a line: v·60 is even there, and u·83 no multiple of three.
+  // Inside a word on a line: v·60 is even there, and u·83 not a multiple of three.
   expect(at(4.5 / 83, 0.5)).toBe(255);
   expect(at(40.5 / 83, 30.5 / 60)).toBeLessThan(60);
 });

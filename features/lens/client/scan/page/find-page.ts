@@ -1,15 +1,15 @@
 import { areaOf, type Corners, convexHull, fourCorners, type Point } from './geometry.ts';
 import { boxBlur, type GrayPicture, otsuThreshold } from './gray-picture.ts';
 
-/** The picture is looked at in this size. */
+/** Detection runs at this size. */
 export const findingSide = 360;
 
-/** A page fills this share of the picture at least; what fills more is the picture itself. */
+/** Minimum share of the picture that a page fills; one that fills too much is the picture itself. */
 const leastShare = 0.08;
 const mostShare = 0.97;
-/** Of its four-cornered outline, a page fills nearly all. */
+/** Minimum share of its quadrilateral that a page fills. */
 const leastFilled = 0.82;
-/** The paper must stand out from what it lies on. */
+/** Minimum contrast between paper and background. */
 const leastContrast = 24;
 
 interface Region {
@@ -19,7 +19,7 @@ interface Region {
 }
 
 /**
- * The outline of the largest bright thing with four corners, in points of this picture; undefined where there is none.
+ * The outline of the largest bright quadrilateral, in pixels of this picture; undefined if there is none.
  * @param picture its longer side is `findingSide`
  */
 export function findPage(picture: GrayPicture): Corners | undefined {
@@ -55,7 +55,7 @@ function darkMean({ values }: GrayPicture, threshold: number): number {
   return count === 0 ? 255 : sum / count;
 }
 
-/** The largest connected part that is brighter than that, with the ends of its rows. */
+/** The largest connected component above the threshold, with the ends of its rows. */
 function largestBright({ width, height, values }: GrayPicture, threshold: number): Region | undefined {
   const labels = new Int32Array(values.length);
   const stack: number[] = [];

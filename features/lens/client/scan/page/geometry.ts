@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** From the upper left one, as the hands of a clock go. */
+/** Clockwise from the upper left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
 export function areaOf(points: readonly Point[]): number {
@@ -17,7 +17,7 @@ export function areaOf(points: readonly Point[]): number {
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The smallest shape without dents around all of them, clockwise on a screen. */
+/** Convex hull, clockwise on screen. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
   const half = (ordered: readonly Point[]) => {
@@ -36,7 +36,7 @@ function turn(one: Point | undefined, two: Point | undefined, three: Point): num
   return (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
 }
 
-/** Where the line through the first two meets that through the others; undefined where they do not meet. */
+/** Intersection of the lines through two pairs of points; undefined if parallel. */
 export function crossing(one: Point, two: Point, three: Point, four: Point): Point | undefined {
   const [dx, dy, ex, ey] = [two.x - one.x, two.y - one.y, four.x - three.x, four.y - three.y];
   const across = dx * ey - dy * ex;
@@ -46,8 +46,8 @@ export function crossing(one: Point, two: Point, three: Point, four: Point): Poi
 }
 
 /**
- * The four corners that a shape has in the main: the edge that costs least is dropped, and its neighbours are prolonged
- * until they meet, until four are left.
+ * Reduces a hull to four corners: repeatedly removes the edge that adds the least area, extending its neighbours until
+ * they meet.
  */
 export function fourCorners(hull: readonly Point[]): Corners | undefined {
   const points = [...hull];
@@ -59,7 +59,7 @@ export function fourCorners(hull: readonly Point[]): Corners | undefined {
       const after = points[(at + 2) % points.length];
       if (!before || !two || !after) return undefined;
       const corner = crossing(before, one, after, two);
-      // Only where the neighbours come together outside of the shape.
+      // Only if the neighbours intersect outside the shape.
       if (!corner || (corner.x - one.x) * (one.x - before.x) + (corner.y - one.y) * (one.y - before.y) < 0)
         continue;
       const cost = areaOf([one, corner, two]);
@@ -75,7 +75,7 @@ export function fourCorners(hull: readonly Point[]): Corners | undefined {
   return points.length === 4 ? inOrder(points) : undefined;
 }
 
-/** From the upper left one on, clockwise. */
+/** Clockwise from the upper left. */
 export function inOrder(points: readonly Point[]): Corners {
   const middle = {
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,

@@ -1,11 +1,11 @@
-/** One brightness for each point, row by row. */
+/** Grayscale, row by row. */
 export interface GrayPicture {
   width: number;
   height: number;
   values: Uint8Array;
 }
 
-/** Colours of a picture as a canvas gives them: red, green, blue, opacity. */
+/** RGBA pixels, as from a canvas. */
 export interface ColourPicture {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export function toGray({ width, height, data }: ColourPicture): GrayPicture {
   return { width, height, values };
 }
 
-/** Each point the mean of its neighbours. */
+/** Box filter: the mean of each pixel's neighbourhood. */
 export function boxBlur({ width, height, values }: GrayPicture, radius: number): GrayPicture {
   const across = new Uint8Array(values.length);
   const result = new Uint8Array(values.length);
@@ -59,7 +59,7 @@ function blurLines(from: Uint8Array, to: Uint8Array, { lines, length, lineStep, 
   }
 }
 
-/** The brightness that parts dark and bright best (Otsu). */
+/** Otsu's threshold between dark and bright. */
 export function otsuThreshold({ values }: GrayPicture): number {
   const counts = new Float64Array(256);
   for (const value of values) counts[value]!++;

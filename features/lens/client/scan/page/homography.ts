@@ -33,7 +33,7 @@ export function apply({ a, b, c, d, e, f, g, h }: Homography, u: number, v: numb
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
 }
 
-/** The size that the page has when it is seen from above: its longer edges, and no more than `mostSide`. */
+/** Size of the rectified page: from its longer edges, at most `mostSide`. */
 export function flatSize([one, two, three, four]: Corners, mostSide: number) {
   const width = Math.max(distance(one, two), distance(four, three));
   const height = Math.max(distance(one, four), distance(two, three));
@@ -41,7 +41,7 @@ export function flatSize([one, two, three, four]: Corners, mostSide: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What lies between the corners, as a rectangle; each point is mixed from the four around its place. */
+/** Rectifies the quadrilateral, with bilinear interpolation. */
 export function flatten(picture: ColourPicture, corners: Corners, mostSide = 3_000): ColourPicture {
   const { width, height } = flatSize(corners, mostSide);
   const data = new Uint8ClampedArray(width * height * 4);

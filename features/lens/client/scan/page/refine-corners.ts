@@ -2,13 +2,13 @@ import { type Corners, crossing, distance, type Point } from './geometry.ts';
 import type { GrayPicture } from './gray-picture.ts';
 
 const samples = 48;
-/** Corners of real paper are bent and rounded. */
+/** Skips the ends of edges, since corners of real paper are bent and rounded. */
 const leftOut = 0.08;
 
 /**
- * The same corners in a larger picture, to the point: along each edge the place is looked for where bright becomes dark,
- * a line is laid through these, and the lines meet in the corners.
- * @param reach how far from its edge a place may be
+ * Refines corners in a larger picture: finds the brightness transition along each edge, fits a line, and intersects the
+ * lines.
+ * @param reach search distance from the edge
  */
 export function refineCorners(picture: GrayPicture, corners: Corners, reach: number): Corners {
   const middle = {
@@ -37,7 +37,7 @@ function edgeLine(
   const length = distance(one, two);
   if (length === 0) return [one, two];
   const along = { x: (two.x - one.x) / length, y: (two.y - one.y) / length };
-  // Outwards.
+  // Outward normal.
   let across = { x: along.y, y: -along.x };
   if ((middle.x - one.x) * across.x + (middle.y - one.y) * across.y > 0)
     across = { x: -across.x, y: -across.y };
@@ -68,7 +68,7 @@ function edgeLine(
   return [at(0), at(length)];
 }
 
-/** Through most of them: what lies far off is left out, three times. */
+/** Robust fit: discards outliers, three times. */
 function fitLine(places: readonly { t: number; offset: number }[]) {
   let kept = [...places];
   if (kept.length < samples / 3) return undefined;

@@ -1,6 +1,6 @@
 import type { ColourPicture } from './gray-picture.ts';
 
-/** By quarters, clockwise. */
+/** Rotates clockwise by quarter turns. */
 export function turnPicture(picture: ColourPicture, quarters: number): ColourPicture {
   const turns = ((quarters % 4) + 4) % 4;
   if (turns === 0) return picture;

@@ -1,12 +1,12 @@
 import { type ColourPicture, toGray } from './gray-picture.ts';
 
-/** How much darker than its surroundings ink is (Sauvola): less where the surroundings are plain. */
+/** Sauvola's k: how much darker ink is than its surroundings, scaled by their deviation. */
 const strength = 0.2;
 const widestDeviation = 128;
 
 /**
- * Paper becomes white and ink keeps its colour, whatever shadow lies over the page: each point is compared with the mean
- * and the deviation of what is around it.
+ * Whitens paper and keeps the ink's colour, even under shadows, by a local threshold from the mean and the deviation
+ * around each pixel.
  */
 export function whitenPaper(picture: ColourPicture): ColourPicture {
   const { width, height, data } = picture;
@@ -54,7 +54,7 @@ export function whitenPaper(picture: ColourPicture): ColourPicture {
         result[at] = result[at + 1] = result[at + 2] = 255;
         continue;
       }
-      // Where ink fades into paper it fades here too.
+      // Keeps the soft edges of ink.
       const lift = 255 / Math.max(threshold, 1);
       for (let colour = 0; colour < 3; colour++)
         result[at + colour] = (data[at + colour]! * lift - 64) * 1.335;

@@ -1,4 +1,4 @@
-/** Runs a program in Python, and says what went wrong as Python does, without what is ours or Pyodide's. */
+/** Runs a Python program and reports errors as Python does, without our own and Pyodide's stack frames. */
 export const driver = String.raw`
 import builtins, sys, traceback, types
 from pyodide.code import eval_code_async

@@ -1,4 +1,4 @@
-/** What programs import as `everyday`: charts, drawn as SVG from lists and dictionaries. */
+/** The `everyday` module for programs: charts as SVG, from lists and dictionaries. */
 export const everydayModule = String.raw`
 """Charts for programs that run in Everyday."""
 from html import escape as _escape

@@ -1,18 +1,18 @@
 import { frameLength, SpeechDetector } from '../speech-detector.ts';
 
 export interface Detected {
-  /** How much of the time in which somebody spoke was taken for speech, in per cent. */
+  /** Percentage of speech detected as such. */
   heard: number;
-  /** How much of the time in which nobody did was, too. */
+  /** Percentage of non-speech detected as speech. */
   falsely: number;
-  /** From the first sound of the voice until it was noticed. */
+  /** From the first sound of the voice until its detection. */
   onsetMs: number;
 }
 
-/** A second after the voice is neither: a pause has to last before it is one. */
+/** A second after the voice is not counted: only a longer pause ends speech. */
 const afterwards = 16_000;
 
-/** Holds the detector against a recording of which it is known where somebody speaks. */
+/** Evaluates the detector on a recording with known speech times. */
 export function measureDetector(recording: { sound: Float32Array; from: number; to: number }): Detected {
   const detector = new SpeechDetector();
   const { sound, from, to } = recording;

@@ -1,7 +1,7 @@
-/** Sound that is made by rules, so that a detector is measured against what is known. All of it at 16 kHz. */
+/** Synthetic audio at 16 kHz, so that the detector is tested against a known truth. */
 const rate = 16_000;
 
-/** The same numbers each time. */
+/** Seeded. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ export const noises = {
   },
 } satisfies Record<string, (length: number) => Float32Array>;
 
-/** Syllables of a voice: pulses through three resonances, with pauses between words. Says where somebody speaks, too. */
+/** Synthetic syllables: pulses through three formants, with pauses between words. Also returns where speech is. */
 export function syntheticVoice(seconds: number): Float32Array {
   const length = Math.round(seconds * rate);
   const sound = new Float32Array(length);
@@ -80,12 +80,12 @@ function power(sound: Float32Array): number {
 
 export interface MixedSound {
   sound: Float32Array;
-  /** The sample at which the voice begins, and the one at which it has ended. */
+  /** First and last sample of the voice. */
   from: number;
   to: number;
 }
 
-/** A voice in the middle of a noise, so many decibels louder than it. */
+/** Places a voice in the middle of noise, at a signal-to-noise ratio in decibels. */
 export function mix(
   voice: Float32Array,
   noise: (length: number) => Float32Array,
