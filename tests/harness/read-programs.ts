@@ -5,15 +5,15 @@ import { projectFolder } from '#server/paths.ts';
 export interface SampleProgram {
   name: string;
   code: string;
-  /** What is typed in. */
+  /** Its typed input. */
   input: string[];
-  /** What it prints, as another engine for the language does. */
+  /** Its output, as printed by another engine for the language. */
   prints: string;
 }
 
 /**
- * Fifty small programs. Each begins with its name after `===`, lines that are typed in begin with `<<<`, and what it prints
- * comes after `---`.
+ * Fifty small programs. Each starts with its name after `===`, input lines start with `<<<`, and the expected output
+ * follows `---`.
  */
 export function readPrograms(language: 'javascript' | 'python' | 'sql'): SampleProgram[] {
   const text = readFileSync(path.join(projectFolder, `tests/programs/${language}.txt`), 'utf8');
