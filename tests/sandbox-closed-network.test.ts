@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '#server/paths.ts';
 
 const address = '10.213.0.1';
-/** A pair of interfaces that lead to each other and nowhere else: WebRTC is silent where there is only the loopback. */
+/** A veth pair that leads nowhere else: WebRTC stays silent where there is only loopback. */
 const setUp = [
   'ip link set lo up',
   'ip link add inner type veth peer name outer',
@@ -45,7 +45,7 @@ it('lets no name be looked up and no connection be opened, by a page or a progra
       out: string[];
       refused: number;
     };
-    // The page without an owner was noticed.
+    // The plain page was noticed.
     expect(noticed.names).toBeGreaterThan(0);
     expect(noticed.connections).toBeGreaterThan(0);
     expect(out).toEqual([]);

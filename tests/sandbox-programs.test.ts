@@ -7,7 +7,7 @@ import { notifyingChromium } from '../scripts/lib/chromium.ts';
 import { readPrograms, type SampleProgram } from './harness/read-programs.ts';
 import { startSandboxServer } from './harness/sandbox-server.ts';
 
-/** What a test reads of an event. */
+/** The parts of an event that tests read. */
 interface Said {
   kind: string;
   text?: string;
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const run = (start: object): Promise<Said[]> => page.evaluate((given) => harness.run(given), start);
 
-/** What it printed, and its tables as lines. */
+/** Its output, and its tables as lines. */
 function printed(events: Said[]): string {
   return events
     .flatMap(({ kind, text, times = 1, columns = [], rows = [] }) => {
@@ -100,7 +100,7 @@ it.each(some(readPrograms('sql')))('SQL: $name', async (program) => {
   expect(failed?.message ?? printed(tables)).toBe(program.prints);
 });
 
-/** How many of the sample programs are run once more in the suite. */
+/** How many of the sample programs run again as one suite. */
 const startedPlainly = isWhole
   ? readPrograms('python')
   : readPrograms('python').filter(({ name }) => /sqlite|seeded|greets/.test(name));

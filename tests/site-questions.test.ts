@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => reference.close());
 
-/** What the site offers to ask in a chat, without saying that it takes a connected model. */
+/** Questions that the site offers for a chat without mentioning that they need a connected model. */
 async function offeredQuestions(): Promise<{ question: string; file: string }[]> {
   const offered = industries.map(({ question }) => ({ question, file: 'the front page' }));
   for await (const file of glob('features/site/content/**/*.md')) {

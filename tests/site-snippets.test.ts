@@ -12,7 +12,7 @@ import { openSite } from '../scripts/build/site-renderer.ts';
 import { call, signUpPerson } from './reliability/support/person.ts';
 import { startTestServer, type TestServer } from './reliability/support/test-server.ts';
 
-/** Every piece of code that a page of the site offers to copy. */
+/** Every code snippet that a page of the site offers to copy. */
 async function readSnippets(): Promise<{ name: string; path: string; code: string }[]> {
   const { site, close } = await openSite();
   try {
@@ -30,7 +30,7 @@ async function readSnippets(): Promise<{ name: string; path: string; code: strin
 }
 
 const everything = await readSnippets();
-/** Those that are made of the routes, each of which api-examples.test.ts sends. */
+/** Those generated from the routes, each of which api-examples.test.ts sends. */
 const ofRoutes = readApiReference((await describeApi()) as never).flatMap(({ examples }) =>
   examples.map(({ source }) => source),
 );
@@ -71,7 +71,7 @@ it('finds snippets of every kind', () => {
   expect(answers.length).toBeGreaterThan(0);
   expect(modules.length).toBeGreaterThan(0);
   expect(calls.length).toBeGreaterThan(0);
-  // Settings of three programs that many people use.
+  // Settings of three popular programs.
   expect(connections).toHaveLength(3);
 });
 
@@ -89,11 +89,11 @@ describe.each(commands)('$name: $line', ({ line }) => {
 async function expectAnswer(address: string): Promise<void> {
   const answer = await fetch(address.replace(base, server.origin));
   expect(answer.status).toBe(200);
-  // A parameter that nobody reads would be answered with an empty list as well.
+  // An ignored parameter would also return an empty list.
   expect(JSON.stringify(await answer.json())).not.toMatch(/"(?:suggestions|results)":\[\]/);
 }
 
-/** The server must know it: a variable that it ignores would be set for nothing. */
+/** The server must know it: an ignored variable would be set for nothing. */
 function expectVariable(variable: string, value: string): void {
   const given = value.includes('…') ? `${value.replace('…', '')}${longEnough}` : value;
   const others = variable === 'OPENAI_COMPATIBLE_MODEL' ? { OPENAI_COMPATIBLE_BASE_URL: 'http://x/v1' } : {};
@@ -122,7 +122,7 @@ async function expectCommand(command: string): Promise<void> {
     expect(existsSync(script)).toBe(true);
     return;
   }
-  // Commands of the operating system that were tried by hand; anything else has to be added here.
+  // Shell commands that were tried by hand; anything else has to be added here.
   expect(['cp -a data "data-$(date +%F)"']).toContain(command);
 }
 
@@ -205,7 +205,7 @@ it.each(connections)('$name connects', async ({ code }) => {
   await client.close();
 });
 
-/** A command, or what stands in a file of settings. */
+/** A command, or the contents of a config file. */
 function readConnection(code: string): { url: string; authorization: string } {
   const command = /^claude mcp add --transport http everyday (\S+) --header "Authorization: ([^"]+)"$/.exec(
     code,

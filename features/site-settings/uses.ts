@@ -1,2 +1,2 @@
-/** The features that this one uses. Lint, the drawing of the graph and a test read it. */
+/** The features that this one uses. Read by lint, the dependency graph and a test. */
 export const uses = ['accounts', 'console', 'server-settings'] as const;

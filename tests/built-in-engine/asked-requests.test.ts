@@ -27,7 +27,7 @@ test('all rooms together answer what was asked while they were made', async () =
   expect(wrong.length / results.length, tell(wrong)).toBeLessThanOrEqual(0.01);
 }, 120_000);
 
-/** Kinds that these rooms answer by themselves; the others need rooms that know countries and the household. */
+/** Kinds answered by these features alone; the others need the ones for countries and the household. */
 const own = ['definitions', 'reverse', 'animals-nations', 'arithmetic', 'units', 'dates', 'words'];
 
 const tell = (results: AskedResult[]) =>

@@ -24,7 +24,7 @@ const textOf = (parts: LanguageModelV4StreamPart[]) =>
 const callsOf = (parts: LanguageModelV4StreamPart[]) =>
   parts.flatMap((part) => (part.type === 'tool-call' ? [part] : []));
 
-/** Asks, then hands each tool call the given output, as a runner would. */
+/** Asks a question, then answers each tool call with the given output, as a runner would. */
 async function converse(
   question: string,
   output: LanguageModelV4ToolResultOutput,

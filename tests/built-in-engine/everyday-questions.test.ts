@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildReference({ outputFile, withSite: false });
   reference = openReference(outputFile);
   tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference), evaluationChats];
-  // Building takes seconds, and many on a busy machine.
+  // Building the index takes seconds, and much longer on a busy machine.
 }, 180_000);
 
 afterAll(async () => {

@@ -61,7 +61,7 @@ test.each([
   for (const part of parts) expect(text.replaceAll('**', '')).toContain(part);
 });
 
-// What only looks like two.
+// Text that only looks like two questions.
 test.each([
   ['What is the capital of Trinidad and Tobago?', 'Port of Spain', 1],
   ['Who wrote Romeo and Juliet?', 'Shakespeare', 1],
@@ -111,7 +111,7 @@ test('"he" is who the answer named, and "it" what he made', async () => {
   }
 });
 
-/** As the empty chat offers them where no model is connected. */
+/** As offered in an empty chat when no model is connected. */
 const waysToStart = [
   'How do I get red wine out of a carpet?',
   'What is 15% of 84.60?',

@@ -12,7 +12,7 @@ import { timersSkill } from '#features/timers/server/timers.skill.ts';
 import { unitSkills } from '#features/units/server/units.feature.ts';
 import { wordPlaySkill } from '#features/word-play/server/word-play.skill.ts';
 
-/** What the product's rooms contribute. */
+/** The skills contributed by the product's features. */
 export const productSkills: readonly EngineSkill[] = [
   ...ownSkills,
   sumSkill,
@@ -36,7 +36,7 @@ const typeOf: Readonly<Record<string, string>> = {
   'own-chats': 'own_chats',
 };
 
-/** Which skill takes the question, and what it reads in it. */
+/** The skill that takes the question, and what it reads from it. */
 export function intentOf(question: string, earlier: readonly string[] = []): unknown {
   const found = understand(question, earlier, sortSkills(productSkills).ofQuestions);
   if (!found) return { type: 'unclear' };

@@ -9,9 +9,9 @@ export interface EngineRun {
   text: string;
   sources: Source[];
   toolNames: string[];
-  /** The answer says that there is none. */
+  /** The answer says that it has no answer. */
   isDeclined: boolean;
-  /** From the question to the first word of the answer. */
+  /** Time from the question to the first word of the answer. */
   firstWordMs: number;
 }
 
@@ -20,11 +20,13 @@ export interface RunOptions {
   now?: Date;
   actor?: Actor;
   model?: LanguageModelV4;
-  /** Calls of the model in one turn. The last one gets no tools, as in a real turn. */
+  /** Model calls in one turn. The last one gets no tools, as in a real turn. */
   maxSteps?: number;
 }
 
-/** Runs one question through the engine and the given tools, as a turn of the assistant does. For tests and measurements. */
+/**
+ * Runs one question through the engine with the given tools, like a turn of the assistant. For tests and benchmarks.
+ */
 export async function runEngine(
   question: string,
   tools: AssistantTool[],

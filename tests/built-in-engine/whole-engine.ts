@@ -26,7 +26,7 @@ const rooms: readonly EngineSkill[] = [
   foreignSkill,
 ];
 
-/** The engine with every room that knows something by itself, as a server without any connection has it. */
+/** The engine with every feature that works offline, as on a server without any connections. */
 export function wholeEngine(reference: Reference) {
   const tools: AssistantTool[] = [
     ...referenceTools(reference),

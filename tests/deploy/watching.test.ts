@@ -36,7 +36,7 @@ describe('R122 what is delivered for Prometheus and Grafana', () => {
   });
   afterAll(() => everyday.close());
 
-  /** Series that an expression names and the server does not have. */
+  /** Series that an expression names but the server does not export. */
   function unknownIn(text: string): string[] {
     const named = [...text.matchAll(/\b(?:everyday|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
     expect(named.length).toBeGreaterThan(0);

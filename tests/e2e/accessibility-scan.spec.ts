@@ -18,6 +18,6 @@ test('a scan finds what only the dark theme makes unreadable, also beside text t
   await page.setContent(document('<p class="faint">Hard to read</p>'));
   const refused = 'dark, no-preference: color-contrast';
   await expect(expectAccessible(page)).rejects.toThrow(refused);
-  // What was refused is not taken for read.
+  // A look that failed must not be recorded as already scanned.
   await expect(expectAccessible(page)).rejects.toThrow(refused);
 });

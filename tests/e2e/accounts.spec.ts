@@ -51,7 +51,7 @@ test('a stranger creates an account, is greeted, leaves, and comes back to where
   ]);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of AI is Everyday');
-  // The dashboard was replaced, so that Back does not return to it.
+  // The dashboard was replaced in the history, so Back does not return to it.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 
@@ -115,7 +115,7 @@ test('the dashboard shows real figures after a question', { tag: ['@desktop', '@
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
   await expect(page.getByText('144').first()).toBeVisible();
-  // The task is settled, and the figures are asked for again, when the answer has ended.
+  // When the answer ends, the task is charged and the figures are refetched.
   await expect(page.getByRole('button', { name: 'Copy answer' })).toBeVisible();
   await page.getByRole('link', { name: 'New Chat' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -154,7 +154,7 @@ test('what was being typed when the session ended is there after signing in agai
   await page.context().clearCookies();
   await page.getByRole('combobox', { name: 'Search everything' }).fill('the zebra recipe');
   await expect(page).toHaveURL(/\/signin\?next=/);
-  // Nothing covers the way in.
+  // Nothing covers the sign-in form.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Your session has expired.', { exact: false })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);

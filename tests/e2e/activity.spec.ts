@@ -22,7 +22,7 @@ test('what was done is listed, filtered and led to', { tag: '@clock' }, async ({
   await expectAccessible(page);
   await type.selectOption('Searches');
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // The old rows stay while the new ones come, and here both are the same.
+  // The old rows stay while the new ones load, and here both are the same.
   const narrowed = page.waitForResponse(/\/api\/activity\?.*time=today/);
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Today');
   await narrowed;

@@ -5,7 +5,7 @@ import { addErrands, edits, type ProjectWithErrands } from '../fixture-feature/a
 import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './model-fixtures.ts';
 
-/** The product with one more feature, which its own folder and the edited lines of `edits` bring in. */
+/** The product with one more feature, added by its own folder and the changed lines in `edits`. */
 const test = base.extend<object, { project: ProjectWithErrands }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.

@@ -11,7 +11,7 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   await page.goto('/profile/security');
   await page.getByRole('link', { name: 'Manage keys' }).click();
   await expect(page.getByText('API access is not part of Free. A bigger plan includes it.')).toBeVisible();
-  // What belongs to every plan can be chosen, and nothing else.
+  // Only what every plan includes can be chosen.
   const offered = page.getByRole('form', { name: 'New key' }).getByRole('checkbox');
   await expect(offered).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: /^Calendar/ })).toBeVisible();
@@ -36,7 +36,7 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   expect(key).toMatch(/^ek_[\w-]{43}$/);
   const list = page.getByRole('table', { name: 'API keys, newest first' });
   await expect(list.getByText('Kitchen display')).toBeVisible();
-  // What a bar at the edge of the screen covers in part would be found too small to press.
+  // A target partly covered by a bar at the screen's edge would be reported as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -50,7 +50,7 @@ test('somebody makes a key, a program uses it, and revoking it is the end of it'
   await list.getByRole('button', { name: 'Revoke Kitchen display' }).click();
   const dialog = page.getByRole('alertdialog');
   await saving(page, '/api/keys/', () => dialog.getByRole('button', { name: 'Revoke' }).click());
-  // Behind an open dialog no role is found, so nothing there would be missed.
+  // Roles behind an open dialog are hidden, so an absence there would prove nothing.
   await expect(dialog).toHaveCount(0);
   await expect(list).toHaveCount(0);
   expect((await asProgram('/api/usage')).status).toBe(401);

@@ -39,7 +39,7 @@ async function attach(page: Page, ...samples: Sample[]): Promise<void> {
   );
 }
 
-/** Dropped as another program would: the page gets files that no field chose. */
+/** Dropped from another program: the page gets files that did not come from a file input. */
 async function drop(page: Page, sample: Sample): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ name, mimeType, bytes }) => {
@@ -62,7 +62,7 @@ test('documents are read, answered about, cited and kept', async ({ page, signUp
   await expect(tray(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Remove lease.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
-  // Has its new name once it is stored; until then a reload would lose it.
+  // The new name is shown once it is stored; a reload before that would lose it.
   await expect(page.getByRole('button', { name: 'Remove boiler.jpg' })).toBeVisible();
   await expectAccessible(page);
 
@@ -170,12 +170,12 @@ modelTest(
     const answer = answers(page).last();
     await expect(answer.getByText('It is grey.')).toBeVisible();
     const thinking = answer.getByRole('button', { name: /^Thinking/ });
-    // Until it is whole, what is drawn of it is drawn again.
+    // Until the answer is complete, its parts keep being redrawn.
     await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeVisible();
     await expect(answer.getByText('So is the sky.', { exact: false })).toBeHidden();
     await thinking.press('Enter');
     await expect(answer.getByText('So is the sky.', { exact: false })).toBeVisible();
-    // The only one of this worker's that asks about a colour.
+    // The only test of this worker that asks about a colour.
     const body = provider.requests.map(({ rawBody }) => rawBody).find((raw) => raw.includes('Which colour'));
     expect(body).toContain('data:image/jpeg;base64,');
     expect(body).toContain('Dear Ada, it is grey.');
@@ -206,7 +206,7 @@ test('a file chosen on the front page waits through the sign-in and is asked abo
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  // Until it is uploaded, a message with it is held back.
+  // A message is held back until its file is uploaded.
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
   await expect(message(page)).toHaveValue('When was the boiler serviced?');
   await expect(page).toHaveURL(/\/chat$/);

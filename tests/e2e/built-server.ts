@@ -16,7 +16,7 @@ import { makeFirstAccount } from '../harness/first-account.ts';
 const built = path.resolve(import.meta.dirname, '../../dist');
 const builtEntry = path.join(built, 'server/main.js');
 
-/** A first start creates the embedded database, which takes seconds on a busy machine. */
+/** The first start creates the embedded database, which takes seconds on a busy machine. */
 const startLimitMs = 180_000;
 const stopLimitMs = 60_000;
 
@@ -24,30 +24,30 @@ export interface BuiltServer {
   baseURL: string;
   dataDir: string;
   process: ChildProcess;
-  /** What the server printed so far, for the report of a failure. */
+  /** The server's output so far, for failure reports. */
   output(): string;
-  /** Asks it to end, then waits; throws when it had to be killed or ended with an error. */
+  /** Sends SIGTERM, then waits; throws when it had to be killed or exited with an error. */
   stop(): Promise<void>;
 }
 
 export interface BuiltServerOptions {
-  /** Keep this one to start again on the same data; without it a new one is made, and removed by `stop`. */
+  /** Pass a folder to restart on the same data; without one, a new folder is created and `stop` removes it. */
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-  /** Nobody has an account yet, so that the first who signs up is its operator. */
+  /** No account exists yet, so whoever signs up first becomes the operator. */
   isFresh?: boolean;
-  /** What is started; the built server when absent. */
+  /** The command to start; the built server if absent. */
   entry?: string;
 }
 
-/** Starts the built server on a port of its own with data of its own, and returns once it is healthy. */
+/** Starts the built server on its own port and data, and resolves once it is healthy. */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
   const { entry = builtEntry } = options;
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run build\` first.`);
   const dataDir = options.dataDir ?? (await makeDataFolder());
   const port = options.port ?? (await freePort());
-  // `localhost`, because only there do browsers keep Secure cookies that came over plain http.
+  // `localhost`, because only there do browsers keep Secure cookies set over plain HTTP.
   const baseURL = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...serverArguments, ...slowness(), entry], {
     env: {
@@ -56,7 +56,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
       PORT: String(port),
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
-      // A model server that happens to run on this machine must not answer in its place.
+      // A model server that happens to run on this machine must not answer instead.
       DISCOVER_LOCAL_MODELS: 'false',
       ...clockOfTests(),
       ...(slowness().length > 0 && { TEST_SLOW_ANSWERS_MS: process.env.TEST_SLOW_ANSWERS_MS }),
@@ -88,8 +88,8 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
 }
 
 /**
- * With the prepared database in it, as a server leaves it there at its first start, which takes twice the work of any
- * other; `tests/reliability/process.test.ts` starts servers without.
+ * Includes the prepared database that a server creates at its first start, which is twice as much work as any other
+ * start; `tests/reliability/process.test.ts` starts servers without it.
  */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-e2e-'));
@@ -104,13 +104,13 @@ async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** What `npm run test:clock` moves the clock with; nothing otherwise. */
+/** Set by `npm run test:clock` to shift the clock; otherwise empty. */
 function clockOfTests(): Record<string, string> {
   const { TEST_CLOCK_OFFSET_MS, NODE_OPTIONS = '', TZ = '' } = process.env;
   return TEST_CLOCK_OFFSET_MS === undefined ? {} : { TEST_CLOCK_OFFSET_MS, NODE_OPTIONS, TZ };
 }
 
-/** What `npm run check -- steady` makes the server late with; nothing otherwise. */
+/** Set by `npm run check -- steady` to delay the server; otherwise empty. */
 function slowness(): string[] {
   if (process.env.TEST_SLOW_ANSWERS_MS === undefined) return [];
   return ['--import', pathToFileURL(path.resolve(import.meta.dirname, '../setup/start-slow.mjs')).href];
@@ -132,7 +132,7 @@ async function untilHealthy(child: ChildProcess, baseURL: string, output: () => 
 }
 
 async function endProcess(child: ChildProcess): Promise<string> {
-  // A test may have killed it on purpose; then there is nothing left to judge.
+  // A test may have killed it on purpose; then there is nothing to check.
   if (child.exitCode !== null || child.signalCode !== null) return 'clean';
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

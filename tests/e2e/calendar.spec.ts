@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { pressUndo } from './press-undo.ts';
 import { saving } from './saving.ts';
 
-/** The server has answered what was done. */
+/** Waits until the server has answered the change. */
 async function whenWritten(page: Page, act: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -84,7 +84,7 @@ test('R167 a day is shown, filled from one line and opened', async ({ page, sign
     name: /^Lunch with Ana, Tuesday 24 November, 13:00–14:00, Luigi’s/,
   });
   await expect(lunch).toBeVisible();
-  // Without the message that lies over the tab bar for a while.
+  // Without the toast that covers the tab bar for a while.
   await page.reload();
   await expect(lunch).toBeVisible();
   await expectAccessible(page);
@@ -110,7 +110,7 @@ test('R205 an event is dragged, put back by Escape and carried over the edge of 
   await expect(atNine).toBeVisible();
 
   const press = async (event: ReturnType<typeof dentist>) => {
-    // Pointed at once it stands still: what comes in above the grid moves it.
+    // Hovering stops it from moving when rows appear above the grid.
     await event.hover();
     const box = await event.boundingBox();
     if (!box) throw new Error('The event is not shown.');
@@ -143,7 +143,7 @@ test('R205 an event is dragged, put back by Escape and carried over the edge of 
   const grid = await page.getByRole('region', { name: 'Saturday 28 November, no events' }).boundingBox();
   if (!grid) throw new Error('Saturday is not shown.');
   await page.mouse.move(grid.x + grid.width - 6, held.y, { steps: 6 });
-  // It rests there until the page is turned beneath it.
+  // The pointer rests there while the page is turned beneath it.
   await expect(page.getByRole('region', { name: /^Saturday 5 December/ })).toBeVisible();
   await expect(outline('10:00–11:00')).toBeVisible();
   await whenWritten(page, () => page.mouse.up());
@@ -200,7 +200,7 @@ test('R206 a calendar file is looked at, imported, undone, and events are saved 
   await whenWritten(page, () => pressUndo(page, 'Imported: 1 new', () => expect(shown).toBeVisible()));
   await expect(shown).toHaveCount(0);
 
-  // Somebody else's invitation is answered where it is, and without mail the answer is a file to send oneself.
+  // Someone else's invitation is answered in place; without mail, the answer is a file to send yourself.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import events…' }).click();
   const buffer = Buffer.from(invitation);
@@ -229,8 +229,8 @@ test('R207 a reminder comes to every open page, is put off and dismissed', { tag
 }) => {
   await signUp(page);
   await page.goto('/dashboard');
-  // It is due in the minute that runs, so it comes with the next look; or in the next one when this is nearly over: what
-  // was due more than a minute before it reaches the server is not given any more.
+  // It is due in the current minute, so it comes with the next check, or the one after if the minute is nearly over:
+  // reminders that reach the server more than a minute late are dropped.
   const status = await page.evaluate(async () => {
     const minute = 60_000;
     const start = Math.floor((Date.now() + 15_000) / minute) * minute + 20 * minute;

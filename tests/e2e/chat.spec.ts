@@ -111,9 +111,9 @@ test.describe('with the built-in engine', () => {
     await pressUndo(page, 'Chat deleted', () =>
       expect(page.getByRole('link', { name: 'About rice' })).toHaveCount(0),
     );
-    // Who was in it is in it again.
+    // Undo reopens the chat that was open.
     await expect(page).toHaveURL(/\/chat\/[\w-]+$/);
-    // There the panel covers the chat, and pressing Undo must not close it.
+    // On phones the panel covers the chat, and pressing Undo must not close it.
     if (isMobile) await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'About rice' })).toBeVisible();
 
@@ -124,7 +124,7 @@ test.describe('with the built-in engine', () => {
     );
     await question.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('No recent chats')).toBeVisible();
-    // Who was in one of them is led out of it.
+    // Clearing leaves the open chat.
     await expect(page).toHaveURL(/\/chat$/);
     await page.reload();
     await expect(page).toHaveURL(/\/chat$/);
@@ -269,7 +269,7 @@ modelTest.describe('with a model server', () => {
       await ask(page, 'And then?');
       await expect(page.getByRole('region', { name: 'Queued message' })).toContainText('And then?');
       await expectAccessible(page);
-      // The answer that is held takes its script when it is asked for, which is later than the page shows it.
+      // The held answer gets its script when the provider is called, which is after the page shows it.
       await provider.request(0);
       provider.script({ kind: 'text', text: 'Second answer.' });
       held.resolve();

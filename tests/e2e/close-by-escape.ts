@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Closes a dialog with Escape once it has the focus: it is seen a moment before it listens. Returns once the focus is
- * back in the page: what a test focuses before would lose it again.
+ * Closes a dialog with Escape once it has the focus: it is visible a moment before it handles keys. Resolves once focus
+ * is back in the page; anything focused earlier would lose it again.
  */
 export async function closeByEscape(dialog: Locator): Promise<void> {
   await expect

@@ -4,13 +4,13 @@ import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { saving } from './saving.ts';
 
-// As people have it, with a process for foreign frames.
+// A full Chromium, where cross-site frames get their own process, as people have it.
 test.use({ launchOptions: notifyingChromium() });
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of To-do list"]');
 const console = (page: Page) => page.getByRole('tabpanel', { name: 'Console' });
 
-/** A phone shows one thing at a time. */
+/** Phones show one panel at a time. */
 async function show(page: Page, name: string): Promise<void> {
   const pane = page.getByRole('group', { name: 'Shown' }).getByRole('radio', { name, exact: true });
   if ((await pane.count()) > 0) await pane.check();

@@ -29,7 +29,7 @@ test('one question is asked of two models side by side, and the chosen answer go
   await expect(choices).toHaveCount(2);
   await expectAccessible(page);
 
-  // Both are stored: a reload shows them again.
+  // Both are stored: they survive a reload.
   await expect(page).toHaveURL(/chat=.+&model=.+&chat=/);
   await page.reload();
   await expect(choices).toHaveCount(2);
@@ -41,7 +41,7 @@ test('one question is asked of two models side by side, and the chosen answer go
   await answerOf(page, 'llava')
     .getByRole('button', { name: /^Go on with this one/ })
     .click();
-  // The other one is deleted, unless somebody wants it back; the toast leaves after a few seconds.
+  // The other one is deleted unless someone presses Undo; the toast disappears after a few seconds.
   await expect(page.getByText('Chat deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/chat\/[^/]+$/);
   await expect(page.getByRole('heading', { name: 'Compare models' })).toHaveCount(0);

@@ -15,7 +15,7 @@ const pages = [
   },
 ];
 
-/** A server that nobody has an account on, and a search server that it knows nothing of. */
+/** A server without accounts, and a search server that it does not know about. */
 const test = base.extend<object, { search: SearchStandIn }>({
   search: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -87,7 +87,7 @@ test('a search source is connected in the browser, and the next answer cites it'
   );
   await expect(page.getByRole('button', { name: 'Connect SearXNG' })).toBeVisible();
 
-  // By keyboard alone, a panel whose fields are lines, a secret and a switch.
+  // Keyboard only, in a panel with text fields, a secret and a switch.
   await page.getByRole('button', { name: 'Set up' }).press('Enter');
   const tools = page.getByRole('dialog');
   await tools.getByRole('button', { name: 'Outside tools (MCP)' }).press('Enter');

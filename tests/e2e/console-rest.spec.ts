@@ -7,7 +7,7 @@ import { test as base, expect } from './fixtures.ts';
 import { saving } from './saving.ts';
 import { makePerson } from './sign-up.ts';
 
-/** A server that nobody has an account on. */
+/** A server without accounts. */
 const test = base.extend<object, object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -99,7 +99,7 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
   await page.goto('/notes');
   await expect(page.getByText('This is switched off on this server.')).toBeVisible();
 
-  // Two operators change the same thing: the second is told, and keeps what was typed.
+  // Two operators change the same thing: the second one is told, and keeps what they typed.
   const theirs = await browser.newContext({ baseURL: server.baseURL });
   const second = await theirs.newPage();
   const { email } = await makePerson(theirs.request, server.baseURL);
@@ -136,7 +136,7 @@ test('whoever runs a server fetches a model file, offers and deletes it; sets a 
   await expect(late.getByLabel('Name')).toHaveValue('Another Name');
   await theirs.close();
 
-  // Whoever comes next finds it under its name, also on the public pages.
+  // New visitors see it under its name, also on the public pages.
   const guest = await (await browser.newContext({ baseURL: server.baseURL })).newPage();
   await guest.goto('/signin');
   await expect(guest).toHaveTitle(/ · Okafor Home$/);

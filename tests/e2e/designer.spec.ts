@@ -12,7 +12,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
 }) => {
   await signUp(page);
   const main = page.locator('main');
-  // The plan of a new person draws nothing: an answer offers one that does, and goes on with the words.
+  // A new person's plan cannot draw: the answer offers one that can, then carries on with the request.
   await page.goto('/chat?q=Draw%20a%20birthday%20card%20for%20Mia');
   await main.getByRole('button', { name: 'Choose Freemium+' }).click();
   await expect(main.getByRole('img', { name: /Mia/ })).toBeVisible();
@@ -22,9 +22,9 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   const loadedOf = (files: RegExp) => loaded.filter((path) => files.test(path));
   await page.goto('/dashboard');
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
-  // A page that does not use it loads no file of it; the Designer itself draws with nothing before there is a picture.
+  // Pages that do not use it load none of its files; the Designer itself loads no renderer before there is a picture.
   expect(loadedOf(/designer\.route|gallery|opentype|icon-paths|film|-dialog/)).toEqual([]);
-  // Nor of the camera's and the voice's.
+  // The same for camera and voice.
   expect(
     loadedOf(
       /lens\.route|lens-overlay|smart-finds|codes\.tool|scan\.tool|picture\.tool|zxing|voice\.route|dictation-|talk-|microphone|speech-|sound-speaker/,
@@ -44,7 +44,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   const canvas = main.getByRole('application', { name: /Nothing selected$/ });
   await expect(canvas).toBeVisible();
   await expect(main.getByRole('list', { name: 'Variations' }).getByRole('listitem')).toHaveCount(4);
-  // Arrows step through them.
+  // The arrow keys step through them.
   const variation = (number: number) =>
     main.getByRole('button', { name: `Variation ${number}`, exact: true });
   await variation(1).focus();
@@ -59,7 +59,7 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   await expect(main.getByText('Built-in engine: drawn from rules, not by a picture model.')).toBeVisible();
   await expectAccessible(page);
 
-  // By keys alone: one of its layers is selected, moved, and the move undone.
+  // Keyboard only: select a layer, move it, and undo the move.
   await canvas.focus();
   await page.keyboard.press('PageUp');
   const selected = main.getByRole('application', { name: /Selected: / });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { looksOfTexts, scan } from './scan.ts';
 
-/** Themes differ in colours only, so the rest is scanned once. */
+/** Themes differ only in colours, so everything else is scanned once. */
 const otherThemes = [
   { colorScheme: 'dark', contrast: 'no-preference' },
   { colorScheme: 'light', contrast: 'more' },
@@ -10,17 +10,17 @@ const otherThemes = [
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640;
 
-/** The same colours on a smaller screen: there the dark theme stands for the others. */
+/** Phones have the same colours on a smaller screen, so the dark theme stands in for the others. */
 function themesOn(page: Page) {
   return isPhone(page) ? otherThemes.slice(0, 1) : otherThemes;
 }
 
-/** The looks that were found readable in every theme, by screen: the header alone is on every page of every journey. */
+/** Looks that passed in every theme, by screen: the header alone appears on every page of every journey. */
 const readable = { desktop: new Set<string>(), phone: new Set<string>() };
 
 /**
- * Scans what the page shows now; in the other themes (one on phones) what no scan of this worker has met before. The page
- * is expected to follow the system's theme. Wait for the state you mean, then call it. Leaves the page as it was.
+ * Scans the current page; in the other themes (one on phones), only the looks that this worker has not scanned yet. The
+ * page must follow the system theme. Wait for the state you mean before calling it. Leaves the page as it was.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const first = await page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const known = isPhone(page) ? readable.phone : readable.desktop;
   const looks = (await looksOfTexts(page)).filter((look) => !known.has(look));
   for (const theme of looks.length === 0 ? [] : themesOn(page)) {
-    // Without motion no colour fades from one theme to the next.
+    // With reduced motion, colours do not fade between themes.
     await page.emulateMedia({ ...theme, reducedMotion: 'reduce' });
     await expect(page.locator('html'), 'the page follows the theme').toHaveClass(
       theme.colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './words-of.ts';
 
-/** A place where somebody types, and what they do next there; without that they only come back to the tab. */
+/** A place where someone types, and what they do next there; without a next step they only return to the tab. */
 interface Place {
   open(page: Page): Promise<Locator>;
   next?: ((page: Page) => Promise<unknown>) | undefined;
@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const pressEnter = (page: Page) => page.keyboard.press('Enter');
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** On this page the field with this name, once what stands before it is pressed. */
+/** The field with this name on this page, after pressing the button that reveals it. */
 function at(path: string, name: string, next?: Place['next'], ...before: string[]): Place {
   return {
     next,
@@ -102,7 +102,7 @@ const places: Record<string, Place> = {
   'a line about oneself': at('/profile', 'Bio'),
 };
 
-/** Pages that stay open for visitors: what stands in their fields stays there. */
+/** Pages that stay open to visitors keep what is in their fields. */
 const publicPlaces: Record<string, Place> = {
   'a text to rephrase': at('/rephraser', 'Text to rephrase'),
   'a search of the web': {
@@ -123,7 +123,7 @@ test.describe('R175 what was typed when the session ended is there after signing
       const person = await signUp(page);
       const typedInto = await open(page);
       await typedInto.click();
-      // What the page still loads must not find out before the words are typed.
+      // Pending requests of the page must not find out before the words are typed.
       const typing = Promise.withResolvers<void>();
       await page.route('**/api/**', async (route) => {
         await typing.promise;
@@ -132,9 +132,9 @@ test.describe('R175 what was typed when the session ended is there after signing
       await page.context().clearCookies();
       await typedInto.fill(words);
       typing.resolve();
-      // A page that checks what is typed may find out by itself before the button is pressed.
+      // A page that validates while typing may find out by itself before the button is pressed.
       await Promise.race([next?.(page), page.waitForURL(/\/signin\?next=/)]);
-      // Whoever comes back to the tab finds out, too, if nothing else has told.
+      // Returning to the tab also finds out, if nothing else has.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page).toHaveURL(/\/signin\?next=/);
       await page.getByLabel('Email').fill(person.email);

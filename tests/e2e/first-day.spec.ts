@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** On a server where nothing is connected, every way to start that is offered has to lead somewhere good. */
+/** On a server without connections, every offered way to start must lead somewhere useful. */
 test('every way to start a chat is answered on a server with nothing', async ({
   page,
   signUp,

@@ -14,7 +14,7 @@ test('a new chat is painted before its scripts, and stays where it is when they 
   const painted = page.locator('#shell h1');
   await expect(painted).toBeVisible();
   const place = await painted.boundingBox();
-  // To be seen, but not yet to be used: what was written there would be lost.
+  // Visible, but not interactive yet: anything typed there would be lost.
   await expect(page.getByRole('textbox')).toHaveCount(0);
 
   scripts.resolve();
@@ -23,7 +23,7 @@ test('a new chat is painted before its scripts, and stays where it is when they 
   await expect(page.locator('#shell')).toHaveCount(0);
   expect(await heading.boundingBox()).toEqual(place);
 
-  // The one font file that was asked for beforehand is the one that the words are drawn with.
+  // The one preloaded font file is the one that the text uses.
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     const preloaded = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;

@@ -12,19 +12,19 @@ import { type Witness, watchForReport } from './witness.ts';
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 interface TestFixtures {
-  /** Makes a person for this test alone and signs `page` in. */
+  /** Creates a person for this test alone and signs `page` in. */
   signUp: (page: Page) => Promise<TestPerson>;
   /**
-   * Signs `page` in as the person whom all tests of the worker share: for journeys that only look, and count, change
-   * and leave nothing.
+   * Signs `page` in as the person shared by all tests of the worker: for journeys that only read, and count, change and
+   * leave behind nothing.
    */
   signInShared: (page: Page) => Promise<TestPerson>;
   expectAccessible: typeof expectAccessible;
-  /** Checked after every test, whether the test names it or not. */
+  /** Checked after every test, whether the test uses it or not. */
   complaints: PageComplaints;
   /** Prints what the pages of a failed test showed. */
   witness: Witness;
-  /** Holds for tests tagged `@clock`, which count by days. */
+  /** Applies to tests tagged `@clock`, which count by days. */
   longDay: undefined;
 }
 
@@ -35,7 +35,7 @@ interface WorkerFixtures {
   sharedPerson: TestPerson & { cookies: Cookies };
 }
 
-/** The built server runs once per worker, with data that no other worker sees. */
+/** The built server runs once per worker, on data that no other worker sees. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
@@ -99,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true, timeout: 30_000 },
   ],
   complaints: [
-    // After the witness, so that it is asked before the witness speaks.
+    // Set up after the witness, so that it is torn down before the witness reports.
     async ({ context, server, witness: _ }, use) => {
       const complaints = watchPages(context, server.baseURL);
       await use(complaints);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { withoutChanges } from './without-changes.ts';
 
-/** Of the wrong shape in every way, and shaped like what our tabs tell each other. */
+/** Malformed in every way, plus messages shaped like those our tabs exchange. */
 const messages = [
   null,
   'reload',
@@ -33,10 +33,10 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
     await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
     try {
       const { name } = await signInShared(page);
-      // A browser of its own, which may visit another site; the test's is watched for that.
+      // Its own browser, which may visit another site; the test's browser is watched for that.
       const context = await browser.newContext({ storageState: await page.context().storageState() });
       await withoutChanges(context);
-      // Notes who listens, in every page of ours, before its first script runs.
+      // Records every listener in all of our pages before their first script runs.
       await context.addInitScript(() => {
         const heard: string[] = [];
         Object.assign(window, { heard });
@@ -53,15 +53,15 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
           context.waitForEvent('page'),
           other.evaluate((url) => void Object.assign(window, { ours: window.open(url) }), baseURL + path),
         ]);
-        // Drawn by the page's own scripts once they know who is here; a heading is in the document before they begin.
+        // Drawn by the page's scripts once they know who is signed in; the document has a heading before they run.
         await expect(opened.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
-        // What the server has yet to answer may be kept in the page when it comes.
+        // A pending response may still be stored by the page when it arrives.
         await opened.waitForLoadState('networkidle');
         const before = await opened.evaluate(stateOfPage);
         await other.evaluate((all) => {
           for (const message of all) (window as unknown as { ours: Window }).ours.postMessage(message, '*');
         }, messages);
-        // Answered after what was posted before it has been delivered.
+        // Resolves after everything posted earlier has been delivered.
         await opened.evaluate(
           () =>
             new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in every page before its own scripts. React takes away what it has shown already when something in it has to be
- * loaded first and nothing nearer waits for that: a field goes with what is being typed there. It marks what it hides.
+ * Runs in every page before its own scripts. When something suspends without a nearer boundary, React hides content
+ * that is already visible: a field disappears along with what is being typed. This marks what it hides.
  */
 export function complainOfHiddenFields(): void {
   const fields = 'input, textarea, select, [contenteditable="true"]';

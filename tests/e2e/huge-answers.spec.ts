@@ -7,7 +7,7 @@ const huge: [string, Behaviour][] = [
   ['20,000 tokens a second', { kind: 'endless', tokensPerSecond: 20_000 }],
 ];
 
-// How long its tasks take is measured by the bench row `huge-answers-in-page`.
+// The bench row `huge-answers-in-page` measures how long its tasks take.
 for (const [what, behaviour] of huge) {
   test(`R69 ${what}: the page ends the answer at its limit and goes on working`, { tag: '@desktop' }, async ({
     page,

@@ -6,7 +6,7 @@ import { test as base, expect } from './fixtures.ts';
 import { saving } from './saving.ts';
 import { onEveryScreen } from './screens.ts';
 
-/** A server whose one source of pictures is a stand-in on loopback. */
+/** A server whose only picture source is a stand-in on loopback. */
 const test = base.extend<object, { serverEnv: Record<string, string> }>({
   serverEnv: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -22,7 +22,7 @@ const test = base.extend<object, { serverEnv: Record<string, string> }>({
 const tiles = (page: Page) => page.getByRole('button', { name: /^Result \d+: / });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A picture of one colour. The server refuses to fetch from loopback, so the browser gets these from the test. */
+/** A picture of a single colour. The server refuses to fetch from loopback, so the test serves these to the browser. */
 const drawn =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><path fill="#376b43" d="M0 0h640v480H0z"/></svg>';
 
@@ -37,7 +37,7 @@ async function open(page: Page, more = ''): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 onEveryScreen(test, () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What this device keeps, as one text: the keys and the contents of every table of the named database. A database that
- * the page has not made yet is not made by looking: it would be one without tables, and the page could never use it.
+ * Everything stored on this device as one text: the keys, and the contents of every table of the named database.
+ * Reading must not create a missing database: it would have no tables, and the page could never use it.
  */
 export function keptOnDevice(page: Page, name: 'everyday-offline' | 'everyday-drafts'): Promise<string> {
   return page.evaluate(

@@ -16,7 +16,7 @@ import { withoutChanges } from './without-changes.ts';
 const once = { tag: '@desktop' };
 const languageNames = Object.values(languages).map(({ name }) => name);
 
-/** An address for each screen, with something in the place of its parameters. */
+/** A URL for each screen, with its parameters filled in. */
 async function listAddresses(isOfOperators: boolean): Promise<string[]> {
   const files = globSync('features/*/shared/*.screens.ts');
   const modules = await Promise.all(
@@ -28,7 +28,7 @@ async function listAddresses(isOfOperators: boolean): Promise<string[]> {
     .map(({ path: pattern }) => pattern.replace(/\/:[^/]+\?/, '').replace(/:[^/]+/, 'nothing-of-this-name'));
 }
 
-/** Longest first, so that none is found within another. */
+/** Longest first, so that none matches inside another. */
 async function modelWords(page: Page): Promise<string[]> {
   const answer: unknown = await (await page.request.get('/api/models')).json();
   const words = new Set<string>();
@@ -42,7 +42,7 @@ async function modelWords(page: Page): Promise<string[]> {
 test('every text of every screen can be translated', once, async ({ page, server, signUp }) => {
   test.setTimeout(480_000);
   const person = await signUp(page);
-  // What people wrote, and what the server tells as data: devices, events, and the models that can be connected.
+  // Text written by people, and data from the server: devices, events, and the models that can be connected.
   const data = ['Chrome on Linux', 'Account created', ...(await modelWords(page))];
   const content = [
     brand.tagline,
@@ -54,10 +54,10 @@ test('every text of every screen can be translated', once, async ({ page, server
     ...languageNames,
     ...data,
   ];
-  // Folders that everybody begins with, and tones that are called so in every language.
+  // Default folders, and tones with the same name in every language.
   content.push('Personal', 'Work', 'SEO', 'ESL', 'Describe a tone', 'US$', 'MB');
   const context = page.context();
-  // Side by side, because most of it is waiting for a page to be quiet.
+  // In parallel, because most of the time is spent waiting for pages to settle.
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.addInitScript(() => localStorage.setItem('language', 'pseudo'));
@@ -102,7 +102,7 @@ test('every text of the main dialogs can be translated', once, async ({ page, si
   await page.locator('main textarea').press('Enter');
   const button = (label: string) => page.getByRole('button', { name: disguise(label), exact: true });
   await expect(button('Copy answer')).toBeVisible();
-  // Names of models first: some have the product's name in them.
+  // Model names first: some contain the product's name.
   const content = [
     ...(await modelWords(page)),
     brand.tagline,

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Lets the file of the language arrive only when every script of the page has run, as it may on a slow line: what was
- * said while a module was loaded then shows in English each time, and not only when the race is lost.
+ * Delivers the language file only after every script of the page has run, as on a slow connection: text evaluated at
+ * module load then always shows in English, not only when the race is lost.
  */
 export async function keepLanguageLate(page: Page, file: string): Promise<void> {
   const running = new Set<Request>();
@@ -19,7 +19,7 @@ export async function keepLanguageLate(page: Page, file: string): Promise<void> 
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
-      // What has come is run, and may ask for more.
+      // Loaded scripts run and may request more.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     }
     await route.continue();

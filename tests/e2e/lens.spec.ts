@@ -8,7 +8,7 @@ import { test as base, expect } from './fixtures.ts';
 
 const address = 'https://quaycafe.example/menu';
 
-/** A page with words and a code, lying crooked on a dark table. */
+/** A page with text and a code, at an angle on a dark table. */
 async function photo(): Promise<Buffer> {
   const { data, size } = encode(address, { border: 2 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
@@ -28,21 +28,21 @@ async function photo(): Promise<Buffer> {
 
 const film = path.resolve('test-results', `lens-camera-${process.pid}.mjpeg`);
 
-/** A camera of Chromium's own that shows our picture; whether a page may use it is asked as everywhere. */
+/** Chromium's fake camera showing our picture; camera permission works as usual. */
 const test = base.extend<object, { withCamera: undefined }>({
   withCamera: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
     async ({}, use) => {
       await mkdir(path.dirname(film), { recursive: true });
       const picture = await photo();
-      // Such films are JPEGs one after the other.
+      // These films are JPEGs, one after the other.
       await writeFile(film, Buffer.concat([picture, picture]));
       await use(undefined);
     },
     { scope: 'worker', auto: true },
   ],
 });
-// The one without windows lends no camera unless every page gets it.
+// Headless Chromium provides no camera unless every page is granted it.
 const { args, ...launching } = notifyingChromium();
 test.use({
   serverEnv: { TESSERACT: 'off' },
@@ -52,7 +52,7 @@ test.use({
   },
 });
 
-/** Remembers every track that the page was lent. */
+/** Records every track that the page was given. */
 const rememberTracks = (page: Page) =>
   page.addInitScript(() => {
     const lent: MediaStreamTrack[] = [];
@@ -141,7 +141,7 @@ test('a code is read live, a page is scanned, and asking puts it into a chat', a
   await code.focus();
   await expect(code).toBeFocused();
   await expectAccessible(page);
-  // What a screen reader comes to, in its order.
+  // What a screen reader encounters, in order.
   await expect(lens).toMatchAriaSnapshot(cameraRead);
 
   await page.keyboard.press('ArrowRight');
@@ -184,7 +184,7 @@ test('a code is read live, a page is scanned, and asking puts it into a chat', a
   await expect(page).toHaveURL(/\/chat$/);
   await expect(page.getByRole('main').getByText('scan-1.jpg')).toBeVisible();
 
-  // The composer's camera is the same, and comes back to the message.
+  // The composer uses the same camera and returns to the message.
   await page.getByRole('button', { name: 'Take a photo' }).click();
   await expect(code).toBeVisible();
   await lens.getByRole('button', { name: 'Capture' }).click();

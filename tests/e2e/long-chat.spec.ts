@@ -13,7 +13,7 @@ const messageCount = 10_000;
 const person = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'Correct-horse-battery-8' };
 const chatId = 'the-long-chat';
 
-/** A server on whose data a long chat was put while it was down: sending it would take an hour. */
+/** A server with a long chat written to its data while it was down: sending it would take an hour. */
 const test = base.extend<object, { withLongChat: undefined }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -63,12 +63,12 @@ async function signIn(page: Page, baseURL: string): Promise<void> {
 }
 
 const rows = (page: Page) => page.locator('[data-message]');
-/** What is far from the part in sight is taken out of the document, a moment after it has gone. */
+/** Messages far from the visible part are removed from the document shortly after they scroll away. */
 const expectFewRows = (page: Page) => expect.poll(() => rows(page).count()).toBeLessThan(60);
 const scroller = (page: Page) =>
   page.locator('[data-messages]').locator('xpath=ancestor::div[contains(@class,"overflow-y-auto")]').first();
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 test('a chat of 10,000 messages is opened and read from its start', { tag: '@desktop' }, async ({
@@ -78,13 +78,13 @@ test('a chat of 10,000 messages is opened and read from its start', { tag: '@des
   await signIn(page, server.baseURL);
   await page.goto(`/chat/${chatId}`);
   await expect(page.getByText('Message number 10000.')).toBeInViewport();
-  // An answer that is drawn in full has its buttons.
+  // An answer has its buttons once it is fully rendered.
   await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible();
   const elements = () => page.evaluate(() => document.querySelectorAll('[data-messages] *').length);
   const elementsAtFirst = await elements();
   await expectFewRows(page);
 
-  // What is read stays where it is while what came before is put above it.
+  // The text being read stays in place while earlier messages are added above it.
   await scroller(page).evaluate((element) => element.scrollTo(0, 0));
   await expect(page.locator('[data-message="m9940"]')).toBeAttached();
   await expect(page.locator('[data-message="m9941"]')).toBeInViewport();
@@ -117,7 +117,7 @@ onEveryScreen(test, () => {
   });
 });
 
-// Last, as it makes the chat longer for all that follow.
+// Last, because it makes the chat longer for all later tests.
 test('a word far above is found, and the way back leads to the end', { tag: '@desktop' }, async ({
   page,
   server,

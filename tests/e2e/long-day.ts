@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** No journey takes longer on a machine that gets through the others. */
+/** No journey takes longer, on any machine that can run the others. */
 const neededSeconds = 60;
 const secondsOfDay = 24 * 3600;
 
 /**
- * Returns once the day in London, where the people of the journeys live, has a minute left. What is counted by days
- * starts again at midnight: a journey that begins just before would be right to find its figures gone.
+ * Resolves once London, where the people of the journeys live, is more than a minute from midnight. Daily counts reset
+ * at midnight, so a journey that starts just before would see its figures vanish.
  */
 export async function waitForLongDay(): Promise<void> {
   const clock = new Intl.DateTimeFormat('en-GB', {

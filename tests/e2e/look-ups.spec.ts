@@ -42,7 +42,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 test('a model searches the web, the steps are shown, and the page is cited', async ({

@@ -36,7 +36,7 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await page.getByRole('button', { name: 'Bookmark “brown rice”' }).click();
   await page.getByRole('button', { name: 'Add Tag to “brown rice”' }).click();
   await page.getByRole('textbox', { name: 'New tag for “brown rice”' }).fill('Kitchen');
-  // Seen at once; what follows must not be quicker than the server. Changes are sent one after the other.
+  // Shown optimistically; the next steps must not outrun the server. Changes are sent one at a time.
   const saved = page.waitForResponse(/\/api\/memory\/searches\/[^/]+\/tags$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove tag Kitchen' })).toBeVisible();
@@ -75,7 +75,7 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Answer deleted')).toBeVisible();
   await page.goto('/chat');
-  // The delete was sent by the page that went.
+  // The page that was left has sent the delete.
   await expect
     .poll(async () => (await page.request.get(`/api/chats/${chat}`)).text())
     .not.toContain('crusty');
@@ -130,7 +130,7 @@ test('what somebody says about themselves is remembered, shown, used and forgott
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Personalization' }).click();
   await expect(page.getByText(/^Off: nothing new is kept/)).toBeVisible();
-  // It rests until it is saved.
+  // The switch is disabled until it is saved.
   await expect(page.getByRole('switch', { name: 'Personalization' })).toBeEnabled();
   await page.goto('/chat');
   await send('Remember that I like tea');

@@ -5,14 +5,14 @@ import { type StandInProvider, startStandInProvider } from '../stand-ins/provide
 import { test as base, expect } from './fixtures.ts';
 
 interface ModelFixtures {
-  /** Listens where nothing may ever call; a call fails the test. */
+  /** Listens where nothing may ever call; any call fails the test. */
   canary: Canary;
 }
 
 interface ModelWorkerFixtures {
-  /** The model that the server is connected to; it says what the test wants. */
+  /** The model that the server is connected to; tests script its answers. */
   provider: StandInProvider;
-  /** More of the server's environment, for tests that need other services too. */
+  /** Extra environment variables for tests that need other services too. */
   otherEnv: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<ModelFixtures, ModelWorkerFixtures>({
       await use({
         OPENAI_COMPATIBLE_BASE_URL: provider.baseUrl,
         OPENAI_COMPATIBLE_API_KEY: 'key-of-the-test',
-        // By this name it is known to see pictures.
+        // A model name that is known to accept images.
         OPENAI_COMPATIBLE_MODEL: 'llava',
         ...otherEnv,
       });
@@ -51,7 +51,7 @@ export const test = base.extend<ModelFixtures, ModelWorkerFixtures>({
 
 export { expect } from './fixtures.ts';
 
-/** The same login as the page's, for calls beside it. */
+/** The same session as the page's, for API calls. */
 export async function personOf(page: Page, baseURL: string): Promise<Person> {
   const cookies = await page.context().cookies(baseURL);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -30,7 +30,7 @@ const test = base.extend<object, { openAi: ProtocolStandIn }>({
 
 const modelButton = (page: Page) => page.getByRole('button', { name: /^Model:/ });
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 onEveryScreen(test, () => {

@@ -63,14 +63,14 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' }).ge
 const analysis = (page: Page) => page.getByRole('region', { name: 'News Analysis' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search news' });
 
-/** Waits for the end of the analysis, which may be folded away. */
+/** Waits for the end of the analysis, which may be collapsed. */
 async function readAnalysis(page: Page): Promise<void> {
   const end = analysis(page).getByRole('button', { name: 'Ask a follow-up', includeHidden: true });
   await expect(end).toBeAttached();
   await unfold(analysis(page), end);
 }
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 onEveryScreen(test, () => {

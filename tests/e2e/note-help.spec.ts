@@ -35,7 +35,7 @@ test('a note is organized, which can be taken back, and expanded line by line', 
 
   await page.getByRole('button', { name: /^Expand/ }).click();
   await expect(card).toContainText('thermostat');
-  // The sheet of a phone stands over the text that is looked through.
+  // On phones the sheet covers the text being reviewed.
   if (isMobile) await page.getByRole('button', { name: 'Close', exact: true }).click();
   const review = page.getByRole('region', { name: 'Review' });
   await expect(review).toContainText('of 3 changes');

@@ -5,7 +5,7 @@ import { pressUndo } from './press-undo.ts';
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
 
-/** The words are at the server, and not only on their way. */
+/** Waits until the words are on the server, not just on their way. */
 async function whenSaved(page: Page, write: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -27,7 +27,7 @@ test('a note is written, formatted, tagged, found, deleted and brought back', as
   await expect(page.getByText('No notes yet')).toBeVisible();
   await page.getByRole('link', { name: 'New note' }).click();
 
-  // One writes at once.
+  // The title has the focus, so you can type at once.
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Boiler');
   await text(page).click();

@@ -20,7 +20,7 @@ test('each kind of news is switched alone, and stays so', async ({ page, signUp,
   await toggle(page, 'Newsletter').focus();
   await saving(page, preferences, () => page.keyboard.press('Space'));
   await expect(page.getByText('Preferences updated successfully')).toBeVisible();
-  // The sentence of the change before is still there, so the answers are waited for.
+  // The message of the previous change is still visible, so this waits for the responses.
   await saving(page, preferences, () => toggle(page, 'Quiet hours').click());
   await page.getByLabel('Until').fill('06:30');
   await saving(page, preferences, () => page.getByRole('button', { name: 'Save hours' }).click());
@@ -30,7 +30,7 @@ test('each kind of news is switched alone, and stays so', async ({ page, signUp,
   for (const name of names) await expect(toggle(page, name)).toBeChecked({ checked: name !== 'Newsletter' });
   await expect(page.getByLabel('From')).toHaveValue('22:00');
   await expect(page.getByLabel('Until')).toHaveValue('06:30');
-  // Further down, the bars of a phone would lie over some of it.
+  // Further down, a phone's bars would cover some of it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });

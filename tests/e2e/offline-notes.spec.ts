@@ -8,8 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 import { makePerson } from './sign-up.ts';
 
-// A server that is really gone: what a browser emulates as offline does not reach everything that asks.
-// Each starts it two or three times, which ten times slower takes minutes.
+// The server really stops: a browser's emulated offline mode does not affect every request.
+// Each test starts it two or three times, which takes minutes when ten times slower.
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
@@ -57,7 +57,7 @@ async function note(context: BrowserContext, title: string, content: string): Pr
 const stored = async (context: BrowserContext, id: string) =>
   (await (await context.request.get(`/api/notes/${id}`)).json()) as { content: string; revision: number };
 
-/** Read once with a network, which is when a copy is made; and the service worker has all it needs. */
+/** Read once online, which is when a copy is stored; and the service worker has everything it needs. */
 async function openOnce(page: Page, id: string, words: string): Promise<void> {
   await page.goto(`/notes/${id}`);
   await expect(text(page)).toContainText(words);
@@ -85,7 +85,7 @@ test('notes are opened, written and begun from a cold start without a server, an
   await cold.keyboard.press('End');
   await cold.keyboard.type(' Platform four.');
   await expect(cold.getByRole('status').getByText('Offline: kept on this device')).toBeVisible();
-  // What is typed is put there a moment later, and a page that goes may not get to it.
+  // Typed text is stored a moment later, and a page being left may not get to it.
   await expect.poll(() => keptOnDevice(cold, 'everyday-drafts')).toContain('Platform four.');
   await cold.goto('/notes/new');
   await cold.getByRole('textbox', { name: 'Title' }).fill('Written on the way');
@@ -95,7 +95,7 @@ test('notes are opened, written and begun from a cold start without a server, an
   await expect(cold.getByText('This note is not on this device')).toBeVisible();
   await cold.close();
 
-  // Once more from cold: what was written is there.
+  // A second cold start: what was written is there.
   const again = await context.newPage();
   await again.goto(`/notes/${trip}`);
   await expect(text(again)).toContainText('Train at nine. Platform four.');
@@ -119,7 +119,7 @@ test('notes are opened, written and begun from a cold start without a server, an
     .toBe('Train at nine. Platform four.\n\nHotel by the river.\n\nBack on Monday.\n');
   await expect(back.getByRole('link', { name: /Written on the way/ })).toBeVisible();
   await expect(notice(back)).toBeHidden();
-  // It stands in the list before it is sent.
+  // It is in the list before it is sent.
   await expect
     .poll(async () => (await context.request.get('/api/notes')).text())
     .toContain('Written on the way');
@@ -139,7 +139,7 @@ test('what one person kept is gone with signing out, and the next one sees nothi
   });
   expect(signedOut.ok()).toBe(true);
 
-  // The login was ended elsewhere: the copies go as soon as the server says so.
+  // The session was ended elsewhere: the copies are deleted as soon as the server says so.
   await page.goto('/notes');
   await expect(page).toHaveURL(/\/signin/);
   await expect.poll(() => keptOnDevice(page, 'everyday-offline')).not.toMatch(/Secret|words/);

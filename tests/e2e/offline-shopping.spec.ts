@@ -8,8 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 import { makePerson } from './sign-up.ts';
 
-// A server that is really gone: what a browser emulates as offline does not reach everything that asks.
-// Each starts it two or three times, which ten times slower takes minutes.
+// The server really stops: a browser's emulated offline mode does not affect every request.
+// Each test starts it two or three times, which takes minutes when ten times slower.
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 interface Listed {
@@ -41,7 +41,7 @@ async function change(context: BrowserContext, changes: object[]): Promise<void>
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name, 'i') });
 
-// On a phone, `recipes.spec.ts` shops without a network.
+// `recipes.spec.ts` covers offline shopping on a phone.
 test('a shopping list is used from a cold start without a server, and merges with what another device did', {
   tag: '@desktop',
 }, async ({ browser }) => {
@@ -85,7 +85,7 @@ test('a shopping list is used from a cold start without a server, and merges wit
   await again.close();
 
   server = await startBuiltServer({ dataDir, port });
-  // Somebody else in the same shop, meanwhile.
+  // Meanwhile, someone else is in the same shop.
   await change(context, [
     { kind: 'remove', id: lemons },
     { kind: 'add', id: crypto.randomUUID(), line: 'rice' },

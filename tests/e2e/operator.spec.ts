@@ -5,7 +5,7 @@ import { startBuiltServer } from './built-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makePerson } from './sign-up.ts';
 
-/** A server that nobody has an account on, and a provider that it knows nothing of. */
+/** A server without accounts, and a provider that it does not know about. */
 const test = base.extend<object, { provider: StandInProvider }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.

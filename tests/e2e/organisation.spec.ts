@@ -11,7 +11,7 @@ interface Organisation {
   port: number;
 }
 
-/** A server whose people sign in with the account of their organisation, at a real provider on loopback. */
+/** A server whose users sign in with their organisation, through a real provider on loopback. */
 function journeysWith(mode: 'beside' | 'only') {
   const journey = base.extend<object, Organisation>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -41,7 +41,7 @@ function journeysWith(mode: 'beside' | 'only') {
     ],
   });
   journey.beforeEach(({ complaints, organisation }) => {
-    // The one other site of these journeys.
+    // The only other site in these journeys.
     complaints.allow(new RegExp(`^request to another host: ${organisation.issuer}/`));
   });
   return journey;
@@ -50,10 +50,10 @@ function journeysWith(mode: 'beside' | 'only') {
 const beside = journeysWith('beside');
 const onlyWay = journeysWith('only');
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 base.describe.configure({ mode: 'default' });
 
-/** Somebody whom the organisation knows, and who signs in at its form next. */
+/** Someone the organisation knows, who signs in at its form next. */
 function employ({ accounts }: IdentityProvider, email: string, name: string): string {
   const id = randomUUID();
   accounts.set(id, { email, email_verified: true, name });
@@ -67,7 +67,7 @@ const greeting = (page: Page, name: string) =>
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  // The provider asks whether it shall end its own login as well.
+  // The provider asks whether to end its own session as well.
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await expect(page).toHaveURL(/\/signin$/);
 }
@@ -124,7 +124,7 @@ beside.describe('beside the form', () => {
         await expect(linked.getByRole('listitem')).toContainText('Harbour Council');
         await expectAccessible(page);
 
-        // From now on nothing is asked.
+        // From here on, the provider asks nothing.
         await page.context().clearCookies();
         await page.goto('/signin');
         await withOrganisation(page).click();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page never scrolls sideways, however wide what is in it may be. */
+/** The page never scrolls sideways, however wide its content. */
 export async function expectNoOverhang(page: Page): Promise<void> {
-  // A sheet that leaves and a font that comes change it for a moment.
+  // A closing sheet or a font that has just loaded changes it for a moment.
   await expect
     .poll(
       () =>

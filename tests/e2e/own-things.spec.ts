@@ -38,7 +38,7 @@ async function ask(page: Page, text: string, count: number): Promise<void> {
 const use = (name: string, input: unknown) => ({ kind: 'tool-for-ever', name, arguments: input }) as const;
 const say = (text: string) => ({ kind: 'text', text }) as const;
 
-/** What the last tool of a request came to. */
+/** The result of the last tool call of a request. */
 function output({ body }: ProviderRequest) {
   const last = body.messages?.findLast(({ role }) => role === 'tool');
   return JSON.parse(String(last?.content));
@@ -58,7 +58,7 @@ test('what was found becomes a note by order, and is a source of later answers, 
   await ask(page, 'How many visitors does Edinburgh Castle get each year?', 1);
   await expect(page.locator('[data-source="1"]')).toContainText('Visitor figures');
 
-  // This model has room for a few tools only, and is offered those that the order needs.
+  // This model has room for a few tools only, so it is offered the ones the order needs.
   provider.clear();
   provider.script(({ index }) =>
     index === 0 ? use('create_note', { title: 'Castle', text: noteText }) : say('Saved.'),

@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
-/** What a page did that no page of ours may do; a test fails when any of it happened. */
+/** Things that no page of ours may do; a test fails if any of them happened. */
 export interface PageComplaints {
   list(): string[];
-  /** For the one thing a test provokes on purpose: complaints that match are not counted. */
+  /** For the one thing a test provokes on purpose: matching complaints are ignored. */
   allow(pattern: RegExp): void;
 }
 
 /**
- * Chromium also logs every 4xx answer as a console error. Those are answers the journey asserts on (a wrong
- * password, a quota), so only this line of the browser's own is ignored; 5xx is caught by its status.
+ * Chromium also logs every 4xx response as a console error. Journeys assert on those (a wrong password, a quota), so
+ * only that browser message is ignored; 5xx is caught by its status.
  */
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -17,12 +17,12 @@ const refusedRequest = /^Failed to load resource: the server responded with a st
 const blockedWorker = /^Service Worker registration blocked by Playwright/;
 
 /**
- * Chromium gives a preloaded file some seconds to be used. On a busy machine the first words of a page come later than
- * that, so this says how busy it is, not what the page does; `first-paint.spec.ts` looks at the font itself.
+ * Chromium warns when a preloaded file is not used within seconds. On a busy machine the first text may take longer
+ * than that, so the warning says nothing about the page; `first-paint.spec.ts` checks the font itself.
  */
 const lateUse = /was preloaded using link preload but not used within a few seconds/;
 
-/** Watches every page of a browser, tabs that open later included. */
+/** Watches every page of a browser, including tabs opened later. */
 export function watchPages(context: BrowserContext, baseURL: string): PageComplaints {
   const complaints: string[] = [];
   const allowed: RegExp[] = [];

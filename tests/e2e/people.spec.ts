@@ -3,7 +3,7 @@ import { startBuiltServer } from './built-server.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A server that nobody has an account on. */
+/** A server without accounts. */
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -27,7 +27,7 @@ test('an operator invites somebody, suspends and restores them, and takes the fi
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  // Whoever runs the server is shown first what can be connected.
+  // Operators first see what can be connected.
   await page.waitForURL('**/admin/connect');
 
   await page.goto('/admin/people');
@@ -47,7 +47,7 @@ test('an operator invites somebody, suspends and restores them, and takes the fi
   await closeByEscape(dialog);
   await expect(page.getByText('Whoever has the link')).toBeVisible();
 
-  // Somebody with the link, on a device of their own.
+  // Someone with the link, on their own device.
   const theirs = await browser.newContext({ baseURL: server.baseURL });
   const guest = await theirs.newPage();
   await guest.goto('/signup');
@@ -92,7 +92,7 @@ test('an operator invites somebody, suspends and restores them, and takes the fi
   expect(file.suggestedFilename()).toMatch(/^everyday-usage-.*\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('Day,Name,Email,Provider,Model,Tasks');
 
-  // What is switched off says so to her at once, and is back with the switch.
+  // When switched off, it tells her so at once; switching it on brings it back.
   await page.goto('/admin/features');
   const changed = () =>
     page.waitForResponse(

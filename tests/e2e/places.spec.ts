@@ -52,7 +52,7 @@ async function showMap(page: Page): Promise<void> {
   await expect(pins(page)).toHaveCount(3);
 }
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 onEveryScreen(test, () => {
@@ -66,7 +66,7 @@ onEveryScreen(test, () => {
     const first = results(page).first();
     await expect(first).toContainText('Park');
     await expect(first).toContainText('120 m away');
-    // What they mean just now depends on the hour of this run; the words for each are tested with clocks of their own.
+    // The current opening state depends on the time of the run; its wording is tested with fixed clocks.
     await expect(first).toContainText(/Open now|Closed now|Opening hours: /);
     await expect(first).toContainText('Mo-Su 08:00-20:00');
     await expect(first.getByRole('list', { name: 'What it offers' })).toContainText('Step-free');
@@ -138,7 +138,7 @@ test('asks where the person is only when told to, and says what to do when refus
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 38.721_234_5, longitude: -9.139_012_3 });
   await page.getByRole('button', { name: 'Near me' }).click();
-  // Rounded, so that the address tells no doorstep.
+  // Rounded, so that the URL does not reveal a doorstep.
   await expect(page).toHaveURL(/near=38\.721%2C-9\.139$/);
   await expect(results(page).first()).toContainText('m away');
   await page.getByRole('combobox', { name: 'Search places' }).fill('museums');
@@ -181,7 +181,7 @@ onEveryScreen(test, () => {
     await page.goto(`/search/places?q=gardens&${near}`);
     await expect(results(page)).toHaveCount(3);
     await showMap(page);
-    // A pin that lies half under the form is scrolled out, not too small to press.
+    // A pin half covered by the form can be scrolled into view, so it is not too small.
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ ...size, height: 2_000 });
     await expectAccessible(page);
@@ -224,7 +224,7 @@ withTiles(
   'shows connected tiles through our own server, with their attribution',
   { tag: '@desktop' },
   async ({ page, tileServer, complaints }) => {
-    // Drawing without a graphics card is slow, and the browser says so.
+    // Rendering without a GPU is slow, and the browser logs a warning.
     complaints.allow(/GL Driver Message/);
     await page.goto('/search/places?q=gardens');
     await expect(results(page)).toHaveCount(3);

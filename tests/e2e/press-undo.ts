@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses Undo of the toast that says `words`, once `isDone` holds. A toast stays for a few seconds, and for as long as
- * somebody points at it: on a slow machine it would leave while the test looks around. The one before it may still be
- * there when this is called, with an Undo of its own.
+ * Presses Undo in the toast with the text `words`, once `isDone` holds. A toast stays for a few seconds, or as long as
+ * the pointer is over it: on a slow machine it would disappear while the test looks elsewhere. The previous toast,
+ * which has its own Undo, may still be there.
  */
 export async function pressUndo(
   page: Page,

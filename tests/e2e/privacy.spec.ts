@@ -28,7 +28,7 @@ test('a person takes everything along, leaves, and brings it to a new account', 
   await expect(usage).not.toBeChecked();
 
   const downloading = page.waitForEvent('download');
-  // Said for a few seconds, whether the file comes sooner or later.
+  // Shown for a few seconds, whether the file arrives early or late.
   const told = expect(page.getByText('Data exported successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Export Data' }).click();
   const [download] = await Promise.all([downloading, told]);
@@ -47,7 +47,7 @@ test('a person takes everything along, leaves, and brings it to a new account', 
   await field.fill(first.email);
   await page.getByRole('button', { name: 'Confirm Deletion' }).click();
   await page.waitForURL('/');
-  // The page of the account is not in the history any more.
+  // The account page is no longer in the history.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 
@@ -77,7 +77,7 @@ test('a page that breaks is told of, unless that is switched off', { tag: '@desk
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) sent.push(request.postData() ?? '');
   });
-  // Thrown by a file of ours, as a defect would be.
+  // Thrown by one of our own files, as a bug would be.
   await page.route('**/broken.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -105,7 +105,7 @@ test('a page that breaks is told of, unless that is switched off', { tag: '@desk
 
   await page.getByRole('switch', { name: 'Crash reports' }).click();
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
-  // A page that was opened again has reported nothing yet.
+  // A reloaded page has reported nothing yet.
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Crash reports' })).not.toBeChecked();
   const thrown = page.waitForEvent('pageerror');

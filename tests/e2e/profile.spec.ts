@@ -62,7 +62,7 @@ test('a picture is cut, shown in the menu, and removed', async ({ page, signUp, 
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
   await expect(picture).toBeVisible();
-  // In its place at once, drawn when it has arrived.
+  // Placed at once, rendered when it has loaded.
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([512, 512]);
@@ -96,7 +96,7 @@ test('a new address is confirmed from its email, without a sign-in', { tag: '@de
   await expect(elsewhere.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
-  // Told in an email about it, which can be stopped from where it is read.
+  // Announced by an email with an unsubscribe link.
   await elsewhere.goto(await linkInEmail(server.dataDir, email, 'unsubscribe'));
   await expect(elsewhere.getByRole('heading', { name: 'Security alerts switched off' })).toBeVisible();
   await expectAccessible(elsewhere);

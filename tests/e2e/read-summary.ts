@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Unfolds a summary to its end. Whether it has to be folded is known only once it is drawn and measured, so what is
- * to be pressed may come a moment after the end has come.
+ * Expands a summary fully. Whether it is collapsed is known only after it is rendered and measured, so the button may
+ * appear a moment after the summary has ended.
  */
 export async function unfold(summary: Locator, end: Locator): Promise<void> {
   const rest = summary.getByRole('button', { name: 'Read the rest' });

@@ -64,7 +64,7 @@ test('code, formulas, tables, diagrams and pictures can be read by everyone', as
   await expect(diagram).toBeVisible();
   await answer.getByRole('button', { name: 'Show picture' }).click();
   await expect(answer.getByRole('img', { name: 'Picture: A curve' })).toBeVisible();
-  // Wide things scroll by themselves; the page never does.
+  // Wide content scrolls by itself; the page never does.
   await expectNoOverhang(page);
   await expectAccessible(page);
 
@@ -186,7 +186,7 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
   provider,
   canary,
 }) => {
-  // The page may not fetch its own pictures, so what goes into them is kept on the way.
+  // The page may not fetch its own pictures, so their contents are captured on the way.
   await page.addInitScript(() => {
     const kept: Blob[] = [];
     const create = URL.createObjectURL.bind(URL);

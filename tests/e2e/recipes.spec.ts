@@ -30,7 +30,7 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await expect(page.getByText('4 · 1 vote')).toBeVisible();
   await expectAccessible(page);
 
-  // On paper the title comes first, whatever stands beside what on the screen, and no panel takes a page of its own.
+  // In print the title comes first, whatever is beside it on screen, and no panel takes a page of its own.
   await page.emulateMedia({ media: 'print' });
   const printed = [
     page.getByRole('heading', { level: 1, name: 'Coconut chickpea curry' }),
@@ -41,7 +41,7 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   expect(new Set(tops).size).toBe(printed.length);
   await expect(page.getByRole('region', { name: 'Allergens and diets' })).toBeHidden();
-  // Nothing else is on it: no control, and nothing of what stands around a page. Two words are for screen readers alone.
+  // Nothing else is printed: no controls, no page chrome. Two words are for screen readers only.
   const paper = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
   const spoken = new Set(['', 'Skip to content', 'Servings']);
   expect(paper.filter((line) => !spoken.has(line))).toEqual([
@@ -99,7 +99,7 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   const dialog = page.getByRole('dialog', { name: 'Instead of baby spinach' });
   await expect(dialog.getByRole('button', { name: 'Swap for 200 g kale' })).toBeVisible();
   await closeByEscape(dialog);
-  // The same is offered unasked, for as many as the page shows.
+  // Also suggested unprompted, for the servings that the page shows.
   await expect(page.getByText('No baby spinach? 300 g kale, five minutes longer.')).toBeVisible();
   await page.getByRole('button', { name: 'Swap baby spinach for 300 g kale' }).click();
   await expect(page.getByText('Your version of a recipe from Everyday’s kitchen.')).toBeVisible();
@@ -125,7 +125,7 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/^Cooked once, on/)).toBeVisible();
-  // It is this person's own copy now, which they have not rated.
+  // Now it is this person's own copy, which they have not rated.
   await expect(page.getByRole('group', { name: 'How was it?' })).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
   await expect(read.getByText('not known: stays as written')).toBeVisible();
   await expectAccessible(page);
 
-  // What was typed is still there after a reload.
+  // Input survives a reload.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bisi’s chickpeas');
   await page.getByRole('button', { name: 'Save recipe' }).click();
@@ -259,7 +259,7 @@ test('a recipe is put in the week, the week planned around it, in the calendar, 
   await shuffling.getByRole('button', { name: 'Show a plan' }).click();
   await shuffling.getByRole('button', { name: 'Replace these meals' }).click();
   await expect(shuffling).toBeHidden();
-  // Other dinners, none of the days is left without one, and what was locked stayed.
+  // Different dinners, no day left empty, and the locked one stayed.
   await expect.poll(titles).not.toEqual(before);
   await expect(page.getByText('Nothing planned.')).toHaveCount(0);
   expect((await titles())[0]).toBe('Red lentil dal');
@@ -286,7 +286,7 @@ test('a recipe is put in the week, the week planned around it, in the calendar, 
   await stored;
   await page.reload();
   await expect(produce.getByText(/^1 of \d+$/)).toBeVisible();
-  // In the cellar of the shop; meanwhile, another device writes something down.
+  // No signal in the shop's basement; meanwhile, another device adds something.
   await page.context().setOffline(true);
   await produce.getByRole('checkbox').nth(1).check();
   await expect(page.getByText('Offline, 1 change waiting')).toBeVisible();

@@ -15,7 +15,7 @@ import { withoutChanges } from './without-changes.ts';
 const composer = (page: Page) => page.locator('textarea');
 const answers = (page: Page): Locator => page.getByRole('article', { name: 'Everyday said' });
 
-/** A chat whose questions and answers are the given texts. */
+/** A chat with the given questions and answers. */
 async function fillChat(person: Person, provider: StandInProvider, texts: string[]): Promise<string> {
   let sessionId: string | undefined;
   for (const text of texts) {
@@ -28,7 +28,7 @@ async function fillChat(person: Person, provider: StandInProvider, texts: string
   return sessionId ?? '';
 }
 
-/** Everything in the page that could lead or load somewhere, with the scheme or host it names. */
+/** Everything in the page that could link or load somewhere, with the scheme or host it names. */
 function suspiciousTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ['href', 'xlink:href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster'];
@@ -53,7 +53,7 @@ function suspiciousTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** All of them, as the renderer draws them: until it is there, an answer stands there as plain text. */
+/** All of them rendered: until the renderer has loaded, answers are plain text. */
 async function expectAnswersDrawn(page: Page, count: number): Promise<void> {
   await expect(answers(page).getByRole('button', { name: 'Copy answer' })).toHaveCount(count);
   await expect(page.locator('[data-plain-answer]')).toHaveCount(0);
@@ -103,7 +103,7 @@ test('R13 the session cookie is out of reach of scripts, and nowhere else', { ta
   }
 });
 
-/** What another site could have changed. What an answer took is counted a moment after it was given. */
+/** What another site could have changed. The cost of an answer is recorded a moment after it ends. */
 function wordsOf({ title, messages }: Chat) {
   return { title, messages: messages.map(({ id, role, content }) => ({ id, role, content })) };
 }
@@ -115,7 +115,7 @@ test('R22 another site can make the browser send, but nothing changes', { tag: '
   provider,
   complaints,
 }) => {
-  // The other site's own requests, and what the browser says about their refusal.
+  // The other site's own requests, and the browser's messages about their refusal.
   complaints.allow(/.*/);
   await signUp(page);
   const person = await personOf(page, server.baseURL);
@@ -170,7 +170,7 @@ test('R25 a return address never leads to another site', { tag: '@desktop' }, as
   server,
 }) => {
   await signInShared(page);
-  // One of each way to be misread; `next-path.test.ts` has all of them.
+  // One per kind of misreading; `next-path.test.ts` has all of them.
   const hostile = [
     '//evil.example',
     '/\\evil.example',
@@ -197,7 +197,7 @@ test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '
   test.setTimeout(360_000);
   const payloads = scriptPayloads();
   expect(payloads.length).toBeGreaterThanOrEqual(60);
-  // With the chats that are called by them, as many tasks as a day has.
+  // With the named chats below, this is as many tasks as a day allows.
   const perPerson = 21;
   const namedChats = 5;
   for (let from = 0; from < payloads.length; from += perPerson) {
@@ -210,12 +210,12 @@ test('R26 R27 no payload runs, in any field a person or a model fills', { tag: '
     await tab.goto(`/chat/${sessionId}`);
     await expectAnswersDrawn(tab, batch.length);
     await expectUnharmed(tab, `chat with payloads ${from} to ${from + batch.length}`);
-    // What opens only when it is reached for.
+    // Content that loads only when expanded.
     await tab.locator('summary').evaluateAll((all) => {
       for (const summary of all as HTMLElement[]) summary.click();
     });
     await expectUnharmed(tab, 'chat with everything unfolded');
-    // As many chats as the dashboard names, called by one title after the other.
+    // As many chats as the dashboard lists, all with one title after another.
     const chats = [sessionId];
     while (chats.length < namedChats) chats.push(await fillChat(person, provider, ['x']));
     const titles = batch.filter((text) => text.length <= 120).slice(0, 2 * namedChats);
@@ -242,7 +242,7 @@ test('R26 R27 no payload runs in a search or in its summary', { tag: '@desktop' 
   const payloads = scriptPayloads();
   for (const payload of payloads.filter((_, index) => index % 8 === 0)) {
     await page.goto(`/search/web?q=${encodeURIComponent(payload)}`);
-    // Shown with what was found, or with the sentence that nothing was.
+    // Shown with results, or with the sentence that there are none.
     const ended = page
       .getByText(/^About [\d,]+ results? \(/)
       .or(page.getByText('Nothing was found for'))
@@ -280,7 +280,7 @@ test('R40 an answer cannot make the page call another site', { tag: '@desktop' }
   await page.mouse.wheel(0, -20_000);
   await page.waitForLoadState('networkidle');
   await expectUnharmed(page, 'chat with outside images');
-  // And while it streams, when a half of a picture is something else for a moment.
+  // Also while streaming, when half a picture is briefly something else.
   provider.script({ kind: 'text', text: texts.join('\n\n'), tokensPerSecond: 200 });
   await composer(page).fill('Show me again');
   await composer(page).press('Enter');
@@ -335,7 +335,7 @@ test('R65 stop freezes the answer and ends the call to the provider', { tag: '@d
   await expect(answers(page).last()).toContainText(numberedWord(20).trim());
   const request = provider.requests.find(({ rawBody }) => rawBody.includes('Go on for ever'));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  // How soon is a matter of `tests/reliability/disconnect.test.ts`; here, that it ends by the reader going away.
+  // `tests/reliability/disconnect.test.ts` checks how soon; this checks that it ends when the reader leaves.
   await request?.over;
   expect(request?.closedAt).toEqual(expect.any(Number));
   await expect(answers(page).last()).not.toHaveAttribute('aria-busy', 'true');

@@ -6,10 +6,10 @@ const text = 'Zoë can’t come on Thursday because she’s got the dentist at 2
 const input = (page: Page) => page.getByRole('textbox', { name: 'Text to rephrase' });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 
-/** The result is there, and not only on its way. */
+/** The result is complete, not still on its way. */
 async function rephrase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rephrase Text' }).click();
-  // Compared with what was written once the last of it has come.
+  // Compared with the original once the result is complete.
   await expect(page.getByText('No number, name or date changed')).toBeVisible();
 }
 

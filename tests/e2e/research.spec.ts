@@ -45,7 +45,7 @@ function isPlanning({ body }: ProviderRequest): boolean {
   return String(body.messages?.[0]?.content ?? '').includes('JSON array');
 }
 
-/** The number under which the evidence holds a page. */
+/** The number of a page in the evidence. */
 function numberOf(request: ProviderRequest, title: string): string {
   const evidence = String(request.body.messages?.at(-1)?.content ?? '');
   return new RegExp(`^⟦(\\d+)⟧ ${title}$`, 'm').exec(evidence)?.[1] ?? '0';
@@ -69,7 +69,7 @@ async function ask(page: Page, text = question): Promise<void> {
 
 const research = (page: Page) => page.getByRole('region', { name: 'Research' });
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 onEveryScreen(test, () => {
@@ -235,13 +235,13 @@ onEveryScreen(test, () => {
 test('R175 what is said to a run after the session has ended is there after signing in', {
   tag: '@desktop',
 }, async ({ page, signUp, provider, search }) => {
-  // Nobody has looked these up before: what was found then would be found again without asking.
+  // Topics no one has looked up before: cached results would be found without a request.
   const others = ['How heavy is the Eiffel Tower?', 'Who painted the Eiffel Tower?'];
   provider.script((request) => ({
     kind: 'text',
     text: isPlanning(request) ? JSON.stringify(others) : question,
   }));
-  // It waits for its sources while somebody steers.
+  // It waits for its sources while someone steers it.
   search.trouble({ kind: 'silent' });
   const person = await signUp(page);
   await page.goto('/chat');

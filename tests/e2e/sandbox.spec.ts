@@ -5,7 +5,8 @@ import { notifyingChromium } from '../../scripts/lib/chromium.ts';
 import { waysOut } from '../harness/ways-out.ts';
 import { expect, test } from './model-fixtures.ts';
 
-// As people have it, with a process for foreign frames: without windows there is none, and what hangs there hangs all.
+// With a separate process for cross-site frames, as people have it: headless shell has none, so a hanging frame would
+// hang the whole page.
 test.use({ launchOptions: notifyingChromium() });
 
 const inFence = (language: string, code: string) => `Here it is.\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
@@ -67,7 +68,7 @@ test('@desktop a hostile page reaches nothing, and one that hangs or floods is e
   provider,
   complaints,
 }) => {
-  // Chromium writes down each refusal.
+  // Chromium logs each refusal.
   complaints.allow(/./);
   const connections: string[] = [];
   const listener = createServer((socket) => {
@@ -107,7 +108,7 @@ test('@desktop a hostile page reaches nothing, and one that hangs or floods is e
     await ask(page, 'Another', index + 2);
     await page.getByRole('button', { name: 'Preview' }).last().click();
     await expect(page.getByRole('dialog').getByText(words).first()).toBeVisible();
-    // What hung is gone with its frame: the next one runs.
+    // The hanging code is gone with its frame: the next one runs.
     for (let at = index + 1; at > 0; at -= 1)
       await page.getByRole('button', { name: 'Earlier version' }).click();
     await expect(consoleLines(page).getByText('all ways tried')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Makes a change and waits until the server has kept it. A screen shows a change before it is kept, and says of the
- * second one what it still says of the first: what follows must not be quicker than the server.
+ * Makes a change and waits until the server has saved it. A screen shows a change before it is saved, and after a
+ * second change it still shows the message of the first: the next steps must not outrun the server.
  */
 export async function saving(page: Page, path: string, change: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(

@@ -6,7 +6,7 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: Promise<string> | undefined;
 
-/** All rules of WCAG 2.2 AA, the one that themes can break, or the one that small screens can. */
+/** All rules of WCAG 2.2 AA, the one that themes can break, or the one that small screens can break. */
 export type Rules = 'all' | 'contrast' | 'targets';
 
 const runOnly: Record<Rules, NonNullable<RunOptions['runOnly']>> = {
@@ -15,13 +15,13 @@ const runOnly: Record<Rules, NonNullable<RunOptions['runOnly']>> = {
   targets: { type: 'rule', values: ['target-size'] },
 };
 
-/** Text by the look of it: `textsOfPage` in the page, put there together with axe. */
+/** The texts by look: `textsOfPage`, injected into the page together with axe. */
 const textsOfPage = `window.textsOfPage = () => {
   const states = ['style', 'type', 'role', 'disabled', 'data-state', 'data-variant', 'aria-current', 'aria-selected',
     'aria-pressed', 'aria-checked', 'aria-disabled', 'aria-invalid', 'aria-expanded'];
   const looks = new Map();
   const lookOf = (element) => {
-    // The theme is a class of the root, and the look is the same in each.
+    // The theme is a class on the root; a look is the same in every theme.
     if (element === null || element === document.documentElement) return '';
     let look = looks.get(element);
     if (look === undefined) {
@@ -55,8 +55,8 @@ const textsOfPage = `window.textsOfPage = () => {
 }`;
 
 /**
- * The looks of the texts that the page shows: of an element its name, classes and states, and those of everything that
- * it stands in. Its colours come from nothing else, so text of a look that was scanned needs no second scan.
+ * The looks of the texts on the page: an element's name, classes and states, and those of all its ancestors. Its
+ * colours depend on nothing else, so text with a scanned look needs no second scan.
  */
 export async function looksOfTexts(page: Page): Promise<string[]> {
   await prepare(page);
@@ -67,16 +67,16 @@ export async function looksOfTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong with the page as it is now, in words. `part` is a selector, or the looks of what is scanned. Frames are left out: ours hold
- * only other people's players and pictures without a script.
+ * What axe finds wrong with the current page, in words. `part` is a selector, or the looks to scan. Frames are left
+ * out: ours hold only other people's players and script-free pictures.
  *
- * Axe is put into a page once and asked there. Its Playwright package puts the whole program into the page again for
- * every scan and sums up in another page, which took half of the time of all journeys.
+ * Axe is injected once per page. Its Playwright package injects the whole program for every scan and merges the results
+ * in another page, which took half of the time of all journeys.
  */
 export async function scan(page: Page, rules: Rules, part?: string | readonly string[]): Promise<string[]> {
   await prepare(page);
   await settle(page);
-  // Style sheets are not read: the one rule that needs them is about screens that may not be turned.
+  // Style sheets are not read: the only rule that needs them is about orientation locks.
   const options: RunOptions = {
     runOnly: runOnly[rules],
     resultTypes: ['violations'],
@@ -89,7 +89,7 @@ export async function scan(page: Page, rules: Rules, part?: string | readonly st
         axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
         textsOfPage(): Map<string, Element[]>;
       };
-      // What a bar at the edge of the screen covers half is whole once somebody scrolls to it.
+      // A target half covered by a bar at the screen's edge is whole once scrolled into view.
       const isCovered = async (selector: string): Promise<boolean> => {
         const element = document.querySelector<HTMLElement>(selector);
         if (element === null) return false;
@@ -114,7 +114,7 @@ export async function scan(page: Page, rules: Rules, part?: string | readonly st
       }
       const texts = textsOfPage();
       const elements = context.flatMap((look) => texts.get(look) ?? []) as HTMLElement[];
-      // In a page that changes with its theme, all of it is scanned.
+      // A page that changes with its theme is scanned completely.
       const isWhole = context.every((look) => texts.has(look));
       return (await axe.run(isWhole ? { include: elements } : document, options)).violations;
     },
@@ -133,9 +133,9 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /**
- * In the middle of a fade, text has neither the old contrast nor the new one, and rows that wait to be replaced are
- * dimmed. Spinners never end and stay. It is asked frame by frame: the promise of a fade whose element was taken out
- * meanwhile may stay open for ever.
+ * In the middle of a fade, text has neither its old nor its new contrast, and stale rows are dimmed. Spinners never
+ * end, so they are ignored. Polls frame by frame, because the promise of a fade may never settle if its element is
+ * removed.
  */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(

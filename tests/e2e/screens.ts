@@ -1,14 +1,14 @@
 import type { PlaywrightTestOptions, TestType } from '@playwright/test';
 
-/** What journeys are run on. */
+/** The screens that journeys run on. */
 export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, Partial<PlaywrightTestOptions>>;
 
 /**
- * For journeys with a server of their own: both screens in one worker, which starts that server once. As a project the
- * phone would start it again, with its stand-ins and its browser.
+ * For journeys with their own server: both screens in one worker, which starts that server once. As a separate project,
+ * the phone would start it again, with its stand-ins and browser.
  */
 export function onEveryScreen<TestFixtures extends object, WorkerFixtures extends object>(
   test: TestType<TestFixtures & Partial<PlaywrightTestOptions>, WorkerFixtures>,

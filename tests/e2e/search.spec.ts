@@ -6,12 +6,12 @@ import { unfold } from './read-summary.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the web' });
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const summary = (page: Page) => page.getByRole('region', { name: 'AI-Generated Summary' });
-/** There when the summary is whole, in sight or folded away. */
+/** Present once the summary is complete, whether visible or collapsed. */
 const summaryEnd = (page: Page) =>
   summary(page).getByRole('button', { name: 'Ask a follow-up', includeHidden: true });
 const resultLine = (page: Page) => page.getByText(/^Looked up in the Everyday reference \(/);
 
-/** Waits for the end of the summary; on a phone it has to be unfolded first. */
+/** Waits for the end of the summary; on a phone it has to be expanded first. */
 async function readSummary(page: Page): Promise<void> {
   const end = summaryEnd(page);
   await expect(end).toBeAttached();
@@ -69,7 +69,7 @@ test('a summary is charged once, however often the page is loaded', { tag: ['@de
   await signUp(page);
   await searchFor(page, 'volcano');
   await readSummary(page);
-  // As soon as its renderer is there; until then it stands there as plain text.
+  // Once its renderer has loaded; until then it is plain text.
   await expect(summary(page).locator('[data-citation]').first()).toBeVisible();
   const text = await summary(page).innerText();
   await page.reload();
@@ -137,7 +137,7 @@ test('is accessible and does not scroll sideways', async ({ page, signUp, expect
   await signUp(page);
   await searchFor(page, 'photosynthesis');
   await expect(summaryEnd(page)).toBeAttached();
-  // Tall enough for everything: what lies half under the form is scrolled out, not too small to press.
+  // Tall enough for everything: a target half covered by the form can be scrolled into view, so it is not too small.
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ ...size, height: 4_000 });
   await expectAccessible(page);

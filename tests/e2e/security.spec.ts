@@ -15,7 +15,7 @@ async function signIn(page: Page, person: TestPerson, password = person.password
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** As whoever runs the server types it, beside the server. */
+/** As the operator types it at the server. */
 async function linkOfOperator(dataDir: string, email: string): Promise<string> {
   const main = path.resolve(import.meta.dirname, '../../scripts/admin/main.ts');
   const { stdout } = await promisify(execFile)(
@@ -26,7 +26,7 @@ async function linkOfOperator(dataDir: string, email: string): Promise<string> {
   return /^https?:\S+$/m.exec(stdout)?.[0] ?? '';
 }
 
-/** The code of now, which holds until the end of the next half minute. */
+/** The current code, valid until the end of the next half-minute step. */
 function codeOf(key: string): string {
   return new TOTP({ secret: key }).generate();
 }
@@ -149,7 +149,7 @@ test('a passkey is made, named, signs in, and is removed', { tag: '@desktop' }, 
 
   await section.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  // Behind an open dialog no role is found, so nothing there would be missed.
+  // Roles behind an open dialog are hidden, so an absence there would prove nothing.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(section.getByText('Kitchen laptop')).toHaveCount(0);
   await page.context().clearCookies();
@@ -186,7 +186,7 @@ test('something dangerous on an old login asks for a proof', { tag: '@desktop' }
   signUp,
 }) => {
   const person = await signUp(page);
-  // As the server answers a quarter of an hour later.
+  // The server's response a quarter of an hour later.
   let isProved = false;
   await page.route('**/api/security/two-factor', async (route) => {
     if (isProved) return route.continue();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: notifyingChromium() });
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 test.describe('with a service worker', { tag: '@desktop' }, () => {
@@ -24,7 +24,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await signUp(page);
     await page.goto('/dashboard');
     await untilWorking(page);
-    // A page whose file does not come leaves the open one where it is.
+    // If a page's file does not load, the current page stays.
     await page.getByRole('button', { name: /^Account/ }).click();
     const analytics = page.getByRole('link', { name: 'Analytics' });
     await expect(analytics).toBeVisible();
@@ -39,10 +39,10 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await expect(page).toHaveURL(/\/models$/);
     await expectAccessible(page);
-    // The page is loaded again, and what follows must not come in between.
+    // The page reloads, and the next steps must not get in between.
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()]);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    // Where only the server is away, nobody is told to look for their own connection.
+    // If only the server is down, the page must not blame the person's connection.
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
 
   test('a browser is set up after an explanation, and listed', async ({ page, context, server, signUp }) => {
     await context.grantPermissions(['notifications'], { origin: server.baseURL });
-    // Its maker's service is not there in a test; everything else is the browser's own.
+    // The browser maker's push service is missing in tests; everything else is the real browser.
     await page.addInitScript(() => {
       const subscription = {
         endpoint: 'https://push.example/a-browser',

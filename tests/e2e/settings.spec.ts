@@ -30,7 +30,7 @@ test('what is chosen shows at once, in every tab, after a reload and on the next
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
-  // The site's pages know nothing of the settings: what is kept on the device is all that they have.
+  // The site's pages cannot read the settings: they only have what is stored on the device.
   await page.goto('/about');
   await expect(html(page)).toHaveClass(/dark/);
 
@@ -81,7 +81,7 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
     await tabs.getByRole('link', { name, exact: true }).click();
     await expect(settled).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    // The switches of other pages are scanned there; a phone differs in the list and in the cards.
+    // Other tests scan the switches on their pages; a phone differs in the list and the cards.
     if (isMobile ? name === 'Appearance' : scanned.has(name)) await expectAccessible(page);
     if (isMobile) await page.getByRole('link', { name: 'Settings', exact: true }).click();
   }
@@ -122,7 +122,7 @@ test('keys that act alone can be switched off', { tag: '@desktop' }, async ({ pa
   const read = page.waitForResponse(/\/api\/settings$/);
   await page.goto('/chat');
   await read;
-  // A page that starts has the keys on until it has read the settings.
+  // Shortcuts are on at page load, until the settings have been read.
   await expect(async () => {
     await field.blur();
     await page.keyboard.press('/');
@@ -170,7 +170,7 @@ test.describe('the account menu', () => {
       expect(
         await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
       ).toEqual(links.map(([, href]) => href));
-      // A press beside it closes it.
+      // Clicking outside closes it.
       await page.mouse.click(200, 600);
       await expect(menu).toBeHidden();
 

@@ -7,12 +7,12 @@ export interface TestPerson {
   password: string;
 }
 
-/** Creates an account of its own for a test and signs the page's browser in. Never shared between tests. */
+/** Creates an account for one test and signs the page's browser in. Never shared between tests. */
 export function signUp(page: Page, baseURL: string): Promise<TestPerson> {
   return makePerson(page.request, baseURL);
 }
 
-/** Creates an account and keeps its login with what `request` keeps. */
+/** Creates an account and stores its session in `request`. */
 export async function makePerson(request: APIRequestContext, baseURL: string): Promise<TestPerson> {
   const person: TestPerson = {
     name: 'Ada Lovelace',
@@ -29,7 +29,7 @@ export async function makePerson(request: APIRequestContext, baseURL: string): P
   return person;
 }
 
-/** What strangers send is limited per address; each test comes from its own, as the proxy that it pretends to be says. */
+/** Anonymous requests are rate-limited per address; each test comes from its own, via a forged proxy header. */
 export function inventedAddress(): string {
   const part = (): number => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;

@@ -4,7 +4,7 @@ import { readBuiltText } from '#server/built-file.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/client');
 
-/** Every page of the site, as its sitemap names them. */
+/** Every page in the site's sitemap. */
 export async function sitePaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
@@ -14,7 +14,7 @@ async function documentOf(path: string): Promise<string> {
   return readBuiltText(`${built}${path.replace(/\/$/, '')}/index.html`);
 }
 
-/** Pages with more script than the header that all have. */
+/** Pages with more script than the shared header. */
 export async function pagesThatComeAlive(request: APIRequestContext): Promise<string[]> {
   const paths = await sitePaths(request);
   const documents = await Promise.all(paths.map(documentOf));
@@ -22,9 +22,9 @@ export async function pagesThatComeAlive(request: APIRequestContext): Promise<st
 }
 
 /**
- * Pages that together show every part of the site. A part is an element with its classes, inside what it stands in:
- * its colours and its place come from nothing else, so what holds for it on one page holds on all. A new page brings
- * itself in as soon as it looks unlike the others.
+ * Pages that together show every part of the site. A part is an element with its classes, inside its ancestors: nothing
+ * else affects its colours and position, so what holds for it on one page holds on all. A new page is included as soon
+ * as it looks different from the others.
  */
 export async function pagesWithEveryPart(page: Page): Promise<string[]> {
   const paths = await sitePaths(page.request);
@@ -49,7 +49,7 @@ export async function pagesWithEveryPart(page: Page): Promise<string[]> {
   return fewest(paths, parts);
 }
 
-/** Again and again the page with the most parts that none of the chosen has. */
+/** Greedy: keep choosing the page with the most parts not yet covered. */
 function fewest(paths: readonly string[], parts: readonly number[][]): string[] {
   const left = new Set(parts.flat());
   const chosen: string[] = [];

@@ -3,10 +3,10 @@ import { claims } from '#features/site/shared/claims.ts';
 import { isSitePath } from '../../shared/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The same on every screen, so they run once. */
+/** Identical on every screen, so these run once. */
 const once = { tag: '@desktop' };
 
-/** What the specification wants to read, by page. */
+/** What the specification asks for, by page. */
 const specified: Record<string, string[]> = {
   '/services/all': ['Compare Services', 'Get Started', 'Contact Sales', 'API Available', 'Try Demo'],
   '/industries/all': ['Learn More', 'Get Started'],
@@ -36,7 +36,7 @@ const specified: Record<string, string[]> = {
   '/documentation': ['Getting started', 'Architecture', 'Popular topics'],
 };
 
-/** One with each part that comes alive, whose script it loads; all others have the header alone, like the first. */
+/** One for each interactive part, whose script it loads; all others have only the header, like the first. */
 const kinds = [
   '/about',
   '/pricing',
@@ -50,7 +50,7 @@ const kinds = [
   '/support',
 ];
 
-/** What search engines want of each thing that a page can be about. */
+/** What search engines expect for each kind of thing a page can be about. */
 const required: Record<string, string[]> = {
   AboutPage: ['name'],
   Blog: ['name'],
@@ -75,15 +75,15 @@ interface PageFacts {
   description: string;
   text: string;
   canonical: string | null;
-  /** Files that the page names: pictures, scripts, styles, its preview. */
+  /** Files that the page references: pictures, scripts, styles, its preview. */
   files: string[];
   /** schema.org */
   data: Record<string, unknown>[];
-  /** What nobody may meet on any page. */
+  /** What must not appear on any page. */
   faults: string[];
 }
 
-/** Reads a page as it was sent, without running it: everything has to be in there. */
+/** Reads a page as served, without running scripts: everything has to be in the HTML. */
 function readPage(page: Page, html: string): Promise<PageFacts> {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
@@ -131,7 +131,7 @@ function readPage(page: Page, html: string): Promise<PageFacts> {
   }, html);
 }
 
-/** Types that nobody described above, properties that are missing, addresses that are none. */
+/** Undocumented types, missing properties, malformed URLs. */
 function faultsOfData(data: readonly Record<string, unknown>[], origin: string): string[] {
   const addresses = JSON.stringify(data).match(/"(?:https?:)?\/[^"]*"/g) ?? [];
   return [
@@ -146,7 +146,7 @@ function faultsOfData(data: readonly Record<string, unknown>[], origin: string):
   ];
 }
 
-/** Every link of the menus, which are drawn only when they are opened. */
+/** Every link of the menus, which are rendered only when opened. */
 async function menuLinks(page: Page): Promise<string[]> {
   const links: string[] = [];
   for (const name of ['Services', 'Industries', 'Learn', 'Store']) {
@@ -196,7 +196,7 @@ test('no link of the site leads nowhere', once, async ({ page, baseURL }) => {
       const { links, headings, title, description, text, ...more } = await facts;
       const faults = [...more.faults, ...faultsOfData(more.data, new URL(baseURL ?? '').origin)];
       problems.push(...faults.map((fault) => `${pathname}: ${fault}`));
-      // Other addresses of the same page are allowed to name the first one.
+      // Other URLs of the same page may have the first one as their canonical.
       if (!more.canonical?.startsWith(`${baseURL}/`)) problems.push(`${pathname} has no canonical address`);
       for (const file of more.files) files.set(new URL(file, baseURL).href, pathname);
       if (headings.filter((level) => level === 1).length !== 1) problems.push(`${pathname} has not one h1`);
@@ -267,7 +267,7 @@ for (const path of kinds) {
   });
 }
 
-// With what is around every page; `site-every-page.spec.ts` scans what is in them.
+// With the header and footer; `site-every-page.spec.ts` scans the page contents.
 for (const [path, status] of [
   ['/about', 200],
   ['/services/nowhere', 404],

@@ -24,7 +24,8 @@ async function show(
   await expect(root.and(page.locator('[data-contrast=high]'))).toHaveCount(contrast === 'more' ? 1 : 0);
 }
 
-// That a page is quiet is watched by the fixtures. Header and footer are the same everywhere; `site-crawl.spec.ts` scans them.
+// The fixtures check that a page logs nothing. Header and footer are the same everywhere; `site-crawl.spec.ts` scans
+// them.
 for (let share = 0; share < shares; share++) {
   test(
     `every part of the site is quiet and can be read by everybody, in all themes: share ${share + 1}`,
@@ -34,7 +35,8 @@ for (let share = 0; share < shares; share++) {
       const scanned = new Set(await pagesWithEveryPart(page));
       // Fewer would mean that parts were not told apart.
       expect(scanned.size).toBeGreaterThan(15);
-      // What has no script of its own is like the others of its parts; `site-crawl.spec.ts` reads every page.
+      // A page without its own script is covered by the others with the same parts; `site-crawl.spec.ts` reads every
+      // page.
       const paths = [...new Set([...scanned, ...(await pagesThatComeAlive(page.request))])];
       expect(paths.length).toBeGreaterThan(scanned.size);
       const problems: string[] = [];
@@ -45,7 +47,7 @@ for (let share = 0; share < shares; share++) {
         await show(page, { colorScheme: 'light', contrast: 'no-preference' });
         const findings = await scan(page, 'all', 'main');
         problems.push(...findings.map((finding) => `${path}: ${finding}`));
-        // Text of a look that was scanned in a theme has the same colours everywhere.
+        // Text with a look already scanned in a theme has the same colours everywhere.
         const looks = (await looksOfTexts(page)).filter((look) => !scannedLooks.has(look));
         for (const look of looks) scannedLooks.add(look);
         for (const theme of looks.length === 0 ? [] : otherThemes) {

@@ -5,7 +5,7 @@ import { inventedAddress } from './sign-up.ts';
 const once = { tag: '@desktop' };
 
 test('a message can be written, is refused in words, and arrives', async ({ page }) => {
-  // Five an hour from one address, which whoever repeats this would soon have sent.
+  // Five an hour per address, which repeated runs would soon reach.
   await page.route('**/api/contact', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': inventedAddress() } }),
   );
@@ -125,7 +125,7 @@ test(
     await expect(page.getByText('Bookmarks are saved to your account.')).toBeVisible();
     const bookmark = page.getByRole('button', { name: 'Bookmark Your first question' }).first();
     await saving(page, '/api/learn/bookmarks/', () => bookmark.click());
-    // Another browser of the same person has nothing of its own.
+    // The same person's other browser has nothing stored.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     for (const name of ['Bookmark Run your own server', 'Bookmark Your first question']) {
@@ -153,7 +153,7 @@ test('snippets can be copied', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/documentation');
-  // Said for two seconds, which on a slow machine are over before somebody looks.
+  // Shown for two seconds, which on a slow machine pass before the test looks.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

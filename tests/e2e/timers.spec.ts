@@ -33,7 +33,7 @@ test('a timer is set by a sentence, paused, found after a reload and in another 
   await closeByEscape(other.getByRole('dialog', { name: 'Timers' }));
   await expect(card).toContainText('Ends at');
 
-  // The box is where the hand is: a second one is set while the first runs.
+  // A second timer is set from the message box while the first runs.
   await page.getByRole('textbox', { name: 'Message' }).fill('Set a timer for 2 seconds for tea');
   await page.keyboard.press('Enter');
   for (const tab of [page, other]) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What the page shows or says to screen readers outside the brackets of the pseudo-language. Code, keys, what is marked
- * as not to be translated, and what is marked as being in a language of its own are left out.
+ * Text that the page shows or exposes to screen readers outside the brackets of the pseudo-language. Skips code, keys,
+ * and anything marked as untranslatable or as being in another language.
  */
 export function untranslatedTexts(
   page: Page,

@@ -4,7 +4,7 @@ import { knownImages } from '../stand-ins/search/known-images.ts';
 import { test as base, expect } from './fixtures.ts';
 import { onEveryScreen } from './screens.ts';
 
-/** A server whose one source of videos is a stand-in on loopback. */
+/** A server whose only video source is a stand-in on loopback. */
 const test = base.extend<object, { serverEnv: Record<string, string> }>({
   serverEnv: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern.
@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-// Few, and each start of their server and browser costs more than they do.
+// Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
 onEveryScreen(test, () => {
@@ -46,7 +46,7 @@ onEveryScreen(test, () => {
       fetched.push(route.request().url());
       await route.fulfill({ contentType: 'video/webm', body: '' });
     });
-    // The one thing that this page may load from elsewhere, and only after the click below.
+    // The only thing this page may load from elsewhere, and only after the click below.
     complaints.allow(/request to another host: https:\/\/upload\.wikimedia\.org\//);
     await open(page);
     const card = cards(page).first();
@@ -86,7 +86,7 @@ onEveryScreen(test, () => {
     await open(page);
     await expect(page.getByRole('region', { name: 'Video Content Analysis' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ask a follow-up', includeHidden: true })).toBeAttached();
-    // Folded away, so that no line of a card lies half under the bar, where it would be too small to touch.
+    // Collapsed, so that no line of a card is half covered by the bar, where it would be too small to touch.
     await page.getByRole('button', { name: 'Hide the summary' }).click();
     await expectAccessible(page);
   });

@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
 import { type StandInSound, startStandInSound, waveOf } from '../stand-ins/sound-provider.ts';
 import { test as base, expect } from './model-fixtures.ts';
 
-/** Four seconds of a room, somebody who speaks for two, and the room again; it is heard over and over. */
+/** Four seconds of room noise, two of speech, then room noise again, in a loop. */
 const recording = join(mkdtempSync(join(tmpdir(), 'everyday-voice-')), 'spoken.wav');
 writeFileSync(recording, waveOf(mix(syntheticVoice(2), noises['white noise'], 20).sound));
 
@@ -42,14 +42,14 @@ test.use({
   },
 });
 
-/** How many tracks of the microphone run, and how many there have been. */
+/** How many microphone tracks are live, and how many there have been. */
 const tracks = (page: Page) =>
   page.evaluate(() => {
     const all = (window as unknown as { tracks: MediaStreamTrack[] }).tracks;
     return { live: all.filter(({ readyState }) => readyState === 'live').length, all: all.length };
   });
 
-/** The sentence that is marked while it is read. */
+/** The sentence highlighted while it is read. */
 const markedWords = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('reading-sentence') ?? [])].map(String).join(''));
 
@@ -88,7 +88,7 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('My loaf came out flat:');
   await expect(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
-  // Nothing that listens or speaks is there before somebody wants it.
+  // Nothing related to listening or speaking loads before someone wants it.
   expect(loaded.filter((path) => /dictation|talk-|microphone|sound-speaker|speech-rec/.test(path))).toEqual(
     [],
   );
@@ -129,7 +129,7 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
   await page.keyboard.press('m');
   await expect(state).toHaveText('Muted');
   expect((await tracks(page)).live).toBe(0);
-  // What a screen reader comes to, in its order.
+  // What a screen reader encounters, in order.
   await expect(talk).toMatchAriaSnapshot(`
     - dialog:
       - banner:

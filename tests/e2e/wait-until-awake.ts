@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Parts of a page of the site that can be read and do not answer yet: their script marks them once they do. */
+/** Parts of a site page that are readable but not interactive yet: their script marks them once they are. */
 const asleep = '[data-island]:not([data-awake]), #page-header:not([data-awake])';
 
 /**
- * From here on `goto` and `reload` return once the page answers. Pages of the site are documents that can be read
- * before their script has run; what is typed or pressed until then is lost on a slow machine.
+ * From here on, `goto` and `reload` resolve once the page is interactive. Site pages are readable before their script
+ * has run; on a slow machine, anything typed or pressed before that is lost.
  */
 export function waitUntilAwake(page: Page): void {
   const goto = page.goto.bind(page);

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import type { BuiltServer } from './built-server.ts';
 
-/** Enough to see what went wrong, and no more than fits a terminal. */
+/** Enough to see what went wrong, and no more than fits in a terminal. */
 const shownLines = 60;
 const shownWidth = 160;
 const keptLines = 20;
 const limitMs = 3_000;
 
-/** Sees what the pages of a test show, say and are answered, for the report of its failure. */
+/** Records what the pages of a test show, log and receive, for failure reports. */
 export interface Witness {
   describe(): Promise<string>;
 }
@@ -54,7 +54,7 @@ async function describePage(page: Page): Promise<string[]> {
   ];
 }
 
-/** A page that hangs must not hide what the others show. */
+/** A hanging page must not hide what the others show. */
 function answered<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs));
   return Promise.race([asked.catch(() => undefined), late]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the page shows, what stands in its fields included. */
+/** All text on the page, including the values of its fields. */
 export function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [

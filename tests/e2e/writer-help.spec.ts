@@ -6,7 +6,7 @@ import { pressUndo } from './press-undo.ts';
 const text = (page: Page) => page.getByRole('textbox', { name: 'Document', exact: true });
 const suggestion = (page: Page) => page.getByRole('region', { name: 'Suggestion' });
 
-/** The assistant stands beside the text from the start where there is room, and on phones over it when it is asked for. */
+/** The assistant is beside the text where there is room; on phones it opens over it on demand. */
 async function openAssistant(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'AI Assistant' }).click();
 }

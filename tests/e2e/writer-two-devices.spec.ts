@@ -27,7 +27,7 @@ test('what another device and a member write appears at once, and who has it ope
     await page.goto(`/writer/${id}`);
     const text = page.getByRole('textbox', { name: 'Document', exact: true });
     await expect(text).toContainText('Pack socks.');
-    // Both are called so; each hears of the other.
+    // Both have that name; each hears of the other.
     for (const one of [page, other]) {
       await expect(one.getByText('Also open with: Ada Lovelace')).toBeAttached();
     }

@@ -20,7 +20,7 @@ test('a document begins with a template, is found, deleted and brought back', as
   await expectAccessible(page);
   await saving(page, '/api/documents', () => page.getByRole('button', { name: /^Letter/ }).click());
 
-  // One writes over the first place, and Tab goes to the next.
+  // You type over the first placeholder, and Tab goes to the next.
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Broken lamp');
   await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('a document is shared with somebody, and by a link', { tag: '@desktop' }, a
   await text(other).getByText('Cut the hedge.').click();
   await other.keyboard.press('End');
   await other.keyboard.type(' In autumn.');
-  // A part of it may be saved while the rest is typed.
+  // Part of it may be saved while the rest is typed.
   await expect
     .poll(async () => (await (await page.request.get(`/api/documents/${id}`)).json()).content)
     .toContain('Cut the hedge. In autumn.');

@@ -5,12 +5,12 @@ import { runProcess } from '../../scripts/lib/run-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the product is made and run from. */
+/** What the product is built and run from. */
 const copied = ['assembly', 'client', 'drizzle', 'features', 'languages', 'scripts', 'server', 'shared'];
 const copiedFiles = ['package.json', 'vite.config.ts', 'drizzle.config.ts'];
 const linked = ['node_modules', 'dist/reference.sqlite', 'dist/collection', 'dist/database-template.tar.gz'];
 
-/** Everything outside its folder that has to change for a feature: the lines of the two lists. */
+/** Everything that a feature changes outside its folder: the lines in the two lists. */
 export const edits: Readonly<Record<string, readonly { before: string; line: string }[]>> = {
   'assembly/server/declarations.ts': [
     {
@@ -33,7 +33,7 @@ export interface ProjectWithErrands {
   remove(): Promise<void>;
 }
 
-/** A copy of this project with the feature `errands` in it, its migration written and its pages built. */
+/** A copy of this project with the feature `errands` added, its migration generated and its pages built. */
 export async function addErrands(): Promise<ProjectWithErrands> {
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-errands-'));
   const remove = () => rm(folder, { recursive: true, force: true });

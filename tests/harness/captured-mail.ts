@@ -1,6 +1,6 @@
 import type { DeliverableMail, MailTransport } from '#features/mail/server/mail-transport.ts';
 
-/** Keeps what would leave the house, oldest first. */
+/** Captures outgoing mail, oldest first. */
 export function captureMail(): { mails: DeliverableMail[]; transport: MailTransport } {
   const mails: DeliverableMail[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Choices that look random and are the same each time for the same seed. */
+/** Pseudo-random choices, the same for the same seed. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = Math.imul(seed, 2_654_435_761) + 1;
   }
 
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** An integer from 0 to `limit`, exclusive. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   }
 
-  /** True once in `times`. */
+  /** True once in `times`, on average. */
   once(times: number): boolean {
     return this.below(times) === 0;
   }
@@ -33,7 +33,7 @@ export class Chance {
     return this.some(left.length, () => left.splice(this.below(left.length), 1)[0] as Value);
   }
 
-  /** Words with signs in between that programs trip over; `more` are further pieces that the test needs. */
+  /** Words mixed with characters that programs trip over; `more` adds pieces that the test needs. */
   text(pieces: number, more: readonly string[] = []): string {
     return this.some(pieces, () => this.pick([...plainPieces, ...oddPieces, ...more])).join('');
   }

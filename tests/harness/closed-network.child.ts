@@ -6,15 +6,15 @@ import { startSandboxServer } from './sandbox-server.ts';
 import { waysOut } from './ways-out.ts';
 
 /**
- * Runs in a network of its own, with an address that is not the loopback's, a name server and a listener for connections,
- * and says on its output what a hostile page and a hostile program reached of them. First a page of nobody's, to see that
- * they would be noticed.
+ * Runs in a network namespace with a non-loopback address, a name server and a listener for connections, and prints
+ * what a hostile page and a hostile program reached of them. A plain page goes first, to prove that they would be
+ * noticed.
  */
 const address = process.argv[2]!;
 const names: string[] = [];
 const connections: string[] = [];
 
-/** Every name is here. */
+/** Every name resolves here. */
 const resolver = createSocket('udp4');
 resolver.on('message', (question, { port, address: from }) => {
   const labels: string[] = [];
@@ -55,7 +55,7 @@ declare const harness: Harness;
 const server = await startSandboxServer({ isPythonOff: true });
 const browser = await chromium.launch(notifyingChromium());
 const ours = (all: string[]) => all.filter((name) => name.endsWith('.example'));
-/** Of a browser; these tests are compiled without its types. */
+/** Browser globals; these tests are compiled without the DOM types. */
 interface PeerConnection {
   iceGatheringState: string;
   onicegatheringstatechange: () => void;

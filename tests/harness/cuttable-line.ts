@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way through the network that can be cut as a cable is: nobody is told, nothing arrives any more. */
+/** A network path that can be cut like a cable: neither side is told, and nothing arrives any more. */
 export interface CuttableLine {
   port: number;
   cut(): void;
-  /** What was open is broken by now; what is opened from here on gets through. */
+  /** Existing connections are dead by now; new ones get through. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function openLine(to: number): Promise<CuttableLine> {
       socket.setNoDelay(true);
       socket.on('close', () => open.delete(socket));
     }
-    // While it is cut nobody learns that the other end has gone, either.
+    // While it is cut, neither side learns that the other has gone.
     const pass = (from: Socket, into: Socket) => {
       from.on('data', (bytes) => {
         if (!isCut) into.write(bytes);

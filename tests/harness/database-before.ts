@@ -8,7 +8,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { paths } from '#server/paths.ts';
 import { openEmptyPostgres } from './test-database.ts';
 
-/** A database as servers left it that did not know this migration yet; `migrateDatabase` brings it to today. */
+/** A database from before this migration; `migrateDatabase` brings it up to date. */
 export async function openDatabaseBefore(migration: string): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
@@ -16,7 +16,7 @@ export async function openDatabaseBefore(migration: string): Promise<OpenDatabas
     for (const name of known) await cp(join(paths.migrations, name), join(folder, name), { recursive: true });
     const serverUrl = process.env.TEST_DATABASE_URL;
     const open = serverUrl ? await openEmptyPostgres(serverUrl) : await openMemoryDatabase();
-    // Tables that are gone were people's own.
+    // Dropped tables held people's own data.
     const ofPeople = { ...tables.ofPeople, chat_citations: { label: 'Sources' } };
     await migrateDatabase(open, folder, { ...tables, ofPeople });
     return open;

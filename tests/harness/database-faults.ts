@@ -3,20 +3,20 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 
 export interface DatabaseFaults {
   open: OpenDatabase;
-  /** The next `times` writes that end work, or keep a fact, fail in the database itself, with that SQLSTATE. */
+  /** The next `times` writes that finish work or store a fact fail in the database itself, with that SQLSTATE. */
   failWrites(
     table: 'chat_turns' | 'api_logs' | 'memory_facts',
     times: number,
     sqlState: string,
   ): Promise<void>;
-  /** Nothing reaches the database, until this is called with false. */
+  /** Nothing reaches the database until this is called with false. */
   cutOff(isCut: boolean): void;
 }
 
-/** A real database that fails when it is told to: by a trigger of its own, or by not being reached. */
+/** A real database that fails on demand: through a trigger, or by being unreachable. */
 export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
   const { database } = open;
-  // What a sequence hands out is not taken back with the transaction that failed.
+  // Sequence values are not rolled back with the failed transaction.
   await database.execute(sql.raw('create sequence fault_count'));
   await database.execute(sql.raw('create table fault_plan (target text, until int8, state text)'));
   await database.execute(sql.raw('grant select on fault_plan to public'));
@@ -41,7 +41,7 @@ export async function withFaults(open: OpenDatabase): Promise<DatabaseFaults> {
       'create trigger planned_fault before update on api_logs for each row execute function fail_as_planned()',
     ),
   );
-  // Not until the transaction is to be committed, as with a disk that is full by then.
+  // Only at commit, as with a disk that has filled up by then.
   await database.execute(
     sql.raw(`create constraint trigger planned_fault after insert on memory_facts deferrable initially deferred
       for each row execute function fail_as_planned()`),

@@ -5,8 +5,8 @@ export const firstPerson = {
 };
 
 /**
- * The first account of a fresh server is its operator's. Tests let somebody else have it, so that nobody they make is
- * anybody special; those of the operator start a server without.
+ * The first account of a fresh server becomes its operator's. Tests create one up front, so that nobody they create is
+ * special; tests about the operator start a server without it.
  */
 export async function makeFirstAccount(origin: string): Promise<void> {
   const ways = (await (await fetch(`${origin}/api/account/ways`)).json()) as { first: string | null };

@@ -6,11 +6,11 @@ import { pngFile, textFile, xlsxFile } from './sample-files.ts';
 export interface HostileFile {
   name: string;
   content: Uint8Array<ArrayBuffer>;
-  /** What it tries. */
+  /** What the file attempts. */
   about: string;
 }
 
-/** Pictures of a few kilobytes that would take gigabytes or minutes. None of them has to be made at that size. */
+/** Images of a few kilobytes that would take gigabytes or minutes to decode. None has to be made at full size. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const plain = { create: { width: 64, height: 64, channels: 3, background: '#4b6' } } as const;
   const jpeg = await sharp(plain).jpeg({ progressive: true }).toBuffer();
@@ -49,7 +49,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
   ];
 }
 
-/** Repeats the last scan; decoders go over the whole picture for each. */
+/** Repeats the last scan; decoders process the whole picture for each. */
 function jpegOfScans(jpeg: Buffer, scans: number): Buffer {
   const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   const end = jpeg.length - 2;
@@ -158,7 +158,7 @@ export function hostileDocuments(): HostileFile[] {
     name,
     content,
   });
-  // Stored as it is, because what packs too tightly is refused for that alone.
+  // Stored uncompressed, because an excessive compression ratio is refused by itself.
   const word = (xml: string) => zip({ 'word/document.xml': [strToU8(xml), { level: 0 }] });
   const many = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length));
   return [
@@ -261,11 +261,11 @@ function wordsOf(length: number): string {
 interface PdfParts {
   stream: Buffer;
   filter?: string;
-  /** Pages that the file says it has. */
+  /** Pages that the file claims to have. */
   pages?: number;
   /** The same page this many times. */
   kids?: number;
-  /** Further streams with the same content. */
+  /** More streams with the same content. */
   copies?: number;
   /** Objects from number 9 on. */
   extra?: string[];
@@ -287,7 +287,7 @@ function pdfOf({
       Buffer.from('\nendstream\nendobj\n'),
     ]);
   const text = (number: number, content: string) => Buffer.from(`${number} 0 obj\n${content}\nendobj\n`);
-  // A page of its own each, since readers refuse the same one twice; what it shows is the same.
+  // A distinct page each, since readers reject reusing one; the content is the same.
   const kidNumbers = Array.from({ length: kids }, (_, index) => (index === 0 ? 4 : 1_000 + index));
   const kidList = kidNumbers.map((number) => `${number} 0 R`).join(' ');
   const page =
@@ -302,13 +302,13 @@ function pdfOf({
       streamObject(5),
       ...extra.map((content, index) => text(9 + index, content)),
       ...Array.from({ length: copies }, (_, index) => streamObject(100 + index)),
-      // Without a table of its objects: readers find them by going through the file.
+      // Without a cross-reference table: readers find the objects by scanning the file.
       Buffer.from('trailer\n<< /Root 1 0 R /Size 9999 >>\n%%EOF\n'),
     ]),
   );
 }
 
-/** An ordinary workbook, small. For the person who only wants their file. */
+/** A small, ordinary workbook, for a person who only wants their file. */
 export function ordinarySheet(): Uint8Array<ArrayBuffer> {
   return xlsxFile({ Costs: [['Rent', 900]] });
 }

@@ -5,12 +5,12 @@ import type { TestPerson } from './test-person.ts';
 
 export interface Listening {
   next(): Promise<LiveChange>;
-  /** What has come by now and was not asked for. */
+  /** Events that have arrived and were not read yet. */
   rest(): readonly LiveChange[];
   close(): Promise<void>;
 }
 
-/** What a browser of the person hears, from now on. */
+/** What one of the person's browsers hears from now on. */
 export async function listenToChanges(person: TestPerson): Promise<Listening> {
   const response = await person.get('/api/changes');
   expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ export async function listenToChanges(person: TestPerson): Promise<Listening> {
       if (line.startsWith('data: ')) heard.push(LiveChange.parse(JSON.parse(line.slice(6))));
     }
   }
-  // It has begun.
+  // The stream is open.
   await read();
   return {
     async next() {

@@ -2,7 +2,7 @@ import { addOperator } from '#features/accounts/server/operators.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-person.ts';
 
-/** Somebody who runs the server, and has just proved who they are. */
+/** An operator who has just confirmed their identity. */
 export async function makeOperator(app: TestApp, name = 'Olive'): Promise<TestPerson> {
   const person = await app.createPerson({ name });
   await app.open.database.transaction((tx) => addOperator(tx, person, { via: 'command' }));

@@ -14,7 +14,7 @@ const present = 0x01;
 const verified = 0x04;
 const withCredential = 0x40;
 
-/** An authenticator with one passkey at most, as a security key in software. */
+/** A software authenticator with at most one passkey, like a security key. */
 export class PasskeyDevice {
   readonly #origin: string;
   readonly #relyingPartyId: string;
@@ -25,7 +25,7 @@ export class PasskeyDevice {
     this.#relyingPartyId = relyingPartyId;
   }
 
-  /** What `navigator.credentials.create` would answer. */
+  /** The result of `navigator.credentials.create`. */
   create(options: { challenge: string; user: { id: string } }) {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(16);
@@ -69,7 +69,7 @@ export class PasskeyDevice {
     };
   }
 
-  /** What `navigator.credentials.get` would answer. `isVerified`: whether it asked for a finger or a code. */
+  /** The result of `navigator.credentials.get`. `isVerified`: whether it asked for a fingerprint or PIN. */
   answer(
     options: { challenge: string },
     { isVerified = true, counter }: { isVerified?: boolean; counter?: number } = {},

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { select } from '#server/db/table-shapes.ts';
 import { openTestDatabase } from './test-database.ts';
 
-// On a server each file has a database of its own.
+// On a PostgreSQL server, each file has its own database.
 it.skipIf(process.env.TEST_DATABASE_URL)('a database of tests is empty again for the next one', async () => {
   const first = await openTestDatabase();
   const tables = () =>

@@ -10,27 +10,27 @@ import { required } from '#shared/required.ts';
 
 interface PooledDatabase {
   client: PGlite;
-  /** What tells whether its tables, rules and figures are still those that it began with. */
+  /** A fingerprint that tells whether tables, constraints and statistics are still the original ones. */
   shape: string;
-  /** The rows of the tables that are not empty in an empty database: those of the queue, and the books of migrations. */
+  /** The rows of the tables that are filled in an empty database: the queue's and the migration logs. */
   rows: ReadonlyMap<string, string>;
 }
 
-/** Those that nobody uses now. A worker runs its files one after another, so there are one or two. */
+/** The idle ones. A worker runs its files one after another, so there are one or two. */
 const idle: PooledDatabase[] = [];
 
-/** A transaction that a test has left open would be waited for without end. */
+/** A transaction left open by a test would be waited for forever. */
 const emptyWithinMs = 10_000;
 
 /**
- * An empty database in memory, one that an earlier file of this worker is done with if there is one: emptying it takes a
- * tenth of the time of opening another. One whose shape a test has changed is not used again.
+ * An empty in-memory database, reusing one from an earlier file of this worker if possible: emptying it takes a tenth
+ * of the time of opening another. One whose schema a test has changed is not reused.
  */
 export async function openPooledDatabase(template: Blob | undefined): Promise<OpenDatabase> {
   const pooled = idle.pop() ?? (await open(template));
   const client = await WireClient.over(wireInThread(pooled.client));
   let isClosed = false;
-  /** Whatever still runs after its file must not reach the next one. */
+  /** Anything still running after its file must not reach the next one. */
   const whileOpen = <Client extends object>(client: Client): Client =>
     new Proxy(client, {
       get(target, name) {
@@ -61,7 +61,7 @@ async function open(template: Blob | undefined): Promise<PooledDatabase> {
   return { client, shape: await readShape(client), rows };
 }
 
-/** Whether it is as it was at its beginning. */
+/** Whether it is back in its initial state. */
 async function empty({ client, shape, rows }: PooledDatabase): Promise<boolean> {
   await client.exec('reset session authorization; reset role; deallocate all; unlisten *; close all');
   await client.exec('discard temp; select pg_advisory_unlock_all()');
@@ -71,7 +71,7 @@ async function empty({ client, shape, rows }: PooledDatabase): Promise<boolean> 
   for (const table of filled)
     if (!rows.has(table) || (await readRows(client, table)) !== rows.get(table)) changed.push(table);
   if (changed.length > 0) await client.exec(`truncate ${changed.join(', ')} restart identity cascade`);
-  // What referred to one of these was emptied with it.
+  // Cascades have emptied the tables that reference these.
   const left = new Set(changed.length > 0 ? await listFilled(client) : filled);
   await client.exec('set session_replication_role = replica');
   for (const [table, before] of rows) {
@@ -85,7 +85,7 @@ async function empty({ client, shape, rows }: PooledDatabase): Promise<boolean> 
   return true;
 }
 
-/** The tables with rows in them. */
+/** The tables that contain rows. */
 async function listFilled(client: PGlite): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -105,7 +105,7 @@ async function readRows(client: PGlite, table: string): Promise<string> {
   return required(rows[0]).text;
 }
 
-/** All that tests could change beside rows. Figures about tables belong to it: plans are made from them. */
+/** Everything tests can change besides rows. Includes table statistics, because query plans depend on them. */
 async function readShape(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     with own as (select oid from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The same server and the same login, another database. */
+/** The same server and login, with another database. */
 export function urlOfDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -6,7 +6,7 @@ import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
 import { onPostgres, urlOfDatabase } from './postgres-server.ts';
 
-/** A migrated, empty database for others to be copied from: copying takes a tenth of the time of migrating. */
+/** A migrated, empty database to copy others from: copying takes a tenth of the time of migrating. */
 export async function makePostgresTemplate(
   serverUrl: string,
 ): Promise<{ name: string; drop: () => Promise<void> }> {
@@ -30,7 +30,7 @@ async function prepare(url: string): Promise<void> {
     await jobs.prepare();
     await jobs.stop(0);
   } finally {
-    // What somebody is connected to cannot be copied.
+    // PostgreSQL cannot copy a database that has connections.
     await open.close();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that this process has used. Unlike the clock it stands still while other
- * programs have the machine, so a test can bound what its own work costs.
+ * Milliseconds of CPU time that this process has used. Unlike the clock, it does not advance while other programs have
+ * the machine, so a test can bound the cost of its own work.
  */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();

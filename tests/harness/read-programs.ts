@@ -7,15 +7,15 @@ export interface SampleProgram {
   code: string;
   /** Files that it imports. */
   others: Record<string, string>;
-  /** What is typed in. */
+  /** Its typed input. */
   input: string[];
-  /** What it prints, as another engine for the language does. */
+  /** Its output, as printed by another engine for the language. */
   prints: string;
 }
 
 /**
- * Fifty small programs or more. Each begins with its name after `===`, lines that are typed in begin with `<<<`, a file that
- * it imports with its path after `+++`, and what it prints comes after `---`.
+ * Fifty small programs or more. Each starts with its name after `===`, input lines start with `<<<`, a file that it
+ * imports with its path after `+++`, and the expected output follows `---`.
  */
 export function readPrograms(language: 'javascript' | 'typescript' | 'python' | 'sql'): SampleProgram[] {
   const text = readFileSync(path.join(projectFolder, `tests/programs/${language}.txt`), 'utf8');

@@ -6,7 +6,7 @@ export interface ReceivedEvent {
   event: TurnEvent;
 }
 
-/** Reads a stream of turn events as a page does: from time to time, or to its end. */
+/** Reads a stream of turn events like a page does: polled, or to its end. */
 export class TurnReader {
   readonly received: ReceivedEvent[] = [];
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -20,7 +20,7 @@ export class TurnReader {
     this.#reader = response.body!.getReader();
   }
 
-  /** Reads until `test` holds for what has come so far, or to the end. */
+  /** Reads until `test` holds for the events so far, or to the end. */
   async until(test: (received: ReceivedEvent[]) => boolean): Promise<ReceivedEvent[]> {
     while (!test(this.received)) {
       const { done, value } = await this.#reader.read();

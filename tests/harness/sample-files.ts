@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** Small files of every kind, made here so that what they hold can be read beside the test. */
+/** Small files of every kind, generated here so that their contents can be read beside the test. */
 export function textFile(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
@@ -12,7 +12,7 @@ function archive(parts: Record<string, string>): Uint8Array<ArrayBuffer> {
   return zipSync(entries) as Uint8Array<ArrayBuffer>;
 }
 
-/** Written by hand, because libraries take minutes for it. The count at the end holds 16 bits and wraps. */
+/** Hand-rolled, because libraries take minutes for it. The count at the end holds 16 bits and wraps. */
 export function archiveOfEmptyParts(count: number): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -94,7 +94,7 @@ export function odtFile(...paragraphs: string[]): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A page for each list of lines; ASCII only, because the built-in fonts know no more. */
+/** A page for each list of lines; ASCII only, because the built-in fonts support nothing else. */
 export function pdfFile(...pages: string[][]): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const add = (content: string) => objects.push(content);
@@ -122,7 +122,7 @@ export function pdfFile(...pages: string[][]): Uint8Array<ArrayBuffer> {
   return textFile(body);
 }
 
-/** A PNG of one colour. `claimed` writes other sizes into its head than its pixels have. */
+/** A single-colour PNG. `claimed` puts a different size into its header than its pixels have. */
 export function pngFile(
   width: number,
   height: number,

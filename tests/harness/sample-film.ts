@@ -1,4 +1,4 @@
-/** An MP4 of the boxes that say how large and how long it is, with nothing to be seen in them. */
+/** An MP4 with only the boxes that give its size and duration, and no picture. */
 export function sampleFilm({
   width,
   height,

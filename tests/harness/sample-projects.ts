@@ -1,4 +1,4 @@
-/** A small project, and what its page says on its console, or what is wrong with it: file, line and words. */
+/** A small project, and what its page logs, or its errors: file, line and message. */
 export interface SampleProject {
   name: string;
   files: Record<string, string>;
@@ -20,7 +20,7 @@ const shelf = 'react, react-dom, preact, d3, three, chart.js, date-fns, lodash-e
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 const later = (what: string) => `setTimeout(() => console.log(${what}), 100);`;
 
-/** The first file is the entry. A page is looked at until it has said so many lines as are named. */
+/** The first file is the entry. A page is watched until it has logged the given number of lines. */
 export const sampleProjects: readonly SampleProject[] = [
   // Types.
   says('removes types', { 'a.ts': 'const n: number = 1; console.log(n as unknown as string);' }, '1'),
@@ -179,7 +179,7 @@ export const sampleProjects: readonly SampleProject[] = [
     },
     '1',
   ),
-  // What is not code.
+  // Files other than code.
   says(
     'data as a module',
     { 'a.js': "import d from './d.json';\nconsole.log(d.list[1]);", 'd.json': '{"list": [1, 2]}' },
@@ -280,7 +280,7 @@ export const sampleProjects: readonly SampleProject[] = [
     },
     'true',
   ),
-  // The shelf.
+  // Library packages.
   says(
     'D3',
     { 'a.js': "import { sum, scaleLinear } from 'd3';\nconsole.log(sum([1, 2]), scaleLinear([0, 10])(5));" },
@@ -373,7 +373,7 @@ export const sampleProjects: readonly SampleProject[] = [
     { 'a.js': 'console.log({ a: { b: { c: { d: { e: 1 } } } } });' },
     '{ a: { b: { c: { d: {…} } } } }',
   ),
-  // What is wrong.
+  // Errors.
   fails('a file that is missing', { 'a.ts': "const n = 1;\nimport { x } from './none';\nconsole.log(x);" }, [
     'a.ts',
     2,

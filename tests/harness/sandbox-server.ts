@@ -16,7 +16,7 @@ import { staticFiles } from '#server/static-files.ts';
 import { buildSandboxFiles } from '../../scripts/build/sandbox-files.ts';
 import { toolWorkers } from '../../scripts/build/tool-workers.ts';
 
-/** A page of ours, built as the product's are, with the server's own answers for all that the sandbox loads. */
+/** One of our pages, built like the product's, with the server's own responses for everything the sandbox loads. */
 export async function startSandboxServer({ isPythonOff = false, hasSnapshot = true } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-sandbox-'));
   const client = path.join(folder, 'client');
@@ -53,11 +53,11 @@ export async function startSandboxServer({ isPythonOff = false, hasSnapshot = tr
   await new Promise((resolve) => server.once('listening', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app.route('/', sandboxRoutes({ python, snapshot: given, baseUrl }));
-  // Its policy is the one that our documents have.
+  // The same policy as our documents.
   app.get('/', async (context) => context.html(await readPage(client)));
   return {
     baseUrl,
-    /** From now on there is no snapshot of Python. */
+    /** From now on, the Python snapshot is missing. */
     startPlainly() {
       startsPlainly = true;
     },

@@ -5,19 +5,21 @@ import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TestPerson } from './test-person.ts';
 
-/** How servers hear of each other: by notices of PostgreSQL, over Redis, or not at all, so that they look by themselves. */
+/** How servers hear of each other: by PostgreSQL notifications, over Redis, or not at all, so that they poll. */
 export type Link = 'notices' | 'redis' | 'looking';
 
 export interface SeveralServers {
   servers: TestApp[];
-  /** One more, which looks after nothing: as far as the others can see, it dies as soon as it has begun something. */
+  /**
+   * One more server that never finishes anything: to the others, it looks as if it died right after starting something.
+   */
   startLifeless(): Promise<TestApp>;
   /** The same browser, at another server. */
   at(server: TestApp, person: TestPerson): TestPerson;
   close(): Promise<void>;
 }
 
-/** Equal servers on one PostgreSQL database, each with connections of its own. Needs TEST_DATABASE_URL. */
+/** Equal servers on one PostgreSQL database, each with its own connections. Needs TEST_DATABASE_URL. */
 export async function startSeveralServers(
   count: number,
   {
@@ -35,7 +37,7 @@ export async function startSeveralServers(
     const open = openPostgres(url, log);
     const cluster = await openCluster({
       database: open.database,
-      // Nobody listens there.
+      // Nothing listens there.
       directUrl: link === 'looking' ? 'postgres://127.0.0.1:1/nowhere' : url,
       redisUrl: link === 'redis' ? redisUrl : undefined,
       log,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { TestPerson } from './test-person.ts';
 
-/** A person who has had one answer, for rows that hang on it. */
+/** A person with one answered question, for rows that reference it. */
 export interface SeededPerson {
   userId: string;
   email: string;
@@ -19,21 +19,21 @@ export interface Attempt {
 }
 
 /**
- * What the tests need to know of a feature's tables, in `features/<name>/server/testing/<name>.seed.ts`. Tests fail for a
- * table that nobody seeds, or of whose rows nobody says how requests name them.
+ * What tests need to know about a feature's tables, in `features/<name>/server/testing/<name>.seed.ts`. Tests fail for
+ * a table that nothing seeds, or when it is not stated how requests name its rows.
  */
 export interface TableSeed {
-  /** Writes a row into each that the one answer did not fill. May be called again. */
+  /** Writes a row into each table that the answer did not fill. May be called again. */
   write?(database: Database, person: SeededPerson): Promise<void>;
   /**
-   * By table: the requests that name a row of it by its id; none where no request does. Also of tables of other
+   * By table: the requests that name one of its rows by id; empty where there are none. Also for tables of other
    * features, where this one has such a route. Together they must cover every route with a parameter.
    */
   named?: Readonly<Record<string, (id: string) => Attempt[]>>;
-  /** By kind of own item: how a person comes to one whose title begins with a word. */
+  /** By kind of own item: how a person creates one whose title starts with a word. */
   makes?: Readonly<
     Record<string, (made: { database: Database; person: TestPerson; word: string }) => Promise<unknown>>
   >;
-  /** By route: a body that is accepted, where the smallest that the schema asks for is not, or would do nothing. */
+  /** By route: an accepted body, where the smallest that the schema allows is rejected, or would do nothing. */
   bodies?: Readonly<Record<string, Record<string, unknown>>>;
 }

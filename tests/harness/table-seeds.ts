@@ -5,7 +5,7 @@ import type { Attempt, TableSeed } from './table-seed.ts';
 
 const order = declarations.map(({ name }) => name);
 
-/** Of every feature that has one, those first that others build on. */
+/** The seeds of all features, dependencies first. */
 export async function tableSeeds(): Promise<TableSeed[]> {
   const files = globSync('features/*/server/testing/*.seed.ts', {
     cwd: resolve(import.meta.dirname, '../..'),
@@ -17,7 +17,7 @@ export async function tableSeeds(): Promise<TableSeed[]> {
   return (await Promise.all(modules)).map(({ seed }) => seed);
 }
 
-/** How requests name the rows of each table, whichever features have such routes. */
+/** How requests name the rows of each table, whichever feature has the route. */
 export function foldAttempts(seeds: readonly TableSeed[]): Record<string, (id: string) => Attempt[]> {
   const lists = Map.groupBy(
     seeds.flatMap(({ named = {} }) => Object.entries(named)),

@@ -31,36 +31,36 @@ const noVoiceSet: VoiceEnvironment = {
   transcription: undefined,
 };
 
-/** What the application of a test signs with. */
+/** The secret that a test application signs with. */
 export const testSecret = 'a secret for tests that is long enough';
 
 export interface TestApp extends App {
   turns: App['parts']['chats']['turns'];
   /** Deletes temporary chats that have been idle for this long. */
   sweepTemporary: App['parts']['chats']['sweepTemporary'];
-  /** Removes uploads that nothing names any more. */
+  /** Removes uploads that nothing references any more. */
   sweepFiles: App['parts']['files']['sweep'];
-  /** Gives the reminders that are due at a moment. */
+  /** Sends the reminders due at a moment. */
   giveReminders: App['parts']['giveReminders'];
-  /** Rings the timers that are due at a moment. */
+  /** Rings the timers due at a moment. */
   ringTimers: App['parts']['ringTimers'];
-  /** Asks the scheduled questions that are due at a moment, and waits for their answers. */
+  /** Asks the scheduled questions due at a moment, and waits for their answers. */
   runScheduled: App['parts']['runScheduled'];
-  /** Takes what subscribed calendars say that are due at a moment. */
+  /** Refreshes the calendar subscriptions due at a moment. */
   refreshCalendars: App['parts']['refreshCalendars'];
-  /** Tells people who were invited what has changed. */
+  /** Tells invited people about changes. */
   sendInvitationNews: App['parts']['sendInvitationNews'];
-  /** The processes that open what strangers sent, as far as there are any now. */
+  /** The processes that open untrusted files, as many as there are now. */
   fileProcesses(): number[];
   notifications: App['parts']['notifications'];
   transfers: App['parts']['transfers'];
   open: OpenDatabase;
   filesFolder: string;
-  /** What was mailed, oldest first. */
+  /** The mail sent, oldest first. */
   mails: DeliverableMail[];
-  /** Does all background work that is due; until then mails wait. */
+  /** Runs all due background work; until then, mail waits. */
   runJobs(): Promise<void>;
-  /** A signed-in person of their own. Written straight to the tables: hashing a password takes its time. */
+  /** Creates a signed-in person. Written straight to the tables, because hashing a password is slow. */
   createPerson(overrides?: NewPerson): Promise<TestPerson>;
   /** Someone who is not signed in. */
   anonymous(): TestPerson;
@@ -70,64 +70,64 @@ export interface TestApp extends App {
 }
 
 export interface TestAppOptions {
-  /** What is counted. Default: nothing. */
+  /** Counts events. Default: none. */
   metrics?: NonNullable<AppOptions['metrics']>;
   exposed?: NonNullable<AppOptions['exposed']>;
   tracer?: NonNullable<AppOptions['tracer']>;
-  /** Where a stand-in for an OpenAI-compatible endpoint listens, e.g. `http://127.0.0.1:40000/v1`. */
+  /** The base URL of a stand-in for an OpenAI-compatible endpoint, e.g. `http://127.0.0.1:40000/v1`. */
   providerUrl?: string;
-  /** How people reach it, e.g. `https://everyday.example`. */
+  /** The public URL, e.g. `https://everyday.example`. */
   publicUrl?: string;
-  /** Search services; none but the embedded reference when absent. */
+  /** Search services; if absent, only the embedded reference. */
   search?: SearchSettings;
   outboundPolicy?: OutboundPolicy;
-  /** Its name says whether it sees. */
+  /** A model whose name says whether it accepts images. */
   providerModel?: string;
-  /** How much fits into models, in tokens by their ids, and what they cost. */
+  /** The context sizes of models in tokens, and their prices, by id. */
   modelFacts?: ModelFacts;
-  /** Plans are charged for, by this Stripe. */
+  /** Plans are paid through this Stripe. */
   stripe?: StripeSettings;
   signUp?: 'confirmed' | 'invited' | 'off';
   /** Whether apps may register themselves. */
   oauthRegistration?: 'on' | 'off';
   /** Providers with keys, by their ids. */
   hosted?: ModelSettings['hosted'];
-  /** Picture servers of the operator's. */
+  /** The operator's own image servers. */
   designer?: AppOptions['env']['designer'];
-  /** As where the environment has switched one of these off. */
+  /** As if the environment had switched one of these off. */
   coderIsOff?: true;
-  /** What is set for speech in the environment. */
+  /** The speech settings in the environment. */
   voice?: Partial<VoiceEnvironment>;
   designerIsOff?: true;
-  /** The Lens, off or with a program that reads text; without the latter it has none, whatever this machine has. */
+  /** The Lens: off, or with an OCR program; without one it has none, whatever this machine has. */
   lens?: { isOff?: boolean; tesseract?: string };
-  /** Asked of whoever makes the first account from elsewhere. */
+  /** Required of whoever creates the first account from another machine. */
   firstAccountCode?: string;
-  /** Variables of the environment, which go before what operators enter; the server itself is made of the above. */
+  /** Environment variables, which override what operators enter; the server itself is built from the fields above. */
   given?: AppOptions['given'];
-  /** How people sign in with their organisation. */
+  /** How people sign in through their organisation. */
   organisation?: OrganisationSettings;
-  /** As with a mail server; what it would get is in `mails`. */
+  /** As with a mail server; `mails` holds what it would receive. */
   sendsMail?: true;
-  /** Where mails go instead of into `mails`. */
+  /** Where mail goes instead of `mails`. */
   mailTransport?: MailTransport;
   log?: Log;
   open?: OpenDatabase;
-  /** The other servers that share the database; absent when it is alone. */
+  /** The other servers that share the database; absent for a single server. */
   cluster?: Cluster;
   writeRetries?: WriteRetries;
-  /** Where uploads are kept; a new folder in the system's one for temporary files when absent. */
+  /** Where uploads are stored; if absent, a new folder in the system's temporary directory. */
   filesFolder?: string;
-  /** An object store for uploads and archives; the folder alone when absent. */
+  /** An object store for uploads and archives; if absent, only the folder. */
   fileStore?: FileStoreSettings;
-  /** With less free space than this new work is refused. */
+  /** With less free space than this, new work is refused. */
   minFreeDiskBytes?: number;
   readFreeBytes?: (folder: string) => Promise<number>;
-  /** Features beside those of the product. */
+  /** Features in addition to those of the product. */
   further?: NonNullable<AppOptions['further']>;
 }
 
-/** The real application over a real database; only networks of others are stood in for. */
+/** The real application on a real database; only external services are stood in for. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (!existsSync(paths.reference) || !existsSync(paths.tables)) {
     throw new Error('The reference index is missing. Run npm run build once.');
@@ -153,7 +153,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.organisation && { organisation: options.organisation }),
     ...(options.minFreeDiskBytes && { minFreeDiskBytes: options.minFreeDiskBytes }),
     publicUrl: options.publicUrl,
-    // Everyone comes from an address of their own, as through a proxy.
+    // Gives everyone their own address, as behind a proxy.
     trustedProxies: 1,
     port: 3000,
     openAiCompatible: options.providerUrl

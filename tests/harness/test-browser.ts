@@ -4,7 +4,7 @@ import type { ApiResponse } from './test-person.ts';
 export const appOrigin = 'http://localhost:3000';
 let nextAddress = 1;
 
-/** A browser that goes from site to site: a jar of cookies for each, and the redirects one by one. */
+/** A browser that moves between sites: a cookie jar for each, and redirects followed one by one. */
 export class TestBrowser {
   readonly jars = new Map<string, Map<string, string>>();
   readonly #app: App['app'];
@@ -45,7 +45,7 @@ export class TestBrowser {
     return (await this.request(method, address, body)).json();
   }
 
-  /** Opens an address and follows redirects until a page of the app, whose path is returned. */
+  /** Opens a URL and follows redirects until a page of the app, and returns its path. */
   async open(address: string): Promise<string> {
     let at = new URL(address, appOrigin);
     for (let hops = 0; hops < 12; hops++) {
@@ -60,7 +60,7 @@ export class TestBrowser {
     throw new Error(`Too many redirects, at last to ${at.href}`);
   }
 
-  /** Opens it and returns where its first redirect to the app leads, without going there. */
+  /** Opens it and returns where its first redirect to the app points, without following it. */
   async openUntilCallback(address: string): Promise<string> {
     let at = new URL(address, appOrigin);
     while (at.origin !== appOrigin) {

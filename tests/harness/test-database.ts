@@ -9,8 +9,8 @@ import { openPooledDatabase } from './pooled-database.ts';
 import { onPostgres, urlOfDatabase } from './postgres-server.ts';
 
 /**
- * An empty, migrated database of its own for one test file: embedded by default, a fresh database on the
- * server named by TEST_DATABASE_URL when that is set. Closing a PostgreSQL one drops it.
+ * An empty, migrated database for one test file: embedded by default, or a fresh database on the server named by
+ * TEST_DATABASE_URL. Closing a PostgreSQL one drops it.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -22,14 +22,14 @@ async function openEmbedded(): Promise<OpenDatabase> {
   return openPooledDatabase(await unpacked);
 }
 
-/** Kept for the next file of this worker: unpacking takes as long as opening what comes out. */
+/** Kept for the worker's next file: unpacking takes as long as opening the result. */
 let unpacked: Promise<Blob | undefined> | undefined;
 
 function openOnPostgres(serverUrl: string): Promise<OpenDatabase> {
   return createOnPostgres(serverUrl, `template ${inject('postgresTemplate')}`);
 }
 
-/** Without any table. */
+/** Without any tables. */
 export function openEmptyPostgres(serverUrl: string): Promise<OpenDatabase> {
   return createOnPostgres(serverUrl, 'template template0');
 }

@@ -7,7 +7,7 @@ export const testPassword = 'correct horse battery staple';
 
 let nextAddress = 1;
 
-/** Tests look into answers freely; what is not there fails the expectation instead of the compiler. */
+/** Tests read responses freely; a missing field fails the expectation instead of the compiler. */
 export interface ApiResponse extends Response {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   json(): Promise<any>;
@@ -17,12 +17,12 @@ function isBytes(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** Someone with a browser: keeps cookies and names the right origin, as a browser does. */
+/** Someone with a browser: keeps cookies and sends the right origin. */
 export class TestPerson {
   id = '';
   email = '';
   cookie = '';
-  /** A network address from the range for documentation (RFC 5737). */
+  /** A network address from the documentation range (RFC 5737). */
   readonly address = `198.51.100.${nextAddress++ % 250}`;
   readonly #app: App['app'];
 
@@ -52,7 +52,7 @@ export class TestPerson {
     return response;
   }
 
-  /** Sends a file as the page does: its bytes as they are. */
+  /** Sends a file like the page does: as raw bytes. */
   upload(name: string, content: Uint8Array<ArrayBuffer>): Promise<ApiResponse> {
     return this.request('POST', `/api/files?name=${encodeURIComponent(name)}`, content, {
       'content-type': 'application/octet-stream',

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 
 const program = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find(existsSync);
 
-/** Whether this machine has HAProxy. */
+/** Whether HAProxy is installed here. */
 export const hasHaproxy = program !== undefined;
 
 export interface ThrowawayHaproxy {
@@ -17,7 +17,7 @@ export interface ThrowawayHaproxy {
   stop(): Promise<void>;
 }
 
-/** Sends requests to those of these ports that say they are ready, in turn. */
+/** Balances requests over those of these ports that report ready, round-robin. */
 export async function startThrowawayHaproxy(ports: readonly number[]): Promise<ThrowawayHaproxy> {
   if (program === undefined) throw new Error('There is no haproxy here.');
   const folder = await mkdtemp(join(tmpdir(), 'everyday-haproxy-'));

@@ -9,21 +9,21 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(existsSync);
 
-/** Whether this machine has PgBouncer. */
+/** Whether PgBouncer is installed here. */
 export const hasPgbouncer = program !== undefined;
 
 export interface ThrowawayPgbouncer {
-  /** The same database through the pooler, which gives each transaction a connection that another one may have had. */
+  /** The same database through the pooler, which gives each transaction a connection that others may have used. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** In transaction mode, with a few connections for many clients, before the database at `url`. */
+/** In transaction mode, with a few connections for many clients, in front of the database at `url`. */
 export async function startThrowawayPgbouncer(url: string): Promise<ThrowawayPgbouncer> {
   if (program === undefined) throw new Error('There is no pgbouncer here.');
   const { hostname, port, username, pathname } = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), 'everyday-pgbouncer-'));
-  // It gives up the rights of root, and reads its file afterwards.
+  // It drops root privileges, and reads its file afterwards.
   await chmod(folder, 0o755);
   const listenPort = await freePort();
   const settings = join(folder, 'pgbouncer.ini');

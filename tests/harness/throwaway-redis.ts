@@ -10,12 +10,12 @@ const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/b
   existsSync,
 );
 
-/** Whether this machine has Redis or Valkey. */
+/** Whether Redis or Valkey is installed here. */
 export const hasRedis = program !== undefined;
 
 export interface ThrowawayRedis {
   url: string;
-  /** As if its machine had gone: what it held is lost. */
+  /** As if its machine had gone down: its contents are lost. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A page that tries to reach `target`, a host and port, or a realm of its own where nothing was taken away. It says
- * “refused …” for each way that led nowhere, “OUT …” for one that led somewhere, and “all ways tried” at the end.
+ * A page that tries to reach `target`, a host and port, or to get a fresh, unrestricted realm. It reports “refused …”
+ * for each attempt that failed, “OUT …” for one that worked, and “all ways tried” at the end.
  */
 export function waysOut(target: string): string {
   return `<!doctype html><meta charset="utf-8"><title>Ways out</title>
@@ -43,7 +43,7 @@ const tries = {
   'own policy': () => trustedTypes.createPolicy('mine', {}),
   'second default policy': () => trustedTypes.createPolicy('default', { createHTML: (x) => x }),
 };
-// These give no error: a realm of its own would send a message within the second that is waited.
+// These give no error: a fresh realm would send a message within the one-second wait.
 const realms = {
   'innerHTML': (box) => { box.innerHTML = '<iframe srcdoc="' + out.replaceAll('"', '&quot;') + '"></iframe>' },
   'outerHTML': (box) => { box.append(document.createElement('i')); box.firstChild.outerHTML = '<iframe srcdoc="' + out + '"></iframe>' },

@@ -87,7 +87,7 @@ async function fillAsBefore(): Promise<void> {
     values ('s1', 'ada', 'c1', 'hash', ${JSON.stringify(snapshot)}::jsonb)`);
 }
 
-/** What a person is shown, and saves. */
+/** What a person sees and exports. */
 const shown = (message: Pick<Stored, 'content' | 'parts'> | undefined) =>
   message && answerMarkdown(message, 'https://everyday.example');
 

@@ -10,7 +10,7 @@ import { outcomeOf, readChat, started } from '#tests/reliability/support/turns.t
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { hasPostgres, startThrowawayPostgres } from '../../scripts/lib/throwaway-postgres.ts';
 
-/** Where the release before this one is, built; absent in a run of all tests (`npm run check -- "previous release"`). */
+/** Folder of the previous release, built; absent when all tests run (`npm run check -- "previous release"`). */
 const previous = process.env.PREVIOUS_RELEASE_FOLDER;
 const timeout = 300_000;
 const isPostgresHere = await hasPostgres();
@@ -53,7 +53,7 @@ describe.skipIf(previous === undefined)('R185 the release before this one', () =
     return server;
   }
 
-  /** What somebody does of an evening; says what must be found afterwards, at whichever server. */
+  /** Typical use; returns a check of what must be found afterwards, on whichever server. */
   async function use(person: Person, word: string): Promise<(reader: Person) => Promise<void>> {
     const turn = person.send(`What is ${word}?`);
     const { session } = await started(turn);
@@ -83,7 +83,7 @@ describe.skipIf(previous === undefined)('R185 the release before this one', () =
         const old = await start('previous', 'old', { DATABASE_URL: postgres.url });
         const ada = await signUpPerson(old.origin, 'Ada');
         const before = await use(ada, 'before');
-        // It migrates, while the other one serves.
+        // It migrates while the other one serves.
         const writing = use(ada, 'meanwhile');
         const fresh = await start('this', 'new', { DATABASE_URL: postgres.url });
         const meanwhile = await writing;
@@ -97,7 +97,7 @@ describe.skipIf(previous === undefined)('R185 the release before this one', () =
         await (await use(personWith(old.origin, berta), 'berta'))(berta);
         for (const { origin } of [old, fresh])
           expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200);
-        // One that is started again, as when a machine comes back in the middle of an update.
+        // One that is restarted, as when a machine reboots in the middle of an update.
         await old.stop();
         const again = await start('previous', 'old', { DATABASE_URL: postgres.url });
         await after(personWith(again.origin, ada));
@@ -120,19 +120,19 @@ describe.skipIf(previous === undefined)('R185 the release before this one', () =
     await before(there);
     const after = await use(there, 'after');
     await fresh.stop();
-    // `rollback`, where the older release can work with what the newer has made of the data.
+    // `rollback`, where the older release can work with the migrated data.
     const back = await start('previous', 'data');
     await before(personWith(back.origin, ada));
     await after(personWith(back.origin, ada));
     await back.stop();
-    // Its backups are this release's as well.
+    // This release also reads its backups.
     const here = join(import.meta.dirname, '../..');
     expect(await admin(here, 'elsewhere', 'check-backup', backup)).toContain('can be restored');
     await admin(here, 'restored', 'restore', backup);
     const restored = await start('this', 'restored');
     await before(personWith(restored.origin, ada));
     await restored.stop();
-    // `rollback --restore`: the older release takes its own back, over what came after.
+    // `rollback --restore`: the older release restores its own backup over what came after.
     await admin(previous ?? '', 'data', 'restore', backup, '--force', '--yes');
     const undone = await start('previous', 'data');
     await before(personWith(undone.origin, ada));

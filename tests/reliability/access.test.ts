@@ -8,7 +8,7 @@ import { apiRoutes, errorIn, isHealthRoute, pathWith, writingRoutes } from './su
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { codeOf, switchOnTwoFactor } from './support/two-factor.ts';
 
-/** Everything a stranger may call. Whatever is not here must ask for a sign-in. */
+/** Everything anonymous callers may use. Any other route must require a sign-in. */
 const publicRoutes = new Set([
   'GET /api/health',
   'GET /api/health/live',
@@ -101,7 +101,7 @@ const publicRoutes = new Set([
   'GET /api/.well-known/oauth-authorization-server',
 ]);
 
-/** Called by other people's programs, and by nobody's cookie. */
+/** Called by third-party programs, and never with a cookie. */
 const machineRoutes = new Set([
   'POST /api/mcp',
   'GET /api/mcp',
@@ -170,7 +170,7 @@ describe('R1 and R19 a key that nobody made', () => {
         const answer = await call(server.origin, route.method, pathWith(route, 'unknown'), body, {
           [header[0]]: header[1],
           cookie: ada.cookie,
-          // There are more routes than one address may fail with in a minute.
+          // There are more routes than failed attempts allowed per address and minute.
           'x-forwarded-for': nextAddress(),
         });
         expect(answer.status, route.key).toBe(401);
@@ -244,7 +244,7 @@ describe('R22 requests made by other sites', () => {
 
   it('refuses every change that comes from another origin, from none, and from null', async () => {
     for (const route of writingRoutes(server.app)) {
-      // They look at no cookie, so there is nothing that another site could borrow.
+      // They ignore cookies, so another site has nothing to abuse.
       if (machineRoutes.has(route.key)) continue;
       const path = pathWith(route, 'unknown');
       for (const origin of [
@@ -276,7 +276,7 @@ describe('R22 requests made by other sites', () => {
       for (const headers of [{}, foreign, { ...foreign, 'stripe-signature': 't=1,v1=00' }]) {
         const body = method === 'GET' ? undefined : { id: 'evt_1', type: 'invoice.paid' };
         const answer = await ada.request(method, path, body, headers);
-        // MCP asks for a key or a token, whatever the cookie says.
+        // MCP requires a key or a token, whatever the cookie says.
         expect(answer.status, key).toBe(path === '/api/mcp' ? 401 : 400);
       }
     }
@@ -361,10 +361,10 @@ describe('R24 headers', () => {
   }
 
   it('stands on every answer of the API, whatever its status', async () => {
-    // Somebody else than Ada, because one of the routes signs out.
+    // Not Ada, because one of the routes signs out.
     const berta = await signUpPerson(server.origin, 'Berta');
     for (const route of apiRoutes(server.app)) {
-      // Documents for foreign code have a policy of their own, which `sandbox.test.ts` knows word for word.
+      // Documents for untrusted code have their own policy, which `sandbox.test.ts` checks word for word.
       if (route.path.startsWith('/api/sandbox/')) continue;
       const path = pathWith(route, 'unknown');
       const answers = [
@@ -375,7 +375,7 @@ describe('R24 headers', () => {
       for (const answer of answers) {
         expectSafeHeaders(answer.headers, `${route.key} ${answer.status}`);
         const caching = answer.headers.get('cache-control') ?? '';
-        // What comes with the product is the same for everybody and holds nothing of anybody.
+        // Files shipped with the product are the same for everybody and contain no personal data.
         if (
           /^\/api\/(?:reference|countries|knowledge|openapi\.json|brand\/manifest)(?:\/|$)/.test(
             route.path,

@@ -30,7 +30,7 @@ type Step = Behaviour | ((request: ProviderRequest) => Behaviour);
 const use = (name: string, input: unknown): Behaviour => ({ kind: 'tool-for-ever', name, arguments: input });
 const say = (text: string): Behaviour => ({ kind: 'text', text });
 
-/** What the last tools of a request came to. */
+/** The results of a request's last tool calls. */
 function output({ body }: ProviderRequest) {
   const last = body.messages?.findLast(({ role }) => role === 'tool');
   return JSON.parse(String(last?.content));
@@ -60,7 +60,7 @@ async function signIn(): Promise<Person> {
   return personWith(server.origin, { ...ada, cookie: cookiesOf(answer.headers) });
 }
 
-/** Asks a new chat about the note, as a model would that finds it and reads it. */
+/** Asks a new chat about the note, with a model that finds and reads it. */
 async function askAboutNote(person: Person) {
   const { message } = await ask(person, 'What do my notes say about the castle?', [
     use('search_notes', { query: 'castle' }),
@@ -81,7 +81,7 @@ it('R179 what is found, kept, asked about, taken out, deleted and brought back s
   ]);
   expect(sourcesOf(found.message.parts)).toMatchObject([{ url: pages[0]!.url }]);
 
-  // Kept as a note by the person's own order, and an event proposed beside it.
+  // Saved as a note on the person's own order, with an event proposed beside it.
   const kept = await ask(
     ada,
     'Save that as a note',
@@ -98,12 +98,13 @@ it('R179 what is found, kept, asked about, taken out, deleted and brought back s
   );
   expect(findPart(proposed.message.parts, 'event-drafts')).toBeDefined();
 
-  // Found again where all of one's own is searched.
+  // Found again by searching all own things.
   const hits = await ada.request('GET', '/api/palette?q=castle');
   expect(hits.status, hits.text).toBe(200);
   expect(hits.text).toContain(`/notes/${noteId}`);
 
-  // Asked about: the note is the source, the passage is the one that says it, and what it does not say is doubted.
+  // Asked about: the note is the source, the cited passage is the one that says it, and what it does not say is
+  // doubted.
   const about = await askAboutNote(ada);
   expect(sourcesOf(about.parts)).toMatchObject([{ n: 1, url: `/notes/${noteId}`, title: 'Castle' }]);
   expect(findPart(about.parts, 'passages')).toMatchObject({
@@ -118,7 +119,7 @@ it('R179 what is found, kept, asked about, taken out, deleted and brought back s
   expect((await phone.request('GET', `/api/chats/${found.chatId}`)).json.messages).toHaveLength(6);
   expect(sourcesOf((await askAboutNote(phone)).parts)).toMatchObject([{ url: `/notes/${noteId}` }]);
 
-  // Taken out, deleted with the account, and brought back.
+  // Exported, deleted with the account, and imported again.
   const begun = await phone.request('POST', '/api/account-data/export');
   expect(begun.status, begun.text).toBe(200);
   await server.runJobs();
@@ -149,7 +150,7 @@ it('R179 what is found, kept, asked about, taken out, deleted and brought back s
   const answer = await askAboutNote(back);
   expect(sourcesOf(answer.parts)).toMatchObject([{ url: `/notes/${noteId}` }]);
 
-  // Deleted, it is nobody's source any more.
+  // Once deleted, it is no longer anybody's source.
   expect((await back.request('DELETE', `/api/notes/${noteId}`)).status).toBeLessThan(300);
   await ask(back, 'What do my notes say about the castle?', [
     use('search_notes', { query: 'castle' }),

@@ -9,7 +9,7 @@ import { query, tablesContaining } from './support/tables.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { started } from './support/turns.ts';
 
-/** Everything that a key may be used for. Whatever is not here must be refused to every key. */
+/** Everything that a key may be used for. Any other route must be refused to every key. */
 const keyRoutes: Record<string, string> = {
   'POST /api/chat': 'chat',
   'GET /api/chat/turns/:id/stream': 'chat',
@@ -42,7 +42,7 @@ const keyRoutes: Record<string, string> = {
   'POST /api/v1/embeddings': 'chat',
 };
 
-/** Any key may call it; what it can do there follows from its scopes, and has tests of its own. */
+/** Any key may call these; its scopes decide what it can do there, which has its own tests. */
 const ofAnyScope = new Set(['POST /api/mcp', 'GET /api/mcp', 'DELETE /api/mcp']);
 
 const forms: Record<string, (key: string) => Record<string, string>> = {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As a program does it: no cookie, and no origin. */
+/** Like a program: no cookie and no origin. */
 async function callWith(
   headers: Record<string, string>,
   method: string,
@@ -87,7 +87,7 @@ async function moveTo(person: Person, tier: string): Promise<void> {
   );
 }
 
-/** Written by hand, like the routes that take them. */
+/** Written by hand, like the routes that use them. */
 const apiKeyScopes = ['chat', 'search', 'usage'];
 
 async function newSubscriber(name = 'Ada'): Promise<Person> {
@@ -128,7 +128,7 @@ describe('R19 keys of the API', () => {
         if (ofAnyScope.has(route.key)) continue;
         const answer = await callWith(headersOf(key), route.method, pathWith(route, 'unknown'));
         if (route.key in keyRoutes) {
-          // What is missing from the request is complained about, so it came through.
+          // The validation error shows that the request came through.
           expect([200, 204, 400, 404], `${route.key} ${answer.status}`).toContain(answer.status);
         } else {
           expect(answer.status, route.key).toBe(403);
@@ -172,7 +172,7 @@ describe('R19 keys of the API', () => {
       const another = await createKey(ada);
       const made = [`ek_${'a'.repeat(43)}`, 'ek_', 'ek_garbage', `${another.key}a`, another.key.slice(0, -1)];
       for (const key of [revoked.key, expired.key, orphan.key, ...made]) {
-        // Also with the cookie of somebody who is signed in, and on what is open to everybody.
+        // Also with a signed-in cookie, and on public routes.
         for (const beside of [{}, { cookie: ada.cookie, origin: server.origin }] as Record<
           string,
           string
@@ -254,7 +254,7 @@ describe('R19 keys of the API', () => {
     const { id, key } = await createKey(ada);
     expect(key).toMatch(/^ek_[\w-]{43}$/);
     expect(await tablesContaining(server.database, key)).toEqual([]);
-    // Nor without what all of them begin with.
+    // Nor without the prefix that all of them have.
     expect(await tablesContaining(server.database, key.slice(9))).toEqual([]);
     const [row] = await query(server.database, sql`select * from api_keys where id = ${id}`);
     expect(row.key_hash).toBe(createHash('sha256').update(key).digest('base64url'));

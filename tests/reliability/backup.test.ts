@@ -148,7 +148,7 @@ describe('R59 backup and restore', () => {
   }, 60_000);
 });
 
-/** Nothing of people is in them, and the product does not write them in a test. */
+/** They hold no personal data, and the product does not write them in a test. */
 const emptyTables = [
   'auth_guesses',
   'auth_verifications',
@@ -165,7 +165,7 @@ const emptyTables = [
   'suspensions',
 ];
 
-/** A backup that is damaged in its last table and brings other files changes nothing of what is there. */
+/** A backup that is damaged in its last table and contains other files must not change any existing data. */
 async function refusesAndKeeps(open: OpenDatabase, data: string, good: string): Promise<void> {
   const hashes = async () => {
     const copy = join(folder, 'copy.zip');
@@ -202,7 +202,7 @@ async function signInOver(open: OpenDatabase, data: string, file: string): Promi
     const { email, password } = ada;
     expect((await person.post('/api/account/sign-in', { email, password })).status).toBe(200);
     expect((await (await person.get('/api/chats')).json()).chats).toHaveLength(1);
-    // The cookie from before is still a login, too.
+    // The earlier session cookie still works, too.
     const [name, value] = ada.cookie.split(/=(.*)/s);
     const same = new TestPerson(assembled.app);
     same.cookie = `${name}=${value}`;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { type StripeStandIn, startStripeStandIn, stripeEvent, stripeKeys } from '#tests/stand-ins/stripe.ts';
 import { query, tablesContaining } from './support/tables.ts';
 
-/** The browser's half, that nothing but what may be shown of a card is sent, is in `tests/e2e/billing.spec.ts`. */
+/** `tests/e2e/billing.spec.ts` checks the browser's half: nothing is sent except the card details that may be shown. */
 describe.each(['local', 'stripe'] as const)('R75 cards, with %s billing', (kind) => {
   let stripe: StripeStandIn;
   let app: TestApp;

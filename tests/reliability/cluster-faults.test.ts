@@ -17,7 +17,7 @@ import { type Person, signUpPerson } from './support/person.ts';
 import { eventually, outcomeOf, readChat, started } from './support/turns.ts';
 
 const streamsARound = 3;
-/** Of whoever writes beside the fault; faster would only fill the log with refusals. */
+/** Pause between the writes beside the fault; faster would only fill the log with refusals. */
 const pauseMs = 100;
 
 describe.skipIf(!isCampaign)('R134 three servers, a database and Redis, one after the other failing', () => {
@@ -33,7 +33,7 @@ describe.skipIf(!isCampaign)('R134 three servers, a database and Redis, one afte
 
   const signUp = (name: string) => signUpPerson(cluster.servers[0]?.origin ?? '', name);
 
-  /** Writes at each server until what is begun then is done, and finds all that was acknowledged. */
+  /** Keeps writing at each server until the action started next is done, and finds everything acknowledged. */
   async function beside<Result>(name: string, begin: () => Promise<Result>): Promise<Result> {
     const writes = acknowledgedWrites({ pauseMs });
     const people = await Promise.all(cluster.servers.map((_, index) => signUp(`${name}${index}`)));

@@ -52,7 +52,7 @@ describe.skipIf(!isCampaign)('R183 three servers whose network or clock fails', 
           () => ready(0),
           (status) => status === 503,
         );
-        // The others wait until its lease has run out, end its answer, and let the next question in.
+        // The others wait until its lease expires, end its answer, and admit the next question.
         const chat = await eventually(
           () => readChat(other, session.id),
           ({ activeTurn }) => activeTurn === null,
@@ -72,7 +72,7 @@ describe.skipIf(!isCampaign)('R183 three servers whose network or clock fails', 
       );
       expect(await writes.findLost()).toEqual([]);
       expect(await writes.findLostAnswers()).toEqual([]);
-      // Who was cut off has lost the answer, and nothing of what it would still write is stored.
+      // The server that was cut off has lost the answer, and nothing it still writes is stored.
       const told = await turn.done;
       expect(outcomeOf(told)).not.toBe('complete');
       const after = await readChat(own, session.id);
@@ -100,7 +100,7 @@ describe.skipIf(!isCampaign)('R183 three servers whose network or clock fails', 
           readToTheEnd([ada], turnId, streams[index] ?? ada.follow(turnId)),
         );
         lines[round % lines.length]?.cut();
-        // No answer is interrupted: the servers go on, and whoever was cut off reads on through another one.
+        // No answer is interrupted: the servers carry on, and a disconnected reader continues through another one.
         for (const read of await Promise.all(readers)) expect(read.text).toBe(words(2_500));
         for (const { session } of starts) {
           const { messages } = await readChat(ada, session.id);
@@ -122,7 +122,7 @@ describe.skipIf(!isCampaign)('R183 three servers whose network or clock fails', 
     });
     const ada = await signUp('Hour');
     const [one, two, shifted] = cluster.at(ada) as [Person, Person, Person];
-    // Longer than a lease lasts, so each has been looked at by all of them.
+    // Longer than a lease, so all servers have checked each one.
     const streams = [one.send('count to 1200'), shifted.send('count to 1200')];
     const starts = await Promise.all(streams.map(started));
     const followed = [
@@ -134,15 +134,15 @@ describe.skipIf(!isCampaign)('R183 three servers whose network or clock fails', 
       expect(record.text).toBe(words(1_200));
     }
     for (const record of await Promise.all(followed)) expect(words(1_200).startsWith(record.text)).toBe(true);
-    // It counts days by its own clock, so it says that this is wrong; at the others what they have charged is right.
+    // It counts days by its own clock and reports that its clock is wrong; the others show the charges correctly.
     const { degraded } = (await shifted.request('GET', '/api/health/ready')).json;
     expect(degraded).toContain('clock');
     expect((await two.request('GET', '/api/health/ready')).json.degraded ?? []).not.toContain('clock');
     expect((await two.request('GET', '/api/usage')).json.dailyTasksUsed).toBeGreaterThanOrEqual(1);
-    // What one writes is in its place for the others, and a login made there counts everywhere.
+    // What one server writes appears in order on the others, and a session created there is valid everywhere.
     const there = await signUpPerson(originOf(2), 'Ahead');
     expect((await cluster.at(there)[0]?.request('GET', '/api/chats'))?.status).toBe(200);
-    // And the other way round: it is found to be gone, whatever its clock said.
+    // And the other way round: its absence is noticed, whatever its clock said.
     const left = shifted.send('count to 3000');
     const { session } = await started(left);
     await left.until(({ type }) => type === 'part');

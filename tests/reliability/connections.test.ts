@@ -167,7 +167,7 @@ describe('R140 a spending cap', () => {
       app.open.database,
       sql`select user_id as person, sum(cost)::int as cost from model_costs where user_id = ${person.id} group by 1`,
     );
-    // Its title was asked for meanwhile, by the same model.
+    // The same model was meanwhile asked for the title.
     expect(stored).toEqual([{ person: person.id, cost: Math.round((await read())!.spent * 1_000_000) }]);
   });
 
@@ -221,7 +221,7 @@ describe('R141 a key that was entered', () => {
       expect(await (await operator.get(address)).text(), address).not.toContain(key);
     }
     expect(logged).not.toContain(key);
-    // Without its secret the row is of no use: another server says so and asks for the key again.
+    // Without its secret the row is useless: another server says so and asks for the key again.
     const [row] = await select<{ sealed: string }>(
       database,
       sql`select sealed_key as sealed from connections`,

@@ -14,7 +14,7 @@ import { acknowledgedWrites, answerAtOnce, reportFigures } from './support/ackno
 import { faultRounds, faultTimeout } from './support/fault-rounds.ts';
 import { apiRoutes, isHealthRoute, pathWith } from './support/routes.ts';
 
-/** Long enough for a busy machine to answer in, short enough to wait for. */
+/** Long enough for a busy machine to answer, short enough to wait for. */
 const limits = { connect: 4_000, statement: 5_000, idleInTransaction: 10_000 };
 
 const postgres: ThrowawayPostgres | null = await startThrowawayPostgres();
@@ -82,7 +82,7 @@ describe.skipIf(postgres === null)('a PostgreSQL that goes away', () => {
       for (const route of routes.filter((one) => !isHealthRoute(one))) {
         const body = route.method === 'GET' ? undefined : {};
         const path = pathWith(route, 'unknown');
-        // Nobody is told that they are signed out because nobody can look.
+        // Nobody is told that they are signed out just because the session cannot be checked.
         if (needsSignIn.has(route.key)) {
           await expectSaid(await ada.request(route.method, path, body), route.key);
           continue;
@@ -121,7 +121,7 @@ describe.skipIf(postgres === null)('a PostgreSQL that goes away', () => {
   });
 
   it('R81 one that is frozen holds nobody for ever, and a flood of questions about it costs nothing', async () => {
-    // Connections that were open before are the ones that would wait.
+    // Connections that were already open are the ones that would hang.
     await Promise.all(Array.from({ length: 10 }, () => ada.get('/api/memory/facts')));
     try {
       await database.freeze();
@@ -165,7 +165,7 @@ describe.skipIf(postgres === null)('a PostgreSQL that goes away', () => {
         await expect.poll(() => writes.count).toBeGreaterThan(10 * round + 5);
         const witness = await app.createPerson();
         const add = async () => (await witness.post('/api/memory/facts', { text: 'I own a tandem.' })).status;
-        // Theirs are not counted: all of them may be waiting for the end of an answer, which is stored with patience.
+        // Not counted: all of them may be waiting for the end of an answer, whose write is retried for a long time.
         await whileAway(() => expect.poll(add).toBe(503));
       })();
       await writes.write(people, restarted);

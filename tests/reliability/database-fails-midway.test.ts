@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { isEndless } from './support/endless-routes.ts';
 import { apiRoutes, isHealthRoute, pathWith } from './support/routes.ts';
 
-/** What needs no more of the database than its logins. */
+/** Routes that use the database only to check the session. */
 const needsNoMore = new Set([
   'GET /api/account-data/transfers/:id/archive',
   'GET /api/account/services/:provider/callback',
@@ -22,26 +22,26 @@ const needsNoMore = new Set([
   'GET /api/sandbox/page-with-dialogs',
   'GET /api/sandbox/runner',
   'GET /api/sandbox/python/:version/:name',
-  // What is installed and set on this server.
+  // What is installed and configured on this server.
   'GET /api/lens/engines',
   'GET /api/voice',
-  // What the operator connected is known without asking.
+  // The operator's connections are in memory.
   'GET /api/admin/connections',
-  // Read once, then remembered, as is what is stored of them.
+  // Read once, then cached, including the stored values.
   'GET /api/admin/settings',
-  // How this machine is reached.
+  // How this machine can be reached.
   'GET /api/admin/reach',
-  // Read once, as what else is set for the whole server.
+  // Read once, like the other server-wide settings.
   'GET /api/admin/push',
   'GET /api/brand/picture',
   'GET /api/brand/manifest',
   'GET /api/billing/offer',
-  // None of these can be the address that somebody was sent.
+  // None of these paths can be a real link, so they are refused before a query.
   'GET /api/calendar/invitations/:token',
   'GET /api/calendar/meet/:token',
   'GET /api/calendar/book/:token',
   'GET /api/calendar/bookings/:token',
-  // For programs: what the product is, and who must say first who they are.
+  // For programs: what the product is, and routes that require authentication first.
   'GET /api/openapi.json',
   'GET /api/v1/models',
   'GET /api/v1/models/:model',
@@ -52,7 +52,7 @@ const needsNoMore = new Set([
   'DELETE /api/mcp',
   'GET /api/countries',
   'GET /api/countries/:slug',
-  // Which model answers, which is no row of anybody.
+  // The answering model is not a row of anybody's.
   'GET /api/documents/help',
   'GET /api/drawings/:file',
   'GET /api/knowledge',
@@ -63,7 +63,7 @@ const needsNoMore = new Set([
   'GET /api/places/map',
   'GET /api/places/tiles/:z/:x/:y',
   'GET /api/reference',
-  // The settings of the server are remembered.
+  // The server's settings are cached.
   'GET /api/server-info',
   'GET /api/reference/:slug',
   'GET /api/reference/recipes/:slug',
@@ -71,7 +71,7 @@ const needsNoMore = new Set([
   'GET /api/shared/:token',
   'GET /api/security/devices',
   'GET /api/videos/player',
-  // Of no kind that there is: the database is asked of those that there are.
+  // An unknown kind: only existing kinds reach the database.
   'DELETE /api/admin/settings/:id',
   'DELETE /api/own-items/:kind/:id',
 ]);
@@ -111,7 +111,7 @@ describe('R80 a database that fails once it has said who asks', () => {
         (route.method === 'GET' || route.method === 'DELETE') && !isHealthRoute(route) && !isEndless(route),
     );
     const ada = await app.createPerson();
-    // To everybody else there is nothing where the console is.
+    // To everybody else, the console does not exist.
     await app.open.database.transaction((tx) => addOperator(tx, ada, { via: 'command' }));
     failure = Object.assign(new Error('said by the database'), { code });
     const answered: string[] = [];

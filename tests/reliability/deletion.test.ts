@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same in the tables of the job queue, which are in a schema of their own. */
+/** The same for the job queue's tables, which are in their own schema. */
 async function queuesContaining(text: string): Promise<string[]> {
   const tables = await query<{ name: string }>(
     server.database,
@@ -77,7 +77,7 @@ describe('R56 deleting an account', () => {
     await ada.request('POST', '/api/account-data/export');
     await server.runJobs();
     expect(existsSync(join(server.filesFolder, 'archives/stored', adaId))).toBe(true);
-    // What she wrote before she had the account, and an email that still waits for her.
+    // What she wrote before she had the account, and an email that is still queued for her.
     const asVisitor = { type: 'general', name: 'Ada', message: 'How much is it for ten?' };
     await call(
       server.origin,
@@ -161,7 +161,7 @@ describe('R95 emails kept as files', () => {
         await withOutbox.anonymous().post('/api/account/forgot-password', { email });
       }
       await withOutbox.runJobs();
-      // As they were named before files said whose they are.
+      // Named as before file keys contained their owner.
       const [name = ''] = await readdir(folder);
       await writeFile(
         join(folder, '2026-01-01T00-00-00.000Z-0a1b2c3d.eml'),
@@ -184,7 +184,7 @@ describe('R95 emails kept as files', () => {
 });
 
 describe('R58 clearing the history', () => {
-  /** Every table whose rows hang on a chat, however far below. */
+  /** Every table whose rows reference a chat, however indirectly. */
   async function tablesBelowChats(): Promise<string[]> {
     const shapes = await readTableShapes(server.database);
     const below = new Set(['chat_sessions']);
@@ -222,8 +222,8 @@ describe('R58 clearing the history', () => {
     expect(await rowsBelow(claraId)).toEqual(first);
     expect((await clara.request('DELETE', '/api/chats')).status).toBe(204);
     const left = Object.entries(await rowsBelow(claraId)).filter(([, count]) => count > 0);
-    // A fact that was remembered stays without the message it came from, and a tag on a search is no chat's. A code
-    // project stays without its chat.
+    // A remembered fact outlives the message it came from, a tag on a search belongs to no chat, and a code project
+    // outlives its chat.
     expect(left.map(([name]) => name).filter((name) => !/^(?:memory|code)_/.test(name))).toEqual([]);
     expect(await fingerprints(server.database, bertaId)).toEqual(before);
   });

@@ -10,7 +10,7 @@ interface Package {
 
 type Versions = Record<string, string>;
 
-/** Below these, something is known against them. */
+/** Versions below these have known vulnerabilities. */
 const floors: Versions = {
   hono: '4.12.25',
   'better-auth': '1.6.21',
@@ -38,7 +38,7 @@ function isAtLeast(version: string, floor: string): boolean {
     const given = one[index] ?? 0;
     if (given !== wanted) return given > wanted;
   }
-  // A preview of the floor comes before it.
+  // A prerelease of the floor sorts before it.
   return !version.includes('-');
 }
 
@@ -82,7 +82,7 @@ describe.each(folders)('R62 dependencies of %s', (folder) => {
 
   it('each carry the checksum of what is installed', async () => {
     const without = (await lockedPackages(folder)).filter(([, { integrity }]) => !integrity);
-    // Packages for systems that this registry has no binaries for are listed without one, and never installed.
+    // Packages for platforms that this registry has no binaries for are listed without one, and never installed.
     expect(without.filter(([, { version }]) => version).map(([name]) => name)).toEqual([]);
   });
 });

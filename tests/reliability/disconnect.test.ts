@@ -35,7 +35,7 @@ describe('R63 a page that goes away', () => {
         people.flatMap((person) =>
           Array.from({ length: 5 }, async (_, index) => {
             const stream = person.send('Count to twelve');
-            // Once it has begun, at its first word, and in its middle.
+            // Right after it starts, at its first word, and in its middle.
             await started(stream);
             if (index % 3 > 0) await stream.until((event) => wordsOf(event) !== '');
             if (index % 3 > 1) await stream.until((event) => wordsOf(event).includes('w6'));
@@ -61,7 +61,7 @@ describe('R63 a page that goes away', () => {
     );
     expect(messages).toEqual([{ status: 'complete', content: words(12), count: 500 }]);
     expect(server.provider.openStreams).toBe(0);
-    // On a slow machine some answers were whole before the page went; their connections wait to be used again.
+    // On a slow machine some answers were complete before the page left; their connections are kept alive for reuse.
     closeIdleConnections();
     await eventually(server.countSockets, (sockets) => sockets <= socketsBefore + 2);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The seeds write the rows of files; here is what would lie in the store. */
+/** The seeds write the rows of files; this is what the store would hold. */
 async function giveBytes(fileId: string, parts: Record<string, string | Uint8Array>): Promise<void> {
   const folder = join(server.filesFolder, 'stored', adaId, fileId);
   await mkdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ async function exportArchive(person: Person): Promise<Uint8Array> {
 const exportedTables = () =>
   Object.entries(declared.ofPeople).filter(([, { notExported }]) => notExported === undefined);
 
-/** Count and fingerprint of what an import brings back, without whose it is and that it was imported. */
+/** Count and fingerprint of what an import restores, without the owner and the fact that it was imported. */
 async function importable(userId: string): Promise<Record<string, unknown>> {
   const prints: Record<string, unknown> = {};
   for (const [table, rule] of exportedTables()) {
@@ -160,7 +160,7 @@ describe('R57 exporting everything', () => {
     expect(json.state, json.problem).toBe('done');
     expect(json.parts.filter(({ refused }: { refused: number }) => refused > 0)).toEqual([]);
     expect(await importable(newId)).toEqual(before);
-    // What was done elsewhere is history: it counts for the charts, not against today.
+    // Imported usage is history: it counts for the charts, not against today's quota.
     const usage = (await again.request('GET', '/api/usage')).json;
     expect(usage).toMatchObject({ dailyTasksUsed: 0, tasksUsed: 0 });
     const file = await fetch(`${server.origin}/api/files/file-${adaId}/content`, {

@@ -13,7 +13,7 @@ const search = '/api/search/web?q=tea';
 const countOf = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-/** As much as a few programs ask for: more at once would wait for the database and be told so, as on any server. */
+/** The load of a few programs: more at once would wait for the database and get an error, as on any server. */
 async function floodOf(ask: () => Promise<Answer>, { lanes, each }: { lanes: number; each: number }) {
   const lane = async () => {
     const answers: Answer[] = [];
@@ -36,7 +36,7 @@ it('R54 one person’s flood of searches ends at their own limit, and reaches no
   expect(refused?.json.error.code).toBe('rate_limited');
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  // What is refused costs nothing else: everything but searching still answers.
+  // Refused requests cost nothing else: everything but search still answers.
   for (const path of ['/api/chats', '/api/usage']) {
     expect((await ada.request('GET', path)).status).toBe(200);
   }

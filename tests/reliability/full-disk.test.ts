@@ -21,7 +21,7 @@ import { faultRounds, faultTimeout } from './support/fault-rounds.ts';
 import { pathWith, writingRoutes } from './support/routes.ts';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
-/** What writes too, but little, or for money, or so that something can be stopped or deleted. */
+/** Routes that also write, but only a little, or for payments, or to stop or delete something. */
 const writesLittle = [
   'PATCH /api/calendar/booking-pages/:id',
   'PATCH /api/calendar/calendars/:id',
@@ -79,7 +79,7 @@ const writesLittle = [
   'POST /api/admin/connections/:id/test',
   'POST /api/admin/invitations',
   'POST /api/admin/look',
-  // It looks itself whether there is room for the file, and leaves what is to stay free.
+  // It checks itself whether there is room for the file, keeping the reserve free.
   'POST /api/admin/model-files',
   'POST /api/admin/model-files/:name/resume',
   'POST /api/admin/model-files/:name/stop',
@@ -169,7 +169,7 @@ const writesLittle = [
   'POST /api/outside-mail/stop',
   'POST /api/outside-mail/stop/one-click',
   'POST /api/pantry',
-  // It signs an address and writes nothing.
+  // It signs a URL and writes nothing.
   'POST /api/pictures/address',
   'POST /api/profile/email',
   'POST /api/profile/email/confirm',
@@ -251,7 +251,7 @@ describe('R83 a disk that is nearly full', () => {
 
   it('takes no new work, whatever the route; signing in, reading, changing and deleting go on', async () => {
     const people = new Map<string, TestPerson>();
-    // Some of the routes end a login.
+    // Some of the routes end a session.
     for (const { key } of writingRoutes(app.app)) people.set(key, await app.createPerson());
     free = 100;
     const goesOn: string[] = [];
@@ -266,14 +266,14 @@ describe('R83 a disk that is nearly full', () => {
         expect(answer.headers.get('retry-after'), route.key).toBe('60');
       }
     }
-    // A route that is added later stands here until somebody has said whether it may fill the disk.
+    // New routes show up here until somebody has decided whether they may fill the disk.
     expect(goesOn.filter((key) => !key.startsWith('DELETE ')).toSorted()).toEqual(writesLittle);
     expect((await people.get('POST /api/chat')!.get('/api/memory/facts')).status).toBe(200);
   });
 });
 
-// The database, its log of up to 80 MB and what both campaigns write in each round (the quicker the machine, the more),
-// besides the 64 MB it waits for.
+// Room for the database, its WAL of up to 80 MB and what both campaigns write per round (more on faster machines), plus
+// the 64 MB reserve.
 const disk: SmallDisk | null = await mountSmallDisk(256 + 40 * faultRounds);
 
 describe.skipIf(disk === null)('a disk that is full', () => {
@@ -349,7 +349,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
           (await witness.upload('notes.txt', new TextEncoder().encode('A long line. '.repeat(8_000)))).status;
         await expect.poll(() => writes.count).toBeGreaterThan(5);
         await small.fill(200_000);
-        // Not theirs are counted: all of them may be waiting for an answer, which is tried again for minutes.
+        // Theirs are not counted: all of them may be waiting for an answer, whose write is retried for minutes.
         for (let refused = 0; refused < 5; refused++) await expect.poll(upload).toBe(507);
         await small.clear();
         await expect.poll(isHealthy).toBe(true);
@@ -361,9 +361,9 @@ describe.skipIf(disk === null)('a disk that is full', () => {
     reportFigures('full disk', writes);
   });
 
-  /** A file of the database's log that finds no room is the end of PostgreSQL, here as anywhere. */
+  /** PostgreSQL stops when a WAL file does not fit, here as anywhere. */
   async function fillLog(): Promise<void> {
-    // Files that it had before are used again first.
+    // Existing WAL files are recycled first.
     for (let isOpen = true; isOpen; ) {
       isOpen = await open.database
         .execute(sql`select pg_switch_wal(), pg_logical_emit_message(false, 'test', '')`)
@@ -386,7 +386,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
         await small.fill(200_000);
         await fillLog();
         await expect.poll(isHealthy).toBe(false);
-        // Whoever asks before anybody has looked at the disk hears of the database only.
+        // Requests made before anyone has checked the disk only learn about the database.
         const read = () => people[0]!.get('/api/memory/facts');
         await expect.poll(async () => (await read()).status).toBe(507);
         const answer = await read();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same numbers on every run, so that a failure can be looked at again (mulberry32). */
+/** The same numbers on every run, so that a failure can be reproduced (mulberry32). */
 function numbersFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -51,7 +51,7 @@ const chats = new Map<string, ModelChat>();
 const deleted = new Set<string>();
 let count = 0;
 
-/** Sends to `/api/chat`; writes into the model what the server acknowledged. */
+/** Sends to `/api/chat`; records in the model what the server acknowledged. */
 async function ask(device: Person, body: object, chat: ModelChat | null, parentId: string | null) {
   const stream = openEventStream({
     url: `${server.origin}/api/chat`,
@@ -113,7 +113,7 @@ async function perform(kind: Kind, device: Person, chat: ModelChat): Promise<Mod
   return chat;
 }
 
-/** Every chat that the device is told of, over all pages of the list. */
+/** Every chat the device is told about, across all pages of the list. */
 async function listOn(device: Person): Promise<ChatSummary[]> {
   const all: ChatSummary[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -143,7 +143,7 @@ it('R61 200 random operations from three devices: each reads what it wrote, and 
   for (const device of devices) await perform('create', device, { said: [], leafId: '' } as never);
   let operations = devices.length;
   while (operations < 200) {
-    // At once, and on chats of their own: what two devices do to one chat at the same time has no one right order.
+    // In parallel, but on separate chats: two devices acting on one chat at once have no single correct order.
     const free = [...chats.values()];
     const round = devices.flatMap((device) => {
       const chat = pick(free);

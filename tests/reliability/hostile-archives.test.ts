@@ -14,9 +14,9 @@ import { openTestDatabase } from '#tests/harness/test-database.ts';
 import type { StageReport } from './support/stage-archive-alone.ts';
 
 const megabyte = 1024 * 1024;
-/** Above what the process has before it begins; an honest archive needs about a third of it. */
+/** Above the process's baseline; an honest archive needs about a third of it. */
 const mostMemory = 150 * megabyte;
-/** Of the processor. The slowest of these takes two on a laptop; with the faults they were written for, minutes. */
+/** CPU time. The slowest of these takes two seconds on a laptop; with the bugs they were written for, minutes. */
 const mostSeconds = 60;
 
 const script = join(import.meta.dirname, 'support/stage-archive-alone.ts');
@@ -52,7 +52,7 @@ async function read(
   return JSON.parse(stdout);
 }
 
-/** Does not pack, so that with it nothing is tighter than data can be; and ends no line. */
+/** Incompressible, so that no compression ratio is suspicious; and without line breaks. */
 const noise = randomBytes(megabyte / 4).map((byte) => byte | 128);
 const withNoise = (bytes: Uint8Array) => Buffer.concat([bytes, noise]);
 const time = '2026-01-01T00:00:00Z';
@@ -83,7 +83,7 @@ const honest = {
   chat_messages: lines(repeat(2_000, (index) => message(index))),
 };
 
-/** A refused archive says why; for the others, this many records are kept. */
+/** A refused archive says why; of the others, this many records are kept. */
 const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
   ['an honest one', () => read(honest), 2_001],
   [
@@ -132,7 +132,7 @@ const cases: [string, () => Promise<StageReport>, number | RegExp][] = [
           ),
         ),
       }),
-    // −1 is a number that the database knows.
+    // −1 is a value that the database accepts.
     2,
   ],
   [

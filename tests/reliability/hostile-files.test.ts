@@ -19,7 +19,7 @@ import type { TestPerson } from '#tests/harness/test-person.ts';
 import { policyFor, siteName } from '#tests/stand-ins/site-policy.ts';
 import { query } from './support/tables.ts';
 
-/** What the processes that open files may have together, beyond what the server has. */
+/** Memory allowed for all file processes together, beyond the server's own. */
 const maxGrowthMb = 300;
 
 const pictures = await hostilePictures();
@@ -46,7 +46,7 @@ afterAll(async () => {
   site.close();
 });
 
-/** The most that the processes at work had at any moment that was looked at. */
+/** The peak memory of the running processes, of all samples. */
 async function peakOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; peakMb: number }> {
   let peakMb = 0;
   const look = () => {
@@ -106,12 +106,12 @@ const entrances: Record<string, { files: HostileFile[]; send(file: HostileFile):
 
 describe.each(Object.entries(entrances))('R87 %s', (entrance, { files, send }) => {
   it.each(files.map((file) => [file.about, file] as const))('%s', async (_, file) => {
-    // What one person may send in a minute is another test's.
+    // The per-person rate limit has its own test.
     ada = await app.createPerson();
     const { result, peakMb } = await peakOf(() => send(file));
     const [hostile, ordinary] = result;
     expect(ordinary).toBe(200);
-    // No picture of the table is one that could be drawn; of the documents some can be read.
+    // No image in the table is renderable; some of the documents can be read.
     const isPicture = pictures.includes(file);
     const expected = isPicture ? (entrance.includes('site') ? [404] : [413, 415]) : [200, 413, 415];
     expect(expected).toContain(hostile);
@@ -157,7 +157,7 @@ describe('R88 turns', () => {
       }),
     );
     const outcomes = Promise.allSettled(sent);
-    // All have arrived: one is being read, the others wait for their turn.
+    // All have arrived: one is being read, the others are queued.
     await expect.poll(async () => (await kept()).length).toBe(3);
     leaving.abort();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

@@ -21,11 +21,11 @@ function expectClearRefusal(answer: Answer, what: string, message: string = answ
   expect(answer.status, `${what}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
   expect(message, what).toMatch(/\w{3}/u);
   expect(answer.text.length, what).toBeLessThan(1000);
-  // Nothing of how the server is built.
+  // Reveals nothing about how the server is built.
   expect(answer.text, what).not.toMatch(/node_modules|\.ts\b|at \w+ \(|postgres|pglite|drizzle|zod/iu);
 }
 
-/** Routes that change something and take nothing but their address. */
+/** Routes that change something and take no body. */
 const bodiless =
   /stop$|sign-out$|account-data\/export$|options$|verify-email\/letter$|proof\/passkey$|two-factor$|plan\/keep$|billing\/refresh$|learn\/bookmarks\//u;
 
@@ -34,7 +34,7 @@ const isSignOut = (route: Route) => route.path.endsWith('sign-out');
 describe('R49 hostile JSON on every route that reads it', () => {
   const nested = (depth: number) => `{"text":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const manyKeys = (count: number) => `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join(',')}}`;
-  /** Parsing one takes the processor longer than all else, and the parser is the same for all: these meet every tenth route. */
+  /** Parsing one costs most of the CPU time, and the parser is shared: only every tenth route gets these. */
   const large: ReadonlyMap<string, string> = new Map([
     ['depth 200,000', nested(200_000)],
     ['as deep as the limit on size lets through', nested(120_000)],
@@ -63,7 +63,7 @@ describe('R49 hostile JSON on every route that reads it', () => {
   for (const [what, body] of hostile) {
     it(`refuses ${what}`, async () => {
       const berta = await signUpPerson(server.origin, 'Berta');
-      // Signing out comes last, because it ends the login that the others need.
+      // Signing out comes last, because it ends the session that the others need.
       const routes = writingRoutes(server.app).sort((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
       for (const route of large.has(what) ? routes.filter((_, index) => index % 10 === 0) : routes) {
         const label = `${route.key}: ${what}`;
@@ -71,7 +71,7 @@ describe('R49 hostile JSON on every route that reads it', () => {
           'content-type': 'application/json',
           'x-forwarded-for': nextAddress(),
         });
-        // Some routes take no body, so there is nothing in one to refuse; and a change may be empty.
+        // Some routes take no body, so there is nothing to reject; and a change may be empty.
         const takesNone =
           bodiless.test(route.path) ||
           route.method === 'DELETE' ||
@@ -99,13 +99,13 @@ describe('R49 hostile JSON on every route that reads it', () => {
   });
 });
 
-/** What a field may hold; `null` where only a refusal is right. */
+/** A field's valid content; `null` where only a rejection is right. */
 interface Field {
   name: string;
   maximum: number;
-  /** Sends the value and returns the answer, with what was stored when it was taken. */
+  /** Sends the value and returns the response, with the stored value if it was accepted. */
   send(value: string): Promise<{ answer: Answer; stored?: string }>;
-  /** What is stored for a value that is accepted. */
+  /** What is stored for an accepted value. */
   kept(value: string): string;
 }
 
@@ -115,11 +115,11 @@ const words = (length: number) =>
     .slice(0, length - 1)
     .padEnd(length, 'x');
 
-/** Names, titles and the like, without characters that nobody sees: R90. */
+/** Names, titles and the like, without invisible characters: R90. */
 const visible = (value: string) =>
   value.replace('\u202E', '').replace('\u200B', '').replace('\uFEFF', '').trim();
 
-/** Texts that every free field must give back exactly. */
+/** Texts that every free field must return exactly. */
 const exact: [string, string][] = [
   ['right to left', 'שלום עולם ‏مرحبا'],
   ['marks that turn the direction', 'abc\u202Edef\u2066ghi\u2069'],
@@ -207,7 +207,7 @@ describe('R74 every field', () => {
     },
   ];
 
-  /** One that has tasks left: nobody is asked to send more than a day allows. */
+  /** A person who has tasks left: none sends more than a day allows. */
   let person: Person | undefined;
   let uses = 0;
   async function freshPerson(): Promise<Person> {
@@ -270,7 +270,7 @@ describe('R74 every field', () => {
     ];
     const routes = apiRoutes(server.app).filter(({ path }) => path.includes(':'));
     for (const [turn, route] of routes.entries()) {
-      // They are read before any route is: each route meets a third of them, and its neighbours the others.
+      // Parameters are parsed before any route runs: each route gets a third of them, and its neighbours get the rest.
       for (const value of strange.filter((_, index) => index % 3 === turn % 3)) {
         const body = route.method === 'GET' ? undefined : {};
         const answer = await ada.request(route.method, pathWith(route, value), body);

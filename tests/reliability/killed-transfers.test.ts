@@ -9,11 +9,11 @@ import type { Transfer } from '#features/data-transfer/shared/data-transfer.cont
 import { type Person, personWith, signUpPerson } from './support/person.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 
-/** Of each kind; `KILLS=20 npm run unit -- killed-transfers` for a night. */
+/** Number of each kind; `KILLS=20 npm run unit -- killed-transfers` for a night. */
 const rounds = Number(process.env.KILLS ?? 1);
 const chats = 30;
 const messagesOfEach = 60;
-/** From another program, so many that no server has brought them all before it is killed. */
+/** From another program, and so many that the server is always killed before it has imported them all. */
 const broughtChats = 400;
 
 let folder: string;
@@ -74,7 +74,7 @@ const transferOf = async (person: Person, kind: Transfer['kind']): Promise<Trans
     (transfer: Transfer) => transfer.kind === kind,
   );
 
-/** Waits for a state of the product; a minute is what is promised after a start, and a slow machine gets ten. */
+/** Waits for a state of the product; a minute is promised after a start, and a slow machine gets ten. */
 async function until<Found>(look: () => Promise<Found | undefined | false>): Promise<Found> {
   for (const began = performance.now(); ; await wait(20)) {
     const found = await look();
@@ -104,7 +104,7 @@ async function importUnderWay(person: Person, round: string): Promise<Transfer> 
   });
 }
 
-/** Chats as ChatGPT exports them. */
+/** Chats in ChatGPT's export format. */
 function exportOfChats(round: string): Uint8Array<ArrayBuffer> {
   const words = (role: string, text: string) => ({
     author: { role },
@@ -166,7 +166,7 @@ it.for(Array.from({ length: rounds }, (_none, index) => index))(
     expect(await timers()).toEqual(before);
     const done = await ended(ada, 'import');
     expect(done.state, done.problem ?? '').toBe('done');
-    // Nothing twice and nothing left out, whichever of the two processes wrote it.
+    // No duplicates and no gaps, whichever of the two processes wrote it.
     const part = (label: string) => done.parts.find((one) => one.label === label);
     expect(part('Messages')).toMatchObject({ added: chats * messagesOfEach, known: 0, refused: 0 });
     expect(part('Chats')).toMatchObject({ added: chats, known: 0, refused: 0 });

@@ -14,7 +14,7 @@ let faults: DatabaseFaults;
 let app: TestApp;
 let ada: TestPerson;
 
-/** Held until let go, so that a test can look at what is going on between two attempts. */
+/** Blocks until released, so that a test can look at the state between two attempts. */
 let letGo = Promise.resolve();
 const attempts = 3;
 const writeRetries: WriteRetries = {
@@ -126,7 +126,7 @@ describe('R76 the last write of an answer fails', () => {
     expect(answer.content).not.toBe('');
     expect(turn.text.startsWith(answer.content)).toBe(true);
     expect(await tasksUsed()).toBe(0);
-    // The chat goes on.
+    // The chat still works.
     await faults.failWrites('chat_turns', 0, '53100');
     provider.script({ kind: 'text', text: 'Still here.' });
     const next = collectTurn(await readTurnEvents(await send({ sessionId: turn.start.session.id })));
@@ -148,7 +148,7 @@ describe('R76 the last write of an answer fails', () => {
       received.some(({ event }) => event.type === 'stage' && event.detail !== undefined),
     );
     const { session, turnId } = startOf(reader.received);
-    // Neither waits for a write that may go on for minutes.
+    // Neither waits for a write that may be retried for minutes.
     expect((await ada.post(`/api/chat/turns/${turnId}/stop`)).status).toBe(204);
     expect((await ada.request('DELETE', `/api/chats/${session.id}`)).status).toBe(204);
     held.resolve();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('R73 two hundred streams', () => {
-  // How fast they are is measured by the bench; here not one of them may fail or lose a word.
+  // The bench measures how fast they are; here none of them may fail or lose a word.
   it('all arrive whole while other requests are answered', async () => {
     const count = 40;
     server.provider.script({ kind: 'tokens', count, tokensPerSecond: 20 });

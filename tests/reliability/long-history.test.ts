@@ -13,10 +13,10 @@ import { apiRoutes } from './support/routes.ts';
 const chats = 1_000;
 const messagesEach = 8;
 const searches = 6_000;
-/** Chats and searches of somebody else, which must not be touched. */
+/** Someone else's chats and searches, which must not be touched. */
 const ofBob = 5_000;
 
-/** Rows of a table that one transaction may read, however long a history is; all chats are counted. */
+/** Rows of a table that one transaction may read, however long a history is; all chats count together. */
 const mostRows: Record<string, number> = {
   chat_messages: 1_000,
   chat_sessions: 2_500,
@@ -33,10 +33,10 @@ let app: TestApp;
 let ada: TestPerson;
 let bob: TestPerson;
 let reads: Reads[] = [];
-/** A statement that is asked often is planned once, without knowing what it is asked for. */
+/** Frequent statements get a generic plan, made without knowing their parameters. */
 let planCacheMode = 'force_custom_plan';
 
-/** Since the connection last told of them, which may be some transactions ago. */
+/** Counts since the connection last reported its statistics, which may be some transactions ago. */
 function readCounters(tx: Transaction): Promise<Reads[]> {
   return select<Reads>(
     tx,
@@ -46,13 +46,13 @@ function readCounters(tx: Transaction): Promise<Reads[]> {
   );
 }
 
-/** Notes what each transaction read, as the database counts it: also what functions read, which no plan shows. */
+/** Records what each transaction read, as counted by the database: also reads in functions, which no plan shows. */
 function counting(open: OpenDatabase): OpenDatabase {
   const transaction: Database['transaction'] = (work, config) =>
     open.database.transaction(async (tx) => {
-      // A table of a few thousand rows is read whole as quickly; what is asked here is whether an index could do it.
+      // For a table of a few thousand rows a sequential scan is as fast; the question is whether an index could do it.
       await tx.execute(sql`set local enable_seqscan = off`);
-      // Which makes every plan dear, and dear ones are compiled.
+      // That inflates the cost of every plan, and expensive ones are JIT-compiled.
       await tx.execute(sql`set local jit = off`);
       await tx.execute(sql`select set_config('plan_cache_mode', ${planCacheMode}, true)`);
       const before = await readCounters(tx);
@@ -89,7 +89,7 @@ beforeAll(async () => {
         ${person.id} || '-' || c || '-' || ${messagesEach}::int
       from generate_series(1, ${count}::int) c, lateral (select now() - make_interval(days => c) as at) a`);
   }
-  // Each word of another share of the messages; the last one is said once, at the very beginning.
+  // Each word occurs in a different share of the messages; the last one only once, at the very beginning.
   await database.execute(sql`
     insert into chat_messages (id, user_id, session_id, position, parent_id, role, content, created_at)
     select s.id || '-' || p, s.user_id, s.id, p, case when p > 1 then s.id || '-' || (p - 1) end,
@@ -114,7 +114,7 @@ async function readsOf(path: string): Promise<Reads[]> {
   return reads;
 }
 
-/** What lists and finds one's own things takes a person's words here. */
+/** The routes that list and search a person's own things, given their words. */
 const withWords = [
   'weather',
   'harvest',

@@ -38,7 +38,7 @@ beforeEach(async () => {
   ada = await signUpPerson(server.origin, 'Ada');
 });
 
-/** One behaviour for each step of the turn; the last one answers. */
+/** One behaviour per step of the turn; the last one answers. */
 async function ask(question: string, steps: readonly Behaviour[], options: { temporary?: boolean } = {}) {
   server.provider.clear();
   server.provider.script(({ index }) => steps[Math.min(index, steps.length - 1)]!);
@@ -54,7 +54,7 @@ const search = (query: string) => call('search_web', { query });
 const say = (text: string): Behaviour => ({ kind: 'text', text });
 const queries = () => searxng.requests.map(({ query }) => query.q);
 
-/** What the model was told about its calls, in the last request. */
+/** The tool results in the last request to the model. */
 function told(): string[] {
   const messages = server.provider.requests.at(-1)?.body.messages ?? [];
   return messages.filter(({ role }) => role === 'tool').map(({ content }) => String(content));
@@ -72,7 +72,7 @@ describe('R117 look-ups of a turn', () => {
     expect(server.provider.requests[0]?.rawBody).not.toContain('the weather now');
     const system = String(server.provider.requests[0]?.body.messages?.[0]?.content);
     expect(system).toContain('search the web');
-    // Whoever adds a tool that asks outside says so here.
+    // Add new tools that make outside requests here.
     const asking = server.tools.filter(({ asksOutside }) => asksOutside).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
       'read_page',
@@ -204,7 +204,7 @@ describe('R118 what is the person’s own does not leave with a look-up', () => 
       'substitute_ingredient',
       'suggest_recipes',
     ]);
-    // What asks outside returns a stranger's text, without exception.
+    // Everything that makes outside requests returns untrusted text, without exception.
     expect(by('strangers-text')).toEqual(
       server.tools
         .filter(({ asksOutside }) => asksOutside)

@@ -16,7 +16,7 @@ function post(path: string, body: object) {
   return call(server.origin, 'POST', path, body, { 'x-forwarded-for': nextAddress() });
 }
 
-/** Has every email sent that an account whose address nobody confirmed can cause. */
+/** Triggers every email that an account with an unconfirmed address can cause. */
 async function causeMails(person: Person): Promise<void> {
   const { email, password } = person;
   await post('/api/account/sign-up', { name: 'Somebody', email, password: 'quite another one' });
@@ -48,7 +48,7 @@ async function causeMails(person: Person): Promise<void> {
 it('R92 no name that somebody chose reaches an unconfirmed address as a link', async () => {
   await causeMails(await signUpPerson(server.origin, site));
   const subjects = new Set(server.mails.map(({ subject }) => subject));
-  // Greeted by name, all of them, if it were one.
+  // If the name were used, all of them would greet by it.
   expect(subjects.size).toBeGreaterThanOrEqual(6);
   for (const { subject, text, html } of server.mails) {
     expect(`${subject}\n${text}\n${html}`, subject).not.toMatch(/evil/);

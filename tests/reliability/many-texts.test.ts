@@ -14,7 +14,7 @@ beforeAll(async () => {
   ada = await app.createPerson();
   bob = await app.createPerson();
   for (const table of ['notes', 'documents']) {
-    // Every second has the time of its neighbour: pages must not lose those that are alike.
+    // Every second row shares its neighbour's timestamp: paging must not lose ties.
     await app.open.database.execute(sql`
       insert into ${sql.identifier(table)} (id, user_id, title, content, tags, created_at, updated_at)
       select ${table} || '-' || n, ${ada.id}, 'Text ' || n, 'Limescale, number ' || n || '. ' || repeat('More words of it. ', 20),
@@ -64,11 +64,11 @@ it.each(['notes', 'documents'] as const)(
   'R154 finds one of 5,000 %s by its words, by letters and by a tag',
   async (kind) => {
     expect(titlesOf(await read(kind, 'q=limescale+4711'))).toEqual(['Text 4711']);
-    // One of the oldest; newer ones hold the same letters.
+    // One of the oldest; newer ones contain the same letters.
     expect(titlesOf(await read(kind, 'q=limescale+612'))[0]).toBe('Text 612');
     expect((await read(kind, 'q=limescale')).rows).toHaveLength(50);
     expect(titlesOf(await read(kind, 'q=imescal')).every((title) => title.startsWith('Text '))).toBe(true);
-    // Letters within a title, wherever it stands.
+    // Letters anywhere within a title.
     expect(titlesOf(await read(kind, 'q=ext+17')).length).toBeGreaterThan(0);
     const tagged = await read(kind, 'tag=hundred');
     expect(titlesOf(tagged)[0]).toBe('Text 5000');

@@ -231,7 +231,7 @@ describe('R124 files that are moved', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The same data served again, with other settings. */
+  /** The same data, served again with other settings. */
   async function serve(fileStore?: FileStoreSettings): Promise<void> {
     app = await startTestApp({
       filesFolder: path.join(folder, 'files'),
@@ -274,7 +274,7 @@ describe('R124 files that are moved', () => {
       'New files still go to the other place',
     );
 
-    // Somebody reads all the while, and deletes one.
+    // Someone keeps reading throughout, and deletes one.
     let isMoving = true;
     let reads = 0;
     const reading = (async () => {
@@ -320,7 +320,7 @@ describe('R124 files that are moved', () => {
     const left = await storedIn(path.join(folder, 'files'));
     expect(left.length).toBeGreaterThan(0);
 
-    // One of those that arrived before is not what it was, and one says nothing of it.
+    // One that arrived earlier is corrupt, and one has no checksum.
     remote.fault = () => undefined;
     const settings = { s3: remote.settings, writesTo: 's3' } as const;
     const stores = createFileStores({ settings, filesFolder: path.join(folder, 'files'), log: silentLog });

@@ -38,7 +38,7 @@ async function ask(question: string, steps: readonly Behaviour[], sessionId?: st
   return { record, message, sessionId: start?.session.id ?? '' };
 }
 
-/** Names of the tools that came with the model's call of that index. */
+/** Names of the tools that were added by the model's call of that index. */
 function offered(index = 0): string[] {
   return server.provider.requests[index]?.body.tools?.map((tool) => tool.function.name) ?? [];
 }
@@ -48,7 +48,7 @@ function told(): string[] {
   return messages.filter(({ role }) => role === 'tool').map(({ content }) => String(content));
 }
 
-/** Whoever adds a tool without a kit adds some hundred tokens to every question that is asked. */
+/** Each tool outside a kit adds some hundred tokens to every question. */
 const always = [
   'calculate',
   'emergency_number',
@@ -126,7 +126,7 @@ describe('R178 a model is offered the tools that a question may need', () => {
     ]);
     await ask('And about wasps?', [say('Nothing either.')], first.sessionId);
     expect(offered()).toEqual(expect.arrayContaining(['search_notes', 'read_note']));
-    // By the question at the end of the answer, too.
+    // Also because of the question at the end of the answer.
     const other = await ask('I meet Ana on Friday at one', [say('Good. Shall I add it to your calendar?')]);
     await ask('Yes please', [say('Done.')], other.sessionId);
     expect(offered()).toContain('propose_event');

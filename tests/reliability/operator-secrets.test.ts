@@ -20,10 +20,10 @@ let operator: TestPerson;
 let other: TestPerson;
 let folder: string;
 let logged = '';
-/** Every secret that can be entered, by where. */
+/** Every secret that can be entered, by place. */
 const secrets = new Map<string, string>();
 
-/** In the middle of each, whatever it has to begin with; any part of it that is found is a finding. */
+/** In the middle of each secret, whatever prefix it needs; finding any part of it is a failure. */
 const canary = (place: string) => `canary${place.toLowerCase().replaceAll(/[_-]/g, '')}9b41`;
 const beginnings: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'sk_test_',
@@ -32,7 +32,7 @@ const beginnings: Readonly<Record<string, string>> = {
 /** Browsers need it to talk to Stripe, so it is public, as its name says. */
 const published = { STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' };
 
-/** What has to be given beside the secrets of a kind; nobody answers there. */
+/** Fields required besides the secrets of a kind; nothing answers at these addresses. */
 const besides: Readonly<Record<string, Record<string, string>>> = {
   'object-store': { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'files' },
   organisation: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'everyday' },
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Whole, without its beginning, and as it is often written in addresses and headers. */
+/** Looks for the whole secret, the part after its prefix, and base64 forms as used in headers and URLs. */
 function findIn(text: string): string[] {
   return [...secrets]
     .filter(([, secret]) => {
@@ -72,7 +72,7 @@ function findIn(text: string): string[] {
     .map(([place]) => place);
 }
 
-/** What a stream says first may come late or never; what else is answered is read whole. */
+/** The first event of a stream may come late or never; all other responses are read fully. */
 async function textOf(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel();
@@ -109,7 +109,7 @@ describe('R210 the secrets that an operator enters, of every kind that there is'
         values[variable] = `${beginnings[variable] ?? ''}${canary(variable)}`;
         secrets.set(variable, values[variable]);
       }
-      // Tested before and after, by whoever is not there: what it is told of the failure is an answer too.
+      // Tested before and after, against a server that is down: the error message is checked too.
       const before = await textOf(await operator.post(`${settingsPath}/${id}/test`, { values }));
       expect(findIn(before), id).toEqual([]);
       const kept = await operator.request('PUT', `${settingsPath}/${id}`, { values });
@@ -209,7 +209,7 @@ describe('R210 the secrets that an operator enters, of every kind that there is'
       target,
       onProgress: () => {},
     });
-    // The store that was entered is nowhere, and an export goes where files go.
+    // The configured store does not exist, and an export is written to the file store.
     await operator.request('DELETE', '/api/admin/settings/object-store');
     const { id } = await (await operator.post('/api/account-data/export')).json();
     await app.runJobs();

@@ -27,7 +27,7 @@ const countEvents = async ({ open: { database } }: TestApp) =>
 
 let app: TestApp;
 let provider: StandInProvider;
-/** A server that takes every question and answers none. */
+/** A server that accepts every question and answers none. */
 let silent: Server;
 let silentOrigin: string;
 let operator: TestPerson;

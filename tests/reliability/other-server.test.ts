@@ -14,11 +14,11 @@ const makers = Object.assign({}, ...(await tableSeeds()).map(({ makes }) => make
 >;
 
 interface Kind {
-  /** Makes one of that title, and says its id. */
+  /** Creates an item with that title, and returns its id. */
   make(person: TestPerson, title: string): Promise<string>;
   rename(person: TestPerson, id: string, title: string): Promise<{ status: number }>;
   path: (id: string) => string;
-  /** The titles that its page lists. */
+  /** The titles shown on its page. */
   list(person: TestPerson): Promise<string[]>;
 }
 
@@ -108,7 +108,7 @@ describe.skipIf(!isOnPostgres)('R184 what is changed on one server, on pages of 
   it.each(Object.entries(kinds))('%s are there, renamed and gone with the next request', async (_, kind) => {
     const here = await one.createPerson();
     const there = cluster.at(two, here);
-    // A page that looked before, so that whatever is remembered of it is old now.
+    // A page that loaded earlier, so anything cached for it is stale now.
     expect(await kind.list(there)).toEqual([]);
     const id = await kind.make(here, 'First');
     expect(await kind.list(there)).toEqual(['First']);

@@ -8,7 +8,7 @@ import type { ProbeReport } from './support/outbound-probe.ts';
 
 const namespace = ['--net', '--mount', '--'];
 
-/** Why there can be no namespace here, or undefined. */
+/** Why no namespace can be created here, or undefined. */
 function missingForNamespace(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root may make a network namespace';
   if (spawnSync('ip', ['-V']).status !== 0) return 'there is no `ip` here';
@@ -54,7 +54,7 @@ describe('in a network where every inside address answers', () => {
     expect(report.sentTo).toEqual([]);
     const odd = report.refused.filter(({ message }) => message !== 'That page could not be reached.');
     expect(odd).toEqual([]);
-    // Refused by the rules, before any connection; only what is public or unknown may fail otherwise.
+    // Refused by the rules before connecting; only public or unknown addresses may fail otherwise.
     const untried = report.refused.filter(({ reason }) => !['refused_address', 'port'].includes(reason));
     const mayFail = /no-such-name|public\.test(:|%3A)443/;
     expect(untried.filter(({ target }) => !mayFail.test(target))).toEqual([]);

@@ -5,7 +5,7 @@ import { tableSeeds } from '#tests/harness/table-seeds.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 
-/** A word that nothing else here holds. */
+/** A word that nothing else here contains. */
 const word = 'kumquat';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How a person comes to one thing of each kind whose title begins with the word, as its feature's seed says. */
+/** How a person creates an item of each kind whose title starts with the word, according to its feature's seed. */
 const makers = Object.assign({}, ...(await tableSeeds()).map(({ makes }) => makes)) as NonNullable<
   TableSeed['makes']
 >;
@@ -99,7 +99,7 @@ describe('everything that a person owns', () => {
       const [thing] = await kind.list({ userId: ada.id, limit: 1 });
       const path = `/api/own-items/${id}/${thing?.id}`;
       expect((await bob.request('DELETE', path)).status).toBe(404);
-      // Somebody else's are in no place of theirs; looking for the word is itself a search, so these come last.
+      // Other people's items appear nowhere; searching for the word is itself recorded as a search, so these come last.
       for (const { name, find } of places.filter(({ name }) => name !== 'web search')) {
         expect(await find(bob), `${name}, of another person`).not.toContain(id);
       }

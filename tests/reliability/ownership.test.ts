@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const seeds = await tableSeeds();
 const attempts = foldAttempts(seeds);
 
-/** Parameters that name nothing of anybody's. */
+/** Parameters that do not identify anyone's data. */
 const publicParameters = new Set([
   'GET /api/countries/:slug',
   'GET /api/drawings/:file',
@@ -51,7 +51,7 @@ const publicParameters = new Set([
   'GET /api/shared-recipes/:token/photo',
   'GET /api/places/tiles/:z/:x/:y',
   'GET /api/sandbox/python/:version/:name',
-  // Looked for among those that the caller can use.
+  // Looked up only among what the caller can use.
   'GET /api/v1/models/:model',
   'GET /api/calendar/invitations/:token',
   'POST /api/calendar/invitations/:token',
@@ -143,7 +143,7 @@ describe('R16 fields nobody may set', () => {
     model: `${mark}-model`,
   };
 
-  /** Beside those that features give: bodies made of who is there. */
+  /** In addition to those from features: bodies that depend on the people of the test. */
   const bodies: Record<string, () => Record<string, unknown>> = {
     'POST /api/account/sign-up': () => ({
       name: 'Carla',
@@ -171,7 +171,7 @@ describe('R16 fields nobody may set', () => {
   const leftOut = new Set(['DELETE /api/account']);
   const shape = (route: Route) => route.key.replaceAll(/:\w+/gu, ':');
 
-  /** Null for a route that takes no JSON. */
+  /** Null for a route without a JSON body. */
   function bodyFor(route: Route): Record<string, unknown> | null {
     const schema = bodySchemaOf(server.app, route);
     return schema ? (bodies[shape(route)]?.() ?? givenBodies[shape(route)] ?? exampleBody(schema)) : null;
@@ -241,7 +241,7 @@ describe('R17 a child of somebody else under one’s own parent', () => {
 
   it('has no other route with two ids that would need the check', () => {
     const withTwo = apiRoutes(server.app).filter(({ path }) => (path.match(/:/gu) ?? []).length > 1);
-    // A kind of thing is nobody's; the other parameter is attempted like any id.
+    // A kind belongs to nobody; the other parameter is tried like any id.
     const withKind = 'DELETE /api/own-items/:kind/:id';
     const named = withTwo.map(({ key }) => key).filter((key) => !publicParameters.has(key));
     expect(named.filter((key) => key !== withKind && !tried.has(key))).toEqual([]);

@@ -10,7 +10,7 @@ import { apiRoutes, pathWith } from './support/routes.ts';
 
 let app: TestApp;
 let operator: TestPerson;
-/** What answers are made of is read from here. */
+/** Answers read their texts from here. */
 let seen: FeatureContext;
 
 beforeAll(async () => {
@@ -201,7 +201,7 @@ describe('R165 emails to people without an account', () => {
     expect(answers.filter(({ mail }) => mail === 'sent')).toHaveLength(outsideRecipientsPerDay);
     expect(answers.filter(({ mail }) => mail === 'limit')).toHaveLength(5);
     for (const { link } of answers) expect(link).toContain('#invitation=');
-    // Somebody who was emailed already does not count again.
+    // Someone who was already emailed does not count again.
     const known = all[answers.findIndex(({ mail }) => mail === 'sent')] ?? '';
     expect((await invite(known, second)).mail).toBe('sent');
     expect((await invite('ben@example.test')).mail).toBe('sent');

@@ -42,7 +42,7 @@ describe.skipIf(postgres === null)('R127 two servers behind PgBouncer in transac
   beforeAll(async () => {
     provider = await startStandInProvider();
     if (postgres) pooler = await startThrowawayPgbouncer(postgres.url);
-    // In the same instant, on an empty database: whose turn it is to migrate is settled through the pooler too.
+    // Started at the same instant on an empty database: migration locking must work through the pooler too.
     servers.push(...(await Promise.all([startServer(), startServer()])));
   }, 240_000);
   afterAll(async () => {

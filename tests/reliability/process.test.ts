@@ -46,7 +46,7 @@ describe('R60 configuration', () => {
     const { exited, output } = await launchServer({ dataFolder: newFolder(), environment: variables });
     expect(await exited, output()).toBe(1);
     expect(output()).toMatch(reason);
-    // One sentence for the operator, no stack.
+    // One sentence for the operator, and no stack trace.
     expect(output()).not.toMatch(/\n\s+at /u);
     expect(output().trim().split('\n')).toHaveLength(1);
   }
@@ -74,7 +74,7 @@ const filmWorkflow = {
   '1': { class_type: 'Video', inputs: { text: '%prompt%', length: '%frames%', frame_rate: 30 } },
 };
 
-/** Begun, kept, and looked at once, which comes after it was kept. */
+/** Starts a film and waits for the first status request, which comes after it was stored. */
 async function beginFilm(person: Person, painter: PainterStandIn): Promise<void> {
   await person.request('POST', '/api/billing/plan', { plan: 'plus' });
   const begun = await person.request('POST', '/api/designer/videos', {
@@ -86,7 +86,7 @@ async function beginFilm(person: Person, painter: PainterStandIn): Promise<void>
   await expect.poll(looks, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
-/** Asked for by whichever server is there, and never ordered again. */
+/** Whichever server is up asks for the film, and it is never ordered again. */
 async function expectFilmOnce(person: Person, painter: PainterStandIn): Promise<void> {
   const films = async () => (await person.request('GET', '/api/designer/designs')).json.films;
   await expect.poll(films, { timeout: 60_000 }).toBe(1);
@@ -94,7 +94,7 @@ async function expectFilmOnce(person: Person, painter: PainterStandIn): Promise<
 }
 
 describe('R70 kill -9 in the middle of turns', () => {
-  // One at a moment of its own, and one after something was acknowledged.
+  // One kill at a random moment, and one after something was acknowledged.
   const kills = faultRounds > 1 ? 30 : 2;
 
   it(`loses nothing acknowledged, ${kills} times on one data folder`, { timeout: 600_000 }, async () => {
@@ -126,7 +126,7 @@ describe('R70 kill -9 in the middle of turns', () => {
         const text = `Message ${kill}.${offset}`;
         return { index, text, stream: personWith(server.origin, login(index)).send(text) };
       });
-      // Somewhere between the request's arrival and the middle of the answer; all times but every fourth, one is
+      // Some time between the request's arrival and the middle of the answer; in three of four rounds, one is
       // acknowledged first.
       if (kill % 4 > 0) await Promise.any(streams.map(({ stream }) => started(stream)));
       await wait(random() * 250);
@@ -186,7 +186,7 @@ describe('R71 a second server on the same data', () => {
     const second = await launchServer({ dataFolder, environment: environment() });
     const code = await second.exited;
     expect(code).toBe(1);
-    // A machine on which a start itself takes longer may take as long to refuse.
+    // A machine that takes longer to start may also take as long to refuse.
     expect(performance.now() - at).toBeLessThan(Math.max(2000, 2 * first.readyMs));
     expect(second.output()).toMatch(/Another Everyday server .*is using/u);
 
@@ -211,7 +211,7 @@ describe('R72 SIGTERM with twenty open streams', () => {
     const dataFolder = newFolder();
     const server = await startServerProcess({ dataFolder, environment: environment() });
     const ada = await signUpPerson(server.origin, 'Ada');
-    // Half of them finish by themselves in time, half would go on for a minute.
+    // Half of them finish in time by themselves, half would run for a minute.
     provider.script(({ index }) => ({ kind: 'tokens', count: index % 2 ? 100 : 3000, tokensPerSecond: 50 }));
     provider.clear();
     const streams = Array.from({ length: 20 }, (_, index) => ada.send(`Stream ${index}`));
@@ -287,7 +287,7 @@ describe('R121 SIGTERM behind a balancer', () => {
   });
 });
 
-/** Mulberry32: the same moments in every run, so that a failure can be looked at again. */
+/** Mulberry32: the same moments in every run, so that a failure can be reproduced. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

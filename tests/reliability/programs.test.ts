@@ -14,7 +14,7 @@ import { closeIdleConnections } from './support/event-stream.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 
-/** What other people's packages make of the server as it is delivered: what they do is tested in detail beside the features. */
+/** How third-party packages see the server as shipped; details are tested beside the features. */
 
 type McpTool = Awaited<ReturnType<MCPClient['tools']>>[string];
 
@@ -37,7 +37,7 @@ let key: string;
 beforeAll(async () => {
   provider = await startStandInProvider();
   server = await start(scriptsBefore);
-  // A server as most are: somebody is there, and no program has come.
+  // A typical server: it has an account, and no program has connected yet.
   const berta = await signUpPerson(server.origin, 'Berta');
   await berta.request('GET', '/api/mcp-connections');
   await fetch(`${server.origin}/mcp`);
@@ -58,7 +58,7 @@ beforeEach(() => {
   provider.script({ kind: 'text', text: 'Hello from the model.' });
 });
 
-/** @param scripts where it names, at its end, every script that it has loaded. */
+/** @param scripts receives, at the end, every script that it has loaded. */
 function start(scripts: string): Promise<ServerProcess> {
   return startServerProcess({
     dataFolder,
@@ -242,7 +242,7 @@ describe('the AI SDK’s client of MCP', () => {
         headers: { Authorization: `Bearer ${given}` },
       },
     });
-  /** A call of a tool, as the SDK makes it for a model. */
+  /** A tool call, made as the SDK makes it for a model. */
   async function run(tool: McpTool | undefined, given: object) {
     const options = { toolCallId: '1', messages: [], context: undefined } as never;
     return (await tool!.execute(given, options)) as { isError?: boolean; structuredContent?: object };
@@ -372,7 +372,7 @@ it('loads what MCP is answered with at its first request, and no sooner', async 
   expect(loaded(scriptsAfter).filter(speaksMcp)).not.toEqual([]);
 });
 
-/** Scripts of the build, as V8 has counted them. */
+/** Scripts of the build, according to V8's coverage. */
 function loaded(folder: string): string[] {
   const urls = readdirSync(folder).flatMap((file) => {
     const { result } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { result: { url: string }[] };

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ada = await signUpPerson(server.origin, 'Ada');
 });
 
-/** Sends a message; the person's words must be kept whatever the provider does. */
+/** Sends a message; the person's text must be kept whatever the provider does. */
 async function ask(behaviour: Behaviour) {
   server.provider.script(behaviour);
   const stream = ada.send('What do plants make from light?');
@@ -180,7 +180,7 @@ describe('R69 huge answers, seen from the server', () => {
       let record = await stream.done;
       const start = await started(stream);
       let text = record.text;
-      // A reader that lags far behind is cut off, and goes on after the last number that it saw.
+      // A reader that lags far behind is cut off, and resumes after the last number that it saw.
       while (outcomeOf(record) === undefined && record.sequences.length > 0) {
         record = await ada.follow(start.turnId, record.sequences.at(-1)).done;
         text += record.text;

@@ -119,7 +119,7 @@ describe('R53 whose day it is', () => {
     (await person.request('GET', '/api/account/session')).json.user.id as string;
   const moveTo = (person: Person, timeZone: string) =>
     person.request('PUT', '/api/usage/time-zone', { timeZone });
-  /** Where the sun is somewhere else than here, and clocks are half an hour off. */
+  /** In other time zones, including one with a half-hour offset. */
   const zones = [
     'Pacific/Kiritimati',
     'Pacific/Honolulu',

@@ -22,7 +22,7 @@ function signIn(person: Person, password: string) {
   return post('/api/account/sign-in', { email: person.email, password });
 }
 
-/** The token of the newest email of this kind, as its reader would follow it. */
+/** The token from the newest email of this kind. */
 async function mailedToken(person: Person, page: 'reset-password' | 'verify-email'): Promise<string> {
   await server.runJobs();
   const texts = server.mails.filter(({ to }) => to === person.email).map(({ text }) => text);

@@ -108,7 +108,7 @@ describe('R15 row-level security', () => {
   });
 });
 
-/** Rows that the app role sees; a table it may not even read shows none. */
+/** Rows visible to the app role; none for a table that it may not read. */
 function countAs(userId: string | null, table: string): Promise<number> {
   return server.database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('role', ${appRole}, true)`);

@@ -6,12 +6,12 @@ const root = join(import.meta.dirname, '../..');
 
 const isEmptyCollection = /new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/;
 const beginsDeclaration = /^(?:export )?(?:default )?(?:async )?(?:function\*?|class|const|let) \w/;
-/** Functions by these names live as long as what they make. */
+/** Functions with these names live as long as what they create. */
 const makesSomething = /^(?:export )?(?:async )?function (?:create|open|start|make|end|use|watch|build)[A-Z]/;
 
 /**
- * Files that keep something between two requests, as far as the way we write shows it: collections and variables of modules,
- * of classes, and of functions that make something. What the Coder's templates and snippets keep, they keep in a page.
+ * Files that keep state between requests, as far as our coding style shows it: collections and variables of modules, of
+ * classes, and of factory functions. What the Coder's templates and snippets keep, they keep in a page.
  */
 function filesThatRemember(): string[] {
   const files = globSync('{features/*/{server,shared},server,shared,assembly/server}/**/*.ts', { cwd: root });

@@ -64,7 +64,7 @@ describe.skipIf(serverUrl === undefined)('R133 three servers that start in the s
     expect(schedules.length).toBeGreaterThan(0);
     expect(schedules.filter(({ count }) => count !== 1)).toEqual([]);
 
-    // The same piece of work, asked for by each of them, as their clocks do for what comes back.
+    // Every server enqueues the same job, as their schedulers do for recurring jobs.
     const job = { name: 'test.once' };
     await servers[0]!.open.database.transaction(async (tx) => {
       for (const server of servers)

@@ -88,7 +88,8 @@ describe('R2 guessing passwords', () => {
 });
 
 describe('R3 finding out who has an account', () => {
-  // The words only, and twice, for what a first try might leave behind; the bench compares times, over a hundred rounds.
+  // Compares only the texts, and twice, in case a first try leaves a trace; the bench compares times over a hundred
+  // rounds.
   const rounds = 2;
 
   async function compare(attempt: (email: string) => Promise<{ status: number; text: string }>) {
@@ -314,7 +315,7 @@ describe('R12 passwords', () => {
     const taken: string[] = [];
     for (const password of commonest) if (!(await isCommonPassword(password))) taken.push(password);
     expect(taken).toEqual([]);
-    // That sign-up asks this rule needs no more than some of them.
+    // Sign-up applies this rule, which does not mean that only some of them need it.
     const some = [...commonest.filter((_, index) => index % 50 === 0), 'PASSWORD', 'Iloveyou'];
     const answers = await Promise.all(some.map(attempt));
     expect(some.filter((_, index) => answers[index]?.status !== 400)).toEqual([]);

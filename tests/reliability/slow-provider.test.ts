@@ -14,7 +14,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.provider.clear();
   ada = await signUpPerson(server.origin);
-  // The server's clocks are moved by hand; its sockets and its database are real and go on by themselves.
+  // The server's clocks are moved by hand; its sockets and its database run in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const second = 1_000;
 
-/** What is awaited happens within this process; a test that waits for nothing is ended by its own limit. */
+/** Everything awaited happens within this process; a test that waits forever runs into its own timeout. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

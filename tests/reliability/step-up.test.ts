@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a borrowed or stolen login must not do. */
+/** What a borrowed or stolen session must not do. */
 const dangerous: Record<string, { path?: string; body?: (person: Person) => unknown }> = {
   'POST /api/keys': { body: () => ({ name: 'A program', scopes: ['chat'], expiresInDays: null }) },
   'POST /api/webhooks': {
@@ -48,7 +48,7 @@ const dangerous: Record<string, { path?: string; body?: (person: Person) => unkn
   'DELETE /api/security/passkeys/:id': { path: '/api/security/passkeys/unknown' },
 };
 
-/** As after a quarter of an hour at the same device. */
+/** As after a quarter of an hour on the same device. */
 async function newStalePerson(options: { twoFactor?: boolean } = {}) {
   const person = await signUpPerson(server.origin, 'Ada');
   const userId: string = (await person.request('GET', '/api/account/session')).json.user.id;

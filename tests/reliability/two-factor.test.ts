@@ -27,7 +27,7 @@ async function signIn(person: Person, code: string): Promise<number> {
   return (await post('/api/account/sign-in/second-step', { challenge, code })).status;
 }
 
-/** Both steps of the clock that are accepted lie close; a boundary between two lines must not matter. */
+/** Both accepted time steps are close together; a step boundary between two lines must not matter. */
 function holdClock(): void {
   const middleOfStep = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep });

@@ -44,7 +44,7 @@ async function errorOf(answer: Response): Promise<Record<string, unknown>> {
   return ((await answer.json()) as { error: Record<string, unknown> }).error;
 }
 
-/** Writes the request itself, so that its head may say what it likes. */
+/** Writes the raw request, so that its headers may say anything. */
 function send(headers: Record<string, string>, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(`${server.origin}/api/files?name=large.txt`, {
@@ -82,7 +82,7 @@ describe('R21 files of somebody else', () => {
       const [one, other] = [await errorOf(foreign), await errorOf(unknown)];
       expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' });
     }
-    // No link opens a file without its owner's session, so there is none that would have to expire.
+    // No link opens a file without its owner's session, so no link has to expire.
     expect((await fetch(`${server.origin}/api/files/${file.id}/thumbnail`)).status).toBe(401);
   });
 });

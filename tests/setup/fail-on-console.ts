@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A warning in the console is a defect that nobody has looked at yet. A test that provokes one on purpose
- * replaces the method with its own `vi.spyOn(console, 'error').mockImplementation(…)`.
+ * A console warning is a bug that nobody has looked at yet. A test that provokes one on purpose replaces the method
+ * with its own `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 const complaints: string[] = [];
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { type AnyPartDefinition, installPartKinds } from '#features/assistant/shared/message-part.ts';
 
-// As server and page do before anything else, with the lists of the assembly; tests of single features have neither.
+// Server and page do this first, with the lists of the assembly; tests of single features have neither.
 const modules = import.meta.glob<Record<string, unknown>>('../../features/*/shared/*-part.ts', {
   eager: true,
 });

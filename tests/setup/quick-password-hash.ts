@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Stands in for `better-auth/crypto` in unit and API tests: the same interface and the same form of hash at a thousandth
- * of the cost, which is what makes a guess dear and a test long. Journeys and tests of whole processes use the real one.
+ * Stands in for `better-auth/crypto` in unit and API tests: the same interface and hash format at a thousandth of the
+ * cost, which makes guesses expensive and tests slow. Journeys and whole-process tests use the real one.
  */
 function derive(password: string, salt: string): Promise<Buffer> {
-  // In the pool, like the real one: who comes together shall wait together.
+  // In the pool, like the real one: concurrent requests must queue together.
   return new Promise((resolve, reject) =>
     scrypt(password.normalize('NFKC'), salt, 64, { N: 16, r: 1, p: 1 }, (error, key) =>
       error ? reject(error) : resolve(key),

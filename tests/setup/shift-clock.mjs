@@ -1,6 +1,6 @@
 /**
- * Moves the clock of a program or of a page: from now on it is `offsetMs` later, and time goes on at its own pace.
- * It names nothing outside of itself, because browsers get it as text.
+ * Shifts the clock of a program or a page: from now on it is `offsetMs` later, and time passes at its normal pace. It
+ * references nothing outside itself, because browsers get it as source text.
  *
  * @param {number} offsetMs
  */

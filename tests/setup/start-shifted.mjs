@@ -1,4 +1,5 @@
-// Preloaded into every Node of `npm run test:clock`, so that the clock is moved before the first line of the program.
+// Preloaded into every Node process of `npm run test:clock`, so that the clock is shifted before the program's first
+// line.
 import { shiftClock } from './shift-clock.mjs';
 
 shiftClock(Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0));

@@ -1,13 +1,13 @@
 /**
- * Loaded before the server by `node --import`: now and then it takes its time, before it begins with a request or before
- * it says anything. Which requests are late is different each time; no order between them is promised by a network.
+ * Loaded before the server by `node --import`: now and then it delays handling a request or sending the response. The
+ * delayed requests differ each time, since no network promises an order between requests.
  */
 import { Server } from 'node:http';
 
 const longestMs = Number(process.env.TEST_SLOW_ANSWERS_MS ?? 0);
 /** One request in this many is late. */
 const oneOf = 4;
-/** The tests ask this again and again until the server has started. */
+/** Tests poll this until the server has started. */
 const health = '/api/health';
 
 const emit = Server.prototype.emit;

@@ -1,42 +1,42 @@
 /** What the stand-in provider does with one chat-completion request. */
 export type Behaviour =
-  /** A well-behaved answer, with its thoughts before it if there are any. Without `tokensPerSecond` it is sent at once. */
+  /** A well-behaved answer, preceded by its thoughts if any. Without `tokensPerSecond` it is sent at once. */
   | {
       kind: 'text';
       text: string;
       reasoning?: string;
       tokensPerSecond?: number;
       firstTokenMs?: number;
-      /** Why it says that it ended. Default: because it was done. */
+      /** The finish reason. Default: a normal stop. */
       finish?: 'length' | 'content_filter';
     }
   /** `count` numbered words, so that a reader can prove that none is lost or repeated. */
   | { kind: 'tokens'; count: number; tokensPerSecond?: number; firstTokenMs?: number }
   /** Calls the tool; once the request carries the tool's result, behaves as `after`. */
   | { kind: 'tool-call'; name: string; arguments: unknown; after: Behaviour }
-  /** Calls all of these in one step, whatever it is told. */
+  /** Calls all of these in one step, whatever the results. */
   | { kind: 'tool-calls'; calls: readonly { name: string; arguments: unknown }[] }
-  /** Asks for the same tool again and again, whatever it is told. */
+  /** Calls the same tool again and again, whatever the results. */
   | { kind: 'tool-for-ever'; name: string; arguments: unknown }
   | { kind: 'status'; status: number; retryAfter?: string; body?: unknown }
   /** Takes the request, then resets the connection without a single byte. */
   | { kind: 'reset' }
-  /** Opens the stream at once and sends the text when it is let go. */
+  /** Opens the stream at once and sends the text when released. */
   | { kind: 'held'; until: Promise<void>; text: string }
   /** Sends the text, then nothing, and keeps the connection open. */
   | { kind: 'stall'; text: string }
   /** Sends the text, then closes the connection in the middle of the chunked body. */
   | { kind: 'half-close'; text: string }
   | { kind: 'malformed-json'; text: string }
-  /** Every byte travels in its own write, so every character of several bytes is torn apart. */
+  /** Every byte is a separate write, so every multi-byte character is split. */
   | { kind: 'split-utf8'; text: string }
   | { kind: 'html' }
   | { kind: 'empty' }
   /** Ends the body properly, but without a finish reason or `[DONE]`. */
   | { kind: 'no-end-mark'; text: string }
-  /** Numbered words until the reader goes away. */
+  /** Numbered words until the reader leaves. */
   | { kind: 'endless'; tokensPerSecond: number; firstTokenMs?: number }
-  /** One event whose single line holds this many characters of text. */
+  /** One event with a single line of this many characters of text. */
   | { kind: 'huge-line'; characters: number }
   /** An answer of this many characters, in lines of a few hundred, as fast as it is read. */
   | { kind: 'huge-answer'; characters: number };
@@ -57,7 +57,7 @@ export interface ProviderRequestBody {
   tools?: { type: string; function: { name: string; description?: string; parameters?: unknown } }[];
 }
 
-/** One recorded request. Times are milliseconds of `performance.now()`. */
+/** One recorded request. Times are `performance.now()` milliseconds. */
 export interface ProviderRequest {
   /** 0 for the first request since the stand-in was started or cleared. */
   index: number;
@@ -69,9 +69,9 @@ export interface ProviderRequest {
   receivedAt: number;
   firstTokenAt: number | null;
   tokensSent: number;
-  /** When the stand-in finished its answer by itself. */
+  /** When the stand-in completed its answer. */
   endedAt: number | null;
-  /** When the reader went away before the answer had ended. */
+  /** When the reader left before the answer had ended. */
   closedAt: number | null;
   /** Resolves when the answer has ended, one way or the other. */
   over: Promise<void>;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address that nothing may ever reach. A check that passes leaves `hits` empty. */
+/** An address that nothing may ever reach. A passing check leaves `hits` empty. */
 export interface Canary {
-  /** `http://<host>:<port>`: another origin than the product's. */
+  /** `http://<host>:<port>`: a different origin from the product's. */
   url: string;
   hits: { method: string; path: string; headers: Record<string, string | string[] | undefined> }[];
   /** Connections, including those that never became a request. */

@@ -8,33 +8,33 @@ interface Key {
   publicKey: KeyObject;
 }
 
-/** What the ID token says in place of what an honest provider would. */
+/** What the ID token says instead of what an honest provider would. */
 export interface Lie {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
   /** Signs with a key that was never published. */
   isForged?: boolean;
-  /** Breaks its word about the token endpoint. */
+  /** Misbehaves at the token endpoint. */
   tokenStatus?: number;
 }
 
 export interface HostileProvider {
   issuer: string;
   lie: Lie;
-  /** Bodies that its token endpoint was sent. */
+  /** Bodies sent to its token endpoint. */
   redeemed: URLSearchParams[];
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   keysAsked: number;
-  /** Its tokens are signed with a new key from now on, and the old one is gone. */
+  /** From now on its tokens are signed with a new key, and the old one is gone. */
   rotateKeys(): void;
-  /** The address that the browser comes back to, for the one that it was sent to. */
+  /** The redirect URL that the browser returns to, given the authorization URL. */
   answer(authorization: string, change?: Record<string, string>): string;
   close(): Promise<void>;
 }
 
 let made = 0;
 
-/** A provider of OpenID Connect that says whatever a test wants, and takes every code as often as it is sent. */
+/** An OpenID Connect provider that says whatever a test wants, and accepts every code repeatedly. */
 export async function startHostileProvider(): Promise<HostileProvider> {
   let key = makeKey();
   const forged = makeKey();
@@ -54,7 +54,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
         authorization_response_iss_parameter_supported: true,
       });
     } else if (request.url?.startsWith('/authorize')) {
-      // In a browser nobody is asked anything.
+      // In a browser, nobody is prompted.
       response.writeHead(302, { location: stand.answer(`${stand.issuer}${request.url}`) }).end();
     } else if (request.url === '/keys') {
       stand.keysAsked += 1;

@@ -6,14 +6,14 @@ import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { makeCertificate } from './own-certificate.ts';
 
 export interface HttpsHost {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Lets the server under test reach this one and nothing else. */
+  /** Lets the server under test reach this host and nothing else. */
   policy: OutboundPolicy;
   close(): Promise<void>;
 }
 
-/** Somebody's own server on the web, which speaks TLS under a name of its own. */
+/** Someone's own server on the web, with TLS and its own host name. */
 export async function startHttpsHost(host: string, answer: RequestListener): Promise<HttpsHost> {
   const { key, certificate } = makeCertificate(host);
   const trusted = getCACertificates('default');

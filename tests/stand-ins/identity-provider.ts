@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the provider knows of somebody. */
+/** What the provider knows about somebody. */
 export interface ProviderAccount {
   email?: string;
   email_verified?: boolean;
@@ -23,7 +23,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** A real provider of OpenID Connect on loopback, whose sign-in form is filled in by the test. */
+/** A real OpenID Connect provider on loopback, whose sign-in form is filled in by the test. */
 export async function startIdentityProvider(appOrigin: string, number = '1'): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ export async function startIdentityProvider(appOrigin: string, number = '1'): Pr
       stand.accounts.has(id)
         ? { accountId: id, claims: () => ({ sub: id, ...stand.accounts.get(id) }) }
         : undefined,
-    // Nobody is asked for their consent: the operator of both is the same.
+    // No consent prompt: both have the same operator.
     async loadExistingGrant({ oidc }: ConsentContext) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client.clientId,
@@ -95,7 +95,7 @@ export async function startIdentityProvider(appOrigin: string, number = '1'): Pr
   return stand;
 }
 
-/** Its own page asks another site for letters. */
+/** Its own page loads fonts from another site. */
 function logoutSource(context: { body: string }, form: string): void {
   context.body = `<!doctype html><html lang="en"><title>Sign out</title>${form}
     <button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></html>`;

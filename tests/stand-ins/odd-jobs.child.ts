@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { serveJobs } from '#server/untrusted/serve-jobs.ts';
 
-/** What a watched process may be asked, or made, to do. */
+/** What a supervised process may be asked, or made, to do. */
 export type OddJob =
   | { do: 'echo'; value: unknown }
   | { do: 'spin' }

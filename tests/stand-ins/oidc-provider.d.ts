@@ -1,4 +1,4 @@
-/** What the stand-in uses of the library, which has no types of its own. */
+/** The parts of the library that the stand-in uses; it has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

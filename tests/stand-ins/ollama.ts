@@ -1,7 +1,7 @@
 import { openAiChat } from './openai-chat.ts';
 import type { Protocol } from './protocol-server.ts';
 
-/** Ollama's own list; its chat is the OpenAI-compatible one below `/v1`. */
+/** Ollama's native model list; its chat is the OpenAI-compatible one below `/v1`. */
 export const ollama: Protocol = {
   ...openAiChat,
   basePath: '',

@@ -14,7 +14,7 @@ const lisbon = {
 
 const dayMs = 86_400_000;
 
-/** Both of Open-Meteo's services, which answer for one town and know no other; the first day is that of `from`. */
+/** Both of Open-Meteo's services, for a single known town; the first day is that of `from`. */
 export function startOpenMeteoStandIn({ from = '2026-11-23' } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query }) => {
     if (path === '/v1/search') {

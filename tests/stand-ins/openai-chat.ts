@@ -16,5 +16,5 @@ export const openAiChat: Protocol = {
   ],
 };
 
-/** DeepSeek speaks the same protocol, without the version in its address. */
+/** DeepSeek speaks the same protocol, without the version in its path. */
 export const deepSeekChat: Protocol = { ...openAiChat, basePath: '' };

@@ -22,7 +22,7 @@ function response(status: string, output: unknown[]) {
   return { id, object: 'response', created_at: 1_700_000_000, model: 'stand-in', status, output, usage };
 }
 
-/** A summary of what the model thought, as an item of its own before the others. */
+/** A reasoning summary, as a separate item before the others. */
 function thinking(thoughts: string): Event[] {
   const item = { type: 'reasoning', id: 'rs_1', status: 'completed', summary: [] };
   const place = { item_id: 'rs_1', output_index: 0, summary_index: 0 };
@@ -54,7 +54,7 @@ function stream(
   ].map(named);
 }
 
-/** `POST /responses` as OpenAI documents its events; xAI answers in the same shapes. */
+/** `POST /responses` with the events that OpenAI documents; xAI responds in the same shapes. */
 export const openAiResponses: Protocol = {
   basePath: '/v1',
   isModelCall: (path) => path === '/responses',
@@ -114,7 +114,7 @@ export const openAiResponses: Protocol = {
   }),
 };
 
-/** xAI tells of errors in a shape of its own. */
+/** xAI reports errors in its own shape. */
 export const xaiResponses: Protocol = {
   ...openAiResponses,
   error: (status) => ({ code: 'stand-in', error: `The stand-in answers ${status}.` }),

@@ -21,39 +21,39 @@ export interface CallOfStandIn {
   authorization: string | undefined;
 }
 
-/** How a call, or a list, is answered. */
+/** How a call, or a list request, is answered. */
 export type AnswerOfStandIn =
   | { kind: 'result'; result: Record<string, unknown> }
-  /** Words without end, in small pieces. */
+  /** Endless words, in small pieces. */
   | { kind: 'flood' }
-  /** A stream that stays open and says nothing. */
+  /** A stream that stays open and sends nothing. */
   | { kind: 'silence' }
-  /** Asks the person for something while the call runs, and answers with what came back. */
+  /** Elicits input from the person during the call, and answers with what came back. */
   | { kind: 'asks'; params: Record<string, unknown> }
   | { kind: 'redirect'; to: string }
   | { kind: 'status'; status: number };
 
-/** Another server of MCP, honest or not, which speaks the revision of 2025 and has a sign-in. */
+/** A third-party MCP server, honest or not, speaking the 2025 revision, with OAuth sign-in. */
 export interface OutsideServerStandIn {
   url: string;
   /** The same without TLS, for operators. */
   plainUrl: string;
   tools: ToolOfStandIn[];
   calls: CallOfStandIn[];
-  /** Every path that was asked for. */
+  /** Every requested path. */
   paths: string[];
-  /** What the client last said that it can do. */
+  /** The capabilities that the client last announced. */
   capabilities: Record<string, unknown>;
   /** Streams that are open now. */
   readonly openStreams: number;
   onCall(answer: (call: CallOfStandIn) => AnswerOfStandIn): void;
   onList(answer: AnswerOfStandIn | null): void;
-  /** From now on this is needed; null: nothing. `oauth`: what its sign-in gave. */
+  /** The token required from now on; null: none. `oauth`: the one its sign-in issued. */
   needs(key: string | 'oauth' | null): void;
-  /** What its sign-in says of itself. */
+  /** Its sign-in metadata. */
   oauth: { issuer: string | undefined; iss: string | undefined; expiresIn: number; refreshes: string[] };
   reset(): void;
-  /** Lets the server under test reach this one and nothing else. */
+  /** Lets the server under test reach this server and nothing else. */
   policy: OutboundPolicy;
   close(): Promise<void>;
 }
@@ -137,7 +137,7 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
       const form = new URLSearchParams(body);
       if (form.get('grant_type') === 'refresh_token') {
         standIn.oauth.refreshes.push(form.get('refresh_token') ?? '');
-        // Strict: a token that comes twice ends everything.
+        // Strict: reusing a token revokes everything.
         if (!refreshGood.delete(form.get('refresh_token') ?? '')) {
           refreshGood.clear();
           return void json({ error: 'invalid_grant' }, 400);

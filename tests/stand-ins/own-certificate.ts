@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that signs itself, made for one test run so that no key lies in the repository. */
+/** A self-signed certificate, generated per test run so that no key is in the repository. */
 export function makeCertificate(host: string): { key: string; certificate: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(set(sequence(oid('550403'), der(0x0c, Buffer.from(host)))));

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProviderRequest } from './behaviour.ts';
 import { textChunk } from './chunks.ts';
 
-/** One answer on the wire. Every method does nothing once the reader has gone. */
+/** One response on the wire. Every method does nothing once the reader has gone. */
 export interface Answer {
   gone: AbortSignal;
   startStream(): void;
   write(text: string): Promise<void>;
-  /** Gives every write its own packet. */
+  /** Sends every write as its own packet. */
   writeNow(bytes: Uint8Array): Promise<void>;
   end(): void;
   cut(): void;
@@ -19,7 +19,7 @@ export interface Answer {
   status(status: number, retryAfter?: string, body?: unknown): void;
 }
 
-/** `onCut` tells that the stand-in itself broke the connection, not the reader. */
+/** `onCut` reports that the stand-in itself broke the connection, not the reader. */
 export function answerOn(response: ServerResponse, gone: AbortSignal, onCut: () => void): Answer {
   const write = async (text: string | Uint8Array) => {
     if (gone.aborted || response.destroyed) return;
@@ -68,7 +68,7 @@ export function answerOn(response: ServerResponse, gone: AbortSignal, onCut: () 
   };
 }
 
-/** Timers are not finer than this; several tokens that are due together share one write. */
+/** Timers are not finer than this; tokens due together share one write. */
 const shortestTickMs = 4;
 
 /** Sends tokens until `token` returns undefined, never ahead of the pace and catching up when late. */

@@ -4,22 +4,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What the stand-in does with one request for pictures, whatever protocol it is asked by. */
+/** What the stand-in does with one image request, in whatever protocol. */
 export type PaintBehaviour =
   | { kind: 'pictures'; bytes: Uint8Array }
-  /** As an address, where the protocol has those. */
+  /** As a URL, where the protocol has those. */
   | { kind: 'address'; url: string }
-  /** The provider's own words about its rules. */
+  /** The provider's own message about its content policy. */
   | { kind: 'refusal'; words: string }
   | { kind: 'status'; status: number; words?: string }
-  /** Ends when it is let go, or told to stop. */
+  /** Ends when released or told to stop. */
   | { kind: 'held'; until: Promise<void>; bytes: Uint8Array }
   | { kind: 'html' }
-  /** A film that is there after it was asked for so many times; `null`: never. */
+  /** A film that is ready after this many polls; `null`: never. */
   | { kind: 'film'; bytes: Uint8Array; looks: number | null }
   | { kind: 'nothing' }
   | { kind: 'cut' }
-  /** So many bytes that nobody reads them all. */
+  /** More bytes than any reader accepts. */
   | { kind: 'flood'; bytes: number };
 
 export interface PaintRequest {
@@ -33,19 +33,19 @@ export interface PaintRequest {
 
 export interface PainterStandIn {
   origin: string;
-  /** Requests that paint, in the order in which they came. */
+  /** Requests that generate images, in order of arrival. */
   requests: PaintRequest[];
-  /** All others but lists of models: uploads, stops, looks. */
+  /** All others except model lists: uploads, cancellations, polls. */
   others: PaintRequest[];
   paint(behaviour: PaintBehaviour): void;
   /** What its list of models names. */
   offer(...ids: string[]): void;
-  /** Sends one event to whoever listens as ComfyUI's pages do. */
+  /** Sends one event to everyone listening, as ComfyUI's web pages do. */
   tell(event: unknown): void;
   close(): Promise<void>;
 }
 
-/** Pictures by OpenAI's, xAI's, Google's, AUTOMATIC1111's and ComfyUI's interfaces, on loopback. */
+/** Images over the APIs of OpenAI, xAI, Google, AUTOMATIC1111 and ComfyUI, on loopback. */
 export async function startPainterStandIn(): Promise<PainterStandIn> {
   let behaviour: PaintBehaviour = { kind: 'nothing' };
   let offered: string[] = [];
@@ -56,7 +56,7 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   const prompts = new Map<string, 'waiting' | 'done' | 'stopped'>();
   let painted: Uint8Array = new Uint8Array();
   let progress = 0;
-  /** How often each film was asked for. */
+  /** How often each film was polled. */
   const films = new Map<string, number>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -163,7 +163,7 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
   }
 
   function history(id: string, json: (body: unknown) => void): void {
-    // A film that was to take for ever may be there all the same, once it is asked for again.
+    // A film that was never to finish may be ready after all when it is polled again.
     const isThere = behaviour.kind === 'film' && behaviour.looks !== null && prompts.has(id);
     if (prompts.get(id) !== 'done' && !isThere) {
       json({});
@@ -244,7 +244,7 @@ export async function startPainterStandIn(): Promise<PainterStandIn> {
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
     );
     sockets.add(socket);
-    // Whatever a listener says, it says that it leaves.
+    // A listener's only meaningful message is that it closes.
     socket.on('data', () => socket.end());
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));

@@ -8,10 +8,10 @@ export interface PictureSite {
   close(): Promise<void>;
 }
 
-/** What the bytes of a hidden place in a photograph look like. */
+/** Bytes that mark the hidden location in a photograph. */
 export const secretInPhoto = 'taken at home';
 
-/** A site on loopback with pictures, and with what only says that it is one. */
+/** A site on loopback with pictures, and with files that only claim to be pictures. */
 export async function startPictureSite(): Promise<PictureSite> {
   const plain = { width: 900, height: 600, channels: 3, background: '#23508a' } as const;
   const photo = await sharp({ create: plain })

@@ -13,7 +13,7 @@ import {
 } from './chunks.ts';
 import { type Answer, paceTokens } from './pace.ts';
 
-/** Words with their leading white space, as a tokeniser would cut them. */
+/** Words with their leading white space, as a tokeniser would split them. */
 function words(text: string): string[] {
   return text.match(/\s*\S+|\s+$/gu) ?? [];
 }
@@ -73,7 +73,7 @@ async function callTools(
   await finish(answer, request, 'tool_calls');
 }
 
-/** Answers a request that did not ask for a stream; only well-behaved answers exist in that form. */
+/** Answers a non-streaming request; only well-behaved answers exist in that form. */
 function answerWhole(answer: Answer, behaviour: Behaviour, request: ProviderRequest): boolean {
   switch (behaviour.kind) {
     case 'text':

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a model does with one request, whatever protocol it is asked by. */
+/** What a model does with one request, in whatever protocol. */
 export type Reply =
   | { kind: 'text'; text: string }
   /** With `thoughts`, the model thinks before it calls. */
   | { kind: 'tool'; name: string; arguments: Record<string, unknown>; thoughts?: string }
   | { kind: 'status'; status: number; retryAfter?: string }
-  /** Begins to say the text, then the stream breaks in that way. */
+  /** Starts sending the text, then the stream breaks in that way. */
   | { kind: 'broken'; text: string; how: 'cut' | 'no end' | 'malformed' | 'html' | 'empty' };
 
-/** How one provider writes: addresses, streams, errors and its list of models. */
+/** One provider's format: paths, streams, errors and its list of models. */
 export interface Protocol {
   /** Follows the stand-in's origin in the base URL. */
   basePath: string;
@@ -32,14 +32,14 @@ export interface ProtocolRequest {
 
 export interface ProtocolStandIn {
   baseUrl: string;
-  /** Calls of the model, oldest first. */
+  /** Model calls, oldest first. */
   calls: ProtocolRequest[];
-  /** Reads of the list of models. */
+  /** Requests for the list of models. */
   lists: ProtocolRequest[];
-  /** Replies in this order; the last one stays. */
+  /** Replies in this order; the last one repeats. */
   reply(...replies: Reply[]): void;
   offer(...ids: string[]): void;
-  /** The list is answered with this status. */
+  /** The list request gets this status. */
   refuseList(status: number): void;
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ function breakOff(
   response.writeHead(200, { 'content-type': how === 'html' ? 'text/html' : 'text/event-stream' });
   if (how === 'html') return void response.end('<!doctype html><h1>Welcome to the guest network</h1>');
   if (how === 'empty') return void response.end();
-  // Through the text; what follows it are marks of its end, which may repeat it.
+  // Up to the end of the text; what follows marks its end and may repeat it.
   const first = events.findIndex((one) => one.includes(brokenText));
   for (const one of events.slice(0, first + 1)) response.write(one);
   if (how === 'malformed') response.write('data: {"broken\n\n');
@@ -127,7 +127,7 @@ function breakOff(
   else response.end();
 }
 
-/** Found again in the events that carry it. */
+/** Located in the events that carry it. */
 export const brokenText = 'Half-an-answer';
 
 async function record(request: IncomingMessage): Promise<ProtocolRequest> {

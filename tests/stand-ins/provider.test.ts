@@ -66,7 +66,7 @@ describe('stand-in provider', () => {
     const answer = await ask({ kind: 'tokens', count: 40, tokensPerSecond: 200 });
     const body = await answer.text();
     expect(textOf(body)).toBe(Array.from({ length: 40 }, (_, i) => ` w${i + 1}`).join(''));
-    // 39 gaps of 5 ms: it may be later on a busy machine, but never ahead.
+    // 39 gaps of 5 ms: a busy machine may be late, but never ahead.
     expect(performance.now() - startedAt).toBeGreaterThan(180);
   });
 

@@ -11,20 +11,20 @@ export interface StandInProvider {
   baseUrl: string;
   /** Chat-completion requests since the start or the last `clear`, oldest first. */
   requests: ProviderRequest[];
-  /** What a model says that is asked for a title, or for what could be asked next. These are not among the requests. */
+  /** The reply to requests for a title or follow-up questions. These are not among the requests. */
   scriptAside(aside: (request: ProviderRequest) => Behaviour): void;
-  /** How often that was asked since the start or the last `clear`, and what with. */
+  /** How often those were requested since the start or the last `clear`, and with what. */
   readonly asides: readonly ProviderRequest[];
   /** Resolves with the request of that index as soon as it has arrived. */
   request(index: number): Promise<ProviderRequest>;
   script(script: Script): void;
-  /** Lists a model that makes vectors, from now on. */
+  /** From now on, lists an embedding model. */
   offerEmbeddings(): void;
   /** Forgets the recorded requests. */
   clear(): void;
   /** Streams that are open now. */
   readonly openStreams: number;
-  /** From here on connections are refused, as with a provider that is not running. */
+  /** From now on connections are refused, as if the provider were not running. */
   stopListening(): Promise<void>;
   /** Listens again on the same port. */
   listenAgain(): Promise<void>;
@@ -157,13 +157,13 @@ export async function startStandInProvider(script: Script = usualAnswer): Promis
   };
 }
 
-/** Made beside a conversation, at a moment that no test of the conversation waits for. */
+/** Made alongside a conversation, at a moment that no test of the conversation waits for. */
 function isAside({ body }: ProviderRequest): boolean {
   const order = String(body.messages?.[0]?.content ?? '');
   return isAfterwardsPrompt(order);
 }
 
-/** Of each text its length and its first letter, so that a reader can tell them apart. */
+/** Encodes each text's length and first letter, so that a reader can tell them apart. */
 async function embed(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { input, model } = JSON.parse(await readBody(request)) as { input: string[]; model: string };
   const data = input.map((text, index) => ({

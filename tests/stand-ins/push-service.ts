@@ -24,7 +24,7 @@ export interface StandInBrowser {
 export interface ReceivedPush {
   path: string;
   headers: Record<string, string>;
-  /** What only the browser it was meant for can read. */
+  /** What only the intended browser can read. */
   message: unknown;
   /** The claims of the sender's token, after its signature was verified. */
   claims: { aud: string; sub: string; exp: number };
@@ -33,18 +33,18 @@ export interface ReceivedPush {
 
 export interface StandInPushService {
   pushes: ReceivedPush[];
-  /** Where anything was asked for, a push or not. */
+  /** Paths of all requests, pushes or not. */
   asked: string[];
-  /** Answers every push from now on. */
+  /** Answers every push with this from now on. */
   answerWith(status: number): void;
-  /** A browser that has subscribed here. */
+  /** A subscribed browser. */
   makeBrowser(): StandInBrowser;
-  /** Lets the server under test reach this one and nothing else. */
+  /** Lets the server under test reach this service and nothing else. */
   policy: OutboundPolicy;
   close(): Promise<void>;
 }
 
-/** A browser maker's push service together with its browsers: takes pushes over TLS and decrypts them. */
+/** A browser maker's push service together with its browsers: accepts pushes over TLS and decrypts them. */
 export async function startStandInPushService(): Promise<StandInPushService> {
   const { key, certificate } = makeCertificate(host);
   const trusted = getCACertificates('default');

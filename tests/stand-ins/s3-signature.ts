@@ -15,7 +15,7 @@ function encode(text: string): string {
   );
 }
 
-/** Signature version 4, written after its specification and not after the client. */
+/** Signature version 4, written from the specification and not from the client. */
 export function isSigned(
   { method, headers }: IncomingMessage,
   url: URL,

@@ -8,7 +8,7 @@ import { isSigned } from './s3-signature.ts';
 /** What a request to the store asked for. */
 export interface StoreRequest {
   method: string;
-  /** Of the object, without the bucket. */
+  /** The object's key, without the bucket. */
   name: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
@@ -17,19 +17,19 @@ export interface StoreRequest {
 /** What goes wrong with one of them. */
 export type StoreFault =
   | { status: number; code: string }
-  /** Its answer never comes. */
+  /** No response ever. */
   | 'hang'
-  /** The connection breaks before an answer. */
+  /** The connection breaks before the response. */
   | 'drop'
-  /** One byte of what was sent is another one. */
+  /** One byte of the upload is corrupted. */
   | 'damageUpload'
-  /** One byte of the answer is another one. */
+  /** One byte of the response is corrupted. */
   | 'damageAnswer'
-  /** The connection breaks in the middle of the answer. */
+  /** The connection breaks in the middle of the response. */
   | 'cutAnswer'
-  /** The store has done it, and its answer is lost. */
+  /** The store has done it, but the response is lost. */
   | 'loseAnswer'
-  /** The middle of the answer never comes. */
+  /** The response stalls in the middle. */
   | 'stallAnswer';
 
 interface KeptObject {
@@ -49,9 +49,9 @@ export interface StandInStore {
   settings: S3Settings;
   /** Every request, oldest first. */
   requests: StoreRequest[];
-  /** Asked before each request. */
+  /** Called before each request. */
   fault: (request: StoreRequest) => StoreFault | undefined;
-  /** Uploads that were begun and not ended, by their ids. */
+  /** Unfinished multipart uploads, by id. */
   unfinished: Map<string, UnfinishedUpload>;
   objects: Map<string, KeptObject>;
   close(): Promise<void>;
@@ -59,12 +59,12 @@ export interface StandInStore {
 
 const bucket = 'everyday-files';
 const leastPartBytes = 5 * 1024 * 1024;
-/** Of a list; few, so that there are always several. */
+/** The page size of lists; small, so that there are always several pages. */
 const namesOfPage = 5;
 
 /**
- * A store that speaks the part of S3 that is used, in memory, and is as strict as S3: it checks every signature, the
- * checksums of what arrives, the sizes and names of parts, and lists in pages.
+ * An in-memory store that speaks the parts of S3 in use and is as strict as S3: it checks every signature, upload
+ * checksums, and the sizes and numbers of parts, and paginates lists.
  */
 export async function startStandInStore(): Promise<StandInStore> {
   const server = createServer((incoming, outgoing) => {
@@ -161,7 +161,7 @@ function carryOut(store: StandInStore, asked: StoreRequest, sent: Buffer): Answe
   return keep(store, name, sent, kept(asked));
 }
 
-/** What is remembered with an object. */
+/** Metadata stored with an object. */
 function kept({ headers }: StoreRequest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([key, value]): [string, string][] =>

@@ -1,6 +1,6 @@
 import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 
-/** The words of an answer, from the events that brought them. */
+/** The text of an answer, from the events that carried it. */
 export function saidIn(events: string): string {
   return events
     .split('\n')

@@ -7,13 +7,13 @@ export const bombBytes = 300 * mebibyte;
 
 const bombs: Partial<Record<'gzip' | 'br', Buffer>> = {};
 
-/** Made on first use: packing 300 MB takes a second. */
+/** Created on first use: compressing 300 MB takes a second. */
 export function bombOf(encoding: 'gzip' | 'br'): Buffer {
   bombs[encoding] ??= encoding === 'gzip' ? gzipBomb() : brotliBomb();
   return bombs[encoding];
 }
 
-/** Members of a gzip file may follow one another, so one small piece is repeated. */
+/** A gzip file may have several members, so one small piece is repeated. */
 function gzipBomb(): Buffer {
   const member = gzipSync(Buffer.alloc(30 * mebibyte, 'a'));
   return Buffer.concat(Array.from({ length: bombBytes / (30 * mebibyte) }, () => member));
@@ -25,7 +25,7 @@ function brotliBomb(): Buffer {
   });
 }
 
-/** Sends as fast as it is read, until the reader goes away. */
+/** Sends as fast as it is read, until the reader leaves. */
 export function endlessBody(response: ServerResponse, type: string): void {
   const part = Buffer.alloc(64 * 1024, '<p>on and on</p>');
   response.writeHead(200, { 'content-type': type });
@@ -36,7 +36,7 @@ export function endlessBody(response: ServerResponse, type: string): void {
   write();
 }
 
-/** One byte a second: no gap is long enough to be called silence. */
+/** One byte a second: no gap is long enough for an idle timeout. */
 export function dripBody(response: ServerResponse, type: string): void {
   response.writeHead(200, { 'content-type': type });
   response.write('<');

@@ -1,11 +1,11 @@
 import { type OutboundPolicy, strictPolicy } from '#server/fetch/outbound-policy.ts';
 
-/** The name under which tests fetch the stand-in site. */
+/** The host name under which tests fetch the stand-in site. */
 export const siteName = 'site.example';
 
 /**
- * The strict rules with one hole: the stand-in's own port on loopback. Other high ports may be named as well,
- * since stand-ins cannot listen on 80, so it is the address that gets them refused.
+ * The strict rules with one hole: the stand-in's own port on loopback. Other high ports may be named as well, since
+ * stand-ins cannot listen on 80, so it is the address that gets them refused.
  */
 export function policyFor(
   site: { port: number },

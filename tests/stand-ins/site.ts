@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { bombOf, dripBody, endlessBody } from './site-bodies.ts';
 import { articlePage, hostilePage, metaRefreshPage, plainPage } from './site-pages.ts';
 
-/** A website on loopback whose pages misbehave in every way that a reader of pages has to withstand. */
+/** A website on loopback whose pages misbehave in every way that a page reader has to withstand. */
 export interface StandInSite {
   port: number;
   /** `http://127.0.0.1:<port>` */
@@ -11,7 +11,7 @@ export interface StandInSite {
   requests: SiteRequest[];
   /** What `/robots.txt` answers; 404 until set. */
   setRobots(answer: { status: number; text?: string; type?: string; location?: string }): void;
-  /** Answers still being sent. */
+  /** Responses still being sent. */
   readonly openAnswers: number;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startStandInSite({
     }
     answer(url, response, request.headers);
   });
-  // Whoever packed a bomb for seconds must not meet a connection that closes as it is used again.
+  // A test that packs a bomb for seconds must not reuse a connection just as it closes.
   server.keepAliveTimeout = 0;
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
@@ -126,7 +126,7 @@ const pages: Record<string, Page> = {
     response.writeHead(200, { 'content-type': html, 'content-length': '1000' });
     response.write('<p>half', () => response.destroy());
   },
-  // Kept apart from the pages above: a document that costs far more to read than to send.
+  // Separate from the pages above: a document that costs far more to read than to send.
   '/many-elements': (response) => send(response, html, `<body>${'<p>x'.repeat(400_000)}`),
   '/deep': (response) => send(response, html, `<body>${'<div>'.repeat(40_000)}deep`),
 };

@@ -7,12 +7,12 @@ import { startSearxngStandIn } from './search/searxng.ts';
 import { policyFor } from './site-policy.ts';
 
 export interface SmallPage {
-  /** Such as `heights.example`; all of them are this one server. */
+  /** Such as `heights.example`; this one server serves all of them. */
   host: string;
   title: string;
   /** Paragraphs. */
   text: string[];
-  /** Never answered. */
+  /** Never answers. */
   isSilent?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface SmallPage {
 export interface SmallWeb {
   search: SearchSettings;
   policy: OutboundPolicy;
-  /** Words that were searched for, in order. */
+  /** Searched queries, in order. */
   readonly queries: string[];
   /** Hosts whose pages were read, in order. */
   readonly read: string[];

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback that speaks and listens as OpenAI's protocol for sound has it. */
+/** A server on loopback for speech and transcription over OpenAI's audio protocol. */
 export interface StandInSound {
   /** Ends in `/v1`. */
   baseUrl: string;
   host: string;
-  /** What was asked, oldest first: a text to speak, or the bytes of a form with a recording. */
+  /** Requests, oldest first: a text to speak, or the bytes of a form with a recording. */
   asked: { path: string; text?: string; bytes: number; form?: string }[];
-  /** What recordings are said to hold, in this order; the last one stays. */
+  /** The transcripts of recordings, in this order; the last one repeats. */
   hears(...texts: string[]): void;
-  /** Everything is answered with this status until it is 200 again. */
+  /** Everything gets this status until it is 200 again. */
   refuse(status: number): void;
-  /** What is sent for speech, whatever it is. */
+  /** The audio returned for any speech request. */
   speaks(sound: Uint8Array): void;
   close(): Promise<void>;
 }
 
-/** A second of a quiet tone: sound that can be played and is told from silence. */
+/** A second of a quiet tone: playable, and distinguishable from silence. */
 export function tone(seconds = 1, rate = 16_000): Uint8Array {
   const samples = Math.round(seconds * rate);
   return waveOf(
@@ -26,7 +26,7 @@ export function tone(seconds = 1, rate = 16_000): Uint8Array {
   );
 }
 
-/** Samples between -1 and 1 as a file. */
+/** Samples between -1 and 1, as a file. */
 export function waveOf(sound: Float32Array, rate = 16_000): Uint8Array {
   const samples = sound.length;
   const bytes = Buffer.alloc(44 + samples * 2);

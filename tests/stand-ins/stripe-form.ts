@@ -1,4 +1,4 @@
-/** Reads Stripe's way of writing: `items[0][price]=price_1&expand[0]=latest_invoice`. */
+/** Parses Stripe's form encoding: `items[0][price]=price_1&expand[0]=latest_invoice`. */
 export function readForm(text: string): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -13,7 +13,7 @@ export function readForm(text: string): Record<string, unknown> {
   return withLists(root) as Record<string, unknown>;
 }
 
-/** Objects whose keys are numbers were lists. */
+/** Objects with numeric keys were lists. */
 function withLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const);

@@ -6,7 +6,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What the bank says when a subscription is to be paid. */
+/** The bank's response when a subscription is to be paid. */
 type Bank = 'pays' | 'asks';
 
 const day = 86_400;
@@ -44,7 +44,7 @@ export class StripeWorld {
     return `${prefix}_${String(this.#count).padStart(6, '0')}`;
   }
 
-  /** A person fills in Stripe's own fields in their browser, which names the entry's secret. */
+  /** A person fills in Stripe's own fields in their browser, identified by the setup's client secret. */
   fillIn(clientSecret: string, card: Record = {}): { entry: string; method: Record } {
     const intent = [...this.setupIntents.values()].find(
       ({ client_secret }) => client_secret === clientSecret,
@@ -146,7 +146,7 @@ export class StripeWorld {
       const [line] = one.items.data as Record[];
       const before = costOf(one.items.data);
       const after = costOf(this.#changed(one, body.subscription_details.items));
-      // Half of the period is over, always.
+      // Half of the billing period is always over.
       const lines = [
         { description: 'Unused time', amount: -Math.round(before / 2), currency: 'usd' },
         { description: 'Remaining time', amount: Math.round(after / 2), currency: 'usd' },

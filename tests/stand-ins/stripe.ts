@@ -19,19 +19,19 @@ export interface StripeCall {
 
 export interface StripeStandIn {
   baseUrl: string;
-  /** Everything that Stripe knows; tests change it as a bank, a clock or somebody at Stripe's own pages would. */
+  /** Stripe's whole state; tests change it as a bank, a clock or somebody in Stripe's dashboard would. */
   world: StripeWorld;
   calls: StripeCall[];
-  /** The next call whose path matches is answered only when the returned function is called. */
+  /** Delays the response to the next call with a matching path until the returned function is called. */
   holdNext(path: RegExp): { arrived: Promise<void>; release(): void };
-  /** Every call fails so until it is taken back with null. */
+  /** Every call fails like this until reset with null. */
   failWith(status: number | null): void;
-  /** An event with the signature that Stripe would send along. */
+  /** An event with Stripe's signature. */
   sign(event: object, options?: { secret?: string; atMs?: number }): { payload: string; signature: string };
   close(): Promise<void>;
 }
 
-/** A Stripe on loopback: the parts of its API that a shop with subscriptions uses, in its documented shapes. */
+/** Stripe on loopback: the parts of its API that a subscription shop uses, in their documented shapes. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const world = new StripeWorld();
   const calls: StripeCall[] = [];
@@ -61,7 +61,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       if (method === 'POST' && idempotencyKey && fresh.status < 500) answered.set(idempotencyKey, fresh);
       return fresh;
     };
-    // What a held answer says is what was true when it was asked.
+    // A delayed response reflects the state at the time of the request.
     const { status, body: result } = answer();
     if (hold >= 0) {
       const [one] = held.splice(hold, 1);
@@ -100,7 +100,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   };
 }
 
-/** An event about an object as it is now, or as the test says that it was. */
+/** An event about an object in its current state, or in the state that the test gives. */
 export function stripeEvent(type: string, object: StripeRecord, previous?: StripeRecord) {
   return {
     id: `evt_${randomUUID().replaceAll('-', '')}`,

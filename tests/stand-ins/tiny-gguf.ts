@@ -1,14 +1,14 @@
 /**
- * A whole language model of some 100 KB in the GGUF format: the architecture is llama's, every weight is made here.
- * What it says is decided by its weights: attention and feed-forward add nothing, so the next token depends on the
- * last one alone, and the output matrix is a table of which token follows which.
+ * A complete language model of some 100 KB in GGUF format: llama's architecture, with every weight generated here. The
+ * weights fix its output: attention and feed-forward add nothing, so the next token depends on the last one alone, and
+ * the output matrix is a table of which token follows which.
  */
 export interface TinyModel {
-  /** The pieces it says one after the other, e.g. `['Tea', ' is', ' a', ' drink.']`; no piece twice. */
+  /** The pieces it outputs in order, e.g. `['Tea', ' is', ' a', ' drink.']`; no piece twice. */
   says: string[];
-  /** What it says when the last thing it read is the end of a line, as after the result of a tool. */
+  /** What it outputs when the last input is the end of a line, as after a tool result. */
   afterNewLine?: string[];
-  /** It begins again after its last piece instead of ending. */
+  /** Restarts after its last piece instead of ending. */
   thenRepeats?: boolean;
   contextLength?: number;
 }
@@ -18,7 +18,7 @@ const control = 3;
 const normal = 1;
 const byte = 6;
 const endToken = 2;
-/** The dimensions of the tokens that are no piece of the text: the end of a line, and everything else. */
+/** The dimensions of the tokens that are not pieces of the text: the end of a line, and everything else. */
 const elsewhere = embedding - 1;
 const newLineState = embedding - 2;
 

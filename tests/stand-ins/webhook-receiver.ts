@@ -6,11 +6,11 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** Somebody's own automation, which takes webhooks over TLS. */
+/** Someone's own automation, which receives webhooks over TLS. */
 export interface WebhookReceiver extends Pick<HttpsHost, 'policy' | 'close'> {
   url: string;
   received: ReceivedWebhook[];
-  /** Answers every webhook from now on. */
+  /** Answers every webhook with this from now on. */
   answerWith(status: number): void;
 }
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Tailwind writes nothing for a name that `tokens.css` switched off, and nothing fails: the text is merely the wrong
- * size. So the names are looked for here.
+ * Tailwind generates nothing for a name that `tokens.css` disabled, and nothing fails: the text just has the wrong
+ * size. So this looks for such names.
  */
 const switchedOff =
   /(?<![\w-])(?:text-(?:xs|sm|base|lg|xl|[2-9]xl)|rounded-(?:xs|sm|md|lg|xl|[2-4]xl)|shadow-(?:2xs|xs|sm|md|lg|xl|2xl)|ease-(?:in|out|in-out)|(?:md|2xl):[a-z-]+|(?:bg|text|border)-(?:gray|slate|zinc|neutral|stone|red|orange|amber|yellow|green|blue|sky|indigo)-\d+)(?![\w-])/g;

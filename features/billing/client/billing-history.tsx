@@ -9,7 +9,7 @@ import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { useBilling, useInvoices } from './billing.api.ts';
 import { formatDate, formatMoney } from './money.ts';
 
-/** Every invoice, newest first, for the inside of a card. */
+/** Every invoice, newest first, laid out for a card. */
 export function BillingHistory() {
   const billing = useBilling();
   const history = useInvoices();

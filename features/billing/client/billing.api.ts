@@ -44,7 +44,7 @@ export function useInvoices() {
   });
 }
 
-/** Asks again for everything that a plan or a card decides. */
+/** Invalidates everything that depends on the plan or a card. */
 export function useRefreshBilling(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -75,7 +75,7 @@ export async function openPortal(): Promise<void> {
   location.assign(url);
 }
 
-/** Seats are a question only where a plan has them. */
+/** Seats only matter for plans that have them. */
 function toInput({ plan, seats }: PlanChange) {
   return plan === 'enterprise' ? { plan, seats } : { plan };
 }

@@ -18,7 +18,7 @@ interface CardFormProps {
   onCancel: () => void;
 }
 
-/** The number and the code are looked at here and forgotten: what is sent is what `readCard` returns. */
+/** The number and the code are checked here and discarded: only what `readCard` returns is sent. */
 export function CardForm({ onAdded, onCancel }: CardFormProps) {
   const [typed, setTyped] = useState(empty);
   const { brand, codeLength } = recognise(typed.number);
@@ -39,7 +39,7 @@ export function CardForm({ onAdded, onCancel }: CardFormProps) {
       onAdded();
     },
     describe(error) {
-      // Too many cards is a reason that helps; whatever else went wrong has its one sentence.
+      // Too many cards is worth explaining; every other failure gets the generic sentence.
       const isReason =
         error instanceof ApiError && (error.code === 'conflict' || error.code === 'rate_limited');
       return { message: isReason ? error.message : paymentMessages.addFailed };
@@ -60,7 +60,7 @@ export function CardForm({ onAdded, onCancel }: CardFormProps) {
           <Banner kind="error">{formError}</Banner>
         </div>
       )}
-      {/* The fields have no names, so that not even a browser without scripts could send them. */}
+      {/* The fields have no names, so that even a browser without scripts cannot submit them. */}
       <form
         noValidate
         aria-labelledby="add-card"
@@ -137,7 +137,7 @@ function NumberField({ value, error, hint, onChange }: NumberFieldProps) {
     onChange(formatNumber(target.value));
   }
 
-  // Grouping moves what follows the caret, which would otherwise jump to the end.
+  // Grouping moves the text after the caret, which would otherwise jump to the end.
   useLayoutEffect(() => {
     const count = digitsBeforeCaret.current;
     digitsBeforeCaret.current = null;

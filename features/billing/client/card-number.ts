@@ -4,7 +4,7 @@ import { unknownBrand } from '#features/billing/shared/card-messages.ts';
 const usualGaps = [4, 8, 12];
 const longestNumber = 19;
 
-/** What a number that is being typed turns out to be. */
+/** The brand detected from a partially typed number. */
 export function recognise(number: string) {
   const digits = digitsOf(number);
   const { card, isValid } = cardValidator.number(digits);
@@ -14,7 +14,7 @@ export function recognise(number: string) {
     gaps: card?.gaps ?? usualGaps,
     lengths: card?.lengths ?? [16],
     codeLength: card?.code.size ?? null,
-    /** Its length and its check digit are right. */
+    /** Length and check digit are valid. */
     isValid: card === null ? digits.length === 16 && passesLuhn(digits) : isValid,
   };
 }
@@ -23,7 +23,7 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** In groups, as it stands on the card: 4-4-4-4, or 4-6-5 for American Express. */
+/** Grouped as printed on the card: 4-4-4-4, or 4-6-5 for American Express. */
 export function formatNumber(typed: string): string {
   const { digits, gaps, lengths } = recognise(typed);
   const longest = digits.length > 0 ? Math.max(...lengths) : longestNumber;
@@ -44,7 +44,7 @@ export function formatExpiry(typed: string, previous: string): string {
   return `${digits.slice(0, 2)}/${digits.slice(2, 4)}`;
 }
 
-/** Where the caret belongs after formatting: behind as many digits as before. */
+/** The caret position after formatting: behind as many digits as before. */
 export function caretAfter(text: string, digitCount: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index++) {

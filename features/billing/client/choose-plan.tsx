@@ -11,13 +11,13 @@ import { PlanReview } from './plan-review.tsx';
 interface ChoosePlanProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Opens with what this plan would change. */
+  /** Opens with a preview of this plan's changes. */
   firstPlan?: PlanId;
-  /** The plan is another one now, or will be at the end of the period. */
+  /** The plan has changed, or will at the end of the period. */
   onChanged?: (plan: Plan) => void;
 }
 
-/** The plans that people can choose here; choosing one shows what would change, and only confirming that changes it. */
+/** The plans people can choose here; choosing one previews the change, and only confirming applies it. */
 export function ChoosePlan(props: ChoosePlanProps) {
   const { isOpen, onClose } = props;
   const billing = useBilling();
@@ -38,13 +38,13 @@ export function ChoosePlan(props: ChoosePlanProps) {
   );
 }
 
-/** Also the one that someone is on, though nobody else could choose it. */
+/** Including the current plan, even if nobody else can choose it. */
 function choosablePlans(billing: Billing | undefined): readonly Plan[] {
   const choosable = billing?.choosable;
   return choosable ? plans.filter(({ id }) => choosable.includes(id) || id === billing.plan) : plans;
 }
 
-/** Begins again each time it is opened. */
+/** Resets each time it is opened. */
 function ChoosePlanSteps({ firstPlan, onClose, onChanged }: ChoosePlanProps) {
   const billing = useBilling();
   const [chosen, setChosen] = useState<PlanId | null>(firstPlan ?? null);
@@ -52,7 +52,7 @@ function ChoosePlanSteps({ firstPlan, onClose, onChanged }: ChoosePlanProps) {
   const list = useRef<HTMLUListElement>(null);
   const hasMoved = useRef(false);
 
-  // The button that led here is gone, and the focus with it.
+  // The button that opened this is gone, and the focus with it.
   useEffect(() => {
     if (!hasMoved.current) return;
     if (chosen === null) list.current?.querySelector('button')?.focus();

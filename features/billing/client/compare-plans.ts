@@ -7,7 +7,7 @@ export interface PlanDifference {
   after: string;
 }
 
-/** In what two plans differ, for someone who goes from one to the other. */
+/** What differs between two plans, for someone switching from one to the other. */
 export function comparePlans(from: Plan | undefined, to: Plan): PlanDifference[] {
   if (!from) return [];
   const differences = [

@@ -10,7 +10,7 @@ import { openPortal, resumeSubscription, useBilling, useRefreshBilling } from '.
 import { ChoosePlan } from './choose-plan.tsx';
 import { formatDate } from './money.ts';
 
-/** The plan of whoever is signed in, with everything that can be done about it. */
+/** The plan of the signed-in person, with every available action. */
 export function CurrentPlanCard() {
   const billing = useBilling();
   if (billing.isError) {

@@ -34,7 +34,7 @@ function PaymentsPage() {
   const [query, setQuery] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(
-    // The provider's fields are on a page of their own, which leads back here.
+    // The provider's fields are on a separate page, which links back here.
     query.has('added') ? { kind: 'success', message: paymentMessages.added, count: 0 } : null,
   );
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function PaymentsPage() {
   }
 
   const addButton = hasOwnFields ? (
-    // A document of its own: only there may the provider's script run.
+    // A full page load: the provider's script may run only in that document.
     <ButtonLink href="/payments/card" kind="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden />}>
       Add Payment Method
     </ButtonLink>

@@ -12,7 +12,7 @@ interface PlanChoiceProps {
 }
 
 export function PlanChoice({ plan, isCurrent, onChoose }: PlanChoiceProps) {
-  // The seats of a plan can be changed without leaving it.
+  // Seats can be changed without changing the plan.
   const isFixed = isCurrent && !plan.seats;
   return (
     <li

@@ -4,7 +4,7 @@ import type { Capability } from '#features/billing/shared/plans.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { useCapability } from './use-capability.ts';
 
-/** Says that the plan lacks something, and offers the plans; nothing where the plan has it. */
+/** Says that the plan lacks a capability, and offers the plans; renders nothing if the plan has it. */
 export function PlanNeeded({ capability }: { capability: Capability }) {
   const { explanation } = useCapability(capability);
   const [isChoosing, setIsChoosing] = useState(false);

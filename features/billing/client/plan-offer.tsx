@@ -8,8 +8,8 @@ import { PlanNeeded } from './plan-needed.tsx';
 import { useCapability } from './use-capability.ts';
 
 /**
- * Where the plan lacks something: the plan that has it, in one press where it costs nothing here and may be chosen. What
- * was typed stays where it is. Nothing where the plan has it.
+ * When the plan lacks a capability: offers the plan that has it, with one press where plans are free and it may be
+ * chosen. Typed text stays in place. Renders nothing if the plan has it.
  */
 export function PlanOffer({
   capability,

@@ -21,7 +21,7 @@ interface PlanReviewProps {
   onDone: () => void;
 }
 
-/** What the plan would change and cost, to be confirmed. */
+/** What the plan would change and cost, for confirmation. */
 export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanReviewProps) {
   const refresh = useRefreshBilling();
   const isCurrent = billing.plan === plan.id;
@@ -31,11 +31,11 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
   const limits = plan.seats;
   const areSeatsRight = !limits || (seats >= limits.minimum && seats <= limits.maximum);
   const preview = useQuery({
-    // Not below `billing`, which is asked again once the plan is another one.
+    // Not under the `billing` key, which is invalidated once the plan has changed.
     queryKey: ['plan-preview', plan.id, seats],
     queryFn: ({ signal }) => previewPlan({ plan: plan.id, seats }, signal),
     enabled: areSeatsRight,
-    // The amounts of a running period change with every moment.
+    // Prorated amounts change by the second.
     staleTime: 0,
     gcTime: 0,
   });
@@ -50,7 +50,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
     try {
       const { needsConfirmation } = await changePlan({ plan: plan.id, seats });
       if (needsConfirmation) {
-        // The bank asks on a page of its own.
+        // The bank asks for confirmation on a separate page.
         stayBusy();
         location.assign('/payments/confirm');
         return;

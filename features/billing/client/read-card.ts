@@ -4,7 +4,7 @@ import { digitsOf, recognise } from './card-number.ts';
 
 export type CardField = 'number' | 'expiry' | 'code' | 'name';
 
-/** As typed. Nothing of it but what `readCard` returns leaves the browser. */
+/** As typed. Only what `readCard` returns leaves the browser. */
 export interface TypedCard {
   number: string;
   /** MM/YY */
@@ -18,7 +18,7 @@ export interface CardProblem {
   message: string;
 }
 
-/** What may be sent of the card, or the first thing that is wrong with it. */
+/** The card details that may be sent, or the first validation error. */
 export function readCard(
   typed: TypedCard,
   now = new Date(),
@@ -60,13 +60,13 @@ function expiryProblem({ expiry }: TypedCard, now: Date): CardProblem | undefine
 
 function codeProblem({ number, code }: TypedCard): CardProblem | undefined {
   const isCode = /^\d{3,4}$/.test(code.trim());
-  // American Express has four; others are taken with either, as their holders know them.
+  // American Express has four digits; other brands accept either, as their holders know them.
   const isLongEnough = recognise(number).codeLength !== 4 || code.trim().length === 4;
   return isCode && isLongEnough ? undefined : { field: 'code', message: paymentMessages.code };
 }
 
 function nameProblem({ name }: TypedCard): CardProblem | undefined {
-  // A number in the wrong field would be sent.
+  // A card number in the wrong field would be sent.
   const hasNumber = /\d(?:\D{0,2}\d){7}/.test(name);
   return hasNumber || name.trim().length > 100 ? { field: 'name', message: paymentMessages.name } : undefined;
 }

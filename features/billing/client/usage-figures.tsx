@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { formatReward, usageMeters } from '#features/usage/client/usage-labels.ts';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 
-/** How much of the plan is used, in the words that stand beside the bars. */
+/** How much of the plan is used, as the text beside the bars. */
 function useUsageFigures() {
   const usage = useQuery({
     queryKey: ['usage'],
@@ -38,7 +38,7 @@ function moment(instant: string, timeZone: string): string {
   }).format(new Date(instant));
 }
 
-/** Both bars, with when they begin again. */
+/** Both bars, with their reset times. */
 export function UsageFigures() {
   const { figures, isPending, isError, refetch } = useUsageFigures();
   if (isError) {

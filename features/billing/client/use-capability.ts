@@ -3,7 +3,7 @@ import { type Capability, findPlan } from '#features/billing/shared/plans.ts';
 import { useBilling } from './billing.api.ts';
 
 /**
- * Whether the person's plan has it. The server asks again when it is used; this is for saying so before.
+ * Whether the person's plan has the capability. The server checks again on use; this is for saying so beforehand.
  * `isAllowed` is undefined until the plan is known.
  */
 export function useCapability(capability: Capability) {
@@ -12,7 +12,7 @@ export function useCapability(capability: Capability) {
   const allowance = billing.data && (plan?.allows[capability] ?? false);
   return {
     isAllowed: allowance === undefined ? undefined : allowance !== false,
-    /** How many a day, where they are limited. */
+    /** How many a day, if limited. */
     perDay: typeof allowance === 'number' ? allowance : null,
     explanation: allowance === false ? explain(capability, plan?.name) : null,
   };

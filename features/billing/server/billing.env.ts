@@ -4,20 +4,20 @@ import { planIds } from '#features/billing/shared/plans.ts';
 import { EnvError } from '#server/env.ts';
 import { defineEnvironment, optional, secret, serviceUrl } from '#server/environment.ts';
 
-/** Present when plans are charged for. */
+/** Present when plans cost money. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Undefined: Stripe's own address. */
+  /** Undefined: Stripe's default URL. */
   baseUrl?: string | undefined;
-  /** Ids of prices; those that are not here are found by their lookup key. */
+  /** Price ids; missing ones are found by their lookup key. */
   prices: Partial<Record<string, string>>;
 }
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Undefined: plans cost nothing. */
+    /** Undefined: plans are free. */
     stripe: StripeSettings | undefined;
   }
 }
@@ -70,7 +70,7 @@ export const billingEnvironment = defineEnvironment({
   },
 });
 
-/** What an organisation's provider puts people on has to be for sale here. */
+/** A plan that an organisation's provider assigns has to be for sale here. */
 function refuseUnknownPlans(providers: OrganisationSettings['providers']): void {
   const known: readonly string[] = planIds;
   for (const { plans } of providers) {

@@ -20,10 +20,10 @@ import { getBilling, listInvoices } from './billing.service.ts';
 import type { BillingProvider } from './billing-provider.ts';
 import { requireChoosable } from './plan-choice.ts';
 
-/** Each may ask the provider several things. */
+/** Each may make several requests to the provider. */
 const limit: RateLimit = { limit: 30, windowMs: 60_000 };
 
-/** Events of the largest invoices have some tens of kilobytes. */
+/** Events of the largest invoices are a few dozen kilobytes. */
 const maxEventBytes = 1024 * 1024;
 
 function refuseLargeEvent(): never {
@@ -176,7 +176,7 @@ export function billingRoutes(options: { database: Database; provider: BillingPr
         responses: { 204: { description: 'The event was handled' } },
       }),
       async (context) => {
-        // As it was sent: the signature is over these very bytes.
+        // The raw bytes, because the signature covers them.
         const payload = await context.req.text();
         await provider.receiveEvent(payload, context.req.header('stripe-signature') ?? '');
         return context.body(null, 204);

@@ -4,7 +4,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import type { PlanId } from '#features/billing/shared/plans.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What may be shown of a card. Its number and its code never reach this server. */
+/** The displayable card details. Its number and code never reach this server. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -21,7 +21,7 @@ export const paymentMethods = pgTable(
     name: text('name'),
     isDefault: boolean('is_default').notNull(),
     provider: text('provider', { enum: ['local', 'stripe'] }).notNull(),
-    /** The provider's own name for the card. */
+    /** The provider's id of the card. */
     providerReference: text('provider_reference'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -33,7 +33,7 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** The plan a person pays for; nobody who never paid has a row. The tier that counts is `users.subscription_tier`. */
+/** The plan a person pays for; no row for people who never paid. The tier in effect is `users.subscription_tier`. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     userId: owner(),
     provider: text('provider', { enum: ['local', 'stripe'] }).notNull(),
     plan: text('plan').$type<PlanId>().notNull(),
-    /** In the provider's words. */
+    /** The provider's status string. */
     status: text('status').notNull(),
     seats: integer('seats').notNull().default(1),
     providerCustomerId: text('provider_customer_id'),
@@ -51,11 +51,11 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** The plan that follows when this one ends. */
     nextPlan: text('next_plan').$type<PlanId>(),
-    /** Until then one change is being made, and no other may begin. */
+    /** Until then a change is in progress, and no other may start. */
     busyUntil: instant('busy_until'),
     /**
-     * Each reading of the provider's state takes the next number before it asks, and is kept only if none with a
-     * later number was: an answer that was overtaken on its way does not undo what followed it.
+     * Each read of the provider's state takes the next number before the request, and is stored only if no later number
+     * was: a stale response must not overwrite a newer one.
      */
     readsBegun: integer('reads_begun').notNull().default(0),
     readKept: integer('read_kept').notNull().default(0),
@@ -82,7 +82,7 @@ export const invoices = pgTable(
     status: text('status').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
-    /** Where the provider shows it. */
+    /** The provider's page for it. */
     link: text('link'),
     createdAt: instant('created_at').notNull(),
   },
@@ -92,7 +92,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Which of the provider's events were dealt with, for they come more than once. They name nobody. */
+/** Provider events already processed, because they are delivered more than once. They contain no personal data. */
 export const billingEvents = pgTable(
   'billing_events',
   {

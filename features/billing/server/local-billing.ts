@@ -4,7 +4,7 @@ import type { BillingProvider } from './billing-provider.ts';
 import { setTier } from './set-tier.ts';
 import { lockPerson, saveSubscription } from './subscriptions.queries.ts';
 
-/** Takes no money: plans change at once, and cards are notes that nothing is charged to. */
+/** Takes no money: plans change at once, and cards are records that are never charged. */
 export function createLocalBilling({ database }: { database: Database }): BillingProvider {
   const notHere = () => Promise.reject(new AppError('not_found'));
   return {

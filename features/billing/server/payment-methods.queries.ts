@@ -64,7 +64,7 @@ export async function makeDefault(
     .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.id, id)));
 }
 
-/** Deletes the card. Was it the default one, the newest of the others follows it, and is returned. */
+/** Deletes the card. If it was the default, the newest remaining one becomes the default and is returned. */
 export async function deletePaymentMethod(
   tx: Transaction,
   { userId, id }: { userId: string; id: string },

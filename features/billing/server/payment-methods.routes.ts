@@ -13,7 +13,7 @@ import type { RateLimit } from '#server/rate-limiter.ts';
 import type { BillingProvider } from './billing-provider.ts';
 import { getPaymentMethods, keepCard, removeCard, setDefaultCard } from './payment-methods.service.ts';
 
-/** Nobody has this many cards to try out. */
+/** Limits card testing: nobody has this many cards. */
 const limit: RateLimit = { limit: 30, windowMs: 60_000 };
 
 const params = z.object({ id: z.string().max(64) });

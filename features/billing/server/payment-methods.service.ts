@@ -22,7 +22,7 @@ interface Dependencies {
   provider: BillingProvider;
 }
 
-/** The first card becomes the default one. */
+/** The first card becomes the default. */
 export async function keepCard(
   { database, provider }: Dependencies,
   person: BillingPerson,
@@ -34,7 +34,7 @@ export async function keepCard(
   return presentPaymentMethod(row);
 }
 
-/** As a part of `tx`; a card that is there already is left as it is. */
+/** Within `tx`; an existing card is left unchanged. */
 export async function insertCard(
   tx: Transaction,
   userId: string,
@@ -70,7 +70,7 @@ export async function setDefaultCard(
   const { userId } = person;
   const card = await withUser(database, userId, (tx) => findPaymentMethod(tx, { userId, id }));
   if (!card) throw new AppError('not_found');
-  // The provider first: a default that is shown and not charged would be worse than the reverse.
+  // The provider first: a default that is shown but not charged would be worse than the reverse.
   await provider.preferCard(person, card);
   await withUser(database, userId, async (tx) => {
     await lockPerson(tx, userId);
@@ -80,7 +80,7 @@ export async function setDefaultCard(
   return presentPaymentMethod({ ...card, isDefault: true });
 }
 
-/** The newest of the others follows a default one. */
+/** When a default is removed, the newest other card replaces it. */
 export async function removeCard(
   { database, provider }: Dependencies,
   person: BillingPerson,
@@ -116,7 +116,7 @@ function presentPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   return { id, type, brand, last4, expMonth, expYear, name, isDefault, createdAt: createdAt.toISOString() };
 }
 
-/** Cards are good to the end of their month, in the zone that gets there last. */
+/** Cards are valid to the end of their month, in the last time zone to reach it. */
 function isPast({ expMonth, expYear }: CardFacts): boolean {
   return Date.UTC(expYear, expMonth, 1, 12) < Date.now();
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from './subscriptions.queries.ts';
 
-/** Statuses in which the plan is still granted: a late payment is asked for again for some days before it ends. */
+/** Statuses in which the plan is still granted: a late payment is retried for some days before it ends. */
 const havingStatuses = new Set(['active', 'trialing', 'past_due']);
 
 export function isEntitled(status: string): boolean {

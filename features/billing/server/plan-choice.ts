@@ -5,16 +5,14 @@ import { readServerSetting } from '#features/server-settings/server/server-setti
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Which plans people can choose themselves. An operator puts anyone on any. */
+/** Which plans people can choose themselves. An operator can put anyone on any plan. */
 export const planChoiceSetting = defineServerSetting<{ choosable: PlanId[] }>({
   name: 'plan-choice',
   schema: z.object({ choosable: z.array(z.enum(planIds)) }),
   preset: { choosable: [...planIds] },
 });
 
-/**
- * @throws AppError `forbidden` for a plan that the operator keeps to themselves; the seats of one's own can be changed.
- */
+/** @throws AppError `forbidden` for a plan reserved for the operator; seats of the current plan can be changed. */
 export async function requireChoosable(
   database: Database,
   { plan, current }: { plan: PlanId; current: string },

@@ -10,8 +10,8 @@ import type { Actor } from '#server/http.ts';
 import { said } from '#server/language/sentence.ts';
 
 /**
- * Asked by a tool before it works, in the transaction in which it reserves its task.
- * @throws AppError `plan_required` with the plans that have it.
+ * Checked by a tool before it works, in the transaction that reserves its task. @throws AppError `plan_required` with
+ * the plans that have it.
  */
 export async function requireCapability(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function requireCapability(
     message,
     details: {
       capability,
-      // Whoever has used what is limited is helped by none that limits it too.
+      // For someone who has used up a limited capability, only plans without that limit help.
       plans: plans
         .filter(
           ({ allows }) =>
@@ -70,7 +70,7 @@ async function countToday(
         isNull(apiLogs.releasedAt),
         eq(apiLogs.isImported, false),
         gte(apiLogs.requestTime, dayStartsAt),
-        // Work that a plan may limit is a kind of task of the same name. Each counts once, whatever it cost.
+        // Work that a plan may limit is a task kind of the same name. Each counts once, whatever it cost.
         eq(apiLogs.kind, capability),
       ),
     );

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 
 /**
- * The one place where a person's plan changes. Limits read it with every task, so it counts from the next one on.
+ * The only place where a person's plan changes. Limits are read with every task, so it applies from the next one.
  * @throws AppError `not_found` when there is no such person.
  */
 export async function setTier(tx: Transaction, userId: string, tier: PlanId): Promise<void> {

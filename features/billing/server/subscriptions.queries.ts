@@ -14,7 +14,7 @@ export async function findSubscription(
   return row;
 }
 
-/** One at a time for each person: a second one waits here until the first one's transaction has ended. */
+/** One at a time per person: a second one waits here until the first transaction has ended. */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -33,7 +33,7 @@ export async function saveSubscription(
     .onConflictDoUpdate({ target: subscriptions.userId, set: changes });
 }
 
-/** Lets one change be made at a time, on however many servers; false while another is. */
+/** Allows one change at a time across all servers; false while another is in progress. */
 export async function takeTurn(
   tx: Transaction,
   { userId, until }: { userId: string; until: Date },
@@ -55,7 +55,7 @@ export async function endTurn(tx: Transaction, userId: string): Promise<void> {
   await tx.update(subscriptions).set({ busyUntil: null }).where(eq(subscriptions.userId, userId));
 }
 
-/** The number of a reading that is about to begin; undefined when nobody has this customer. */
+/** The number for a new read; undefined when nobody has this customer. */
 export async function beginRead(
   tx: Transaction,
   customerId: string,

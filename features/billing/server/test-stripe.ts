@@ -4,7 +4,7 @@ import { said } from '#server/language/sentence.ts';
 import { createPriceList } from './stripe/prices.ts';
 import { createStripeClient } from './stripe/stripe-client.ts';
 
-/** Asks for the prices of the plans. Nothing is charged or changed. */
+/** Reads the plans' prices. Nothing is charged or changed. */
 export const testStripe: ConnectionTester = async ({ env: { stripe } }) => {
   if (!stripe) throw new AppError('invalid_input', { message: 'Fill in the required fields first.' });
   const prices = await createPriceList(createStripeClient(stripe), stripe.prices)();

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
 import { findPlan, type PlanId, planIds } from './plans.ts';
 
-/** Twelve digits in a row, however they are grouped: no card has fewer, and nothing else here has as many. */
+/** Twelve consecutive digits, however grouped: no card number is shorter, and nothing else here is as long. */
 const likeCardNumber = /\d(?:[\s.\-–]?\d){11}/;
 const withoutCardNumber = (text: string) => !likeCardNumber.test(text);
 const cardNumberRefused = 'This must not be a card number. Only the last four digits may leave your browser.';
 
-/** POST /api/billing/payment-methods: all that a browser may say about a card. */
+/** POST /api/billing/payment-methods: all that a browser may submit about a card. */
 export const AddCardInput = z.strictObject({
   brand: z.string().regex(/^[a-z-]{2,30}$/),
   last4: z.string().regex(/^\d{4}$/, cardNumberRefused),
@@ -17,7 +17,7 @@ export const AddCardInput = z.strictObject({
 });
 export type AddCardInput = z.infer<typeof AddCardInput>;
 
-/** POST /api/billing/card-entries/finish: what the provider's fields have made of a card. */
+/** POST /api/billing/card-entries/finish: the card created by the provider's fields. */
 export const FinishCardInput = z.strictObject({ entry: z.string().regex(/^seti_\w{1,200}$/) });
 
 export const CardEntry = z.object({ clientSecret: z.string() });
@@ -38,12 +38,12 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** Newest first. */
 export const PaymentMethods = z.object({ paymentMethods: z.array(PaymentMethod) });
 
-/** More would be no wallet but a place to try cards out. */
+/** More would be for testing stolen cards, not for a wallet. */
 export const maxPaymentMethods = 20;
 
-/** GET /api/billing/offer: what everyone may know. */
+/** GET /api/billing/offer: public. */
 export const BillingOffer = z.object({
-  /** False where plans are free of charge. */
+  /** False where plans are free. */
   isCharged: z.boolean(),
 });
 export type BillingOffer = z.infer<typeof BillingOffer>;
@@ -55,14 +55,14 @@ export const Billing = z.object({
   /** For the provider's own fields. */
   publishableKey: z.string().nullable(),
   plan: z.string(),
-  /** What people can choose themselves. Absent: every plan. */
+  /** The plans people can choose themselves. Absent: every plan. */
   choosable: z.array(z.string()).optional(),
   seats: z.number().int(),
-  /** Of what is paid for; null where nothing is. */
+  /** The period paid for; null without one. */
   status: z.string().nullable(),
   periodEnd: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** What follows at the end of the period. */
+  /** The plan after the end of the period. */
   nextPlan: z.string().nullable(),
   hasCard: z.boolean(),
 });
@@ -102,24 +102,24 @@ export type Money = z.infer<typeof Money>;
 /** What a change would do, before it is made. */
 export const PlanChangePreview = z.object({
   isCharged: z.boolean(),
-  /** Null: at once. */
+  /** Null: immediately. */
   startsAt: z.iso.datetime().nullable(),
-  /** Null where nothing is charged. A negative amount is a credit for later invoices. */
+  /** Null if nothing is charged. A negative amount is credit for later invoices. */
   dueNow: Money.nullable(),
   lines: z.array(z.object({ description: z.string(), ...Money.shape })),
-  /** It cannot be made before there is a card. */
+  /** A card is required first. */
   needsCard: z.boolean(),
 });
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
 
 export const PlanChangeResult = z.object({
   billing: Billing,
-  /** The bank wants to hear from the person first, or the payment failed: /payments/confirm goes on. */
+  /** The bank wants confirmation from the person, or the payment failed: continue at /payments/confirm. */
   needsConfirmation: z.boolean(),
 });
 export type PlanChangeResult = z.infer<typeof PlanChangeResult>;
 
-/** A payment that waits for the person; both are null when none does. */
+/** A payment waiting for the person; both are null if there is none. */
 export const PaymentConfirmation = z.object({ clientSecret: z.string().nullable(), due: Money.nullable() });
 export type PaymentConfirmation = z.infer<typeof PaymentConfirmation>;
 
@@ -130,13 +130,13 @@ export const Invoice = z.object({
   status: z.string(),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
-  /** Where the provider shows it. */
+  /** The provider's page for it. */
   link: z.url({ protocol: /^https$/ }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** GET /api/billing/invoices: newest first, a page at a time. */
+/** GET /api/billing/invoices: newest first, paginated. */
 export const Invoices = z.object({ invoices: z.array(Invoice), nextCursor: z.string().nullable() });
 export type Invoices = z.infer<typeof Invoices>;
 

@@ -1,4 +1,4 @@
-/** Apart from the contract, so that the form need not load a schema library. */
+/** Separate from the contract, so that the form need not load a schema library. */
 export const paymentMessages = {
   number: 'Card number must be 16 digits',
   numberMistyped: 'That card number has a typing mistake',
@@ -32,7 +32,7 @@ const brandNames: Readonly<Record<string, string>> = {
   verve: 'Verve',
 };
 
-/** Of a card whose brand nobody recognised. */
+/** For a card of an unknown brand. */
 export const unknownBrand = 'card';
 
 export function brandName(brand: string): string {

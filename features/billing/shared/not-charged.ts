@@ -1,2 +1,2 @@
-/** Said wherever plans are shown and cost nothing. */
+/** Shown wherever plans are listed and free. */
 export const notCharged = 'This server does not charge for plans.';

@@ -14,25 +14,25 @@ export const planIds = [
 ] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** What a plan may leave out. Everything else is in every plan. */
+/** Capabilities that a plan may lack. Everything else is in every plan. */
 export const capabilities = ['coding', 'creative-generation', 'api-access'] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** A number is how many times a day. */
+/** A number is the limit per day. */
 export type Allowance = boolean | number;
 
 export interface Plan {
   id: PlanId;
   name: string;
-  /** US dollars a month; for plans with seats, for the smallest number of them. */
+  /** US dollars a month; for plans with seats, for the minimum number of them. */
   price: number;
   period: 'month';
   description: string;
   features: readonly string[];
-  /** What the plan leaves out. */
+  /** What the plan lacks. */
   without?: readonly string[];
   highlighted?: true;
-  /** Who may take it, where that is not everyone. */
+  /** Who may choose it, if not everyone. */
   requirement?: string;
   seats?: { minimum: number; maximum: number; priceOfFurther: number };
   allows: Readonly<Record<Capability, Allowance>>;
@@ -44,13 +44,13 @@ function eachDay(id: PlanId): string {
   return `${limit.toLocaleString('en-US')} searches, chats and tasks a day`;
 }
 
-/** How many creations a day "limited" means. */
+/** The daily number of creations that "limited" means. */
 const limitedCreations = 5;
 
 const withoutApi = { coding: true, 'creative-generation': true, 'api-access': false } as const;
 const everything = { coding: true, 'creative-generation': true, 'api-access': true } as const;
 
-/** The one list of plans. How many tasks a day each has, says `dailyTasks`. */
+/** The single list of plans. `dailyTasks` gives each one's tasks per day. */
 export const plans: readonly Plan[] = [
   {
     id: 'free',
@@ -58,7 +58,7 @@ export const plans: readonly Plan[] = [
     price: 0,
     period: 'month',
     description: 'For a question now and then.',
-    // A getter, as the sentence is said in the language of the moment.
+    // A getter, because the sentence depends on the current language.
     get features() {
       return [eachDay('free')];
     },
@@ -157,7 +157,7 @@ export function findPlan(id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }
 
-/** "25", or "Unlimited": how many tasks there are in a day, whatever they are used for. */
+/** "25", or "Unlimited": the number of tasks per day, of any kind. */
 export function dailyAllowance(plan: Plan): string {
   return dailyTasks[plan.id]?.toLocaleString('en-US') ?? 'Unlimited';
 }

@@ -15,7 +15,7 @@ import { sayResult } from './everyday/say-result.ts';
 import { goOnWithSum, recogniseSum, type Sum } from './recognise-sum.ts';
 import { SumError } from './tokens.ts';
 
-/** Signs in a sum must not turn into Markdown. */
+/** Escapes operators that would otherwise become Markdown. */
 const sumText = (value: string) =>
   value
     .replaceAll('*', '×')
@@ -28,7 +28,7 @@ interface Worked {
   isRounded: boolean;
   working: string[];
   sentence: string;
-  /** Absent when the tool is. */
+  /** Absent if the tool is. */
   n: number | undefined;
 }
 
@@ -45,7 +45,7 @@ function read(value: Record<string, unknown>): Worked | undefined {
   };
 }
 
-/** Without the tool the engine works it out itself; then there is no page to cite. */
+/** Without the tool the engine calculates by itself; then there is no page to cite. */
 function workOut(expression: string): Asked<Worked> {
   try {
     return { state: 'answered', output: { ...evaluate(expression), sentence: '', n: undefined } };

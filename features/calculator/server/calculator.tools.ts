@@ -5,7 +5,7 @@ import { said } from '#server/language/sentence.ts';
 import { evaluate } from './evaluate.ts';
 import { tellNumberFact } from './everyday/number-facts.ts';
 
-/** The page of the reference that says how this works. */
+/** The reference page that explains how this works. */
 const guide = {
   url: '/reference/everyday-arithmetic',
   title: 'Everyday arithmetic',
@@ -18,9 +18,9 @@ export interface CalculateOutput {
   isRounded: boolean;
   working: string[];
   n: number;
-  /** Said instead of the result, where the answer is not a number: "2024 in Roman numerals is MMXXIV". */
+  /** Used instead of the result, if the answer is not a number: "2024 in Roman numerals is MMXXIV". */
   sentence: string;
-  /** Lets a tool's output be handed on as JSON. */
+  /** Makes a tool's output serialisable as JSON. */
   [key: string]: string | boolean | string[] | number;
 }
 

@@ -1,7 +1,7 @@
 import { subtract } from './rational.ts';
 import { asNumber, type Value } from './value.ts';
 
-/** Orders two values: negative, zero or positive, exactly when both are exact. */
+/** Compares two values: negative, zero or positive; exact if both are. */
 export function compare(left: Value, right: Value): number {
   if ('exact' in left && 'exact' in right) {
     const { num } = subtract(left.exact, right.exact);

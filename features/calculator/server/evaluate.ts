@@ -4,21 +4,21 @@ import { SumError, type Token, tokenize } from './tokens.ts';
 import { describeValue, factorial, negate, operate, power, type Value, whole } from './value.ts';
 import { wordsToExpression } from './words-to-expression.ts';
 
-/** Parentheses and signs may nest this deep; deeper input is refused rather than recursed into. */
+/** The nesting limit of parentheses and signs; deeper input is refused rather than recursed into. */
 const deepestNesting = 60;
 const mostSteps = 12;
 
 export interface Sum {
-  /** The sum as it was understood, in plain signs. */
+  /** The parsed expression, in plain symbols. */
   expression: string;
   value: Value;
   result: string;
   isRounded: boolean;
-  /** Each step in the order it was worked out. */
+  /** Each step, in order of evaluation. */
   working: string[];
 }
 
-/** What a term is: `percent` remembers "10%" so that "200 + 10%" adds a tenth of 200. */
+/** The kind of a term: `percent` remembers "10%" so that "200 + 10%" adds a tenth of 200. */
 interface Term {
   value: Value;
   percent?: Value;
@@ -52,7 +52,7 @@ class Parser {
     const result = show(value);
     const isRounded = describeValue(value).isRounded && !result.includes('/');
     const step = `${text} ${isRounded ? '≈' : '='} ${result}`;
-    // "1 ÷ 3 = 1/3" tells nobody anything.
+    // "1 ÷ 3 = 1/3" says nothing new.
     const isPlainFraction = text.replace(' ÷ ', '/') === result;
     if (this.working.length < mostSteps && !isPlainFraction) this.working.push(step);
     return value;
@@ -158,7 +158,7 @@ class Parser {
   }
 }
 
-/** In the working, thirds and sevenths stay fractions, so that no step looks rounded. */
+/** Intermediate thirds and sevenths stay fractions, so that no step looks rounded. */
 function show(value: Value): string {
   const { text, isRounded } = describeValue(value);
   return ('exact' in value && isRounded && smallFraction(value.exact)) || text;
@@ -175,7 +175,7 @@ function plainSigns(text: string): string {
     .trim();
 }
 
-/** Works out a sum written in signs or plain words. Throws `SumError` with a sentence for the person. */
+/** Evaluates an expression in symbols or plain words. Throws `SumError` with a sentence for the person. */
 export function evaluate(written: string): Sum {
   const expression = wordsToExpression(written);
   const tokens = tokenize(expression);

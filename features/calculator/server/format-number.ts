@@ -1,6 +1,6 @@
 import { type Rational, toDecimal } from './rational.ts';
 
-/** Digits beyond this are shown as a power of ten. */
+/** Numbers with more digits are shown as a power of ten. */
 const longestNumber = 200;
 
 /** Groups thousands with commas: "1234567.5" becomes "1,234,567.5". */

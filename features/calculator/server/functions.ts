@@ -57,7 +57,7 @@ function median(first: Value, rest: Value[]): Value {
   return operate('/', operate('+', sorted[sorted.length / 2 - 1] ?? first, middle), whole(2));
 }
 
-/** The commonest; the first of several that are. */
+/** The mode; the first one on a tie. */
 function mode(first: Value, rest: Value[]): Value {
   const all = [first, ...rest];
   const countOf = (value: Value) => all.filter((other) => compare(other, value) === 0).length;

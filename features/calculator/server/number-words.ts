@@ -68,7 +68,7 @@ function readNumberWords(phrase: string): number | undefined {
   return total + group;
 }
 
-/** Writes number words as digits: "twenty-five" becomes "25", "two hundred and six" becomes "206". */
+/** Converts number words to digits: "twenty-five" becomes "25", "two hundred and six" becomes "206". */
 export function digitsForNumberWords(text: string): string {
   return text
     .replace(/\ba dozen\b|\bdozen\b/gi, '12')

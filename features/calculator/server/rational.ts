@@ -17,7 +17,7 @@ export function rational(num: bigint, den = 1n): Rational {
   return { num: (sign * num) / shared, den: (sign * den) / shared };
 }
 
-/** Reads plain decimals and scientific notation, e.g. "0.1", "1609.344", "2.5e-3". */
+/** Parses plain decimals and scientific notation, e.g. "0.1", "1609.344", "2.5e-3". */
 export function parseRational(text: string): Rational {
   const match = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i.exec(text);
   if (!match || !(match[2] || match[3])) throw new RangeError(`“${text}” is not a number.`);
@@ -54,7 +54,7 @@ function rootOfWhole(value: bigint, degree: bigint): bigint | undefined {
   return guess ** degree === value ? guess : undefined;
 }
 
-/** The exact root, or nothing when it is irrational. */
+/** The exact root, or undefined if it is irrational. */
 export function exactRoot(a: Rational, degree: number): Rational | undefined {
   if (a.num < 0n && degree % 2 === 0) return undefined;
   const num = rootOfWhole(a.num < 0n ? -a.num : a.num, BigInt(degree));
@@ -63,7 +63,7 @@ export function exactRoot(a: Rational, degree: number): Rational | undefined {
   return rational(a.num < 0n ? -num : num, den);
 }
 
-/** The decimal digits of a fraction that ends within `places`, or nothing when it goes on. */
+/** The decimal digits of a fraction that terminates within `places`, or undefined. */
 function exactDecimal(a: Rational, places: number): string | undefined {
   let { den } = a;
   let twos = 0;
@@ -95,7 +95,7 @@ export interface DecimalText {
   exact: boolean;
 }
 
-/** As a decimal, exact when it ends within twelve places, else to `significant` digits. */
+/** As a decimal, exact if it terminates within twelve places, else to `significant` digits. */
 export function toDecimal(a: Rational, significant = 10): DecimalText {
   const exact = exactDecimal(a, 12);
   if (exact !== undefined) return { text: exact, exact: true };

@@ -7,13 +7,13 @@ import { digitsForNumberWords } from './number-words.ts';
 import { tokenize } from './tokens.ts';
 import { wordsToExpression } from './words-to-expression.ts';
 
-/** A sum as it can be worked out, and what its result is counted in. */
+/** An expression ready for evaluation, and the unit of its result. */
 export interface Sum {
   expression: string;
   unit?: string;
-  /** How its result is said, when it was told in words. */
+  /** How its result is worded, if it was stated in words. */
   told?: EverydaySum;
-  /** The steps are wanted too. */
+  /** The steps are requested too. */
   withSteps?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function withoutOpening(question: string): string {
   return question.replace(openings, '');
 }
 
-/** The sum in a question, or nothing when it is not one. */
+/** The calculation in a question, or undefined if there is none. */
 export function readSum(question: string): string | undefined {
   if (
     question.length > 400 ||
@@ -63,7 +63,7 @@ export function readSum(question: string): string | undefined {
   return isSum(expression) ? expression.trim() : undefined;
 }
 
-/** Only numbers, signs and known names, and something to work out. */
+/** Only numbers, operators and known names, and something to evaluate. */
 function isSum(expression: string): boolean {
   // A date such as 2026-11-21 or a telephone number is not a subtraction.
   if (/^\d{4}-\d{2}-\d{2}$|^\+?\d[\d -]{8,}$/.test(expression)) return false;
@@ -100,7 +100,7 @@ function percentageOf(question: string): Sum | undefined {
   return { expression: `${part.replace(' of ', ' / ')} * 100`, unit: '%' };
 }
 
-/** A number of everyday life, such as one in Roman numerals: the tool reads the question itself. */
+/** An everyday number, such as one in Roman numerals: the tool reads the question itself. */
 export function recogniseNumberFact(question: string): Sum | undefined {
   return tellNumberFact(question) && { expression: question };
 }
@@ -127,7 +127,7 @@ function readPlainSum(question: string): Sum | undefined {
   return { expression, ...(isShare ? { unit: '%' } : {}) };
 }
 
-/** "times 2" goes on from the last sum; a spelt-out sum such as "2 times 2" does not. */
+/** "times 2" continues from the last result; a complete expression such as "2 times 2" does not. */
 export function goOnWithSum(text: string, previous: Sum): Sum | undefined {
   if (showSteps.test(text)) return { ...previous, withSteps: true };
   const part = text

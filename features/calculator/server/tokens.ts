@@ -41,7 +41,7 @@ const plainNumber = String.raw`\d+(?:\.\d+)?(?:e[+-]?\d{1,3}(?![a-z\d]))?|\.\d+`
 const sign = String.raw`\*\*|[-+*/^%!(),]`;
 const tokenPattern = new RegExp(`\\s*(?:(${groupedNumber}|${plainNumber})|(${sign})|([a-z]+))`, 'iy');
 
-/** Splits a sum into tokens; anything it does not know is an error, never skipped. */
+/** Splits an expression into tokens; anything unknown is an error, never skipped. */
 export function tokenize(expression: string): Token[] {
   if (expression.length > longestExpression) {
     throw new SumError(`That sum is too long; keep it under ${longestExpression} characters.`);

@@ -3,10 +3,10 @@ import * as exact from './rational.ts';
 import { type Rational, rational, toNumber } from './rational.ts';
 import { SumError } from './tokens.ts';
 
-/** A number that is exact for as long as the sum allows it. */
+/** A number that stays exact as long as the calculation allows it. */
 export type Value = { exact: Rational } | { approximate: number };
 
-/** Keeps powers and factorials to a size that is computed in milliseconds. */
+/** Limits powers and factorials to what is computed in milliseconds. */
 const mostDigits = 2_000;
 
 export const whole = (value: number | bigint): Value => ({ exact: rational(BigInt(value)) });
@@ -100,7 +100,7 @@ export function root(value: Value, degree: number): Value {
   return approximate(asNumber(value) ** (1 / degree));
 }
 
-/** Words for a value: grouped digits, with "about" in `isRounded` for what was rounded. */
+/** A value in words: grouped digits, with `isRounded` if it was rounded. */
 export function describeValue(value: Value): { text: string; isRounded: boolean } {
   if ('approximate' in value) {
     // A double such as sin(pi) is a hair off a round number; show the round number.

@@ -3,7 +3,7 @@ import { digitsForNumberWords } from './number-words.ts';
 
 const number = String.raw`-?[$€£]?\d[\d,]*(?:\.\d+)?`;
 
-/** What is worked out of a list of numbers. */
+/** Aggregate functions over a list of numbers. */
 const listed = 'average|avg|mean|median|mode|range|sum|total|max|maximum|min|minimum|largest|smallest';
 
 const parts: Readonly<Record<string, number>> = {
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, number>> = {
   sixteenth: 16,
 };
 
-/** "5 eighths", "a sixth": number words are digits by then. */
+/** "5 eighths", "a sixth": number words are already digits here. */
 const fractionRules = Object.entries(parts).map(([name, below]): [RegExp, string] => [
   new RegExp(String.raw`\b(?:(\d+) |an? |1 )${name}s?\b`, 'gi'),
   `(§$1/${below})`,

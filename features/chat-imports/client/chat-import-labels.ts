@@ -17,7 +17,7 @@ export function leftOutLabel(reason: LeftOutChatReason): string {
   }
 }
 
-/** What of the chats cannot come with them, and why. */
+/** What cannot be imported with the chats, and why. */
 export function cannotKeepLabel({ kind, count }: CannotKeep): string {
   const number = count.toLocaleString('en-GB');
   switch (kind) {

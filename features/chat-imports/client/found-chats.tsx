@@ -14,7 +14,7 @@ import {
 } from './chat-import-labels.ts';
 import { chatImportsKey, startChatImport, undoChatImport } from './chat-imports.api.ts';
 
-/** What is in a file, before any of it is a chat here. */
+/** A file's contents, before any of its chats is imported. */
 export function FoundChats({ found }: { found: ChatImport }) {
   const queryClient = useQueryClient();
   const months = found.months.flatMap(({ month }) => month ?? []);

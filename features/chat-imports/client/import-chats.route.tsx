@@ -28,7 +28,7 @@ function ImportChats() {
   const others = imports.data?.filter(({ state }) => state !== 'found') ?? [];
   const settled = others.map(({ id, state }) => `${id} ${state}`).join();
 
-  // Chats on other pages are not what they were.
+  // Chats on other pages are stale.
   const forgetWhatWasRead = useEffectEvent(() => {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== chatImportsKey[0] });
   });
@@ -117,7 +117,7 @@ function ImportChats() {
               aria-label="File with chats"
               onChange={(event) => {
                 const chosen = [...(event.target.files ?? [])];
-                // The same file again is a choice too.
+                // Allows choosing the same file again.
                 event.target.value = '';
                 void send(chosen);
               }}

@@ -7,7 +7,7 @@ import { type ChatImport, sourceNames } from '#features/chat-imports/shared/chat
 import { countChats, formatImportDay } from './chat-import-labels.ts';
 import { chatImportsKey, undoChatImport } from './chat-imports.api.ts';
 
-/** An import that runs, or that can be undone. */
+/** An import that is running, or that can be undone. */
 export function PastChatImport({ one }: { one: ChatImport }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of an imported chat, always the same for the same person and the same chat elsewhere: importing it again finds
- * it. The person is part of it, so that nobody learns from an id that is taken what others imported.
+ * The id of an imported chat, always the same for the same person and original chat, so that importing it again finds
+ * it. It includes the person, so that a taken id reveals nothing about what others imported.
  */
 export function importedChatId(userId: string, origin: string): string {
   return customUuid(`chat ${userId} ${origin}`);

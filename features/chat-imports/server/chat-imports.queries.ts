@@ -20,13 +20,13 @@ export async function insertImport(tx: Transaction, row: typeof chatImports.$inf
   await tx.insert(chatImports).values(row);
 }
 
-/** Chats that are here already are marked so. */
+/** Chats that already exist here are marked as such. */
 export async function insertItems(tx: Transaction, userId: string, items: readonly NewItem[]): Promise<void> {
   if (items.length === 0) return;
   const chatIds = textArray(items.map(({ chatId }) => chatId));
   const known = await select<{ id: string }>(
     tx,
-    // One at a time: a planner that takes the owner for anyone goes through all of their chats instead.
+    // One at a time: otherwise the planner ignores the owner and scans all of their chats.
     sql`select k.id from unnest(${chatIds}) k (id)
       cross join lateral (select user_id from ${chatSessions} where id = k.id limit 1) s where s.user_id = ${userId}`,
   );
@@ -59,7 +59,7 @@ export async function listImports(tx: Transaction, userId: string, id?: string):
   return counted;
 }
 
-/** All in one go through its chats: whoever watches an import asks again and again. */
+/** All in one pass over its chats, because a running import is polled. */
 async function countItems(tx: Transaction, userId: string, importId: string) {
   const [counts] = await tx
     .select({
@@ -76,7 +76,7 @@ async function countItems(tx: Transaction, userId: string, importId: string) {
   return { sameCount, failedCount, firstAt: toDate(firstAt), lastAt: toDate(lastAt) };
 }
 
-/** How many of those that can be chosen were last written in each month, the oldest first. */
+/** How many of the selectable chats were last updated in each month, oldest first. */
 export function countMonths(
   tx: Transaction,
   userId: string,
@@ -90,7 +90,7 @@ export function countMonths(
   );
 }
 
-/** The row, and nobody else changes it before the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockImport(
   tx: Transaction,
   userId: string,
@@ -113,7 +113,7 @@ export async function deleteImport(tx: Transaction, userId: string, id: string):
   await tx.delete(chatImports).where(own(userId, id));
 }
 
-/** Of a slice of the file, chooses those that are in the range; one whose time nobody knows is in every range. */
+/** Selects those of a slice of the file that are in the range; chats without a known time are in every range. */
 export async function chooseItems(
   tx: Transaction,
   userId: string,
@@ -132,7 +132,7 @@ export async function chooseItems(
     );
 }
 
-/** How many are chosen, and whether these are the ones of the range: two choices may have been made side by side. */
+/** How many are selected, and whether they match the range: two selections may have run concurrently. */
 export async function countChosen(
   tx: Transaction,
   userId: string,
@@ -181,7 +181,7 @@ export function nextItems(
     .limit(limit);
 }
 
-/** One more is settled, whichever way. */
+/** One more is settled, either way. */
 export async function settleItem(
   tx: Transaction,
   { id, userId, importId }: ItemRow,
@@ -201,8 +201,8 @@ export async function settleItem(
 }
 
 /**
- * Removes the chats of an import; one that was continued here stays, because it is no longer only the import.
- * @returns the files that nothing shows any more.
+ * Removes an import's chats, except those continued here, which are no longer only the import. @returns the files that
+ * nothing shows any more.
  */
 export async function takeBackChats(
   tx: Transaction,
@@ -247,7 +247,7 @@ export async function takeBackChats(
   return deleteUnusedFiles(tx, userId, [...new Set(fileIds)]);
 }
 
-/** Which of these are files of imports that still need them. Runs as the system. */
+/** Which of these are files that imports still need. Runs as the system. */
 export async function importsWithFiles(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database
@@ -265,9 +265,7 @@ export function unfinishedImports(database: Database): Promise<Pick<ImportRow, '
     .where(inArray(chatImports.state, ['running', 'undoing']));
 }
 
-/**
- * For all people, as the system: removes imports that can no longer be undone and previews that nobody confirmed.
- */
+/** For all people, as the system: removes imports that can no longer be undone and unconfirmed previews. */
 export async function sweepChatImports(database: Database, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
   await database

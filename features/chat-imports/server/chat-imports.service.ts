@@ -43,7 +43,7 @@ export interface ChatImportDependencies {
   database: Database;
   jobs: Jobs;
   reading: ChatReading;
-  /** Files of people: what is imported waits there under the id of its import. */
+  /** People's files: pending import data is stored there under the import's id. */
   store: FileStore;
   uploads: {
     store(upload: { userId: string; name: string; body: ReadableStream<Uint8Array> }): Promise<FileInfo>;
@@ -70,18 +70,17 @@ const undoJob = defineJob<ImportOrder>({
 });
 
 const chatsAtOnce = 20;
-/** Rows of one statement. */
+/** Rows per statement. */
 const itemsAtOnce = 500;
 
-/** Where the chats and the archive of an import wait. */
+/** Where an import's pending chats and archive are stored. */
 interface Waiting {
   path: string;
   zip: ZipReader | null;
 }
 
 /**
- * Chats of other programs: the contents of a file are shown first, imported in the background, and can be undone
- * as a whole.
+ * Chats of other programs: a file's contents are shown first, imported in the background, and can be undone as a whole.
  */
 export function createChatImports(dependencies: ChatImportDependencies) {
   const { database, jobs, reading, store, uploads, log } = dependencies;
@@ -94,7 +93,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
         withArchive(key, (zip) => importAll({ importId, userId }, { path, zip })),
       );
     } catch (error) {
-      // Undone meanwhile: nothing waits any more.
+      // Undone meanwhile: nothing is pending any more.
       if (!(error instanceof NotStored) || (await isRunning(userId, importId))) throw error;
     }
     await store.remove(key);
@@ -112,7 +111,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
           limit: chatsAtOnce,
         });
         if (items.length > 0) return queries.takeBackChats(tx, userId, items);
-        // Once their chats are out of them.
+        // Once their chats are removed from them.
         const projects = await takeBackProjects(tx, userId, row);
         await queries.updateImport(tx, userId, importId, {
           ...{ state: 'undone', finishedAt: new Date(), projects },
@@ -131,7 +130,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     return row?.state === 'running';
   }
 
-  /** The archive, where files of its chats are in it. */
+  /** The archive, if it contains files of its chats. */
   async function withArchive<Result>(
     key: { userId: string; fileId: string },
     use: (zip: ZipReader | null) => Promise<Result>,
@@ -149,7 +148,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
   async function importAll(order: ImportOrder, waiting: Waiting): Promise<void> {
     const { importId, userId } = order;
-    // First, so that chats find the project that they were in.
+    // First, so that chats find their project.
     if (!(await importProjects(order, waiting))) return;
     for (;;) {
       const items = await withUser(database, userId, async (tx) => {
@@ -162,7 +161,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
         return next;
       });
       if (items.length === 0) return;
-      // One chat at a time, so that cancelling waits for one chat at most, and other requests for none.
+      // One chat at a time, so that cancelling waits for at most one chat, and other requests for none.
       for (const item of items) {
         if (isStopping) throw new Error('the server stops; the import goes on at its next start');
         if (!(await importOne(item, waiting))) return;
@@ -199,7 +198,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     }
   }
 
-  /** What of them cannot be stored, such as a text that is too long for a file, is left out. */
+  /** Skips what cannot be stored, such as a text that is too long for a file. */
   async function storeDocuments(userId: string, { documents }: FoundProject): Promise<string[]> {
     const ids: string[] = [];
     for (const { name, text } of documents) {
@@ -209,7 +208,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     return ids;
   }
 
-  /** Their documents go with the next sweep of uploads, unless something else names them. */
+  /** The next sweep of uploads removes their documents, unless something else references them. */
   async function takeBackProjects(
     tx: Transaction,
     userId: string,
@@ -245,7 +244,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     }
   }
 
-  /** A chat that the database does not take costs only itself, and is named. */
+  /** A chat that the database rejects is skipped alone, and listed. */
   function leaveOut(item: queries.ItemRow, title: string): Promise<boolean> {
     const { userId, importId } = item;
     return withUser(database, userId, async (tx) => {
@@ -258,7 +257,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     });
   }
 
-  /** Its files as files of the person; one that cannot be stored is named in its message instead. */
+  /** Stores its files as the person's; one that cannot be stored is named in its message instead. */
   async function storeFiles(userId: string, chat: FoundChat, zip: ZipReader | null) {
     const stored = new Map<string, string[]>();
     let leftOut = 0;
@@ -297,7 +296,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     }
   }
 
-  /** @throws AppError `not_found`, `conflict` for one that has begun. */
+  /** @throws AppError `not_found`, `conflict` for one that has started. */
   async function lockFound(tx: Transaction, userId: string, id: string): Promise<queries.ImportRow> {
     const row = await queries.lockImport(tx, userId, id);
     if (!row) throw new AppError('not_found');
@@ -305,7 +304,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
     return row;
   }
 
-  /** @returns false when others than these were chosen meanwhile. */
+  /** @returns false when the selection was changed meanwhile. */
   function begin(userId: string, choice: StartChatImportInput & { importId: string }): Promise<boolean> {
     return withUser(database, userId, async (tx) => {
       const { importId } = choice;
@@ -388,8 +387,8 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
   return {
     /**
-     * Takes a file and says what is in it; no chat is stored yet.
-     * @throws AppError `too_large`, `unsupported_media_type` for what holds no chats.
+     * Takes a file and returns its contents; no chat is imported yet. @throws AppError `too_large`,
+     * `unsupported_media_type` for a file without chats.
      */
     async find(
       userId: string,
@@ -405,7 +404,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
           folder,
           async ({ path }) => {
             const found = await read(userId, { path, target });
-            // The files first: a row without them would be an import that cannot go on.
+            // The files first: a row without them would be an import that cannot continue.
             await store.putFile(key, 'text', target);
             if (found.hasEntries) await store.putFile(key, 'original', path);
             await insertFound({ id, userId, name: visibleLine(given) }, found);
@@ -427,7 +426,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
     get: getImport,
 
-    /** @throws AppError `conflict` for one that was started before, or has more chats than fit. */
+    /** @throws AppError `conflict` for one that was already started, or has more chats than fit. */
     async start(userId: string, id: string, range: StartChatImportInput): Promise<ChatImport> {
       const choice = { ...range, importId: id };
       do {
@@ -444,7 +443,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       return getImport(userId, id);
     },
 
-    /** Before, while and for a week after chats came. Those that were continued here stay. */
+    /** Before, during and for a week after the import. Chats that were continued here stay. */
     async undo(userId: string, id: string): Promise<void> {
       const wasFound = await withUser(database, userId, async (tx) => {
         const row = await queries.lockImport(tx, userId, id);
@@ -460,7 +459,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       if (wasFound) await store.remove({ userId, fileId: id });
     },
 
-    /** Resumes what a dead server was working on, and what failed for lack of room. */
+    /** Resumes what a dead server was working on, and what failed for lack of space. */
     async recover(): Promise<void> {
       for (const { id, userId, state } of await queries.unfinishedImports(database)) {
         const job = state === 'undoing' ? undoJob : importJob;

@@ -9,29 +9,31 @@ import type {
 import { instant } from '#server/db/columns.ts';
 import type { ProjectPlace } from './reading/found-project.ts';
 
-/** A file of another program whose chats come here: first looked at, then imported, and for a week undone as a whole. */
+/**
+ * Another program's file whose chats are imported: first previewed, then imported, and undoable as a whole for a week.
+ */
 export const chatImports = pgTable(
   'chat_imports',
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** Of the file. */
+    /** The file's name. */
     name: text('name').notNull(),
-    /** The program that it comes from. */
+    /** The program that exported it. */
     source: text('source').$type<ChatSource>().notNull(),
     state: text('state').$type<ChatImportState>().notNull().default('found'),
-    /** Chats that were found, and after the choice those that were chosen. */
+    /** The chats found, and after the selection the ones selected. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     filesLeftOut: integer('files_left_out').notNull().default(0),
     stayedCount: integer('stayed_count').notNull().default(0),
-    /** The first of what cannot come, and how many there are. */
+    /** The first of those that cannot be imported, and their number. */
     leftOut: jsonb('left_out').$type<LeftOutChat[]>().notNull(),
     leftOutCount: integer('left_out_count').notNull(),
     cannotKeep: jsonb('cannot_keep').$type<CannotKeep[]>().notNull(),
-    /** The archive itself is stored, because files of its chats are in it. */
+    /** The archive itself is stored, because it contains files of its chats. */
     hasEntries: boolean('has_entries').notNull(),
-    /** Where each project is in the file of what waits, and what became of it. */
+    /** Each project's place in the file of pending items, and its result. */
     projects: jsonb('projects').$type<ProjectPlace[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
@@ -42,10 +44,10 @@ export const chatImports = pgTable(
   ],
 );
 
-/** `same`: the chat is already here, from an import before. */
+/** `same`: the chat already exists here, from an earlier import. */
 export type ItemState = 'found' | 'same' | 'chosen' | 'imported' | 'failed' | 'stayed';
 
-/** One chat of such a file; its messages wait in the store of files, at this place. */
+/** One chat of such a file; its pending messages are in the file store, at this place. */
 export const chatImportItems = pgTable(
   'chat_import_items',
   {
@@ -55,7 +57,7 @@ export const chatImportItems = pgTable(
       .notNull()
       .references(() => chatImports.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The id that the chat has or gets here, made of its origin: so it comes once, whichever file it is in. */
+    /** The chat's id here, derived from its origin, so that it is imported once, whichever file it is in. */
     chatId: text('chat_id').notNull(),
     startsAt: integer('starts_at').notNull(),
     length: integer('length').notNull(),

@@ -69,7 +69,7 @@ async function openChat(id: string, person = ada): Promise<Chat> {
   return (await person.get(`/api/chats/${id}`)).json();
 }
 
-/** Everything of it that another server must show alike. */
+/** Everything about it that another server must show identically. */
 async function describeChats(person: TestPerson) {
   const chats = await Promise.all((await listChats(person)).map(({ id }) => openChat(id, person)));
   return chats
@@ -116,7 +116,7 @@ it('shows what an archive has, brings it with its picture, and takes it back', a
   const picture = await ada.get(address);
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
 
-  // It is found like any other, on each of the pages that look.
+  // It is found like any other, on each page that searches.
   for (const path of ['/api/memory?q=moon', '/api/history/chats?list=found&q=moon', '/api/palette?q=tides']) {
     expect(await (await ada.get(path)).text()).toContain('Tides');
   }
@@ -138,14 +138,14 @@ it('brings every chat once, however often and in whichever file it comes', async
   expect((await ada.post(`/api/chat-imports/${again.id}/start`, {})).status).toBe(400);
   expect(await describeChats(ada)).toEqual(chats);
 
-  // Two files that were looked at before either came.
+  // Two files that were previewed before either was imported.
   const bob = await app.createPerson();
   const [one, other] = [await find(json(everything), bob), await find(json(everything), bob)];
   await start(one.id, {}, bob);
   await start(other.id, {}, bob);
   await untilDone(one.id, bob);
   await untilDone(other.id, bob);
-  // A chat that has no times there has those of its import, so only the words are compared.
+  // A chat without its own times gets those of its import, so only the words are compared.
   const wordsOf = (described: typeof chats) =>
     described.map(({ messages }) => messages.map(({ content }) => content).join('\n')).toSorted();
   expect(wordsOf(await describeChats(bob))).toEqual(wordsOf(chats));
@@ -174,7 +174,7 @@ const linesOf = (archive: Uint8Array, table: string) =>
     .split('\n')
     .filter(Boolean);
 
-/** What an archive holds of chats, on whichever branch, without ids, which differ from server to server. */
+/** An archive's chats, on all branches, without ids, which differ between servers. */
 function chatsIn(archive: Uint8Array) {
   const rowsOf = (table: string) => linesOf(archive, table).map((row) => JSON.parse(row));
   const messages = rowsOf('chat_messages');

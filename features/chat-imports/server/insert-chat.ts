@@ -8,15 +8,15 @@ import { newId } from '#shared/ids.ts';
 import { importedMessageId, importedProjectId } from './chat-ids.ts';
 import type { FoundChat, FoundMessage } from './reading/found-chat.ts';
 
-/** Rows of one statement; each has the words of a message. */
+/** Rows per statement; each contains a message's words. */
 const messagesAtOnce = 100;
 
-/** What became of the files of a chat, by the message that they came with. */
+/** What became of a chat's files, by the message they came with. */
 export type StoredFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Stores a chat as it was elsewhere. It is history: no turn, no task and nothing of the allowance belongs to it.
- * @returns false when it is already here.
+ * Stores a chat as it was elsewhere. It is history: no turn, no task, and it uses no allowance. @returns false when it
+ * already exists here.
  */
 export async function insertChat(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function insertChat(
   if (added.length === 0) return false;
   const times = new Map<string, Date>();
   const rows = chat.messages.map((message, index) => {
-    // What has no time of its own was said when the one before it was.
+    // A message without its own time gets that of the one before it.
     const before = message.parent === null ? createdAt : (times.get(message.parent) ?? createdAt);
     const at = message.at === null ? before : new Date(message.at);
     times.set(message.key, at);
@@ -65,7 +65,7 @@ export async function insertChat(
   return true;
 }
 
-/** The project that it was in, where that came as well. */
+/** Its project, if that was imported as well. */
 async function projectOf(tx: Transaction, userId: string, { project }: FoundChat): Promise<string | null> {
   if (project === null) return null;
   const id = importedProjectId(userId, project);

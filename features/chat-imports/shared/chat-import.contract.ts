@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** Of one file. Exports with many pictures are as large. */
+/** Size of one file. Exports with many pictures get this large. */
 export const maxChatImportBytes = 1024 * 1024 * 1024;
 export const maxChatsPerImport = 50_000;
 export const maxMessagesPerChat = 10_000;
 /** How long an import can be undone, and is listed. */
 export const chatImportLastsDays = 7;
-/** How long chats that were found wait for someone to choose. */
+/** How long found chats wait for someone to select them. */
 export const foundChatsWaitHours = 24;
-/** How many of the chats that cannot be imported are named. */
+/** How many of the chats that cannot be imported are listed. */
 export const maxLeftOutNamed = 200;
 
 export const ChatSource = z.enum(['chatgpt', 'claude', 'open-webui', 'librechat']);
 export type ChatSource = z.infer<typeof ChatSource>;
 
-/** Names of products. */
+/** Product names. */
 export const sourceNames: Readonly<Record<ChatSource, string>> = {
   chatgpt: 'ChatGPT',
   claude: 'Claude',
@@ -24,7 +24,7 @@ export const sourceNames: Readonly<Record<ChatSource, string>> = {
   librechat: 'LibreChat',
 };
 
-/** Found, on its way, there, on its way out, or out again. */
+/** Found, importing, imported, being undone, or undone. */
 export const ChatImportState = z.enum(['found', 'running', 'done', 'undoing', 'undone']);
 export type ChatImportState = z.infer<typeof ChatImportState>;
 
@@ -41,7 +41,7 @@ export type LeftOutChatReason = z.infer<typeof LeftOutChatReason>;
 export const LeftOutChat = z.object({ name: z.string(), reason: LeftOutChatReason });
 export type LeftOutChat = z.infer<typeof LeftOutChat>;
 
-/** What of chats that come cannot come with them. */
+/** What cannot be imported along with the chats. */
 export const CannotKeepKind = z.enum([
   'cut_off',
   'projects',
@@ -58,7 +58,7 @@ export type CannotKeepKind = z.infer<typeof CannotKeepKind>;
 export const CannotKeep = z.object({ kind: CannotKeepKind, count: z.number().int().positive() });
 export type CannotKeep = z.infer<typeof CannotKeep>;
 
-/** `YYYY-MM`, by Coordinated Universal Time. */
+/** `YYYY-MM`, in UTC. */
 export const ImportMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 export const ChatImport = z.object({
@@ -66,20 +66,20 @@ export const ChatImport = z.object({
   name: z.string(),
   source: ChatSource,
   state: ChatImportState,
-  /** Chats that were found, and after the choice those that were chosen. */
+  /** The chats found, and after the selection the ones selected. */
   total: z.number().int(),
-  /** Projects that come with them, with their instructions and documents, or came. */
+  /** Projects imported with them, with their instructions and documents. */
   projectCount: z.number().int(),
   done: z.number().int(),
-  /** Chats that are here already. */
+  /** Chats that already exist here. */
   sameCount: z.number().int(),
-  /** Chats that could not be stored although they were chosen. */
+  /** Selected chats that could not be stored. */
   failedCount: z.number().int(),
-  /** Files of chats that came which could not be stored. */
+  /** Files of imported chats that could not be stored. */
   filesLeftOut: z.number().int(),
-  /** After an undo: chats that were continued here meanwhile, and stayed. */
+  /** After an undo: chats that stayed because they were continued here. */
   stayedCount: z.number().int(),
-  /** Of those that wait to be chosen: how many were last written in each month, the oldest first. */
+  /** Of the selectable chats: how many were last updated in each month, oldest first. */
   months: z.array(z.object({ month: ImportMonth.nullable(), count: z.number().int() })),
   leftOut: z.array(LeftOutChat),
   leftOutCount: z.number().int(),
@@ -91,7 +91,7 @@ export const ChatImport = z.object({
 });
 export type ChatImport = z.infer<typeof ChatImport>;
 
-/** GET /api/chat-imports: those of the last week, the newest first. */
+/** GET /api/chat-imports: those of the last week, newest first. */
 export const ChatImportList = z.object({ imports: z.array(ChatImport) });
 
 /** POST /api/chat-imports?name=…, with the file as its body. */
@@ -102,7 +102,7 @@ export const ImportChatsQuery = z.object({
     .refine(isStorable, unstorableMessage),
 });
 
-/** POST /api/chat-imports/{id}/start: those last written in these months, both included; without them all. */
+/** POST /api/chat-imports/{id}/start: those last updated in these months, inclusive; without them all. */
 export const StartChatImportInput = z
   .object({ from: ImportMonth.nullable().default(null), until: ImportMonth.nullable().default(null) })
   .strict();

@@ -13,7 +13,7 @@ type Row = typeof connections.$inferSelect;
 /** A row as the server uses it. */
 export interface StoredConnection extends Omit<Row, 'sealedKey'> {
   key: string | undefined;
-  /** Sealed with another secret than this server's. */
+  /** Sealed with a different secret from this server's. */
   isUnreadable: boolean;
 }
 
@@ -25,7 +25,7 @@ interface ConnectionStoreOptions {
   spending: Pick<Spending, 'refresh'>;
 }
 
-/** What the operator has connected. Read once, then known; `refresh` sees what another server has changed. */
+/** The operator's connections. Read once, then cached; `refresh` picks up changes by other servers. */
 export class ConnectionStore {
   readonly #options: ConnectionStoreOptions;
   readonly #box: ReturnType<typeof createSecretBox>;
@@ -39,7 +39,7 @@ export class ConnectionStore {
     this.#box = createSecretBox(options.secret, 'connections');
   }
 
-  /** As they were last read. */
+  /** As last read. */
   get known(): readonly StoredConnection[] {
     return this.#known;
   }
@@ -48,7 +48,7 @@ export class ConnectionStore {
     this.#listeners.add(listener);
   }
 
-  /** Resolves once they have been read. A database that is away is asked again by the next caller. */
+  /** Resolves once they have been read. If the database is away, the next caller retries. */
   async ready(): Promise<void> {
     this.#reading ??= this.refresh();
     try {
@@ -73,8 +73,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Stores what is given and leaves the rest as it is.
-   * @throws AppError `conflict` when someone else has changed it since `version`.
+   * Stores the given fields and leaves the rest unchanged. @throws AppError `conflict` when someone else has changed it
+   * since `version`.
    */
   async save(id: string, input: ConnectionInput, by: OperatorCaller): Promise<void> {
     const { key, version, cap, ...rest } = input;
@@ -122,7 +122,7 @@ export class ConnectionStore {
     await this.refresh();
   }
 
-  /** False when there was none. */
+  /** False if there was none. */
   async remove(id: string, by: OperatorCaller): Promise<boolean> {
     const wasThere = await this.#options.database.transaction(async (tx) => {
       const [row] = await tx.delete(connections).where(eq(connections.id, id)).returning();
@@ -134,7 +134,7 @@ export class ConnectionStore {
     return wasThere;
   }
 
-  /** Written down even where there is no row yet: asking a provider is something that was done. */
+  /** Logged even without a row: contacting a provider is an action. */
   async keepTest(id: string, test: ConnectionTest, by: OperatorCaller, isStored: boolean): Promise<void> {
     const { isWorking, ms, models } = test;
     await this.#options.database.transaction(async (tx) => {
@@ -159,7 +159,7 @@ export class ConnectionStore {
     if (sealedKey === null) return { ...row, key: undefined, isUnreadable: false };
     try {
       const key = this.#box.open(sealedKey);
-      // What a provider says of an error may repeat it.
+      // A provider's error message may repeat it.
       this.#options.log.hide?.(key);
       return { ...row, key, isUnreadable: false };
     } catch (error) {

@@ -5,10 +5,10 @@ import type { OperatorSettings } from './operator-settings.ts';
 import { reachRoutes } from './reach.routes.ts';
 import { Spending } from './spending.ts';
 
-/** Where several servers share a database, each sees within this time what another has changed. */
+/** Servers that share a database see each other's changes within this time. */
 const lookEveryMs = 3_000;
 
-/** What the operator has connected and what it costs; what is done with it is up to the features above. */
+/** The operator's connections and their costs; the features above decide what to do with them. */
 export function connectionsFeature(
   { database, env, open, secret, log, guardedFetch }: FeatureContext,
   { settings }: { settings: OperatorSettings },
@@ -23,7 +23,7 @@ export function connectionsFeature(
     name: 'connections',
     services: { store, spending },
     routes: [operatorSettingsRoutes({ database, settings, guardedFetch }), reachRoutes(env)],
-    // The embedded database has one server, which knows what it changes.
+    // The embedded database has a single server, which knows its own changes.
     sweeps:
       open.engine === 'postgres'
         ? [{ name: 'connections.look', when: { everyMs: lookEveryMs }, run: look }]

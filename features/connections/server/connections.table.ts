@@ -4,37 +4,38 @@ import type { ConnectionTest, Price } from '#features/connections/shared/connect
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What the operator has connected in the console, one row for each model provider. The environment goes before it. */
+/** The operator's connections from the console, one row per model provider. Environment variables take precedence. */
 export const connections = pgTable('connections', {
-  /** As the variables of the environment name it, e.g. "openai". */
+  /** The provider's name in environment variables, e.g. "openai". */
   id: text('id').primaryKey(),
-  /** Null: the provider's own. */
+  /** Null: the provider's default. */
   address: text('address'),
   /** Encrypted with a key derived from the server's secret. Null: none is stored here. */
   sealedKey: text('sealed_key'),
-  /** Its last four characters, to know it again by. */
+  /** Its last four characters, for recognising it. */
   keyEnd: text('key_end'),
   isOffered: boolean('is_offered').notNull().default(true),
-  /** The plans its models are offered to; null: all. */
+  /** The plans that may use its models; null: all. */
   plans: jsonb('plans').$type<string[]>(),
-  /** Ids of its models that are not offered to anyone. */
+  /** Ids of its models that are hidden from everyone. */
   hiddenModels: jsonb('hidden_models').$type<string[]>().notNull().default([]),
   /** The default model; for at most one provider. */
   defaultModel: text('default_model'),
-  /** By model id, in dollars a million tokens. */
+  /** By model id, in dollars per million tokens. */
   prices: jsonb('prices').$type<Record<string, Price>>().notNull().default({}),
-  /** What is assumed of models without a price. */
+  /** The assumed price of models without one. */
   otherPrice: jsonb('other_price').$type<Price>(),
-  /** Millionths of a dollar a month. Null: none. */
+  /** Millionths of a dollar per month. Null: none. */
   cap: bigint('cap', { mode: 'number' }),
   lastTest: jsonb('last_test').$type<ConnectionTest>(),
-  /** Grows with each change; a change that was made of an older one is refused. */
+  /** Incremented on each change; a change based on an older version is refused. */
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
 });
 
 /**
- * What a provider has cost in a month of UTC. It outlives the accounts that caused it: a cap must not be reset by them.
+ * A provider's cost in a month (UTC). It outlives the accounts that caused it: deleting an account must not reset a
+ * cap.
  */
 export const providerSpending = pgTable(
   'provider_spending',
@@ -49,7 +50,7 @@ export const providerSpending = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.month] })],
 );
 
-/** What the questions of a person cost, by day of UTC and model. No word of theirs is in it. */
+/** What a person's questions cost, by UTC day and model. Contains none of their text. */
 export const modelCosts = pgTable(
   'model_costs',
   {
@@ -67,19 +68,19 @@ export const modelCosts = pgTable(
 );
 
 /**
- * What the operator has entered for one kind of connection, keyed by the environment variables that it replaces.
- * The environment goes before it.
+ * What the operator has entered for one kind of connection, keyed by the environment variables that it replaces. The
+ * environment takes precedence.
  */
 export const operatorSettings = pgTable('operator_settings', {
-  /** Of the kind, e.g. "searxng". */
+  /** The kind, e.g. "searxng". */
   id: text('id').primaryKey(),
   values: jsonb('values').$type<Record<string, string>>().notNull().default({}),
-  /** Its secrets, together, encrypted with a key derived from the server's secret. Null: it has none. */
+  /** All its secrets, encrypted with a key derived from the server's secret. Null: it has none. */
   sealed: text('sealed'),
   /** The last four characters of each secret that is long enough to show them. */
   ends: jsonb('ends').$type<Record<string, string>>().notNull().default({}),
   lastTest: jsonb('last_test').$type<SettingTest>(),
-  /** Grows with each change; a change that was made of an older one is refused. */
+  /** Incremented on each change; a change based on an older version is refused. */
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -2,7 +2,7 @@ import type { SettingKind, SettingList } from '#features/connections/shared/oper
 import type { ConnectionField, ConnectionKind } from '#server/connection-kind.ts';
 import type { OperatorSettings, StoredSetting } from './operator-settings.ts';
 
-/** What can be connected, and what is, in English: the route translates it for the caller. */
+/** The available and the existing connections, in English: the route translates it for the caller. */
 export function describeSettings(settings: OperatorSettings): SettingList {
   return { kinds: settings.kinds.map((kind) => describeKind(settings, kind)) };
 }

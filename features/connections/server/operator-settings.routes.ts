@@ -31,7 +31,7 @@ const ofKind = { params: z.object({ id: z.string().max(100) }) } as const;
 const listed = { 200: { description: 'What can be connected', content: jsonContent(SettingList) } } as const;
 const testLimit = { name: 'setting-test', person: { limit: 60, windowMs: 10 * 60_000 } };
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already authorised the caller. */
 export function operatorSettingsRoutes({ database, settings, guardedFetch }: OperatorSettingsDependencies) {
   const requireKind = (id: string): ConnectionKind => {
     const kind = settings.kinds.find((one) => one.id === id);
@@ -115,7 +115,7 @@ export function operatorSettingsRoutes({ database, settings, guardedFetch }: Ope
     );
 }
 
-/** From here on no line of the log holds them, whatever comes of the request. */
+/** From here on they are redacted from the log, whatever happens to the request. */
 function hideSecretsOf(
   context: Context<HttpEnv>,
   settings: OperatorSettings,
@@ -138,7 +138,7 @@ async function checkPlaces(kind: ConnectionKind, values: ValueChanges): Promise<
   }
 }
 
-/** The words of the declarations; what was entered stays as it is. */
+/** The texts of the declarations; entered values stay unchanged. */
 function inLanguageOf(context: Context<HttpEnv>, { kinds }: SettingList): SettingList {
   const language = languageOf(context.req.header('Accept-Language'));
   const inLanguage = (text: string) => say(language, text);

@@ -17,13 +17,13 @@ import { operatorSettings } from './connections.table.ts';
 type Row = typeof operatorSettings.$inferSelect;
 type Values = Readonly<Record<string, string>>;
 
-/** What is changed, by variable; null removes. */
+/** The changes, by variable; null removes. */
 export type ValueChanges = Readonly<Record<string, string | null>>;
 
 /** A row as the server uses it. */
 export interface StoredSetting extends Omit<Row, 'sealed'> {
   secrets: Values;
-  /** Sealed with another secret than this server's. */
+  /** Sealed with a different secret from this server's. */
   isUnreadable: boolean;
 }
 
@@ -31,18 +31,17 @@ export interface OperatorSettingsOptions {
   database: Database;
   secret: string;
   log: Log;
-  /** The variables of the environment, as they are given; they go before what is stored. */
+  /** The given environment variables; they take precedence over stored values. */
   given: GivenVariables;
-  /** What the server was made of, from the same variables; tests leave some of it out. */
+  /** The configuration the server was built with, from the same variables; tests leave some of it out. */
   env: FeatureEnv;
   environments: readonly Environment[];
   kinds: readonly ConnectionKind[];
 }
 
 /**
- * What operators have entered in the console instead of setting variables of the environment: stored by the names of
- * these, checked by the same rules, and laid under them. Read once, then known; `refresh` sees what another server has
- * changed.
+ * What operators have entered in the console instead of environment variables: stored under the same names, validated
+ * by the same rules, and overridden by them. Read once, then cached; `refresh` picks up changes by other servers.
  */
 export class OperatorSettings implements LiveSettings {
   readonly kinds: readonly ConnectionKind[];
@@ -75,12 +74,12 @@ export class OperatorSettings implements LiveSettings {
     return this.#known.get(id);
   }
 
-  /** What is stored does not fit together, or to the environment, and is not used. */
+  /** The stored values are inconsistent, among themselves or with the environment, and are not used. */
   isRefused(id: string): boolean {
     return this.#refused.has(id);
   }
 
-  /** A variable of the environment goes before it, or one that says the same as the whole kind. */
+  /** An environment variable overrides it, or an equivalent of the whole kind. */
   isSetByEnvironment({ variable }: Pick<ConnectionField, 'variable'>, kind: ConnectionKind): boolean {
     return this.#isGiven(variable) || (kind.otherVariables ?? []).some((name) => this.#isGiven(name));
   }
@@ -89,12 +88,12 @@ export class OperatorSettings implements LiveSettings {
     return type === 'secret' || (this.#variables[variable]?.isSecret ?? false);
   }
 
-  /** What the environment says; of a secret nothing. */
+  /** The value from the environment; never for a secret. */
   givenValue(field: ConnectionField): string | null {
     return this.isSecret(field) ? null : (this.#options.given[field.variable] ?? null);
   }
 
-  /** Resolves once they have been read. A database that is away is asked again by the next caller. */
+  /** Resolves once they have been read. If the database is away, the next caller retries. */
   async ready(): Promise<void> {
     this.#reading ??= this.refresh();
     try {
@@ -121,8 +120,8 @@ export class OperatorSettings implements LiveSettings {
   }
 
   /**
-   * What the server would be told with these changes of a kind.
-   * @throws AppError `invalid_input` that names the field, or says what does not fit together.
+   * The configuration that these changes to a kind would result in. @throws AppError `invalid_input` that names the
+   * field, or says what is inconsistent.
    */
   draft(kind: ConnectionKind, changes: ValueChanges): { env: FeatureEnv; row: Values; secrets: Values } {
     const stored = this.#known.get(kind.id);
@@ -144,7 +143,7 @@ export class OperatorSettings implements LiveSettings {
         target[variable] = value;
       }
     }
-    // What is stored is never sent to a place that was not stored with it.
+    // A stored secret is never sent to an address that was not stored with it.
     const hasMoved = kind.fields.some(
       ({ variable, type }) =>
         (type === 'address' || type === 'host') &&
@@ -271,7 +270,7 @@ export class OperatorSettings implements LiveSettings {
     if (sealed === null) return { ...row, secrets: {}, isUnreadable: false };
     try {
       const secrets = JSON.parse(this.#box.open(sealed)) as Values;
-      // What a service says of an error may repeat them.
+      // A service's error message may repeat them.
       for (const secret of Object.values(secrets)) this.#options.log.hide?.(secret);
       return { ...row, secrets, isUnreadable: false };
     } catch (error) {
@@ -283,7 +282,7 @@ export class OperatorSettings implements LiveSettings {
     }
   }
 
-  /** Each kind by itself: one that does not fit any more must not take the others with it. */
+  /** Each kind separately: an invalid one must not affect the others. */
   #apply(): void {
     const refused = new Set<string>();
     let under: Values = {};
@@ -312,7 +311,7 @@ export class OperatorSettings implements LiveSettings {
     );
   }
 
-  /** The server's own settings, and in their place whatever these values change of it. */
+  /** The server's own settings, overridden by these values. */
   #read(under: Values, kind?: ConnectionKind): FeatureEnv {
     const { env, environments } = this.#options;
     let read: Env;
@@ -339,7 +338,7 @@ function describe({ values, sealed }: Row): Record<string, unknown> {
   return { ...values, secrets: sealed === null ? 'none' : 'sealed' };
 }
 
-/** As the form names them. */
+/** By the form's names. */
 function withLabels(message: string, { fields }: ConnectionKind): string {
   return fields.reduce((text, { variable, label }) => text.replaceAll(variable, `“${label}”`), message);
 }

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '#server/env.ts';
 import type { FeatureEnv } from '#server/feature.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 
-/** For "Use on your phone". The gate in front of `/api/admin` has made sure who asks. */
+/** For "Use on your phone". The guard of `/api/admin` has already authorised the caller. */
 export function reachRoutes({ publicUrl, host = '127.0.0.1', port }: FeatureEnv) {
   return createApi().openapi(
     defineRoute({

@@ -26,7 +26,7 @@ it('what was entered is opened with the next secret, and no longer with the one 
       await settings.ready();
       return settings;
     };
-    // As after a restore without the secret of before: nothing breaks, and what to connect again is named.
+    // As after a restore without the old secret: nothing breaks, and it lists what to reconnect.
     expect((await settingsWith(next)).find('mail')?.isUnreadable).toBe(true);
     expect((await settingsWith(next)).now().mail).toBeUndefined();
 

@@ -10,9 +10,9 @@ import { select } from '#server/db/table-shapes.ts';
 import { connections, operatorSettings } from './connections.table.ts';
 
 export interface Resealed {
-  /** By what they are sealed for. */
+  /** By purpose. */
   counts: Readonly<Record<string, number>>;
-  /** Sealed with yet another secret; left as they are. */
+  /** Sealed with yet another secret; left unchanged. */
   unreadable: number;
   /** They are hashes, which cannot be recomputed. */
   recoveryCodes: number;
@@ -28,7 +28,7 @@ interface SealedColumn {
   write(tx: Transaction, id: string, sealed: string): Promise<unknown>;
 }
 
-/** Everything that is sealed with a key derived from the server's secret, by the purpose of that key. */
+/** Everything sealed with a key derived from the server's secret, by the purpose of that key. */
 export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   connections: {
     read: (tx) =>
@@ -53,7 +53,7 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'secrets of webhooks': {
     read: (tx) =>
       tx.select({ id: webhookSecrets.webhookId, sealed: webhookSecrets.sealed }).from(webhookSecrets),
-    // The one before, which is still good for a day after a change, ends here.
+    // The previous one, which normally stays valid for a day after a change, ends here.
     write: (tx, id, sealed) =>
       tx
         .update(webhookSecrets)
@@ -64,7 +64,7 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     read: (tx) => tx.select({ id: mcpSecrets.connectionId, sealed: mcpSecrets.sealed }).from(mcpSecrets),
     write: (tx, id, sealed) => tx.update(mcpSecrets).set({ sealed }).where(eq(mcpSecrets.connectionId, id)),
   },
-  // By their names: the feature that has these rows stands above this one.
+  // By table name: the feature that owns these rows is above this one.
   'films that are being made': {
     read: (tx) =>
       select<Sealed>(tx, sql`select id, operation as sealed from design_jobs where operation is not null`),
@@ -80,7 +80,7 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
 };
 
-/** Opens all that is sealed with one secret and seals it with another: all of it, or nothing. */
+/** Reseals everything from one secret to another, atomically. */
 export function resealSecrets(
   database: Database,
   { from, to }: { from: string; to: string },
@@ -116,7 +116,7 @@ function openOrUndefined(open: (sealed: string) => string, sealed: string | null
   try {
     return open(sealed);
   } catch {
-    // Sealed with a secret of before; it is counted, and the console asks for it again.
+    // Sealed with an older secret; it is counted, and the console asks for it again.
     return undefined;
   }
 }

@@ -4,13 +4,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { modelCosts, providerSpending } from './connections.table.ts';
 
-/** One call of a model that has ended. */
+/** One finished model call. */
 export interface SpentCall {
   provider: string;
   model: string;
-  /** Whose question it was; absent for work of the server's own. */
+  /** Whose question it was; absent for the server's own work. */
   userId: string | undefined;
-  /** The key of the API that asked; undefined where a person did. */
+  /** The API key that was used; undefined for a person. */
   keyId?: string | undefined;
   inputTokens: number;
   outputTokens: number;
@@ -24,7 +24,7 @@ interface SpendingOptions {
   now?: () => number;
 }
 
-/** What providers cost. Known without asking the database, so that a question need not wait to hear of a cap. */
+/** Providers' costs. Kept in memory, so that a question need not wait for the database to check a cap. */
 export class Spending {
   readonly #options: SpendingOptions;
   readonly #spent = new Map<string, number>();
@@ -34,7 +34,7 @@ export class Spending {
     this.#options = options;
   }
 
-  /** Millionths of a dollar in this month of UTC. */
+  /** Millionths of a dollar in the current month (UTC). */
   spentThisMonth(provider: string): number {
     return this.#spent.get(`${provider} ${this.#day().slice(0, 7)}`) ?? 0;
   }
@@ -48,7 +48,7 @@ export class Spending {
     for (const { provider, cost } of rows) this.#learn(provider, month, cost);
   }
 
-  /** Counts at once and stores after; `settled` waits for that. */
+  /** Counts immediately and stores afterwards; `settled` waits for that. */
   record(call: SpentCall): void {
     const day = this.#day();
     const key = `${call.provider} ${day.slice(0, 7)}`;
@@ -101,7 +101,7 @@ export class Spending {
     this.#learn(provider, month, total);
   }
 
-  /** What was counted here and is not stored yet is never forgotten. */
+  /** Keeps what was counted here and is not stored yet. */
   #learn(provider: string, month: string, cost: number): void {
     const key = `${provider} ${month}`;
     this.#spent.set(key, Math.max(cost, this.#spent.get(key) ?? 0));

@@ -13,7 +13,7 @@ export interface SettingTestOptions extends Omit<ConnectionTestInput, 'signal'> 
 
 const limitMs = 20_000;
 
-/** Asks what is connected, and repeats what it says. Never throws: what goes wrong is the result. */
+/** Contacts the service, and returns its message. Never throws: a failure is the result. */
 export async function testSetting(
   tester: ConnectionTester,
   options: SettingTestOptions,

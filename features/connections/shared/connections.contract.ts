@@ -1,62 +1,62 @@
 import { z } from 'zod';
 
-/** Dollars a million tokens. */
+/** Dollars per million tokens. */
 export const Price = z.strictObject({
   input: z.number().min(0).max(10_000),
   output: z.number().min(0).max(10_000),
 });
 export type Price = z.infer<typeof Price>;
 
-/** What came of asking a provider, in its own words where it answered. */
+/** The result of contacting a provider, in its own words if it responded. */
 export const ConnectionTest = z.object({
   at: z.iso.datetime(),
   isWorking: z.boolean(),
-  /** Milliseconds until the answer was complete. */
+  /** Milliseconds until the response was complete. */
   ms: z.number().int(),
-  /** The model that was asked; null where it did not come to that. */
+  /** The model that was asked; null if it did not get that far. */
   model: z.string().nullable(),
-  /** How many models it lists; null where it did not list them. */
+  /** The number of models it lists; null if it listed none. */
   models: z.number().int().nullable(),
-  /** What it answered, or said of the problem. */
+  /** Its response, or the problem. */
   words: z.string(),
 });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;
 
 export const ConnectionModel = z.object({
   id: z.string(),
-  /** From its provider or the operator; null where neither says. */
+  /** From its provider or the operator; null if neither gives one. */
   price: Price.nullable(),
   isOwnPrice: z.boolean(),
-  /** Not offered on any plan. */
+  /** Hidden on every plan. */
   isHidden: z.boolean(),
 });
 export type ConnectionModel = z.infer<typeof ConnectionModel>;
 
-/** One row of the table "Connections". There is no secret in it. */
+/** A row of the table "Connections". Contains no secrets. */
 export const Connection = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null: the provider's own. */
+  /** Null: the provider's default. */
   address: z.string().nullable(),
-  /** The last four characters; null where there is no key, or a variable of the environment holds it. */
+  /** The last four characters; null without a key, or if an environment variable holds it. */
   keyEnd: z.string().nullable(),
   /** `environment`: key and address are set there and cannot be changed here. */
   setBy: z.enum(['console', 'environment']),
-  /** The key was sealed with another secret than this server has, and is to be entered again. */
+  /** The key was sealed with a different secret, and must be entered again. */
   isUnreadable: z.boolean(),
-  /** Runs on this machine and costs nothing by itself. */
+  /** Runs on this machine and has no cost of its own. */
   isOwn: z.boolean(),
   isOffered: z.boolean(),
-  /** The plans its models are offered to; null: all. */
+  /** The plans that may use its models; null: all. */
   plans: z.array(z.string()).nullable(),
   defaultModel: z.string().nullable(),
   models: z.array(ConnectionModel),
-  /** Its list refused the key the last time it was asked for. */
+  /** Its model list rejected the key the last time. */
   isRefused: z.boolean(),
   otherPrice: Price.nullable(),
-  /** Dollars a month. */
+  /** Dollars per month. */
   cap: z.number().nullable(),
-  /** Dollars in this month. */
+  /** Dollars in the current month. */
   spent: z.number(),
   lastTest: ConnectionTest.nullable(),
   version: z.number().int(),
@@ -67,17 +67,17 @@ export type Connection = z.infer<typeof Connection>;
 export const ConnectableProvider = z.object({
   id: z.string(),
   name: z.string(),
-  /** It has no default address, so one must be given; a key is optional. */
+  /** It has no default address, so one is required; a key is optional. */
   needsAddress: z.boolean(),
 });
 export type ConnectableProvider = z.infer<typeof ConnectableProvider>;
 
-/** A model server that was found on this machine. Nothing needs to be entered for it. */
+/** A model server found on this machine. Nothing has to be entered for it. */
 export const LocalServerFound = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  /** Null for one that has no list of them: its pictures are made by workflows. */
+  /** Null for one without a model list: its pictures are made by workflows. */
   models: z.number().int().nullable(),
 });
 export type LocalServerFound = z.infer<typeof LocalServerFound>;
@@ -90,11 +90,11 @@ export const ConnectionList = z.object({
 export type ConnectionList = z.infer<typeof ConnectionList>;
 
 export const LookInput = z.strictObject({
-  /** Also asks one public site whether this server reaches the internet. */
+  /** Also contacts one public site to check whether this server reaches the internet. */
   network: z.boolean(),
 });
 
-/** What a look around has found. */
+/** What a local scan has found. */
 export const Found = z.object({
   servers: z.array(
     z.object({
@@ -102,7 +102,7 @@ export const Found = z.object({
       name: z.string(),
       baseUrl: z.string(),
       models: z.number().int(),
-      /** Its models can be chosen already. */
+      /** Its models are already available. */
       isUsed: z.boolean(),
     }),
   ),
@@ -113,11 +113,11 @@ export type Found = z.infer<typeof Found>;
 
 /** How other devices reach this server. */
 export const Reach = z.object({
-  /** What the operator says people reach it by. */
+  /** The public address set by the operator. */
   publicUrl: z.string().nullable(),
   /** Whether other machines can connect at all. */
   isOpenToOthers: z.boolean(),
-  /** Of this machine, on its own network. */
+  /** This machine's addresses on its own network. */
   networkAddresses: z.array(z.string()),
   port: z.number().int(),
 });
@@ -140,7 +140,7 @@ const address = z
 
 const plan = z.string().regex(/^[a-z-]{1,40}$/);
 
-/** What is absent stays as it is. `null` removes. */
+/** Absent fields stay unchanged. `null` removes. */
 export const ConnectionInput = z.strictObject({
   key: key.optional(),
   address: address.nullable().optional(),
@@ -151,12 +151,12 @@ export const ConnectionInput = z.strictObject({
   prices: z.record(modelId, Price).optional(),
   otherPrice: Price.nullable().optional(),
   cap: z.number().min(0, 'A cap must be at least 0').max(1_000_000).nullable().optional(),
-  /** Of the row that was shown; absent for a new one. */
+  /** The version of the displayed row; absent for a new one. */
   version: z.number().int().optional(),
 });
 export type ConnectionInput = z.infer<typeof ConnectionInput>;
 
-/** What is not stored yet can be tested as well. */
+/** Unsaved values can be tested as well. */
 export const ConnectionTestInput = z.strictObject({
   key: key.optional(),
   address: address.nullable().optional(),
@@ -166,5 +166,5 @@ export type ConnectionTestInput = z.infer<typeof ConnectionTestInput>;
 /** From this share of a cap on, the console warns. */
 export const warnFrom = 0.8;
 
-/** Assumed of models whose provider says no price, until the operator enters one: on the high side, so a cap holds. */
+/** Assumed for models without a known price until the operator enters one: on the high side, so that a cap holds. */
 export const assumedPrice: Price = { input: 5, output: 25 };

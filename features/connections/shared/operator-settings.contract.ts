@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What came of asking what is connected, in its own words where it answered. */
+/** The result of contacting the service, in its own words if it responded. */
 export const SettingTest = z.object({
   at: z.iso.datetime(),
   isWorking: z.boolean(),
-  /** Milliseconds until the answer was complete. */
+  /** Milliseconds until the response was complete. */
   ms: z.number().int(),
   words: z.string(),
 });
@@ -18,17 +18,17 @@ export const SettingField = z.object({
   placeholder: z.string().nullable(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   isRequired: z.boolean(),
-  /** What is in force; of a secret always null. */
+  /** The value in effect; always null for a secret. */
   value: z.string().nullable(),
   isSet: z.boolean(),
   /** The last four characters of a secret that was entered in the console. */
   end: z.string().nullable(),
-  /** `environment`: it goes before whatever is entered. */
+  /** `environment`: overrides whatever is entered. */
   setBy: z.enum(['console', 'environment']).nullable(),
 });
 export type SettingField = z.infer<typeof SettingField>;
 
-/** Something that can be connected. There is no secret in it. */
+/** Something that can be connected. Contains no secrets. */
 export const SettingKind = z.object({
   id: z.string(),
   group: z.enum(['search', 'mail', 'server']),
@@ -38,15 +38,15 @@ export const SettingKind = z.object({
   isOn: z.boolean(),
   fields: z.array(SettingField),
   setBy: z.enum(['console', 'environment']).nullable(),
-  /** Its secrets were sealed with another secret than this server has, and are to be entered again. */
+  /** Its secrets were sealed with a different secret, and must be entered again. */
   isUnreadable: z.boolean(),
-  /** What was entered does not fit together any more, and is not used. */
+  /** The entered values have become inconsistent, and are not used. */
   isRefused: z.boolean(),
-  /** What comes of disconnecting it, where that is more than that it is not asked any more. */
+  /** The consequences of disconnecting it, beyond it no longer being used. */
   whenRemoved: z.string().nullable(),
   canTest: z.boolean(),
   lastTest: SettingTest.nullable(),
-  /** 0 where nothing is stored. */
+  /** 0 if nothing is stored. */
   version: z.number().int(),
 });
 export type SettingKind = z.infer<typeof SettingKind>;
@@ -55,7 +55,7 @@ export const SettingList = z.object({ kinds: z.array(SettingKind) });
 export type SettingList = z.infer<typeof SettingList>;
 
 const longestValue = 8_000;
-/** By variable. What is absent stays as it is; null removes. */
+/** By variable. Absent ones stay unchanged; null removes. */
 const SettingValues = z
   .record(
     z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/),
@@ -65,11 +65,11 @@ const SettingValues = z
 
 export const SettingInput = z.strictObject({
   values: SettingValues,
-  /** Of the row that was shown; absent or 0 for a new one. */
+  /** The version of the displayed row; absent or 0 for a new one. */
   version: z.number().int().optional(),
 });
 export type SettingInput = z.infer<typeof SettingInput>;
 
-/** What is not stored yet can be tested as well. */
+/** Unsaved values can be tested as well. */
 export const SettingTestInput = z.strictObject({ values: SettingValues.optional() });
 export type SettingTestInput = z.infer<typeof SettingTestInput>;

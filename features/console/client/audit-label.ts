@@ -1,6 +1,6 @@
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** How the audit log names the fields of what a feature writes down, by the names they have there. */
+/** Labels for the fields that a feature writes into the audit log, by field name. */
 export interface AuditLabels {
   labels: Readonly<Record<string, string>>;
   order: number;

@@ -44,7 +44,7 @@ function Audit() {
       )}
       {isPending && <Loading />}
       {data && (
-        // The names of settings are loaded with the rows; the console around them stays.
+        // The names of settings load with the rows; the console around them stays.
         <Suspense fallback={<Loading />}>
           <ol
             aria-label="Changes"
@@ -135,7 +135,7 @@ interface Change {
   after: string;
 }
 
-/** Only what is not as it was. */
+/** Only the changed fields. */
 function changesOf({ before, after }: OperatorEvent): Change[] {
   return Object.entries(after).flatMap(([name, value]) => {
     const was = name in before ? JSON.stringify(before[name]) : undefined;

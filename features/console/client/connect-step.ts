@@ -2,22 +2,22 @@ import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
 export interface ConnectStepProps {
-  /** The step has done what it is for; the page goes on to the next one. */
+  /** The step is complete; the page advances to the next one. */
   onDone: () => void;
 }
 
-/** A step of the page that an operator meets after signing up. Each can be skipped. */
+/** A step of the page that an operator sees after signing up. Each can be skipped. */
 export interface ConnectStep {
-  /** The last part of its address. */
+  /** The last segment of its path. */
   id: string;
   /** In the list of steps. */
   label: string;
   detail: string;
-  /** Over the step. */
+  /** As the step's heading. */
   title: string;
   lead: string;
   order: number;
-  /** Draws what is chosen and entered; the page around it draws Back, Skip and Continue. */
+  /** Renders the step's contents; the page around it has Back, Skip and Continue. */
   Content: ComponentType<ConnectStepProps>;
 }
 

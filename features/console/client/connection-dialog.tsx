@@ -34,7 +34,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** Connects a provider, or changes one that is connected. */
+/** Connects a provider, or edits a connected one. */
 export function ConnectionDialog({ list, connection, onClose }: ConnectionDialogProps) {
   const [chosen, setChosen] = useState(list.addable[0]?.id ?? '');
   const id = connection?.id ?? chosen;
@@ -76,7 +76,7 @@ interface ConnectionFormProps {
   needsAddress: boolean;
   connection: Connection | undefined;
   onClose: () => void;
-  /** The page around it has a way on of its own. */
+  /** The surrounding page has its own Continue button. */
   isPartOfPage?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ConnectionState {
   label: string;
 }
 
-/** What matters most of a connection, in a word or two. */
+/** A connection's most important status, in a word or two. */
 export function stateOf(connection: Connection): ConnectionState {
   const { cap, spent, lastTest } = connection;
   if (connection.isUnreadable) return { tone: 'bad', label: 'Key missing' };
@@ -22,7 +22,7 @@ export function stateOf(connection: Connection): ConnectionState {
   return { tone: 'quiet', label: 'Not tested' };
 }
 
-/** Some of what it cost is calculated with a price that nobody has entered. */
+/** Part of its cost was calculated with an assumed price. */
 export function isAbout({ models, otherPrice, isOwn }: Connection): boolean {
   return !isOwn && otherPrice === null && (models.length === 0 || models.some(({ price }) => price === null));
 }

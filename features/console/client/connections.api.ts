@@ -10,13 +10,13 @@ export function useConnections() {
   return useQuery({
     queryKey: connectionsKey,
     queryFn: ({ signal }) => get('/api/admin/connections', ConnectionList, signal),
-    // Asking again by itself could ask who one is at any moment.
+    // Automatic refetching could prompt for reauthentication at any moment.
     refetchOnWindowFocus: false,
     retry: false,
   });
 }
 
-/** What every change is answered with; the models that people see may have changed with it. */
+/** Applies the response of every change; the models available to people may have changed with it. */
 export function useKeepConnections() {
   const queryClient = useQueryClient();
   return useCallback(

@@ -22,7 +22,7 @@ function ConnectionsRoute() {
 
 function Connections() {
   const { data, isError, isPending, refetch } = useConnections();
-  /** The id of the connection that is changed; empty for a new one. */
+  /** The id of the connection being edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   const canAdd = data !== undefined && data.addable.length > 0;
   const isEmpty = data !== undefined && data.connections.length === 0 && data.local.length === 0;

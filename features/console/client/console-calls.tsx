@@ -26,8 +26,8 @@ export function useConsoleCalls(): ConsoleCalls {
 }
 
 /**
- * Everything of the console asks for a recent proof. However many calls are refused together, one dialog opens, and
- * after it each is repeated.
+ * All of the console requires recent authentication. However many requests are refused at once, one dialog opens, and
+ * each is retried after it.
  */
 export function ConsoleCallsProvider({ children }: { children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);

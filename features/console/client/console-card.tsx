@@ -7,7 +7,7 @@ interface ConsoleCardProps {
   children: ReactNode;
 }
 
-/** One subject of a page of the console; its rows stand under each other. */
+/** One topic of a console page; its rows are stacked. */
 export function ConsoleCard({ title, aside, children }: ConsoleCardProps) {
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface px-5 pt-4 pb-2">
@@ -33,7 +33,7 @@ interface ConsoleRowProps {
   detail?: ReactNode;
   /** State, switch or buttons at the end of the row. */
   children?: ReactNode;
-  /** Under all of it, over the whole width. */
+  /** Below everything else, at full width. */
   below?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@phosphor-icons/react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** A page of the console, as the list beside its pages names it. The page itself is a screen of its feature. */
+/** A console page's entry in the navigation. The page itself is a screen of its feature. */
 export interface ConsolePanel {
   href: string;
   label: string;

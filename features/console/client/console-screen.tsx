@@ -12,7 +12,7 @@ import { ConsoleCallsProvider } from './console-calls.tsx';
 import { consolePanels } from './console-panel.ts';
 
 interface ConsoleScreenProps {
-  /** Absent: the list of pages itself. */
+  /** Absent: the navigation list itself. */
   title?: string;
   /** One line under the title. */
   lead?: ReactNode;
@@ -21,10 +21,10 @@ interface ConsoleScreenProps {
   children?: ReactNode;
 }
 
-/** The frame of the console: its pages beside this one, or on phones the list of them before it. */
+/** The console's layout: the navigation beside the page, or on phones before it. */
 export function ConsoleScreen(props: ConsoleScreenProps) {
   const { user } = useSession();
-  // As on the server: to everyone else there is nothing here.
+  // Like on the server: to everyone else, nothing exists here.
   if (user?.isOperator !== true) return <NotFoundPage />;
   return <Frame {...props} />;
 }
@@ -97,7 +97,7 @@ function Panels() {
   );
 }
 
-/** Around each page, because what it loads and changes may ask who one is. */
+/** Around each page, because its requests may require reauthentication. */
 export function ConsolePage({ children }: { children: ReactNode }) {
   return <ConsoleCallsProvider>{children}</ConsoleCallsProvider>;
 }

@@ -6,7 +6,7 @@ import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
 import { StateDot } from './state-dot.tsx';
 
-/** Whether email leaves this server: what became of the last one, or of a test after it. */
+/** Whether this server can send email: the outcome of the last email, or of a later test. */
 export function LastMailRow({ kind }: { kind: SettingKind }) {
   const { get } = useConsoleCalls();
   const { data } = useQuery({
@@ -36,7 +36,7 @@ export function LastMailRow({ kind }: { kind: SettingKind }) {
   );
 }
 
-/** What a mail server does with an email after it has accepted it, nobody can know here. */
+/** After a mail server has accepted an email, its fate is unknown here. */
 function Outcome({
   outcome,
 }: {

@@ -13,7 +13,7 @@ interface ModelFileDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a file of a model. The download goes on when the dialog, or the page, is closed. */
+/** Downloads a model file. The download continues when the dialog, or the page, is closed. */
 export function ModelFileDialog({ change, onClose }: ModelFileDialogProps) {
   const { handleSubmit, isBusy, errorOf, formError } = useForm<ModelFileInput>({
     read(form) {

@@ -16,10 +16,10 @@ interface ModelOffersProps {
   onChange: (offers: OffersDraft) => void;
 }
 
-/** More are found by typing. */
+/** Typing finds more. */
 const mostShown = 30;
 
-/** Whose plans a provider's models are offered to, and which of them to nobody. */
+/** Which plans may use a provider's models, and which models are hidden. */
 export function ModelOffers({ models, offers, onChange }: ModelOffersProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function ModelOffers({ models, offers, onChange }: ModelOffersProps) {
                 key={id}
                 label={name}
                 checked={chosen.includes(id)}
-                // The last one stays: nobody at all is what the menu of the row is for.
+                // The last one stays: hiding models from everyone is in the row's menu.
                 disabled={chosen.length === 1 && chosen[0] === id}
                 onChange={(event) =>
                   onChange({

@@ -13,7 +13,7 @@ interface ModelPricesProps {
   onChange: (prices: Record<string, Price>) => void;
 }
 
-/** Prices of single models, which go before what their provider says. */
+/** Prices of individual models, overriding the provider's. */
 export function ModelPrices({ models, prices, onChange }: ModelPricesProps) {
   const others = models.filter(({ id }) => !(id in prices));
   const [id, setId] = useState('');

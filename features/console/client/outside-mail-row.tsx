@@ -6,7 +6,7 @@ import {
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
 
-/** How much is sent to people who have no account here: each email says who asked for it, and how to get no more. */
+/** How much is sent to people without an account: each email says who caused it, and how to unsubscribe. */
 export function OutsideMailRow() {
   const { get } = useConsoleCalls();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { StateDot } from './state-dot.tsx';
 import { useConsoleChange } from './use-console-change.ts';
 
-/** Notifications in browsers. Their keys are derived on this server, so there is nothing to enter, only to switch. */
+/** Browser notifications. Their keys are derived on this server, so there is only a switch. */
 export function PushRow({ kind }: { kind: SettingKind }) {
   const { get, send } = useConsoleCalls();
   const { run, problem, busyWith, clear } = useConsoleChange();
@@ -78,7 +78,7 @@ function Browsers({ count }: { count: number }) {
   return count === 1 ? <>1 browser is set up.</> : <>{count} browsers are set up.</>;
 }
 
-/** To the browsers of whoever presses the button, and nobody else's. */
+/** Only to the browsers of whoever presses the button. */
 function Outcome({ sent, failed }: TestPushAnswer) {
   if (sent + failed === 0) {
     return (

@@ -10,7 +10,7 @@ import type { OffersDraft } from './model-offers.tsx';
 
 type Read = { values: ConnectionInput } | { problems: readonly FormProblem[] };
 
-/** What the form would change. Fields that are left empty take nothing away but what they held. */
+/** The form's changes. Empty fields remove only their own values. */
 export function readConnection(
   form: HTMLFormElement,
   {
@@ -45,7 +45,7 @@ export function readConnection(
   };
 }
 
-/** What is tested before it is saved. */
+/** The unsaved values to test. */
 export function readTested(form: HTMLFormElement, isFixed: boolean): ConnectionTestInput {
   const { key, address } = textsOf(form);
   if (isFixed) return {};
@@ -58,7 +58,7 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** Null when it is empty, undefined when it is no amount. */
+/** Null if empty, undefined if it is not an amount. */
 export function readAmount(text = ''): number | null | undefined {
   const plain = text.replace(/^\$/, '').replace(',', '.').trim();
   if (plain === '') return null;

@@ -19,13 +19,13 @@ import { settingsPath, useKeepSettings } from './settings.api.ts';
 import { useConsoleChange } from './use-console-change.ts';
 
 interface SettingDialogProps {
-  /** Several where one is still to be chosen. */
+  /** Several if one is still to be chosen. */
   kinds: readonly [SettingKind, ...SettingKind[]];
   title: string;
   onClose: () => void;
 }
 
-/** Connects something, or changes what is connected. */
+/** Adds a connection, or edits one. */
 export function SettingDialog({ kinds, title, onClose }: SettingDialogProps) {
   const [chosen, setChosen] = useState(kinds[0].id);
   const kind = kinds.find(({ id }) => id === chosen) ?? kinds[0];
@@ -49,7 +49,7 @@ export function SettingDialog({ kinds, title, onClose }: SettingDialogProps) {
 interface SettingFormProps {
   kind: SettingKind;
   onDone: () => void;
-  /** Absent where the page around it has a way on. */
+  /** Absent if the surrounding page has a Continue button. */
   onCancel?: () => void;
 }
 

@@ -8,7 +8,7 @@ interface SettingFieldsProps {
   errorOf: (variable: string) => string | undefined;
 }
 
-/** The fields of a connection, as the server declares them. */
+/** A connection's fields, as the server declares them. */
 export function SettingFields({ fields, errorOf }: SettingFieldsProps) {
   return fields.map((field) => (
     <SettingFieldInput key={field.variable} field={field} error={errorOf(field.variable)} />
@@ -84,7 +84,7 @@ function SettingFieldInput({ field, error }: { field: SettingField; error: strin
   );
 }
 
-/** What the form would change: what was stored and is empty now is removed; an empty secret stays as it is. */
+/** The form's changes: a stored value that is now empty is removed; an empty secret stays unchanged. */
 export function readSettingFields(
   form: HTMLFormElement,
   fields: readonly SettingField[],

@@ -24,7 +24,7 @@ interface SettingRowProps {
   onEdit: () => void;
 }
 
-/** One connection with its state; what is nothing but on or off has a switch. */
+/** One connection with its state; pure on/off settings have a switch. */
 export function SettingRow({ kind, onEdit }: SettingRowProps) {
   const { send } = useConsoleCalls();
   const keep = useKeepSettings();

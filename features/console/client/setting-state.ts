@@ -1,7 +1,7 @@
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
 import type { ConnectionState } from './connection-state.ts';
 
-/** What matters most of it, in a word or two. */
+/** Its most important status, in a word or two. */
 export function stateOfSetting(kind: SettingKind): ConnectionState {
   const { isUnreadable, isRefused, isOn, lastTest, setBy } = kind;
   if (isUnreadable) return { tone: 'bad', label: 'Enter it again' };
@@ -11,7 +11,7 @@ export function stateOfSetting(kind: SettingKind): ConnectionState {
   return lastTest ? { tone: 'good', label: 'Working' } : { tone: 'quiet', label: 'Not tested' };
 }
 
-/** What it is known by: where it is, else what its key ends in, else what it is for. */
+/** Its label: its address, else the end of its key, else its purpose. */
 export function detailOfSetting(kind: SettingKind): string {
   if (kind.isUnreadable) return 'Sealed with another secret';
   if (kind.isRefused) return 'What was entered no longer fits this server’s environment';
@@ -29,7 +29,7 @@ export function detailOfSetting(kind: SettingKind): string {
   return kind.about;
 }
 
-/** It is a row of its own: connected, or what everyone is offered. */
+/** It has its own row: connected, or available to everyone. */
 export function isShown(kind: SettingKind): boolean {
   return !kind.isExtra || kind.isOn || kind.version > 0;
 }

@@ -8,7 +8,7 @@ interface SettingSwitchProps extends Pick<ReturnType<typeof useConsoleChange>, '
   onTurned?: () => void;
 }
 
-/** The field that a connection is switched on and off by, where it has one. */
+/** The on/off field of a connection, if it has one. */
 export function switchOf({ fields }: SettingKind) {
   return fields.find(({ type, isRequired }) => type === 'switch' && isRequired);
 }

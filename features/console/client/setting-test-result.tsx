@@ -3,7 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import { formatSeconds } from './connection-state.ts';
 
-/** What really came of asking, in the words of whoever was asked. */
+/** The actual result of a test, in the service's own words. */
 export function SettingTestResult({ test: { isWorking, words, ms } }: { test: SettingTest }) {
   const Icon = isWorking ? CheckCircleIcon : WarningCircleIcon;
   return (

@@ -14,7 +14,7 @@ import { useOperatorSettings } from './settings.api.ts';
 
 type Group = SettingKind['group'];
 
-/** Everything that can be connected beside models, as the server declares it. */
+/** All possible connections besides models, as declared by the server. */
 export function SettingsCards({ unreadableModels }: { unreadableModels: readonly string[] }) {
   const { data, isError, isPending, refetch } = useOperatorSettings();
   if (isError) {
@@ -59,7 +59,7 @@ export function SettingsCards({ unreadableModels }: { unreadableModels: readonly
   );
 }
 
-/** After a restore without the secret of before. */
+/** After a restore without the old secret. */
 function SettingsNotice({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
@@ -70,7 +70,7 @@ function SettingsNotice({ names }: { names: readonly string[] }) {
   );
 }
 
-/** It has a row of its own kind. */
+/** It has a special row. */
 const isOrdinary = ({ id }: SettingKind) => id !== 'push';
 
 interface SettingsCardProps {
@@ -81,7 +81,7 @@ interface SettingsCardProps {
 }
 
 function SettingsCard({ title, addLabel, kinds, whenEmpty }: SettingsCardProps) {
-  /** The id of what is changed; empty to add something. */
+  /** The id of the connection being edited; empty to add one. */
   const [edited, setEdited] = useState<string | null>(null);
   const shown = kinds.filter(isShown);
   const [first, ...others] = kinds.filter((kind) => !isShown(kind));

@@ -11,19 +11,19 @@ export function useOperatorSettings() {
   return useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => get(settingsPath, SettingList, signal),
-    // Asking again by itself could ask who one is at any moment.
+    // Automatic refetching could prompt for reauthentication at any moment.
     refetchOnWindowFocus: false,
     retry: false,
   });
 }
 
-/** What every change is answered with. */
+/** Applies the response of every change. */
 export function useKeepSettings() {
   const queryClient = useQueryClient();
   return useCallback(
     (list: SettingList) => {
       queryClient.setQueryData(settingsKey, list);
-      // What was searched or shown before was found without it.
+      // Earlier searches and results did not use it.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'console' });
     },
     [queryClient],

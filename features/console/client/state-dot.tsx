@@ -8,7 +8,7 @@ const dots: Record<Tone, string> = {
   quiet: 'bg-line-strong',
 };
 
-/** A dot and a word: the word says it, the dot only finds it. */
+/** A dot and a word: the word carries the meaning, the dot helps find it. */
 export function StateDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-medium">

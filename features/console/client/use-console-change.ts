@@ -1,6 +1,6 @@
 import { useChange } from '#features/accounts/client/use-change.ts';
 
-/** One change of the console at a time, and what to say when it failed. */
+/** One console change at a time, with its error message. */
 export function useConsoleChange() {
   return useChange('That did not work. Please try again.');
 }

@@ -6,7 +6,7 @@ const key = ['console', 'model-files'] as const;
 const lookEveryMs = 1_000;
 export const modelFilesPath = '/api/admin/model-files';
 
-/** The files of models on the server, asked for again while one arrives. */
+/** The model files on the server, polled while one is downloading. */
 export function useModelFiles() {
   const { get, send } = useConsoleCalls();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useModelFiles() {
     refetchOnWindowFocus: false,
     retry: false,
   });
-  /** What every change is answered with; what people can choose may have changed with it. */
+  /** Applies the response of every change; the models available to people may have changed. */
   async function change(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<void> {
     queryClient.setQueryData(key, await send(method, path, body, ModelFilesAnswer));
     await queryClient.invalidateQueries({ queryKey: ['models'] });

@@ -1,7 +1,7 @@
 import { consoleScreens } from '#features/console/shared/console.screens.ts';
 import type { Declaration } from '#server/declaration.ts';
 
-/** Screens alone: what they show and change is answered by the features that have it. */
+/** Only screens: the features that own the data serve their requests. */
 export const consoleDeclaration: Declaration = {
   name: 'console',
   screens: consoleScreens,

@@ -1,6 +1,6 @@
 import type { Screen } from '#shared/screen.ts';
 
-/** What the operator sees, and nobody else. */
+/** For operators only. */
 export const consoleScreens: readonly Screen[] = [
   {
     path: '/admin',

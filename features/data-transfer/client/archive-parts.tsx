@@ -1,6 +1,6 @@
 import type { Transfer } from '#features/data-transfer/shared/data-transfer.contract.ts';
 
-/** What an archive holds, or what became of it. */
+/** An archive's contents, or the result of importing it. */
 export function ArchiveParts({ transfer }: { transfer: Transfer }) {
   const brought = transfer.parts.filter(({ leftOut }) => leftOut === null);
   const leftOut = transfer.parts.filter((part) => part.leftOut !== null);

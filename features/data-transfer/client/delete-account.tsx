@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { accountDataMessages } from '#features/data-transfer/shared/data-transfer.contract.ts';
 
-/** Nothing is deleted before the address is typed exactly and the person has reauthenticated. */
+/** Nothing is deleted until the address is typed exactly and the person has reauthenticated. */
 export function DeleteAccount() {
   const { user, signOut } = useSession();
   const { withReauthentication, dialog } = useStepUp();
@@ -30,7 +30,7 @@ export function DeleteAccount() {
     setTyped('');
     setIsMismatch(false);
     setHasFailed(false);
-    // The button comes back with the next picture.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => opener.current?.focus());
   }
 
@@ -45,7 +45,7 @@ export function DeleteAccount() {
     setHasFailed(false);
     try {
       await withReauthentication(() => apiSend('DELETE', '/api/account', { email: typed }));
-      // Leaves for the front page in place of this one; nobody can come back to it.
+      // Replaces the page with the front page; nobody can go back to it.
       await signOut();
     } catch (error) {
       setIsBusy(false);
@@ -65,7 +65,7 @@ export function DeleteAccount() {
   }
   return (
     <>
-      {/* Beside the form: what is typed and sent in the dialog is not for it. */}
+      {/* Beside the form: input and submits of the dialog do not belong to it. */}
       {dialog}
       <form
         ref={box}

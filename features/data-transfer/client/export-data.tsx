@@ -20,7 +20,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason?: string };
 
-/** The button, how far it is, and the archive until it is taken away. */
+/** The export button, its progress, and the archive until it is removed. */
 export function ExportData() {
   const { transfer } = useTransfer('export');
   const { withReauthentication, dialog } = useStepUp();
@@ -28,7 +28,7 @@ export function ExportData() {
   const remove = useRemoveTransfer();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isFetching, setIsFetching] = useState(false);
-  /** The export that was begun on this page: only that one is downloaded by itself. */
+  /** The export started on this page: only that one downloads automatically. */
   const begun = useRef<string | null>(null);
   const state = transfer?.id === begun.current ? transfer?.state : undefined;
 
@@ -60,7 +60,7 @@ export function ExportData() {
       const { href } = await withReauthentication(() => askForLink(id));
       const link = document.createElement('a');
       link.href = href;
-      // A link like this is for the browser, not for the pages of the app.
+      // The browser must handle this link, not the app's router.
       link.download = '';
       link.click();
     } catch (error) {
@@ -137,7 +137,7 @@ export function ExportData() {
   );
 }
 
-/** What the server says beyond the one sentence, where that helps. */
+/** The server's message beyond the generic sentence, where that helps. */
 function reasonOf(error: unknown): { reason?: string } {
   return error instanceof ApiError && error.code !== 'internal' ? { reason: error.message } : {};
 }

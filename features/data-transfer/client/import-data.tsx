@@ -31,12 +31,12 @@ interface Failure {
   reason?: string;
 }
 
-/** Picks an archive, shows what it holds, and brings it in when that is wanted. */
+/** Picks an archive, shows its contents, and imports it on confirmation. */
 export function ImportData() {
   const { transfer, isError, refetch } = useTransfer('import');
   const [sent, setSent] = useState<{ share: number; cancel: () => void } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The import that was confirmed on this page: news about another one is old. */
+  /** The import confirmed on this page: updates about another one are stale. */
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const upload = useUploadArchive((share) => setSent((now) => now && { ...now, share }));
   const confirm = useStartTransfer(() =>
@@ -47,7 +47,7 @@ export function ImportData() {
   const input = useRef<HTMLInputElement>(null);
   const isDone = transfer?.state === 'done';
 
-  // Chats, settings and everything else on other pages are not what they were.
+  // Chats, settings and everything else on other pages have changed.
   const forgetWhatWasRead = useEffectEvent(() => {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account-data' });
   });
@@ -142,7 +142,7 @@ export function ImportData() {
               className="sr-only"
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
-                // The same file again is a choice too.
+                // Allows choosing the same file again.
                 event.target.value = '';
                 if (file) void handleFile(file);
               }}

@@ -62,7 +62,7 @@ it('saves a switch as it is moved, and lets nobody move another meanwhile', asyn
   const requests = await open({ 'PATCH /api/privacy': () => answer.promise });
   const usage = page.getByRole('switch', { name: 'Usage data' });
   await usage.click();
-  // In the same task, so that the control does not jump back before the server has answered.
+  // In the same task, so that the control does not flip back before the server has answered.
   expect(usage.element()).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Crash reports' })).toBeDisabled();
   answer.resolve(Response.json({ ...defaultPrivacySettings, usageData: false }));

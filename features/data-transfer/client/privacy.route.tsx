@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { ImportData } from './import-data.tsx';
 
-/** /profile/privacy: what may be kept, and everything that is kept, to take along or to end. */
+/** /profile/privacy: what may be stored, and exporting or deleting everything that is. */
 function PrivacyPage() {
   return (
     <AccountScreen

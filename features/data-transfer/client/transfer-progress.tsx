@@ -4,15 +4,15 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx';
 interface TransferProgressProps {
   label: string;
   done: number;
-  /** 0 while it is not known how much there is. */
+  /** 0 while the total is unknown. */
   total: number;
   /** The same in records or bytes. */
   detail?: string | undefined;
-  /** Left out where there is nothing to cancel. */
+  /** Absent if there is nothing to cancel. */
   onCancel?: () => void;
 }
 
-/** How far an archive is, in a bar and in words. */
+/** An archive's progress, as a bar and in words. */
 export function TransferProgress({ label, done, total, detail, onCancel }: TransferProgressProps) {
   const share = total > 0 ? Math.round((done / total) * 100) : 0;
   return (

@@ -12,7 +12,7 @@ const askEveryMs = 1_000;
 const transfersQuery = queryOptions({
   queryKey: ['account-data', 'transfers'],
   queryFn: ({ signal }) => apiGet('/api/account-data/transfers', TransfersAnswer, { signal }),
-  // While one is under way; both kinds take seconds to minutes.
+  // While one is running; both kinds take seconds to minutes.
   refetchInterval: ({ state }) => (state.data?.transfers.some(isUnderWay) ? askEveryMs : false),
 });
 
@@ -20,14 +20,14 @@ export function isUnderWay({ state }: Transfer): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** The newest archive of this kind; null when there is none, undefined until that is known. */
+/** The newest archive of this kind; null if there is none, undefined until known. */
 export function useTransfer(kind: Transfer['kind']) {
   const { data, isError, refetch } = useQuery(transfersQuery);
   const transfer = data && (data.transfers.find((one) => one.kind === kind) ?? null);
   return { transfer, isError, refetch };
 }
 
-/** Keeps what the server said of one archive until it is asked again. */
+/** Caches the server's state of one archive until the next poll. */
 function useKeepTransfer() {
   const queryClient = useQueryClient();
   return {
@@ -81,7 +81,7 @@ export function useRemoveTransfer() {
     },
     onSuccess: (id) => {
       forget(id);
-      // An import that had begun is undone first, which takes its time.
+      // An import that has started is undone first, which takes a while.
       void queryClient.invalidateQueries(transfersQuery);
     },
   });

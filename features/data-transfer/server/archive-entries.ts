@@ -1,6 +1,6 @@
 import type { StoredPart } from '#features/files/server/file-store.ts';
 
-/** Says what an archive is, to people by its words and to an import by `format`. */
+/** Identifies an archive, to people by its words and to an import by `format`. */
 export interface Manifest {
   format: typeof archiveFormat;
   version: 1;

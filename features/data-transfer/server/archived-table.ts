@@ -1,11 +1,11 @@
 import type { PersonTable, Tables, TextLimits } from '#server/db/table-rules.ts';
 import type { TableShape } from '#server/db/table-shapes.ts';
 
-/** A table as the database describes it, and what its feature says that an archive does with it. */
+/** A table as the database describes it, with its feature's archive rules. */
 export interface ArchivedTable extends TableShape {
-  /** Absent for tables without rows of people. */
+  /** Absent for tables without personal rows. */
   rule?: PersonTable;
-  /** The most characters of each text that has a limit. */
+  /** The maximum length of each text that has one. */
   texts: TextLimits;
 }
 

@@ -9,28 +9,28 @@ import type { Row } from './check-row.ts';
 import { parseJson } from './open-archive.ts';
 
 const maxThumbnailBytes = 1024 * 1024;
-/** The longest text with each character written as six, and the names of its pages. */
+/** The longest text with each character escaped as six, and the names of its pages. */
 const maxTextBytes = 12 * 1024 * 1024;
 const maxPictureBytes = 2 * 1024 * 1024;
 
-// Strict, because the bytes are kept as they are.
+// Strict, because the bytes are stored unchanged.
 const FileText = z.strictObject({
   pages: z.array(z.strictObject({ label: z.string().max(200).nullable(), text: z.string() })).max(maxPages),
   isCut: z.boolean(),
 });
 
-/** Files are taken in as if they were uploaded: what there is to keep is all there, and is what it says. */
+/** Checks files as if they were uploaded: all variants are present, and the type is what it claims to be. */
 export async function isWholeFile(zip: ZipReader, row: Row): Promise<boolean> {
   const id = row.id as string;
   if (!isGoodName(row.name as string)) return false;
   if (!(await isWhatItSays(zip, fileEntry(id, 'original'), row))) return false;
-  // A document is its text, a picture has a small one.
+  // A document has its text, a picture has a thumbnail.
   return row.kind === 'image'
     ? isPicture(zip, fileEntry(id, 'thumbnail'), maxThumbnailBytes)
     : isText(zip, id);
 }
 
-/** Pictures are kept in one form only; what has another was not made by an export. */
+/** Pictures are stored in one format only; an export contains no other. */
 export function isProfilePicture(zip: ZipReader): Promise<boolean> {
   return isPicture(zip, pictureEntry, maxPictureBytes);
 }
@@ -46,7 +46,7 @@ async function isWhatItSays(zip: ZipReader, entry: string, row: Row): Promise<bo
   return type?.kind === row.kind && type?.mediaType === row.media_type;
 }
 
-/** Reads to the end all the same: whether an entry is damaged is known only there. */
+/** Reads to the end anyway: only there is it known whether an entry is damaged. */
 async function readHead(zip: ZipReader, entry: string): Promise<Buffer> {
   const head: Buffer[] = [];
   let length = 0;

@@ -8,11 +8,11 @@ import { textLimit } from './import-limits.ts';
 export type Row = Record<string, unknown>;
 
 const maxDepth = 32;
-/** Ids are ours or made by this server; nothing else may become part of a path or an address. */
+/** Ids are ours or made by this server; nothing else may become part of a path or URL. */
 const safeId = /^[\w-]{1,64}$/;
-/** Names of columns, and of fields inside them, whose text people follow. */
+/** Names of columns, and of fields inside them, that hold links. */
 const isAddress = /(?:^|_)(?:url|href|link|website)$|(?:Url|Href|Link)$/;
-/** Our own pages, the web, and pictures of our own making. Nothing that a browser would run. */
+/** Our own pages, the web, and generated pictures. Nothing that a browser would execute. */
 const safeAddress = /^(?:https?:\/\/|mailto:|\/(?![\\/])|$)/i;
 
 export function isSafeAddress(text: string): boolean {
@@ -20,9 +20,8 @@ export function isSafeAddress(text: string): boolean {
 }
 
 /**
- * Turns a record of an archive into a row of the importer, or null when it is not valid: anyone can write an
- * archive, so nothing in it is trusted. Columns that an import may not fill are dropped. `upgrade` brings a record
- * of an older version up to date.
+ * Turns an archive record into a row of the importer, or null if it is invalid: anyone can write an archive, so nothing
+ * in it is trusted. Drops columns that an import may not set. `upgrade` converts records of older versions.
  */
 export function checkRow(
   line: string,
@@ -65,7 +64,7 @@ function formerValue(given: Row, rule: PersonTable | undefined, name: string): u
   return former ? former.values[String(given[former.column])] : given[name];
 }
 
-/** What the database would write in place of a missing value, where no archive may bring that. */
+/** The default that the database would use for a missing value, if archives may not set the column. */
 function unwantedDefault(
   { name, textDefault }: ColumnShape,
   rule: PersonTable | undefined,
@@ -83,7 +82,7 @@ function parse(line: string): Row | null {
   }
 }
 
-/** What the database would refuse, refused here: there each refusal costs a transaction of its own. */
+/** Rejects here what the database would reject: there, each rejection costs a transaction. */
 function fits(value: unknown, { name, type }: ColumnShape, limit: number): boolean {
   switch (type) {
     case 'text':
@@ -112,7 +111,7 @@ function isWhole(value: unknown, limit: number): boolean {
   return Number.isInteger(value) && Math.abs(value as number) < limit;
 }
 
-/** As the database writes them, and within the years that it and JavaScript know. */
+/** In the database's format, and within the years that it and JavaScript support. */
 function isMoment(text: string): boolean {
   return text.length <= 40 && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text) && !Number.isNaN(Date.parse(text));
 }
@@ -129,7 +128,7 @@ function isAllowed(row: Row, { oneOf = {}, atLeast = {} }: Partial<PersonTable> 
   return true;
 }
 
-/** `room` is used up by everything that is in the column, so that many short texts count like one long one. */
+/** `room` is shared by everything in the column, so that many short texts count like one long one. */
 function isHarmless(name: string, value: unknown, room: { left: number }): boolean {
   if (typeof value === 'string') {
     room.left -= value.length;

@@ -25,7 +25,7 @@ export function dataTransferFeature(
     for (const feature of context.features) await feature.windDown?.(userId);
   };
   const stores = context.contributions('stores');
-  /** Deletes someone's account, as the operator. */
+  /** Deletes someone's account on behalf of the operator. */
   const remove = (userId: string, email: string, record: NonNullable<DeletionOptions['record']>) =>
     deleteAccount({ database, tables, mailer, forgetMails, stores, windDown, log }, userId, email, {
       isByOperator: true,

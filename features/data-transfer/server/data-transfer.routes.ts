@@ -65,7 +65,7 @@ export function accountDataRoutes(
       path: '/api/account-data/import',
       access: 'login',
       body: 'file',
-      // The body is the archive itself, so that it can be written down while it arrives.
+      // The body is the archive itself, so that it can be written to disk while it arrives.
       responses: transfer,
     }),
     async (context) => {

@@ -14,7 +14,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { TransferCounts } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Archives that a person had made of their data, or imported from another server. */
+/** Archives that a person exported, or imported from another server. */
 export const dataTransfers = pgTable(
   'data_transfers',
   {
@@ -26,27 +26,27 @@ export const dataTransfers = pgTable(
     state: text('state', {
       enum: ['waiting', 'running', 'previewed', 'done', 'failed', 'cancelled'],
     }).notNull(),
-    /** Rows and files, or bytes while an archive is read, so that a share of the work can be shown. */
+    /** Rows and files, or bytes while an archive is read, for showing progress. */
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
-    /** Of the archive. */
+    /** The archive's size. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** By table, what an archive brings, or brought. */
+    /** By table, what an archive contains, or what was imported. */
     counts: jsonb('counts').$type<TransferCounts>(),
     /** A sentence for the person: why it failed. */
     problem: text('problem'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The process that works on it, and how many have begun to. */
+    /** The process working on it, and how many have started. */
     runner: text('runner'),
     attempts: integer('attempts').notNull().default(0),
-    /** Everything before this byte of the rows that were read is written, with all that follows from it. */
+    /** Everything before this byte of the staged rows is written, including all derived data. */
     writtenBytes: bigint('written_bytes', { mode: 'number' }).notNull().default(0),
-    /** Its owner wants it undone, or it cannot go on: what it wrote is deleted again. */
+    /** Its owner wants it undone, or it cannot continue: what it wrote is deleted again. */
     isUndone: boolean('is_undone').notNull().default(false),
-    /** By the database’s clock, touched while it runs: one that went quiet has lost its server. */
+    /** By the database’s clock, updated while it runs: a stale one means that its server is gone. */
     heartbeatAt: instant('heartbeat_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
-    /** When the archive is removed. */
+    /** When the archive is deleted. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -60,8 +60,8 @@ export const dataTransfers = pgTable(
 );
 
 /**
- * What an import has written, a row for each of its transactions: enough to delete it again, or to go on where a
- * server that was killed stopped. Deleted when the import is done.
+ * What an import has written, one row per transaction: enough to delete it again, or to resume where a killed server
+ * stopped. Deleted when the import is done.
  */
 export const dataTransferSlices = pgTable(
   'data_transfer_slices',
@@ -74,9 +74,9 @@ export const dataTransferSlices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tableName: text('table_name').notNull(),
-    /** The primary keys of the rows that were not there before. */
+    /** The primary keys of newly inserted rows. */
     added: jsonb('added').$type<string[][]>().notNull(),
-    /** New ids by old ones, where the old one was someone else’s. */
+    /** New ids by old ones, where the old id belonged to someone else. */
     renamed: jsonb('renamed').$type<Record<string, string>>().notNull(),
   },
   (table) => [

@@ -16,26 +16,28 @@ export interface DeleteAccountDependencies {
   database: Database;
   tables: Tables;
   mailer: Mailer;
-  /** Deletes emails that are kept as files. */
+  /** Deletes emails stored as files. */
   forgetMails?: MailTransport['forget'];
-  /** Everything that is kept of people beside the database. */
+  /** All personal data outside the database. */
   stores: readonly FileStore[];
-  /** Ends what runs for the person or is paid by them, before their rows go. @throws to leave everything as it is. */
+  /**
+   * Stops what runs or is paid for the person, before their rows are deleted. @throws to abort with nothing changed.
+   */
   windDown(userId: string): Promise<void>;
   log: Log;
 }
 
 export interface DeletionOptions {
-  /** The operator has done it; the last email says so. */
+  /** The operator did it; the last email says so. */
   isByOperator?: boolean;
-  /** Writes down who did it, in the same transaction. */
+  /** Logs who did it, in the same transaction. */
   record?: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Deletes a person: what runs is stopped, then every row goes in one transaction, then the files. Logins end
- * with their rows, on every server that shares the database; open streams follow within seconds.
- * @throws AppError `invalid_input` when `typed` is not the address of the account, `not_found` when it is gone.
+ * Deletes a person: stops what is running, then deletes every row in one transaction, then the files. Sessions end with
+ * their rows, on every server that shares the database; open streams follow within seconds. @throws AppError
+ * `invalid_input` when `typed` is not the account's address, `not_found` when it is gone.
  */
 export async function deleteAccount(
   { database, tables, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,
@@ -71,7 +73,7 @@ export async function deleteAccount(
   await forgetMails?.(found.email, deletedAt).catch((error: unknown) =>
     log.error('emails of a deleted account are left in the outbox', { error }),
   );
-  // After the rows: what is left behind here is found and removed by the sweeps, for no row names it any more.
+  // After the rows: sweeps find and remove leftovers, since no row names them any more.
   for (const store of stores) {
     await store
       .removeAll(userId)
@@ -87,7 +89,7 @@ export function addressColumns({ ofPeople, ofServer }: Tables): [string, string]
   );
 }
 
-/** What was written under the address before there was the account, and what waits to be done for it. */
+/** What was written under the address before the account existed, and its queued jobs. */
 async function forgetAddress(tx: Transaction, tables: Tables, userId: string, email: string): Promise<void> {
   for (const [table, column] of addressColumns(tables)) {
     await tx.execute(sql`

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import type { Row } from './check-row.ts';
 
-/** What a person says about themselves, by column. Address, name, plan and everything that proves who they are stay. */
+/** What a person says about themselves, by column. Address, name, plan and credentials stay. */
 const fields = {
   bio: 'bio',
   phone_number: 'phoneNumber',
@@ -16,7 +16,7 @@ const fields = {
   location: 'location',
 } as const satisfies Record<string, keyof UpdateProfileInput>;
 
-/** Fills the fields that are still empty; true when there was one. */
+/** Fills the fields that are still empty; true if there were any. */
 export async function fillFields(tx: Transaction, userId: string, given: Row): Promise<boolean> {
   let isFilled = false;
   for (const [column, field] of Object.entries(fields)) {
@@ -24,7 +24,7 @@ export async function fillFields(tx: Transaction, userId: string, given: Row): P
     if (!parsed.success || !parsed.data) continue;
     const name = sql.identifier(column);
     const type = column === 'birthday' ? sql`date` : sql`text`;
-    // Each on its own: someone else may have the username.
+    // Separately, because someone else may have the username.
     const rows = await tx
       .transaction((inner) =>
         select(
@@ -38,7 +38,7 @@ export async function fillFields(tx: Transaction, userId: string, given: Row): P
   return isFilled;
 }
 
-/** Adopts a picture that is in the store already, when the person has none. */
+/** Adopts a picture already in the store, if the person has none. */
 export async function takePicture(tx: Transaction, userId: string, image: string): Promise<boolean> {
   const taken = await tx
     .update(users)

@@ -10,14 +10,14 @@ import { parseJson } from './open-archive.ts';
 type Given = Record<string, unknown>;
 
 const formerTable = 'chat_citations';
-/** Of all sources together, in characters: they are kept in memory. No genuine account comes close. */
+/** Total characters of all sources: they are held in memory. No genuine account comes close. */
 const maxHeld = 256 * 1024 ** 2;
 const maxLineBytes = 64 * 1024;
 const maxMessageBytes = 8 * 1024 ** 2;
 
 /**
- * Archives from before messages had parts: sources stood in a table of their own, what was looked up and thought in
- * columns, and [1] in the text. Their records are read as if they had been written today.
+ * Archives from before messages had parts: sources were in their own table, look-ups and thoughts in columns, and [1]
+ * in the text. Converts their records to today's form.
  */
 export class FormerChats {
   /** By message. Ids count up within each chat. */
@@ -61,7 +61,7 @@ export class FormerChats {
     return new FormerChats(sources, lastIds);
   }
 
-  /** A record of a table as it would be written today. */
+  /** A table's record in today's form. */
   upgrade(table: string, given: Given): Given {
     if (table === 'chat_sessions' && !('last_source_id' in given)) {
       return { ...given, last_source_id: this.#lastIds.get(String(given.id)) ?? 0 };
@@ -76,7 +76,7 @@ export class FormerChats {
     const isResearched = typeof research === 'object' && research !== null;
     const ids = new Map(sources.map((source) => [source.n, source.id]));
     const words = withTodaysMarkers({ content, ids, isResearched });
-    // What of these is not as it should be is found when it is checked like any other part.
+    // Invalid ones are found by the checks that every part goes through.
     const parts = [
       ...(isResearched ? [{ kind: 'research', record: research }] : []),
       ...(typeof reasoning === 'string' && reasoning !== ''

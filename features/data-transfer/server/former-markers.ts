@@ -5,12 +5,14 @@ const formerMarker = /\[(?:(\d{1,3})(\??)|\?)\]/g;
 
 interface FormerAnswer {
   content: string;
-  /** The id of a source by the number that its chip showed. */
+  /** A source's id by the number that its chip showed. */
   ids: ReadonlyMap<number, number>;
   isResearched: boolean;
 }
 
-/** [1], [1?] and [?] of older answers in today's form, outside of code, where they name a source of theirs. */
+/**
+ * Converts [1], [1?] and [?] of older answers to today's form, outside of code, where they name one of their sources.
+ */
 export function withTodaysMarkers({ content, ids, isResearched }: FormerAnswer): string {
   if (ids.size === 0 && !isResearched) return content;
   const code = new CodeTracker();

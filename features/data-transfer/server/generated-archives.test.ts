@@ -69,7 +69,7 @@ function rowsOf(archive: Uint8Array): Record<string, Row[]> {
   );
 }
 
-/** The rows as they should be with someone else, who cannot have the same ids. */
+/** The expected rows for another person, who cannot have the same ids. */
 function renamedFor(person: TestPerson, rows: Record<string, Row[]>): Record<string, string[]> {
   const ids = new Map(
     Object.entries(rows).map(([table, own]) => [table, new Set(own.map(({ id }) => id as string))]),
@@ -98,7 +98,7 @@ const linesOf = (rows: Record<string, Row[]>) =>
     Object.entries(rows).map(([name, own]) => [name, own.map((row) => JSON.stringify(row)).toSorted()]),
   );
 
-/** What is in their files, by their names. */
+/** The contents of their files, by file name. */
 function filesOf(archive: Uint8Array): Record<string, unknown> {
   const entries = unzipSync(archive);
   const bytesOf = (id: unknown, part: string) => Buffer.from(entries[`files/${id}/${part}`] ?? []).toString();
@@ -120,7 +120,7 @@ describe('archives that were made by chance', () => {
     }
     const archive = await exportArchive(ada);
     const rows = rowsOf(archive);
-    // Some of every kind were good.
+    // Some of every kind were valid.
     expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual([]);
     for (const { label, found, added } of await importArchive(bob, archive)) {
       expect({ label, added }).toEqual({ label, added: found });

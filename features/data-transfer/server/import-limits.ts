@@ -1,23 +1,23 @@
 import { maxStoredBytes } from '#features/files/shared/file-kinds.ts';
 import type { ArchivedTable } from './archived-table.ts';
 
-/** Of ids, which the product makes itself. */
+/** The length of ids, which the product generates. */
 export const maxIdLength = 64;
 const maxNameLength = 200;
 
-/** Records of all kinds, those that stay behind and empty lines among them. */
+/** Records of all kinds, including skipped ones and empty lines. */
 export const maxLines = 3_000_000;
-/** What a person may keep in files, and as much again in rows. */
+/** The storage that a person may use for files, and as much again for rows. */
 export const maxStagedBytes = maxStoredBytes;
 
-/** Undefined where the product sets no limit, which no column that an import fills may be. */
+/** Undefined where the product sets no limit, which is not allowed for a column that an import fills. */
 export function textLimit({ rule, parents, texts }: ArchivedTable, column: string): number | undefined {
   if (rule?.oneOf?.[column]) return maxNameLength;
   const isId = column === 'id' || parents.has(column) || rule?.points?.[column] !== undefined;
   return isId ? (texts[column] ?? maxIdLength) : texts[column];
 }
 
-/** The longest line that can be a record of this table: unless it says so, every character may be written as six. */
+/** The longest possible record line of this table: unless stated otherwise, every character may be escaped as six. */
 export function maxLineBytes(table: ArchivedTable): number {
   const said = table.rule?.bounds?.lineBytes;
   if (said !== undefined) return said;

@@ -30,7 +30,7 @@ export interface ImportInput {
   running: Running;
   shapes: readonly ArchivedTable[];
   zip: ZipReader;
-  /** What `stageArchive` left. */
+  /** The output of `stageArchive`. */
   staged: string;
   signal: AbortSignal;
 }
@@ -40,15 +40,14 @@ export class NotWanted extends Error {
   override name = 'NotWanted';
 }
 
-/** One statement blocks the embedded database for as long as this many bytes take. */
+/** The embedded database is blocked while a statement of this many bytes runs. */
 const sliceBytes = 96 * 1024;
-/** As many as there may be folders: each may lie in one that was made after it. */
+/** At most as many passes as there may be folders: each may be inside one that is created later. */
 const rowsOfOneTree = 200;
 
 /**
- * Writes what an archive brings in short transactions, each with a note of what it added and how far the import is:
- * it can go on after any of them, also in another process, or be undone.
- * @throws NotWanted
+ * Writes an archive's rows in short transactions, each recording what it added and the progress: it can resume after
+ * any of them, also in another process, or be undone. @throws NotWanted
  */
 export async function importRows(input: ImportInput): Promise<void> {
   const rows = await StagedRows.open(input.staged, input.transfer.writtenBytes);
@@ -64,7 +63,7 @@ class Import {
   readonly #pace: SlicePace;
   readonly #newIds: NewIds = new Map();
   readonly #counts: TransferCounts;
-  /** Of uploads whose rows are written; their bytes may be missing after a kill. */
+  /** Uploads whose rows are written; their bytes may be missing after a kill. */
   readonly #uploads = new Set<string>();
   #position = 0;
   #done: number;
@@ -109,7 +108,7 @@ class Import {
     return this.#input.shapes.some(({ name, rule }) => name === table && rule?.isOfUploads);
   }
 
-  /** A row that names another of its table finds it among those before it or beside it. */
+  /** A row that references another of its table finds it earlier or in the same batch. */
   #rowsAtOnce(table: string): number {
     const shape = this.#input.shapes.find(({ name }) => name === table);
     const isTree = shape !== undefined && ownParents(shape).length > 0;
@@ -169,16 +168,13 @@ class Import {
     this.#done += done;
   }
 
-  /** Records the progress in the same transaction as what was written. */
+  /** Records the progress in the same transaction as the rows. */
   async #note(tx: Transaction, next: number): Promise<void> {
     const values = { writtenBytes: next, counts: this.#counts, done: this.#done };
     if (!(await touchTransfer(tx, this.#input.running, values))) throw new NotWanted();
   }
 
-  /**
-   * The row first, then the bytes, then the progress: after a kill, a file whose bytes are missing is processed
-   * again.
-   */
+  /** The row first, then the bytes, then the progress: after a kill, a file with missing bytes is processed again. */
   async #writeUpload(table: string, row: Row, next: number): Promise<void> {
     const { store, transfer, signal } = this.#input;
     signal.throwIfAborted();
@@ -219,7 +215,7 @@ class Import {
     }
   }
 
-  /** Names of rows that came after the ones that name them, such as the last message of a chat. */
+  /** References to rows that come after their referrers, such as a chat's last message. */
   async #followNewIds(): Promise<void> {
     const { open, transfer, signal, running } = this.#input;
     for await (const slice of readSlices(open.database, transfer.id)) {
@@ -258,7 +254,7 @@ class Import {
       from jsonb_each_text(${JSON.stringify(Object.fromEntries(changes))}::jsonb) change where t.id = change.key`);
   }
 
-  /** The profile is filled in by the transaction that ends the import, so that it is there with the rest or not at all. */
+  /** The import's last transaction fills in the profile, so that it appears with the rest or not at all. */
   async #finish(profile: Row, hasPicture: boolean): Promise<void> {
     const { store, transfer, running } = this.#input;
     const key = { userId: transfer.userId, fileId: newId() };

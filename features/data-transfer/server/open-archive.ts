@@ -24,7 +24,7 @@ const Manifest = z.object({
 const damaged =
   /* text */ 'This archive is damaged or was changed. Export your data again and use the new archive.';
 
-/** Opens what someone sent and says it is their archive. @throws ArchiveProblem */
+/** Opens a file that claims to be our archive. @throws ArchiveProblem */
 export async function openArchive<Result>(
   path: string,
   use: (zip: ZipReader) => Promise<Result>,

@@ -5,21 +5,20 @@ import { ArchiveProblem } from './open-archive.ts';
 import { progressOf, type Staged, type StageInput } from './stage-archive.ts';
 import type { StageAnswer } from './stage-archive.worker.ts';
 
-/** From source the worker is a file beside this one; the bundle keeps it beside the server's own file. */
+/** In source, the worker is a file beside this one; the bundle puts it beside the server's own file. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './stage-archive.worker.ts' : './stage-archive.worker.js',
   import.meta.url,
 );
 /** A gigabyte of genuine records takes a minute or two. */
 const timeoutMs = 10 * 60_000;
-/** The heap; records are read one after the other. */
+/** Heap limit; records are read one at a time. */
 const maxMemoryMb = 192;
 const tellEveryMs = 500;
 
 /**
- * Has an archive read away from where others wait, within a time and a memory limit. Nothing of it is left when that
- * fails or the signal ends it.
- * @throws ArchiveProblem; the signal's reason on abort.
+ * Reads an archive off the main thread, within a time and a memory limit. Leaves nothing behind when that fails or the
+ * signal aborts it. @throws ArchiveProblem; the signal's reason on abort.
  */
 export async function readArchive(
   input: StageInput,
@@ -52,7 +51,7 @@ export async function readArchive(
   }
 }
 
-/** What documents may hold is asked when they are written: a function does not travel. */
+/** Documents are validated when they are written: functions cannot be sent to the worker. */
 function forWorker(input: StageInput): StageInput {
   const shapes = input.shapes.map((shape) => {
     if (!shape.rule?.documents) return shape;

@@ -9,7 +9,7 @@ export async function insertSlice(tx: Transaction, slice: SliceRow): Promise<voi
   await tx.insert(dataTransferSlices).values(slice);
 }
 
-/** In the order in which they were written, some at a time. */
+/** In the order in which they were written, a page at a time. */
 export async function* readSlices(database: Database, transferId: string): AsyncGenerator<SliceRow> {
   for (let last = -1; ; ) {
     const slices = await database
@@ -44,7 +44,7 @@ export async function countSlices(database: Database, transferId: string): Promi
   return database.$count(dataTransferSlices, eq(dataTransferSlices.transferId, transferId));
 }
 
-/** Some of those of a transfer that is over; false when none is left. */
+/** A batch from a finished transfer; false when none is left. */
 export async function deleteSomeSlices(database: Database, transferId: string): Promise<boolean> {
   const some = database
     .select({ position: dataTransferSlices.position })

@@ -16,7 +16,7 @@ import { ArchiveProblem, openArchive, parseJson } from './open-archive.ts';
 export interface StageInput {
   /** The archive. */
   path: string;
-  /** Where the rows that can be kept are written, for an import to read; and beside it how far it is. */
+  /** Where to write the accepted rows for an import, with the progress beside it. */
   target: string;
   shapes: readonly ArchivedTable[];
   userId: string;
@@ -24,21 +24,20 @@ export interface StageInput {
 
 export interface Staged {
   counts: TransferCounts;
-  /** Rows to bring, and files once more for their bytes. */
+  /** Rows to import, counting files once more for their bytes. */
   total: number;
 }
 
-/** Done and total bytes, for whoever waits; a file, so that it works from a thread and from a process alike. */
+/** Done and total bytes; written to a file, so that it works from a thread and from a process alike. */
 export const progressOf = (target: string) => `${target}.progress`;
 const progressEveryMs = 300;
 
 const tooMuch = /* text */ 'This archive holds more than one account can keep.';
 
 /**
- * Reads an archive, which anyone may have made, and leaves a file of rows that fit the tables, parents first, a
- * line of `table<TAB>row` each. It uses as much memory as the longest record, so it may run on hostile input; it
- * takes its time, so it must not run where others wait.
- * @throws ArchiveProblem
+ * Reads an untrusted archive and leaves a file of rows that fit the tables, parents first, a line of `table<TAB>row`
+ * each. Memory use is bounded by the longest record, so hostile input is fine; it is slow, so it must not run on the
+ * main thread. @throws ArchiveProblem
  */
 export function stageArchive({ path, target, shapes, userId }: StageInput): Promise<Staged> {
   return openArchive(path, async (zip) => {
@@ -115,7 +114,7 @@ async function stageTable(
     await onRead(lines.length, bytes);
     bytes = 0;
   }
-  // What it brings is told by the fields that were empty, not by the row.
+  // Its result is the fields that were empty, not the row.
   return shape.name === 'users' ? { found: count.found, refused: 0 } : count;
 }
 
@@ -133,7 +132,7 @@ async function rowOf(
   return row && (!shape.rule?.isOfUploads || (await isWholeFile(zip, row))) ? row : null;
 }
 
-/** Short texts only: what each may be is for whoever fills them in to say. */
+/** Short texts only: the code that fills them in checks the values. */
 function profileOf(given: Row): Row {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => typeof value === 'string' && value.length <= 1_000),
@@ -153,7 +152,7 @@ class StageFile {
     });
   }
 
-  /** @throws ArchiveProblem when it is more than a person may keep. */
+  /** @throws ArchiveProblem when it is more than a person may store. */
   async write(line: string, rows = 1): Promise<void> {
     if (this.#failure) throw this.#failure;
     this.rows += rows;

@@ -4,16 +4,16 @@ import type { Row } from './check-row.ts';
 export interface StagedBatch {
   table: string;
   rows: Row[];
-  /** Where the next batch begins, in bytes. */
+  /** Byte offset of the next batch. */
   next: number;
 }
 
 const pieceBytes = 256 * 1024;
 
-/** Reads what `stageArchive` left, from any line on, some rows of one table at a time. */
+/** Reads the output of `stageArchive` from any line on, a batch of one table at a time. */
 export class StagedRows {
   readonly #file: FileHandle;
-  /** Where `#rest` begins in the file. */
+  /** File offset of `#rest`. */
   #at: number;
   #rest = Buffer.alloc(0);
 
@@ -52,7 +52,7 @@ export class StagedRows {
     return this.#file.close();
   }
 
-  /** The next one, which stays the next one. */
+  /** Peeks at the next one without consuming it. */
   async #line(): Promise<Buffer | undefined> {
     let end = this.#rest.indexOf(10);
     while (end < 0) {

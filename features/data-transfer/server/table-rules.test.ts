@@ -80,7 +80,7 @@ describe('what happens to each table (R57)', () => {
       `select c.conrelid::regclass::text as name, c.confdeltype as rule from pg_constraint c
        where c.contype = 'f' and c.confrelid = 'users'::regclass`,
     )) as unknown as { rows: { name: string; rule: string }[] };
-    // Operator and suspension rows are not the person's own, but end with the account all the same.
+    // Operator and suspension rows are not the person's own, but are deleted with the account all the same.
     const owned = [
       ...Object.keys(personTables).filter((name) => name !== 'users'),
       'operators',

@@ -3,7 +3,7 @@ import type { PersonTable } from '#server/db/table-rules.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import type { TransferRow } from './transfers.queries.ts';
 
-/** In the order of the rules, which is roughly that of a person's interest backwards; empty kinds say nothing. */
+/** In the order of the rules, which is roughly least interesting first; empty kinds are omitted. */
 export function presentTransfer(row: TransferRow, rules: Readonly<Record<string, PersonTable>>): Transfer {
   const parts = Object.entries(rules).flatMap(([table, { label, notImported }]) => {
     const count = row.counts?.[table];
@@ -27,7 +27,7 @@ export function presentTransfer(row: TransferRow, rules: Readonly<Record<string,
   };
 }
 
-/** What is kept of a transfer is English; its reader may have another language. */
+/** Stored transfer messages are English; their reader may use another language. */
 export function inLanguage(transfer: Transfer, language: SpokenLanguage = 'en'): Transfer {
   const { problem, parts } = transfer;
   const spoken = (sentence: string | null) => sentence && say(language, sentence);

@@ -38,7 +38,7 @@ export function deleteTransfers(tx: Transaction, userId: string, ids: readonly s
   return deleteOwn(tx, dataTransfers, userId, ids);
 }
 
-/** Takes a transfer to work on. Undefined when there is nothing to do any more, or another process does it. */
+/** Claims a transfer. Undefined if it is finished, or another process works on it. */
 export async function claimTransfer(
   database: Database,
   id: string,
@@ -60,7 +60,7 @@ export interface Running {
 const isStill = ({ id, runner }: Running) =>
   and(eq(dataTransfers.id, id), eq(dataTransfers.state, 'running'), eq(dataTransfers.runner, runner));
 
-/** False when it is wanted no longer: removed, to be undone, or another process’s. */
+/** False when it is no longer wanted: removed, to be undone, or another process’s. */
 export async function touchTransfer(
   database: Database | Transaction,
   running: Running,
@@ -122,7 +122,7 @@ export async function releaseTransfer(database: Database, running: Running): Pro
     .where(isStill(running));
 }
 
-/** An import that may have written something: it is not removed, but undone, and then removed or failed. */
+/** An import that may have written something is not removed, but undone, and then removed or failed. */
 export async function requestUndo(
   database: Database | Transaction,
   userId: string,
@@ -149,8 +149,8 @@ export async function requestUndo(
 const quietFor = sql`interval '30 seconds'`;
 
 /**
- * Takes transfers away from servers that are gone, and finds those whose job was lost with one. In the embedded
- * database there is one process, so whatever another one began is dead.
+ * Reclaims transfers from dead servers, and finds those whose job was lost with one. The embedded database has a single
+ * process, so anything started by another one is dead.
  */
 export async function reclaimTransfers(
   database: Database,
@@ -171,7 +171,7 @@ export async function reclaimTransfers(
     .returning();
 }
 
-/** An import whose preview was agreed to. */
+/** An import whose preview was confirmed. */
 export async function beginImport(
   tx: Transaction,
   userId: string,

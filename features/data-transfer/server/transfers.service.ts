@@ -30,22 +30,22 @@ import { type WrittenArchive, writeArchive } from './write-archive.ts';
 const hour = 3_600_000;
 /** How long an archive is kept for its owner. */
 const archiveLastsMs = 24 * hour;
-/** How long a link to one works. */
+/** How long its download link is valid. */
 const linkLastsMs = 5 * 60_000;
-/** More often, saying how far it is would cost more than it is worth. */
+/** Reporting progress more often would cost more than it is worth. */
 const tellEveryMs = 500;
 
 const transferJob = defineJob<{ transferId: string }>({
   name: 'account-data.transfer',
-  // Whether a transfer goes on or ends is for its row to say, not for the queue.
+  // Retries depend on the transfer's row, not on the queue.
   retryLimit: 0,
   expireInSeconds: 2 * 3600,
 });
 
-/** How often the rows are asked for transfers whose server is gone, and those at work say that they are not. */
+/** How often to look for transfers of dead servers, and to send heartbeats for running ones. */
 const reclaimEveryMs = 10_000;
 const heartbeatEveryMs = 5_000;
-/** After this many servers have died while working on it, it is probably the cause. */
+/** After this many servers have died working on it, it is probably the cause. */
 const maxAttempts = 3;
 
 const interrupted = {
@@ -58,9 +58,9 @@ export interface TransfersDependencies {
   open: Pick<OpenDatabase, 'database' | 'patient' | 'engine'>;
   jobs: Jobs;
   tables: Tables;
-  /** The files of people. */
+  /** People's files. */
   store: FileStore;
-  /** Where archives lie, under the id of their transfer: the archive, and as `text` the rows that were read from it. */
+  /** Where archives are stored, by transfer id: the archive itself, and as `text` the rows read from it. */
   archives: FileStore;
   signer: ReturnType<typeof createAddressSigner>;
   log: Log;
@@ -70,13 +70,13 @@ export interface TransfersDependencies {
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
-/** Archives out and in: each is a row that says how far it is, and a job that does the work. */
+/** Exports and imports: each is a row with its progress, and a job that does the work. */
 export function createTransfers(dependencies: TransfersDependencies) {
   const { open, jobs, tables, store, archives, signer, log, onBulkWrite } = dependencies;
   const { database } = open;
   const readTables = async () => withRules(await readTableShapes(database), tables);
   const presentTransfer = (row: queries.TransferRow) => presenter.presentTransfer(row, tables.ofPeople);
-  /** Names this process among those that share the database. */
+  /** Identifies this process among those that share the database. */
   const runner = newId();
   const atWork = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const stopped = new Error('the server stops');
@@ -119,7 +119,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     else await runImport(row, running, signal);
   }
 
-  /** It was removed, or taken over: then this does nothing. Or its owner wants what it wrote undone. */
+  /** Removed or taken over: then this does nothing. Or its owner wants it undone. */
   async function afterUndoRequest(
     { id, userId }: queries.TransferRow,
     running: queries.Running,
@@ -140,7 +140,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     if (problem === null) log.error('an archive failed', { kind: row.kind, error });
     else log.warn('an archive was refused', { error });
     if (row.isUndone) {
-      // Left to the next server that looks: what an import wrote is not left behind.
+      // Left to the next server that checks: what an import wrote must not be left behind.
       await queries.releaseTransfer(database, running);
       return;
     }
@@ -156,7 +156,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     await end(row, running, interrupted[row.kind]);
   }
 
-  /** As failed, with nothing left behind. */
+  /** Marked as failed, with nothing left behind. */
   async function end(
     row: queries.TransferRow,
     running: queries.Running,
@@ -170,7 +170,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       return;
     }
     await queries.finishTransfer(database, running, { state: 'failed', problem });
-    // Nobody can use what failed; an export has nothing to keep.
+    // Nobody can use a failed one; an export has nothing to keep.
     await archives.remove({ userId: row.userId, fileId: row.id });
   }
 
@@ -183,7 +183,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     const shapes = await readTables();
     await undoImport({ open, store, shapes, userId, running, signal });
     onBulkWrite?.();
-    // With a problem it failed; without one its owner took it back.
+    // With a problem, it failed; without one, its owner cancelled it.
     if (problem === null) await discard(userId, [id]);
     else {
       await queries.finishTransfer(database, running, { state: 'failed', problem });
@@ -191,7 +191,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     }
   }
 
-  /** Reports progress from time to time. @throws NotWanted */
+  /** Reports progress at intervals. @throws NotWanted */
   function progressOf(running: queries.Running, signal: AbortSignal) {
     let done = 0;
     let toldAt = 0;
@@ -211,7 +211,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
   ): Promise<void> {
     const shapes = await readTables();
     const count = await countEverything(userId, shapes.filter(isExported));
-    // The embedded database is read first and packed then; a row is half done when it is read.
+    // The embedded database is read first and compressed afterwards; a row is half done when it has been read.
     const total = count * (open.engine === 'pglite' ? 2 : 1);
     if (!(await queries.touchTransfer(database, running, { total, done: 0 }))) throw new NotWanted();
     const path = join(await archives.incomingFolder(), newId());
@@ -301,7 +301,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     while (await deleteSomeSlices(database, row.id));
   }
 
-  /** Reassigns what a dead server had claimed to a live one. */
+  /** Moves a dead server's claims to a live one. */
   async function reclaim(isStart = false): Promise<void> {
     const found = await queries.reclaimTransfers(database, open.engine, runner, isStart);
     for (const { id } of found) {
@@ -309,9 +309,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     }
   }
 
-  /**
-   * Removes expired archives, archives that no row names (of a deleted account, for example) and unfinished ones.
-   */
+  /** Removes expired archives, archives without a row (of a deleted account, for example) and unfinished ones. */
   async function sweep(now = new Date()): Promise<void> {
     await archives.removeUnfinished(now);
     for (const { id, userId } of await queries.deleteExpired(database, now)) {
@@ -339,7 +337,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
     sweep,
     reclaim,
 
-    /** From now on looks after transfers whose server is gone; at once on the embedded database, else within a minute. */
+    /** Starts watching for transfers of dead servers; at once on the embedded database, else within a minute. */
     async start(): Promise<void> {
       await reclaim(true);
       reclaiming ??= setInterval(() => {
@@ -347,7 +345,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       }, reclaimEveryMs).unref();
     },
 
-    /** Stops what runs, to go on at the next start. */
+    /** Stops what is running, to resume at the next start. */
     async shutDown(): Promise<void> {
       clearInterval(reclaiming);
       for (const { abort } of atWork.values()) abort.abort(stopped);
@@ -362,7 +360,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       return newest.map(presentTransfer);
     },
 
-    /** Starts an export, or tells of the one that is being made. An older archive is replaced. */
+    /** Starts an export, or returns the one in progress. Replaces an older archive. */
     async startExport(userId: string, caller: Caller): Promise<Transfer> {
       const older = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
       const active = older.find(({ kind, state }) => kind === 'export' && isActive(state));
@@ -389,9 +387,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       return presentTransfer(required(other));
     },
 
-    /**
-     * Receives an archive and inspects it; nothing of it is stored before its owner has seen what it contains.
-     */
+    /** Receives an archive and inspects it; nothing of it is imported before its owner has seen its contents. */
     async startImport(userId: string, body: ReadableStream<Uint8Array> | null): Promise<Transfer> {
       const older = await withUser(database, userId, (tx) => queries.listTransfers(tx, userId));
       if (older.some(({ kind, state }) => kind === 'import' && isActive(state))) {
@@ -435,7 +431,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       }
     },
 
-    /** The owner has seen what an archive holds, and wants it. */
+    /** The owner has seen an archive's contents and confirms. */
     async confirmImport(userId: string, id: string): Promise<Transfer> {
       const row = await withUser(database, userId, async (tx) => {
         const begun = await queries.beginImport(tx, userId, id);
@@ -447,11 +443,11 @@ export function createTransfers(dependencies: TransfersDependencies) {
       throw new AppError('conflict');
     },
 
-    /** Stops what runs and removes what there is. */
+    /** Cancels a running transfer, or removes a finished one. */
     async remove(userId: string, id: string): Promise<void> {
       await get(userId, id);
       const undone = await withUser(database, userId, (tx) => queries.requestUndo(tx, userId, id));
-      // What an import wrote is deleted by whoever works on it; its row goes with the last of that.
+      // Whoever works on it deletes what an import wrote; its row goes with the last of that.
       if (!undone) await discard(userId, [id]);
       atWork.get(id)?.abort.abort(new NotWanted());
     },
@@ -460,7 +456,7 @@ export function createTransfers(dependencies: TransfersDependencies) {
       return presentTransfer(await get(userId, id));
     },
 
-    /** An address of the archive for the next minutes. It also asks for the owner's login. */
+    /** A short-lived URL of the archive. It also requires the owner's session. */
     async link(userId: string, id: string): Promise<ArchiveLink> {
       const row = await get(userId, id);
       if (row.kind !== 'export' || row.state !== 'done') throw new AppError('not_found');

@@ -61,7 +61,7 @@ const manifest = strToU8('{"format":"everyday-account","version":1,"tables":{}}'
 const time = '2026-01-01T00:00:00Z';
 const line = (...rows: object[]) => strToU8(rows.map((row) => JSON.stringify(row)).join('\n'));
 
-/** As a server leaves it that is killed at work; the clock that counts is the database's. */
+/** As left by a server that was killed while working; the database's clock counts. */
 async function abandon(id: string, attempts = 1): Promise<void> {
   await app.open.database.execute(
     `update data_transfers set state = 'running', runner = 'a server that is gone', attempts = ${attempts},
@@ -148,7 +148,7 @@ describe('an archive from before messages had parts', () => {
           { kind: 'text' },
         ],
       },
-      // A source whose address a browser would run stays behind, and what cited it is plain text.
+      // A source with an executable URL is skipped, and its citations become plain text.
       {
         content: 'It is blue. [1?] Old. ⟦?⟧',
         parts: [{ kind: 'research', record }, { kind: 'text' }],
@@ -345,7 +345,7 @@ describe('an import', () => {
     expect(result.parts).toContainEqual(
       expect.objectContaining({ label: 'Messages', found: 2, added: 2, refused: 0 }),
     );
-    // Ada is still here, so every id was taken: all of it was copied under ids of its own, and still hangs together.
+    // Ada still exists, so every id was taken: everything was copied under new ids, with its references intact.
     const chats = (await (await bob.get('/api/chats')).json()).chats;
     expect(chats).toHaveLength(1);
     const chat = await (await bob.get(`/api/chats/${chats[0].id}`)).json();
@@ -475,7 +475,7 @@ describe('an import', () => {
         token: 'known',
         expires_at: '2030-01-01',
       }),
-      // A message in a chat of someone else.
+      // A message in someone else's chat.
       'tables/chat_messages.jsonl': line(
         { ...message, id: 'mine' },
         { ...message, id: 'm2', status: 'hacked' },
@@ -591,7 +591,7 @@ describe('an import', () => {
     };
     // The second finds every id taken by the first.
     for (const person of [await app.createPerson(), await app.createPerson()]) {
-      // A program has made a calendar of the same name here.
+      // A program has created a calendar of the same name here.
       await app.open.database.execute(
         `insert into calendars (id, user_id, name, colour, dav_name)
            values ('work-of-${person.id}', '${person.id}', 'Work', 'moss', 'work')`,

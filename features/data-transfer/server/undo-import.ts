@@ -19,7 +19,7 @@ export interface UndoInput {
   signal: AbortSignal;
 }
 
-/** Deletes what an import added, the last first, in short transactions. What the person hung on to it since stays. */
+/** Deletes what an import added, last first, in short transactions. Keeps what the person has attached to it since. */
 export async function undoImport({ open, store, shapes, userId, running, signal }: UndoInput): Promise<void> {
   const uploads = new Set(shapes.filter(({ rule }) => rule?.isOfUploads).map(({ name }) => name));
   const pace = new SlicePace(open);

@@ -24,10 +24,10 @@ export interface ArchiveInput {
   store: FileStore;
   shapes: readonly ArchivedTable[];
   userId: string;
-  /** Where the archive is written; nothing may be there yet. */
+  /** The path to write to; it must not exist yet. */
   path: string;
   now: Date;
-  /** Called after each piece with how much it was. @throws to stop. */
+  /** Called after each chunk with its size. @throws to stop. */
   onProgress(done: number): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export interface WrittenArchive {
 }
 
 /**
- * Writes everything of one person into a zip archive: their rows by table as of one moment, their files, and the
- * overview that a person can read. Of no table more than a page of rows is ever in memory.
+ * Writes everything of one person into a zip archive: their rows by table from one snapshot, their files, and a
+ * readable overview. At most a page of rows of one table is in memory at a time.
  */
 export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive> {
   const { open, store, shapes, userId, now, onProgress } = input;
@@ -65,7 +65,7 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
     for (const fileId of fileIds) {
       for (const part of storedParts) {
         const object = await store.find({ userId, fileId }, part);
-        // The text of a file packs well; what people attach is packed already, as a rule.
+        // The text of a file compresses well; attachments are usually compressed already.
         if (object)
           await zip.add(fileEntry(fileId, part), await object.open(), { isPacked: part !== 'text' });
       }
@@ -94,7 +94,7 @@ export async function writeArchive(input: ArchiveInput): Promise<WrittenArchive>
 interface AddedTables {
   counts: Record<string, number>;
   fileIds: string[];
-  /** Of the person’s own picture. */
+  /** The person’s own picture. */
   pictureId: string | null;
 }
 
@@ -125,12 +125,12 @@ async function addTables(
   return added;
 }
 
-/** The moment in the basic form of ISO 8601: a name with colons cannot be unpacked everywhere. */
+/** The time in ISO 8601 basic format: names with colons cannot be unpacked everywhere. */
 function overviewName(now: Date): string {
   return `data-export-${now.toISOString().replaceAll(/[-:]/g, '')}.json`;
 }
 
-/** `{ user, activity, exportDate }`, written as it is read. */
+/** `{ user, activity, exportDate }`, streamed. */
 async function* overview(read: ReadSnapshot, now: Date): AsyncGenerator<Buffer> {
   const [user] = (await read('users').next()).value ?? ['null'];
   yield Buffer.from(`{"user":${user},"activity":[`);

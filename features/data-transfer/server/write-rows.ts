@@ -9,11 +9,11 @@ import { required } from '#shared/required.ts';
 import type { ArchivedTable } from './archived-table.ts';
 import type { Row } from './check-row.ts';
 
-/** New ids for old ones, by table; only of rows whose own id was taken. */
+/** New ids by old ones, by table; only for rows whose own id was taken. */
 export type NewIds = Map<string, Map<string, string>>;
 
 export interface Written {
-  /** The primary keys of the rows that were not there before. */
+  /** The primary keys of newly inserted rows. */
   added: string[][];
   /** New ids by old ones; the writer knows them too. */
   renamed: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Written {
   refused: number;
 }
 
-/** Rows whose id belongs to someone else; no genuine archive has more of them than this. */
+/** Rows whose id belongs to someone else; no genuine archive has more of them. */
 const maxNewIds = 100_000;
 
 export interface RowWriter {
@@ -31,8 +31,8 @@ export interface RowWriter {
 }
 
 /**
- * Writes a batch of rows as the person. What is there stays as it is; an id that someone else has is replaced by one
- * that the same archive always gets, so that a second import changes nothing.
+ * Writes a batch of rows as the person. Existing rows stay unchanged; an id that someone else has is replaced by one
+ * that is always the same for this archive, so that a second import changes nothing.
  */
 export async function writeRows(tx: Transaction, writer: RowWriter, rows: readonly Row[]): Promise<Written> {
   const total: Written = { added: [], renamed: {}, known: 0, refused: 0 };
@@ -46,15 +46,15 @@ export async function writeRows(tx: Transaction, writer: RowWriter, rows: readon
   return total;
 }
 
-/** Each costs statements of its own, and genuine rows are nested only a few levels deep. */
+/** Each level costs extra statements, and genuine rows are nested only a few levels deep. */
 const maxGenerations = 8;
 
-/** The columns by which rows name others of the same table. */
+/** The columns that reference rows of the same table. */
 export function ownParents({ name, parents }: ArchivedTable): string[] {
   return [...parents].flatMap(([column, table]) => (table === name ? [column] : []));
 }
 
-/** Rows of a table that names itself, such as folders in folders: those first that others of the batch lie in. */
+/** Rows of a self-referencing table, such as nested folders: parents before children. */
 function parentsFirst(shape: ArchivedTable, rows: readonly Row[]): (readonly Row[])[] {
   const columns = ownParents(shape);
   if (columns.length === 0) return [rows];
@@ -64,7 +64,7 @@ function parentsFirst(shape: ArchivedTable, rows: readonly Row[]): (readonly Row
     const waiting = new Set(left.map(idOf));
     const waits = (row: Row) => columns.some((column) => waiting.has(row[column] as string));
     const ready = left.filter((row) => !waits(row));
-    // Rows in a cycle are imported without the parent they name.
+    // Rows in a cycle are imported without their parent.
     if (ready.length === 0 || generations.length === maxGenerations) return [...generations, left];
     generations.push(ready);
     left = left.filter(waits);
@@ -98,7 +98,7 @@ async function writeUnrelated(
   const left = fit.filter((row) => !inserted.has(row.id as string) && !first.refusedRows.has(row));
   const own = await existing(tx, shape.name, left.map(idOf));
   result.known += left.filter((row) => own.has(idOf(row))).length;
-  // Taken by someone else, or the same thing is there under another id.
+  // Taken by someone else, or the same thing exists under another id.
   const taken = left.filter((row) => !own.has(idOf(row)));
   if (taken.length === 0) return result;
   const renamed = taken.map((row) => ({ ...row, id: derivedId(userId, shape.name, idOf(row)) }));
@@ -119,13 +119,13 @@ async function writeUnrelated(
   return result;
 }
 
-/** Only parts as their features store them; the rest of the message stands without the others. */
+/** Only parts that are valid for their feature; the rest of the message stands without the others. */
 function withKnownParts({ name }: ArchivedTable, row: Row): Row {
   if (name !== 'chat_messages') return row;
   return { ...row, parts: Array.isArray(row.parts) ? row.parts.filter(isValidPart) : [] };
 }
 
-/** With its documents as their feature stores them, naming what they named; null where one of them is none. */
+/** With valid documents and remapped references; null if a document is invalid. */
 function withDocuments({ rule }: ArchivedTable, row: Row, newIds: NewIds): Row | null {
   let known = row;
   for (const [column, { read, points = {} }] of Object.entries(rule?.documents ?? {})) {
@@ -153,7 +153,7 @@ function idOf(row: Row): string {
   return row.id as string;
 }
 
-/** Without those that would be more than the product lets a person have. What is there already needs no room. */
+/** Without those exceeding the product's limit per person. Existing ones need no room. */
 async function withinLimit(
   tx: Transaction,
   shape: ArchivedTable,
@@ -180,7 +180,7 @@ async function withinLimit(
   });
 }
 
-/** Values that only one row of a person has stay with the one that has them; the others come without, and are not lost. */
+/** A value that must be unique per person stays with the row that has it; new rows are imported without it. */
 async function withoutTaken(
   tx: Transaction,
   { name, rule }: ArchivedTable,
@@ -211,10 +211,7 @@ export function hasId(shape: ArchivedTable): boolean {
   return shape.primaryKey.length === 1 && shape.primaryKey[0] === 'id';
 }
 
-/**
- * References are renamed along with the rows they name, which must belong to the importer: a foreign key does not
- * check the owner.
- */
+/** Rewrites references to renamed rows, which must belong to the importer: a foreign key does not check the owner. */
 async function withParents(
   tx: Transaction,
   shape: ArchivedTable,
@@ -242,7 +239,7 @@ async function withParents(
   return fit;
 }
 
-/** Of these ids, those that the person has. */
+/** Which of these ids the person has. */
 async function existing(tx: Transaction, table: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await select<{ id: string }>(
@@ -257,7 +254,7 @@ interface Inserted {
   refusedRows: Set<Row>;
 }
 
-/** All at once; when the database refuses the batch, bisects it to find the faulty row. */
+/** All at once; if the database rejects the batch, bisects it to find the faulty row. */
 async function insertOrSift(tx: Transaction, shape: ArchivedTable, rows: readonly Row[]): Promise<Inserted> {
   const result: Inserted = { added: [], refusedRows: new Set() };
   const sift = async (some: readonly Row[]): Promise<void> => {
@@ -288,7 +285,7 @@ async function tryInsert(
     sql`, `,
   );
   try {
-    // A refusal undoes this statement only.
+    // A rejection rolls back this statement only.
     return await tx.transaction(async (inner) => {
       const inserted = await select<{ key: string[] }>(
         inner,
@@ -311,7 +308,7 @@ function identifiers(names: readonly string[]) {
   );
 }
 
-/** The same for the same person and archive, unlike any that someone else could choose. */
+/** Deterministic for a person and archive, and different from any id that someone else could choose. */
 export function derivedId(userId: string, table: string, id: string): string {
   const hash = createHash('sha256').update(`${userId} ${table} ${id}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

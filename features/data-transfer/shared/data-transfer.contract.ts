@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rows by table; the bytes of files are counted as `files`’ own. */
+/** Rows by table; file contents are counted under `files`. */
 export type TransferCounts = Record<string, TransferCount>;
 
 export interface TransferCount {
@@ -8,9 +8,9 @@ export interface TransferCount {
   found: number;
   /** Written by an import. */
   added?: number;
-  /** There already, so left as they were. */
+  /** Already existed, so left unchanged. */
   known?: number;
-  /** Not fit to be kept. */
+  /** Invalid. */
   refused?: number;
 }
 
@@ -18,18 +18,18 @@ export const transferStates = ['waiting', 'running', 'previewed', 'done', 'faile
 
 const count = z.number().int().nonnegative();
 
-/** An archive on its way out or in. */
+/** An export or import. */
 export const Transfer = z.object({
   id: z.string(),
   kind: z.enum(['export', 'import']),
   state: z.enum(transferStates),
-  /** What is done while it is under way. */
+  /** The current step while it is running. */
   step: z.enum(['collecting', 'reading', 'importing', 'undoing']),
   /** Rows and files; while an archive is read, bytes. */
   total: count,
   done: count,
   bytes: count,
-  /** What the archive holds, in the order in which it is written; empty until that is known. */
+  /** The archive's contents, in the order of writing; empty until known. */
   parts: z.array(
     z.object({
       label: z.string(),
@@ -37,7 +37,7 @@ export const Transfer = z.object({
       added: count,
       known: count,
       refused: count,
-      /** Why an import leaves it out. */
+      /** Why an import skips it. */
       leftOut: z.string().nullable(),
     }),
   ),
@@ -47,7 +47,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** GET /api/account-data/transfers: the newest export and the newest import that are still kept. */
+/** GET /api/account-data/transfers: the newest export and the newest import that still exist. */
 export const TransfersAnswer = z.object({ transfers: z.array(Transfer) });
 export type TransfersAnswer = z.infer<typeof TransfersAnswer>;
 
@@ -61,7 +61,7 @@ export const DeleteAccountInput = z.strictObject({
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 
-/** Of an archive that is imported: all files a person may keep, and a library of chats. */
+/** For an imported archive: all files a person may store, and a library of chats. */
 export const maxArchiveBytes = 1024 * 1024 * 1024;
 
 export const accountDataMessages = {

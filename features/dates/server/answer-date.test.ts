@@ -34,7 +34,7 @@ describe('answerDate', () => {
       { kind: 'convert_time', time: '3pm', place: 'New York', toPlace: 'London' },
       '3:00 pm in New York is 8:00 pm in London, the same day.',
     ],
-    // Between the two changes of the clocks New York is only four hours behind London.
+    // Between the two daylight saving changes, New York is only four hours behind London.
     [
       { kind: 'convert_time', time: '15:00', place: 'New York', toPlace: 'London', date: '20 march 2027' },
       '3:00 pm in New York is 7:00 pm in London, the same day.',

@@ -1,4 +1,4 @@
-/** A day on the Gregorian calendar, without a time or a zone. */
+/** A day in the Gregorian calendar, without a time or a zone. */
 export interface CalendarDate {
   year: number;
   /** 1 to 12. */
@@ -74,7 +74,7 @@ export function formatDate(date: CalendarDate): string {
 
 export const formatLongDate = (date: CalendarDate) => `${weekdayNames[weekday(date)]}, ${formatDate(date)}`;
 
-/** Making one takes a millisecond or more, and a question may look at every day of a year. */
+/** Creating one takes a millisecond or more, and a question may iterate over every day of a year. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const mostClocks = 50;
 
@@ -95,7 +95,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day and clock in a zone at an instant. */
+/** The date and local time in a zone at an instant. */
 export function inZone(instant: Date, timeZone: string): CalendarDate & { hour: number; minute: number } {
   const parts = clockOf(timeZone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);

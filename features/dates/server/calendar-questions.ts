@@ -32,7 +32,7 @@ export const calendarRules: DateRule[] = [
     ({ date }) => holiday(date),
   ],
   [phrase('[what is] [the] date of <date>'), ({ date }) => holiday(date)],
-  // Alone, a holiday's name may be a word that is looked up.
+  // On its own, a holiday's name may be a word to look up.
   [
     phrase(String.raw`<name> <year:\d{4}|next year> [date|day]`),
     ({ name, year }) => holiday(`${name} ${year}`),

@@ -1,6 +1,6 @@
 import { type Coordinates, coordinatesOf } from './zone-coordinates.ts';
 
-/** Cities that are not the one their time zone is named after: north and east, to a tenth of a degree. */
+/** Cities other than the one their time zone is named after: latitude and longitude, to a tenth of a degree. */
 const cities: Readonly<Record<string, readonly [number, number]>> = {
   edinburgh: [55.95, -3.19],
   glasgow: [55.86, -4.25],
@@ -79,7 +79,7 @@ const cities: Readonly<Record<string, readonly [number, number]>> = {
   'tel aviv': [32.09, 34.78],
 };
 
-/** Where a place stands; a country is taken for the city that its time zone is named after. */
+/** A place's position; for a country, that of the city that its time zone is named after. */
 export function findCoordinates(name: string, timeZone: string): Coordinates | undefined {
   const own = cities[name.toLowerCase()];
   return own ? { latitude: own[0], longitude: own[1] } : coordinatesOf(timeZone);

@@ -4,10 +4,10 @@ import { type DateAnswer, DateError, type DateQuestion, type Moment } from './da
 import { capitalise, plural, requirePlace } from './date-wording.ts';
 
 const mostDays = 370;
-/** Rules of time zones are made by governments, and change. */
+/** Governments set time zone rules, and change them. */
 const mostDaysAway = 366 * 30;
 
-/** The next day on which the clocks of a place are changed. */
+/** A place's next daylight saving change. */
 export function answerClockChange(question: DateQuestion, moment: Moment): DateAnswer {
   const place = requirePlace(question.place, moment);
   const today = inZone(moment.now, place.timeZone);

@@ -20,7 +20,7 @@ function convertTime(
 
 const clock = String.raw`(\d|:|\.)+\s?(am|pm|o'?clock)?|noon|midnight|midday`;
 
-/** What the clock or the calendar shows now, here or elsewhere. */
+/** The current time or date, here or elsewhere. */
 export const clockRules: DateRule[] = [
   [
     phrase(

@@ -76,7 +76,7 @@ export function answerTimeDifference({ place, toPlace }: DateQuestion, moment: M
 
 const [opens, closes] = [9 * 60, 17 * 60];
 
-/** When it is office hours in all of the places at once. */
+/** The overlap of office hours in all of the places. */
 export function answerMeeting({ places: written = '' }: DateQuestion, moment: Moment): DateAnswer {
   const places = written.split(',').map((name) => requirePlace(name.trim(), moment));
   const [first] = places;

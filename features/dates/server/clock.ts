@@ -38,11 +38,11 @@ export function readClock(written: string): ClockTime | undefined {
   return hour < 24 && minute < 60 ? { hour, minute } : undefined;
 }
 
-/** The instant at which a zone's clocks show that day and time. */
+/** The instant of a local date and time in a zone. */
 export function instantAt(date: CalendarDate, time: ClockTime, timeZone: string): Date {
   const wanted = dayNumber(date) * 86_400_000 + (time.hour * 60 + time.minute) * 60_000;
   let instant = wanted;
-  // Twice, since the first correction may cross a change of the clocks.
+  // Twice, since the first correction may cross a daylight saving change.
   for (let pass = 0; pass < 2; pass++) {
     const shown = inZone(new Date(instant), timeZone);
     instant += wanted - (dayNumber(shown) * 86_400_000 + (shown.hour * 60 + shown.minute) * 60_000);
@@ -55,7 +55,7 @@ export function formatClock({ hour, minute }: ClockTime): string {
   return `${twelve}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** "UTC+5:30", from the difference between the zone's clock and UTC. */
+/** "UTC+5:30", from the difference between local time and UTC. */
 export function formatOffset(instant: Date, timeZone: string): string {
   const shown = inZone(instant, timeZone);
   const local = dayNumber(shown) * 1440 + shown.hour * 60 + shown.minute;

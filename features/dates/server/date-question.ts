@@ -4,7 +4,7 @@ export class DateError extends Mistake {
   override name = 'DateError';
 }
 
-/** Spans by the clock, weeks, working days, public holidays, sun and moon. */
+/** Times of day, weeks, working days, public holidays, sun and moon. */
 export const furtherKinds = [
   'time_between',
   'time_until',
@@ -43,7 +43,7 @@ export interface DateQuestion {
   toPlace?: string | undefined;
   time?: string | undefined;
   otherTime?: string | undefined;
-  /** Several, parted by commas. */
+  /** Several, separated by commas. */
   places?: string | undefined;
   event?: string | undefined;
   date?: string | undefined;

@@ -3,10 +3,10 @@ import type { DateQuestion } from './date-question.ts';
 import { findHoliday } from './holidays.ts';
 import { readDate } from './read-date.ts';
 
-/** A way to ask, and the question that it is, if what stands for its names can be read. */
+/** A question pattern, and the question it results in, if its placeholders can be parsed. */
 export type DateRule = [Phrase, (found: Record<string, string | undefined>) => DateQuestion | undefined];
 
-// Only whether the words can be read as a date matters here; which day it is comes from the tool.
+// Only whether the words parse as a date matters here; the tool decides which day.
 const someDay = { year: 2024, month: 1, day: 1 };
 export const isDate = (text: string) => readDate(text, someDay) !== undefined;
 export const isHoliday = (text: string) =>
@@ -18,7 +18,7 @@ export function dateQuestion(
   written: string | undefined,
 ): DateQuestion | undefined {
   const date = stripYearWords(written ?? '').replace(/^on /i, '');
-  // “How far is the sun” asks for no Sunday.
+  // “How far is the sun” does not ask about Sunday.
   if (/^the (?:sun|sat)$/i.test(date)) return undefined;
   return isDate(date) ? { kind, date } : undefined;
 }

@@ -6,7 +6,7 @@ import { answerDate } from './answer-date.ts';
 import { furtherKinds } from './date-question.ts';
 import { datesKit } from './dates.kit.ts';
 
-/** The page of the reference that says how this works. */
+/** The reference page that explains how this works. */
 const guide = {
   url: '/reference/everyday-dates',
   title: 'Everyday dates',
@@ -20,7 +20,7 @@ export interface DateTimeOutput {
   [key: string]: string | string[] | number;
 }
 
-// One flat object: several hosted models refuse a union at the top of a tool's schema.
+// One flat object: several hosted models reject a union at the top of a tool's schema.
 const DateTimeInput = z.object({
   kind: z.enum([
     'now',

@@ -147,7 +147,7 @@ const times: Readonly<Record<string, number>> = { h: 60, m: 1 };
 const minutesIn = (amount: string | undefined, unit: string | undefined) =>
   (/^an?$/i.test(amount ?? '') ? 1 : Number(amount)) * (times[(unit ?? 'm').charAt(0).toLowerCase()] ?? 1);
 const looksLikeTime = (text: string | undefined) => text !== undefined && readClock(text) !== undefined;
-/** "9 to 5" is a sum as likely as a time, unless one of them says that it is a clock's. */
+/** "9 to 5" may just as well be a calculation, unless one of them is clearly a time. */
 const isClock = (text: string | undefined) => looksLikeTime(text) && /[:hmo]|\d\.\d/i.test(text ?? '');
 
 const clockSpanRules: DateRule[] = [
@@ -383,7 +383,7 @@ const plainDay: DateRule = [
   },
 ];
 
-/** What people ask of clocks, weeks, working days, holidays, sun and moon. */
+/** Questions about times, weeks, working days, holidays, sun and moon. */
 export const everydayRules: DateRule[] = [
   ...clockSpanRules,
   ...workdayRules,

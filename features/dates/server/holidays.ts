@@ -18,7 +18,7 @@ export function easter(year: number): CalendarDate {
 const fixed = (month: number, day: number) => (year: number) => ({ year, month, day });
 const fromEaster = (days: number) => (year: number) => addDays(easter(year), days);
 
-/** The nth weekday of a month; a negative count is from its end. */
+/** The nth weekday of a month; negative counts from the end. */
 function nth(count: number, dayOfWeek: number, month: number) {
   return (year: number): CalendarDate => {
     if (count > 0) {

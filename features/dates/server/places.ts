@@ -1,6 +1,6 @@
 import { zoneOfCity } from './zone-coordinates.ts';
 
-/** IANA zone, then the places that keep its time. A country with several zones is given by its capital. */
+/** IANA zones, each with the places that use it. A country with several zones is listed under its capital's. */
 const zones: [string, string][] = [
   [
     'Europe/London',

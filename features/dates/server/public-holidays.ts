@@ -16,7 +16,7 @@ interface PublicHoliday {
   name: string;
 }
 
-/** What people call the countries whose holidays are asked for; the rest goes by its English name. */
+/** Common names of countries whose holidays people ask for; all others go by their English name. */
 const alsoCalled: Readonly<Record<string, string>> = {
   england: 'GB-ENG',
   'england and wales': 'GB-ENG',
@@ -40,7 +40,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   russia: 'RU',
 };
 
-/** The country of a time zone whose people ask most. */
+/** The most likely country for a time zone. */
 const zoneCountries: readonly [RegExp, string][] = [
   [/^Europe\/London$/, 'GB-ENG'],
   [/^America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage)$|^Pacific\/Honolulu$/, 'US'],
@@ -50,7 +50,7 @@ const zoneCountries: readonly [RegExp, string][] = [
 
 let database: DatabaseSync | undefined;
 
-/** Opened when it is first asked; undefined where the build has not made it. */
+/** Opened on first use; undefined if the build has not generated it. */
 function table(): DatabaseSync | undefined {
   if (!database && existsSync(paths.tables)) {
     database = new DatabaseSync(paths.tables, { readOnly: true });
@@ -59,7 +59,7 @@ function table(): DatabaseSync | undefined {
   return database;
 }
 
-/** The country or part of one whose holidays are known, by what people call it. */
+/** The country, or part of one, with known holidays, by its common name. */
 export function holidaysOf(written: string): HolidayRegion | undefined {
   const name = written.toLowerCase().replace(/^the /, '').trim();
   const code = alsoCalled[name];
@@ -80,7 +80,7 @@ function regionOf(written: string | undefined, moment: Moment): HolidayRegion {
   return found;
 }
 
-/** The code of the country, or part of one, whose clocks a zone shows; undefined where several share them. */
+/** The code of the country, or part of one, that uses a zone; undefined if several share it. */
 export function countryOfZone(timeZone: string): string | undefined {
   const code = zoneCountries.find(([pattern]) => pattern.test(timeZone))?.[1];
   const country =
@@ -110,7 +110,7 @@ function list(code: string, from: CalendarDate, to: CalendarDate): PublicHoliday
   });
 }
 
-/** The public holidays of the country whose clocks a zone shows; none where several share them and nobody said which. */
+/** The public holidays of the country that uses a zone; none if several share it and none was named. */
 export function holidaysOfZone(
   timeZone: string,
   from: CalendarDate,
@@ -184,6 +184,6 @@ export function answerHolidays(question: DateQuestion, moment: Moment, today: Ca
   };
 }
 
-/** Whether a place is one whose holidays could be asked for. */
+/** Whether a place's holidays could be asked for. */
 export const isCountry = (written: string): boolean =>
   holidaysOf(written) !== undefined || findPlace(written) !== undefined;

@@ -23,7 +23,7 @@ const weekdayPattern = '(sun|mon|tue|wed|thu|fri|sat)[a-z]*day|(?:sun|mon|tues?|
 
 export interface ReadDate {
   date: CalendarDate;
-  /** False when the year was not written, so the coming one was taken. */
+  /** False if the year was omitted, so the coming one is assumed. */
   hasYear: boolean;
 }
 
@@ -77,7 +77,7 @@ export function addPeriod(
   return addMonths(date, unit === 'month' ? amount : 12 * amount);
 }
 
-/** Reads a date in the ways people write one. An all-number date is read day first, unless that is impossible. */
+/** Parses a date in the ways people write one. An all-number date is read day first, unless that is impossible. */
 export function readDate(written: string, today: CalendarDate): ReadDate | undefined {
   const text = written
     .toLowerCase()

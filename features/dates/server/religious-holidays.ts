@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { addDays } from './calendar-date.ts';
 
-/** A day of another calendar, found by going through the days of a year. */
+/** A day of another calendar, found by iterating over the days of a year. */
 function dayOf(calendar: string, month: string, day: number) {
   return (year: number): CalendarDate => {
     const format = new Intl.DateTimeFormat('en-GB', {
@@ -21,7 +21,7 @@ function dayOf(calendar: string, month: string, day: number) {
   };
 }
 
-/** As published, as a new moon near midnight is on another day by a calendar that is not quite exact. */
+/** Published dates, since a slightly inexact calendar puts a new moon near midnight on another day. */
 const newYears: Readonly<Record<number, readonly [month: number, day: number]>> = {
   2024: [2, 10],
   2025: [1, 29],
@@ -45,7 +45,7 @@ function chineseNewYear(year: number): CalendarDate {
 const islamic = (month: string, day: number) => dayOf('islamic-umalqura', month, day);
 const hebrew = (month: string, day: number) => dayOf('hebrew', month, day);
 
-/** Days of the Islamic, Jewish and Chinese calendars; the sighting of the moon can move the first of these by a day. */
+/** Days of the Islamic, Jewish and Chinese calendars; the sighting of the moon can move the Islamic ones by a day. */
 export const religiousHolidays: [string, string[], (year: number) => CalendarDate][] = [
   ['the beginning of Ramadan', ['ramadan', 'start of ramadan', 'ramadan start'], islamic('Ramadan', 1)],
   ['Eid al-Fitr', ['eid', 'eid ul fitr', 'eid al fitr', 'end of ramadan'], islamic('Shawwal', 1)],

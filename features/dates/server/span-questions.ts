@@ -37,7 +37,7 @@ function born(written: string | undefined): DateQuestion | undefined {
 
 const willBe = 'is|was|will be|will';
 
-/** How long until, between or since, and what date comes after a span. */
+/** How long until, between or since, and the date after a span. */
 export const spanRules: DateRule[] = [
   [
     phrase(`what (${willBe}) [the] (date|day|time) [be] [in] ${span} <sign:ago|from (now|today)|later>`),

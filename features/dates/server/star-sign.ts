@@ -2,7 +2,7 @@ import { type CalendarDate, formatDate } from './calendar-date.ts';
 import type { DateAnswer, DateQuestion } from './date-question.ts';
 import { requireDate } from './date-wording.ts';
 
-/** The last day of each, as month and day in one number; the year begins and ends in Capricorn. */
+/** The last day of each, as month and day in one number; the year starts and ends in Capricorn. */
 const signs: readonly [number, string][] = [
   [119, 'Capricorn'],
   [218, 'Aquarius'],

@@ -17,14 +17,14 @@ const noon = { hour: 12, minute: 0 };
 
 function placeOf(question: DateQuestion, moment: Moment) {
   const place = requirePlace(question.place, moment);
-  // The person's own time zone is all that is known of where they are.
+  // The person's time zone is all that is known about where they are.
   const name = question.place ? place.name : (place.timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
   const coordinates = findCoordinates(name, place.timeZone);
   if (!coordinates) throw new DateError(`I do not know where ${name} is. Name a city.`);
   return { ...place, name, coordinates, isAssumed: !question.place };
 }
 
-/** When the sun rises or sets, by the clock of the place. */
+/** Sunrise or sunset, in local time. */
 export function answerSun(question: DateQuestion, moment: Moment): DateAnswer {
   const place = placeOf(question, moment);
   const today = inZone(moment.now, place.timeZone);
@@ -74,7 +74,7 @@ const phases: readonly [number, string][] = [
 const hourMs = 3_600_000;
 const longestWaitHours = 24 * 31;
 
-/** The first hour from then on in which the phase passes that share of its round. */
+/** The first hour from then on in which the phase passes that fraction of its cycle. */
 function nextPhase(from: Date, wanted: number): Date {
   const distance = (at: number) => (getMoonIllumination(new Date(at)).phase - wanted + 1) % 1;
   let before = distance(from.getTime());
@@ -87,7 +87,7 @@ function nextPhase(from: Date, wanted: number): Date {
   throw new DateError('I could not work out the moon.');
 }
 
-/** How the moon stands, and when it is next full or new. */
+/** The current moon phase, and the next full or new moon. */
 export function answerMoon(question: DateQuestion, moment: Moment): DateAnswer {
   const { timeZone } = moment;
   const today = inZone(moment.now, timeZone);
@@ -111,7 +111,7 @@ export function answerMoon(question: DateQuestion, moment: Moment): DateAnswer {
   };
 }
 
-/** The longest and the shortest day, and the days of equal length, to the day. */
+/** The solstices and equinoxes, to the day. */
 export function answerSeason(question: DateQuestion, today: CalendarDate): DateAnswer {
   const solar: Readonly<Record<string, readonly [string, number]>> = {
     spring: ['The March equinox, when spring begins in the north,', 0],
@@ -126,7 +126,9 @@ export function answerSeason(question: DateQuestion, today: CalendarDate): DateA
   return { answer: `${name} is on ${formatLongDate(date)}.`, details: [] };
 }
 
-/** Mean equinoxes and solstices (Meeus, Astronomical Algorithms, table 27.B), right to a quarter of an hour or so. */
+/**
+ * Mean equinoxes and solstices (Meeus, Astronomical Algorithms, table 27.B), accurate to about a quarter of an hour.
+ */
 function solarTerm(year: number, index: number): CalendarDate {
   const y = (year - 2000) / 1000;
   const terms = [

@@ -12,7 +12,7 @@ import { type DateAnswer, DateError, type DateQuestion } from './date-question.t
 import { capitalise, plural, requireDate } from './date-wording.ts';
 import { holidaysOf, listHolidayDays } from './public-holidays.ts';
 
-/** Monday is the first day of a week, and the first week of a year has its first Thursday (ISO 8601). */
+/** ISO 8601 weeks: Monday is the first day, and the first week of a year contains its first Thursday. */
 export function weekOf(date: CalendarDate): { week: number; year: number } {
   const fromMonday = (weekday(date) + 6) % 7;
   const thursday = addDays(date, 3 - fromMonday);
@@ -48,7 +48,7 @@ function answerDaysOfWeek(week: number, written: string | undefined, today: Cale
 
 const isWorkday = (date: CalendarDate) => weekday(date) % 6 !== 0;
 
-/** From Monday to Friday; public holidays are left out where a country is named. */
+/** From Monday to Friday; excludes public holidays if a country is named. */
 export function answerWorkingDays(question: DateQuestion, today: CalendarDate): DateAnswer {
   const [one, other] =
     question.otherDate === undefined
@@ -76,7 +76,7 @@ export function answerWorkingDays(question: DateQuestion, today: CalendarDate): 
   };
 }
 
-/** “December 2026”; without a year this month, or the next time it comes. */
+/** “December 2026”; without a year this month, or its next occurrence. */
 function monthOf(
   written: string | undefined,
   today: CalendarDate,

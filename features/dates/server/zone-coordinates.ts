@@ -1,6 +1,6 @@
 /**
- * Where the city stands that a time zone is named after, north and east in degrees: from `zone.tab` and `zone1970.tab` of
- * the IANA time zone database, which is in the public domain.
+ * The position of the city that a time zone is named after, latitude and longitude in degrees: from `zone.tab` and
+ * `zone1970.tab` of the IANA time zone database, which is in the public domain.
  */
 const table = `
 Africa/Abidjan 5.32 -4.03|Africa/Accra 5.55 -0.22|Africa/Addis_Ababa 9.03 38.7|Africa/Algiers 36.78 3.05
@@ -132,7 +132,7 @@ export interface Coordinates {
 
 let byZone: ReadonlyMap<string, Coordinates> | undefined;
 
-/** Read apart when it is first asked for. */
+/** Parsed on first use. */
 function zones(): ReadonlyMap<string, Coordinates> {
   byZone ??= new Map(
     table
@@ -148,7 +148,7 @@ function zones(): ReadonlyMap<string, Coordinates> {
 
 export const coordinatesOf = (timeZone: string): Coordinates | undefined => zones().get(timeZone);
 
-/** The zones that are named after a city: "lord howe" leads to Australia/Lord_Howe. */
+/** The zones that are named after a city: "lord howe" maps to Australia/Lord_Howe. */
 export function zoneOfCity(name: string): string | undefined {
   const slug = name.toLowerCase().replaceAll(' ', '_');
   for (const zone of zones().keys())

@@ -1,6 +1,6 @@
 import type { Credit } from '#features/knowledge/shared/knowledge.contract.ts';
 
-/** A work of others: what it is used for, and under which licence. */
+/** A third-party work: what it is used for, and its licence. */
 export function CreditItem({ credit: { name, version, use, licence, address, text } }: { credit: Credit }) {
   return (
     <li className="border-line border-t pt-4">

@@ -27,7 +27,7 @@ function SubjectPage() {
   usePageTitle(title);
   const target = hash.slice(1);
   const isThere = data !== undefined;
-  // The entry that was cited is there only once all of them are.
+  // The cited entry is rendered only once all of them have loaded.
   useEffect(() => {
     if (isThere && target !== '') document.getElementById(target)?.scrollIntoView({ block: 'center' });
   }, [isThere, target]);

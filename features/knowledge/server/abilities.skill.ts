@@ -3,7 +3,7 @@ import type { MessageSkill } from '#features/built-in-engine/server/engine-skill
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
 
-/** What is at hand in this set-up, read when someone asks. */
+/** What is available on this server, read when someone asks. */
 export interface AtHand {
   tools: ReadonlySet<string>;
   skills: ReadonlySet<string>;
@@ -18,12 +18,12 @@ const asks = phrases([
 ]);
 
 interface Ability {
-  /** A tool or a skill that has to be there. */
+  /** A tool or a skill that must exist. */
   needs: string;
   line: string;
 }
 
-/** In the order in which people need them. A line stands only where what does it is there. */
+/** In order of importance to people. A line is shown only if its ability exists. */
 const abilities: readonly Ability[] = [
   { needs: 'calculate', line: 'work out sums and percentages: *15% of 80*' },
   { needs: 'convert_units', line: 'convert units: *5 miles in km*, *cups in a litre*' },
@@ -62,7 +62,7 @@ const abilities: readonly Ability[] = [
   { needs: 'search_places', line: 'find places on the map' },
 ];
 
-/** Tells what can be done here and now, from what is really there. */
+/** Lists what is really possible here and now. */
 export function describeAbilities({ tools, skills }: AtHand): string {
   const lines = abilities
     .filter(({ needs }) => tools.has(needs) || skills.has(needs))
@@ -79,7 +79,7 @@ export function describeAbilities({ tools, skills }: AtHand): string {
   );
 }
 
-/** "What can you do?", answered from the tools and skills that this server has. */
+/** "What can you do?", answered from this server's tools and skills. */
 export function createAbilitiesSkill(atHand: () => AtHand): MessageSkill {
   // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
   function* answer(): Skill {

@@ -1,6 +1,6 @@
 import { readCountries } from '#features/countries/server/countries.ts';
 
-/** For an ambulance. Only what is certain. */
+/** Ambulance numbers. Only verified ones. */
 const byCountry: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI TR IN'
@@ -23,7 +23,7 @@ const byCountry: Readonly<Record<string, string>> = {
   ZA: '10177 or 112',
 };
 
-/** The number of the country whose clock someone keeps, where that is known. */
+/** The number of the country of someone's time zone, if known. */
 export function emergencyNumber(timeZone: string): { number: string; country: string } | undefined {
   const country = readCountries().all.find((one) => one.timeZone === timeZone);
   const number = country && byCountry[country.code];

@@ -6,7 +6,7 @@ import { oneOf } from '#shared/words/phrases.ts';
 
 const longest = 300;
 
-/** What happens to a body, told as it happens. Questions about such things in general are others'. */
+/** Medical emergencies, as described while they happen. General questions about them are for other skills. */
 const harms =
   oneOf(`is bleeding|bleeding a lot|bleeding badly|bleeding heavily|unconscious|not breathing|can'?t breathe|cannot breathe|
   choking|chest pain|heart attack|having a stroke|overdosed?|swallowed bleach|swallowed a battery|swallowed a button battery|swallowed a coin|swallowed a magnet|swallowed pills|poisoned|
@@ -34,7 +34,7 @@ function* answer(): Skill {
   );
 }
 
-/** Someone may be hurt: the number comes before anything else, and no advice after it. */
+/** Someone may be hurt: the number comes first, and no advice after it. */
 export const emergencySkill: MessageSkill = {
   name: 'emergencies',
   precedence: 5,

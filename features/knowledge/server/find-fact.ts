@@ -2,10 +2,10 @@ import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-s
 import { emptyWords } from './question-words.ts';
 import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
 
-/** Where a fact stands, counted through all subjects. */
+/** A fact's index across all subjects. */
 type FactAt = number;
 
-/** Words that turn a question into another one: nobody may pass over them. */
+/** Words that change a question's meaning: they must not be ignored. */
 const strict = new Set(
   [
     ...stemsIn(
@@ -15,13 +15,13 @@ const strict = new Set(
 );
 const isStrict = (word: string) => strict.has(word) || /\d/.test(word);
 
-/** Where a household card is asked for: what the stain is on, what else was said of it. */
+/** Where a question asks for a household card: the stained material, and what else was said. */
 const aboutHome =
   stemsIn(`shirt cloth clothes trousers carpet sofa table tablecloth floor wall rug sheet mattress jacket dress skirt coat
   sweater jumper towel cushion curtain kettle sink bath bathroom kitchen house home room stuck stick clean wash remove stain dry fresh call
   plumber before first quick fast naturally cheap safely water leather wool silk cotton white black my new old bit still again fix smell
   off out well long short whole pot pan safe bad big small use`);
-/** That a stain has to go need not be said of a shirt. */
+/** On a shirt, the wish to remove the stain goes without saying. */
 const implied = stemsIn('remove stain clean wash');
 
 const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
@@ -40,7 +40,7 @@ const isOfOther = (head: string, kind: Kind, answer: ReadonlySet<string>): boole
     kind !== 'where' &&
     (kind === 'who' || [...somebody].some((word) => answer.has(word))));
 
-/** How many words that say something a question needs before a whole sentence may answer it. */
+/** How many content words a question needs before a whole sentence may answer it. */
 const fewestWords = 3;
 
 interface Hit {
@@ -51,9 +51,7 @@ interface Hit {
   extra: number;
 }
 
-/**
- * More words of the question, then the very kind that is asked for, then fewer words that one of them does not know.
- */
+/** More matched words first, then the exact kind, then fewer unknown words. */
 const isBetter = (one: Hit, other: Hit): boolean =>
   (one.needed - other.needed ||
     Number(one.isOfKind) - Number(other.isOfKind) ||
@@ -79,7 +77,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     return made;
   }
 
-  /** "What eats mice" wants whoever does, and "What do mice eat" is another question. */
+  /** "What eats mice" asks for the subject, and "What do mice eat" is a different question. */
   const answersDoer = (at: FactAt) =>
     /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(facts[at]?.question ?? '');
 
@@ -87,7 +85,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     (!sense.isNegative || /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(facts[at]?.answer ?? '')) &&
     (!sense.wantsDoer || answersDoer(at));
 
-  /** By one of the ways to ask. Words more than those it needs have to be in what it answers, or say nothing. */
+  /** By a question pattern. Words beyond the required ones must occur in its answer, or carry no meaning. */
   function byAsk(sense: QuestionSense): Hit | undefined {
     let best: Hit | undefined;
     const isOfHome = [...sense.stems].some((word) => aboutHome.has(word));
@@ -131,8 +129,8 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
   }
 
   /**
-   * A fact about the second of something does not answer for all of them, nor one about a side of it: what its ways to
-   * ask want that are as wide.
+   * A fact about the second of something does not answer for all of them, nor does one about one aspect: the
+   * requirements of its patterns that are as broad.
    */
   const kindsAsWide = (at: FactAt, sense: QuestionSense) =>
     new Set(
@@ -147,7 +145,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
       }),
     );
 
-  /** By its sentence: all words of the question stand in it, and it holds what is wanted. */
+  /** By its sentence: it contains all words of the question, and what is asked for. */
   function bySentence(sense: QuestionSense): FactAt | undefined {
     const wanted = [...sense.stems].filter((word) => !isHead(word, sense));
     const counted = [...sense.stems];
@@ -171,7 +169,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
   }
 
   let vocabulary: Map<string, string[]> | undefined;
-  /** A word that no fact knows, as one that differs by a typo. */
+  /** Corrects a word that no fact knows to one that differs by a typo. */
   function mend(word: string): string | undefined {
     if (word.length < 5 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
     vocabulary ??= Map.groupBy(Object.keys(stored.factsByWord), (known) => known.slice(0, 1));
@@ -191,7 +189,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
   };
 }
 
-/** Whether a sentence holds what the question wants to hear. */
+/** Whether a sentence contains what the question asks for. */
 function holds(kind: Kind, answer: string, kinds: ReadonlySet<Kind>): boolean {
   if (kinds.has(kind)) return true;
   switch (kind) {
@@ -216,7 +214,7 @@ function holds(kind: Kind, answer: string, kinds: ReadonlySet<Kind>): boolean {
 /** "My sink is blocked, what can I do" asks how. */
 const isRequest = (kind: Kind) => kind === 'what' || kind === 'any' || kind === 'check';
 
-/** One letter more, less or other, or two beside each other the wrong way round. */
+/** One letter added, missing or replaced, or two adjacent ones swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

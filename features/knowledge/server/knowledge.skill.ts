@@ -33,7 +33,7 @@ function noteOn(check: RecalledFact['check'], comparedOn: string | null): string
 
 const mostSpan = 4;
 
-/** The same asked of something else: what the earlier question can have in place of some of its words, so that a fact answers it. */
+/** The same question about something else: which words of the earlier one can be replaced so that a fact answers it. */
 function change(part: string, previous: string): string | undefined {
   const instead = part.replace(/^(?:of|for|about|with|on|in|from|to|by) /i, '').trim();
   if (instead === '' || instead.split(' ').length > mostSpan + 1) return undefined;
@@ -52,7 +52,7 @@ function change(part: string, previous: string): string | undefined {
 const onlyAsks =
   /^(?:and )?(?<ask>when|where|who|why|how(?: (?:many|old|high|long|big|far))?)(?: (?:was|is|did) (?:it|that|this))?$/i;
 
-/** "When?", of what was asked before. */
+/** "When?", about the previous question. */
 function ofTopic({ text, part }: ShortFollowUp, previous: string | undefined): string | undefined {
   const ask = onlyAsks.exec(part ?? text)?.groups?.ask;
   if (ask === undefined || previous === undefined) return undefined;
@@ -60,13 +60,13 @@ function ofTopic({ text, part }: ShortFollowUp, previous: string | undefined): s
   return asked !== previous && readKnowledge().find(asked) ? asked : undefined;
 }
 
-/** Whether what was said instead says anything. */
+/** Whether the replacement carries any meaning. */
 const names = (asked: string, instead: string) => asked.length > instead.length && stemsIn(instead).size > 0;
 
-/** Facts that people ask for, and household cards. */
+/** Facts and household cards. */
 export const knowledgeSkill = defineSkill<string>({
   name: 'knowledge',
-  // After what is worked out, and before words.
+  // After calculations, and before words.
   precedence: 50,
   recognise,
   answer,

@@ -10,7 +10,7 @@ const longestTitle = 60;
 const shortened = (text: string) =>
   text.length > longestTitle ? `${withoutLastWord(text.slice(0, longestTitle))} …` : text;
 
-/** What `recall_fact` returns to a model. */
+/** The result of `recall_fact` for a model. */
 export interface RecalledFact {
   n: number;
   answer: string;

@@ -9,19 +9,19 @@ import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
 export interface FoundFact {
   fact: KnownFact;
   subject: Pick<KnownSubject, 'slug' | 'title'>;
-  /** What "it", "he" or "she" means after it. */
+  /** What "it", "he" or "she" refers to afterwards. */
   topic: string | undefined;
 }
 
 export interface Knowledge {
   subjects: readonly { slug: string; title: string; facts: readonly KnownFact[] }[];
-  /** The fact that answers just this question, if there is one. */
+  /** The fact that answers exactly this question, if there is one. */
   find(question: string): FoundFact | undefined;
 }
 
 let opened: Knowledge | undefined;
 
-/** Read when first asked for. */
+/** Read on first use. */
 export function readKnowledge(): Knowledge {
   opened ??= openKnowledge(path.join(paths.collection, 'knowledge.json'));
   return opened;

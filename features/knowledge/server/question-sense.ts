@@ -2,24 +2,24 @@ import { nameKey } from '#shared/words/name-key.ts';
 import { headWords, lightWords, sameWords } from './question-words.ts';
 import { wordForm } from './word-form.ts';
 
-/** What a question wants: the rest of its words say about what. */
+/** The kind of answer a question wants: the remaining words say about what. */
 export type Kind = 'count' | 'how' | 'why' | 'who' | 'when' | 'where' | 'what' | 'check' | 'any';
 
 export interface QuestionSense {
   kind: Kind;
-  /** Stems of the words that say something. */
+  /** Stems of the content words. */
   stems: ReadonlySet<string>;
-  /** "Which is not": an answer that says nothing of the kind is none. */
+  /** "Which is not": an answer without a negation is wrong. */
   isNegative: boolean;
-  /** What kind of thing is wanted, as the question begins: "which animal". */
+  /** The kind of thing wanted, from the start of the question: "which animal". */
   heads: ReadonlySet<string>;
-  /** "What eats mice": who does it is wanted, not to whom it is done. */
+  /** "What eats mice": asks for the subject, not the object. */
   wantsDoer: boolean;
 }
 
 const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
 
-/** Of whom "which …" asks as "who" does. */
+/** Nouns for which "which …" asks like "who". */
 const persons = oneOf(
   'person man woman artist painter author writer scientist inventor composer explorer philosopher mathematician ' +
     'king queen emperor president leader playwright poet architect god goddess',
@@ -29,7 +29,7 @@ const regions = oneOf('city country place continent state town museum ocean sea 
 const times = oneOf('year date day month century decade');
 const durations = oneOf('days weeks months years minutes hours');
 
-/** How a question begins, what it wants by that, and what it would have been with one word. */
+/** How a question starts, what it therefore wants, and its equivalent with a single question word. */
 const starts: readonly (readonly [RegExp, Kind, string])[] = [
   [/^(?:how many|number of|what is the (?:number|amount) of|what number of)\b/, 'count', ''],
   [
@@ -88,7 +88,7 @@ const ends: readonly (readonly [RegExp, Kind])[] = [
   [/ how many$/, 'count'],
 ];
 
-/** Whoever made something is asked for by the deed. */
+/** Whoever made something is asked for by the verb. */
 const agents: readonly (readonly [RegExp, string])[] = [
   [/^(?:who (?:is|was|were|are) )?(?:the )?(?:author|writer)s? of\b/, 'who wrote'],
   [/^(?:who (?:is|was|were|are) )?(?:the )?(?:inventor|creator|maker)s? of\b/, 'who invented'],
@@ -121,7 +121,7 @@ function stemsOf(words: string): Set<string> {
   );
 }
 
-/** How simply it shall be said changes nothing: all of it is said simply. */
+/** A request for simple wording changes nothing: everything is worded simply. */
 const simple =
   / (?:like (?:i'?m|i am) (?:five|5|a child)|for (?:kids|children|a child)|simply|in simple (?:words|terms))$/i;
 
@@ -182,17 +182,17 @@ function headsOf(key: string): Set<string> {
   );
 }
 
-/** A way to ask as the build keeps it: what kind, which words have to be there, and which may. */
+/** A question pattern as stored by the build: the kind, the required words, and the optional ones. */
 interface CompiledAsk {
   kind: Kind;
   needed: string[];
   optional: string[];
 }
 
-/** Alone they ask for nothing. */
+/** On their own they ask for nothing. */
 const vague = stemsIn('difference stand symbol write wrote see how');
 
-/** "what tallest tree [world]": words in brackets may be absent. */
+/** "what tallest tree [world]": words in brackets are optional. */
 export function compileAsk(ask: string): CompiledAsk {
   const optional = [...ask.matchAll(/\[([^\]]*)\]/g)].map(([, words]) => words).join(' ');
   const { kind, stems } = senseOf(
@@ -218,5 +218,5 @@ const alike: Readonly<Record<Kind, readonly Kind[]>> = {
   check: ['check', 'any'],
 };
 
-/** Kinds that people use for one another. */
+/** Kinds that people use interchangeably. */
 export const isSameKind = (asked: Kind, known: Kind): boolean => alike[asked].includes(known);

@@ -1,6 +1,6 @@
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Words without weight, in questions and in the ways to ask alike. */
+/** Stop words, in questions and question patterns alike. */
 export const lightWords: ReadonlySet<string> = new Set(
   words(`a about actually all am an and any anyone are as at be been being between by call called calling calls can come put puts comes could cause caused
   causes did do does done during earth's ever every exactly for form formed from gets get give given had happen happened happens has have
@@ -13,13 +13,13 @@ export const lightWords: ReadonlySet<string> = new Set(
   contain contains certain`),
 );
 
-/** Words that say so little of what they stand beside that a question may have them anywhere. */
+/** Words so weak that a question may contain them anywhere. */
 export const emptyWords: ReadonlySet<string> = new Set(
   words(`type kind sort term word name world famous common typical average adult human body part celsius fahrenheit degrees
   centigrade material substance popular somebody`),
 );
 
-/** What a thing is, said at the head of the question: "which animal has three hearts". */
+/** The category of a thing, at the start of the question: "which animal has three hearts". */
 export const headWords: ReadonlySet<string> = new Set(
   words(`animal creature country city place person people man woman artist author writer scientist inventor composer
   painter explorer book novel play painting song opera film ship word term object substance material type kind sort year century
@@ -27,7 +27,7 @@ export const headWords: ReadonlySet<string> = new Set(
   world body human earth planet monument famous common typical average adult somebody celsius fahrenheit degrees centigrade`),
 );
 
-/** Words that are said for one another: the first of a line stands for all of it. */
+/** Synonyms: the first of a line stands for all of it. */
 const groups = `
   largest biggest greatest huge
   highest tallest

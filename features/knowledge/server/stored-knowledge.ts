@@ -6,10 +6,10 @@ export interface StoredFact {
   question: string;
   answer: string;
   steps: string[];
-  /** Which of the sources it can be checked at; null for what is common practice. */
+  /** The index of the source for checking it; null for common practice. */
   check: number | null;
   comparedOn: string | null;
-  /** What "it" and "she" mean after it. */
+  /** What "it" and "she" refer to afterwards. */
   topic?: string;
 }
 
@@ -19,14 +19,14 @@ export interface StoredSubject {
   facts: StoredFact[];
 }
 
-/** A way to ask: which fact (counted through all subjects), what kind, which words it needs and which it may have. */
+/** A question pattern: its fact (counted through all subjects), kind, required and optional words. */
 export type StoredAsk = [fact: number, kind: Kind, needed: string, optional: string];
 
 export interface StoredKnowledge {
   subjects: StoredSubject[];
   sources: { name: string; address: string }[];
   asks: StoredAsk[];
-  /** Ways to ask by the rarest word that they need. */
+  /** Question patterns by the rarest word that they require. */
   asksByWord: Record<string, number[]>;
   /** Facts by the words of their question and answer. */
   factsByWord: Record<string, number[]>;

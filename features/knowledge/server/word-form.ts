@@ -3,8 +3,8 @@ const hasVowel = /[aeiouy]/;
 const doubled = /([bdgmnprt])\1$/;
 
 /**
- * A word without what its number and tense hang on it, for comparing only: "berries" and "berry", "baking" and "baked".
- * Gentler than a stem, which makes one of "iron" and "irony".
+ * A word without its number and tense endings, for comparison only: "berries" and "berry", "baking" and "baked".
+ * Gentler than a stemmer, which conflates "iron" and "irony".
  */
 export function wordForm(word: string): string {
   return withoutE(withoutTense(withoutNumber(word)));

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** One thing that the product says by itself, in its own words. */
+/** One thing that the product knows by itself, in its own words. */
 export const KnownFact = z.object({
-  /** Its place on the page of its subject. */
+  /** Its anchor on its subject's page. */
   id: z.string(),
-  /** The question that it answers, for whoever looks through them. */
+  /** The question that it answers, for people browsing. */
   question: z.string(),
   answer: z.string(),
   /** Steps of a household card; empty for a fact. */
   steps: z.array(z.string()),
-  /** Where it can be checked; null for what is common practice. */
+  /** Where it can be checked; null for common practice. */
   check: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** The day on which it was really compared with that source; null when it was not. */
+  /** The day on which it was actually checked against that source; null if it was not. */
   comparedOn: z.iso.date().nullable(),
 });
 export type KnownFact = z.infer<typeof KnownFact>;
@@ -24,7 +24,7 @@ export const KnownSubject = z.object({
 });
 export type KnownSubject = z.infer<typeof KnownSubject>;
 
-/** A work of others that the product brings along. */
+/** A third-party work included in the product. */
 export const Credit = z.object({
   name: z.string(),
   version: z.string(),
@@ -32,7 +32,7 @@ export const Credit = z.object({
   use: z.string(),
   licence: z.string(),
   address: z.string(),
-  /** The text of the licence, as the package has it. */
+  /** The licence text, from the package. */
   text: z.string(),
 });
 export type Credit = z.infer<typeof Credit>;

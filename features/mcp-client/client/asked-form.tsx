@@ -10,7 +10,7 @@ import type { FormField, FormValues, OutsideForm } from '#features/mcp-client/sh
 import { decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { answerForm } from './mcp-client.api.ts';
 
-/** What an outside server wants to know while one of its tools runs. It gets what is sent here, and nothing else. */
+/** A form that an outside server requests while one of its tools runs. It receives only what is sent here. */
 export function AskedForm({ server, form }: { server: string; form: OutsideForm }) {
   const titleId = useId();
   const [chosen, setChosen] = useState<'decline' | 'cancel' | 'sent' | null>(null);
@@ -103,7 +103,7 @@ export function AskedForm({ server, form }: { server: string; form: OutsideForm 
   );
 }
 
-/** What came of it, with all that was sent. */
+/** The outcome, with everything that was sent. */
 export function AnsweredForm({ form }: { form: OutsideForm }) {
   return (
     <div className="mt-3 text-small">
@@ -183,7 +183,7 @@ function valuesOf(fields: readonly FormField[], data: FormData): FormValues {
     if (text.trim() === '') continue;
     if (kind === 'yes-no') values[name] = text === 'yes';
     else if (kind === 'number' || kind === 'whole') values[name] = Number(text);
-    // The page’s own clock says which moment is meant.
+    // Interpreted in the page’s own time zone.
     else if (kind === 'moment') values[name] = new Date(text).toISOString();
     else values[name] = text;
   }

@@ -5,7 +5,7 @@ export interface ChangedWords {
   after: string;
 }
 
-/** Where two texts differ, in whole words: what stands before and after that is the same. */
+/** Where two texts differ, in whole words: everything before and after is equal. */
 export function changedWords(old: string, now: string): ChangedWords {
   const [a, b] = [old.split(/(?<=\s)/u), now.split(/(?<=\s)/u)];
   let start = 0;
@@ -26,8 +26,8 @@ export interface ChangedFields {
 }
 
 /**
- * Where what a tool asks for differs, a line for each thing that is said of a field: “place › description: Where it was
- * taken”. Whole texts where that would show no difference although there is one.
+ * The differences of a tool's input schema, one line per statement about a field: “place › description: Where it was
+ * taken”. Whole texts if that would hide an existing difference.
  */
 export function changedFields(old: string, now: string): ChangedFields {
   const [a, b] = [linesOf(old), linesOf(now)];

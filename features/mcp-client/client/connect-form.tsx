@@ -8,7 +8,7 @@ import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client
 import { ConnectServerInput } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { connectServer, useRefreshConnections } from './mcp-client.api.ts';
 
-/** @param onConnected where it was opened by a button, which takes it away again. */
+/** @param onConnected closes the form, if a button opened it. */
 export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -204,7 +204,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
   );
 }
 
-/** “14 November”, and the year where it is not this one. */
+/** “14 November”, with the year if it is not the current one. */
 function dayOf(instant: string): string {
   const day = new Date(instant);
   const isThisYear = day.getFullYear() === new Date().getFullYear();

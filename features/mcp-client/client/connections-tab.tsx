@@ -126,7 +126,7 @@ function SharedServers({ servers }: { servers: readonly SharedServer[] }) {
   );
 }
 
-/** The other server has sent the browser back with an answer in the address, which is good once. */
+/** The other server has redirected back with a single-use response in the URL. */
 function useReturnFromSignIn() {
   const [parameters, setParameters] = useSearchParams();
   const { run, problem, clear } = useConnectionChange();

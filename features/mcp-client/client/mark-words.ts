@@ -6,7 +6,7 @@ export interface MarkedPiece {
   at: number;
 }
 
-/** Cuts a text at the words that are to be marked. */
+/** Splits a text at the words to highlight. */
 export function markWords(text: string, words: readonly string[]): MarkedPiece[] {
   const wanted = new Set(words.map(normalise));
   const pieces: MarkedPiece[] = [];

@@ -29,7 +29,7 @@ export function useRefreshConnections() {
   return () => client.invalidateQueries({ queryKey: key });
 }
 
-/** One change of a connection at a time. The list is read again whatever came of it. */
+/** One change of a connection at a time. The list is refetched whatever the outcome. */
 export function useConnectionChange() {
   return useRefreshedChange(useRefreshConnections());
 }

@@ -27,7 +27,7 @@ const connection: McpConnection = {
   inResearch: false,
   createdAt: '2026-03-15T12:00:00.000Z',
 };
-// Its button stands beside the heading that the settings have above it.
+// Its button is beside the settings heading above it.
 const tab = (
   <div className="pt-24">
     <ConnectionsTab />
@@ -188,7 +188,7 @@ it('shows what it asks for now and did not before, or that neither has changed',
   await expect
     .poll(() => sent(requests).at(-1)?.body)
     .toEqual({ name: 'add_task', policy: 'ask', fingerprint: 'f1' });
-  // A field of that name and the word of the schema look the same in lines, and are not.
+  // A field with the same name as a schema keyword looks the same in lines, but is different.
   expect(changedFields('{"properties":{"a":{"b":1}}}', '{"a":{"b":1}}').added).toEqual(['{"a":{"b":1}}']);
 });
 

@@ -9,7 +9,7 @@ import { AnsweredForm, AskedForm } from './asked-form.tsx';
 import { markWords } from './mark-words.ts';
 import { decideCall } from './mcp-client.api.ts';
 
-/** What an answer asks of outside servers: each with all that is sent, before it is sent where the person is asked. */
+/** An answer's calls to outside servers: each with everything that is sent, shown beforehand if the person is asked. */
 export function OutsideCalls({ calls, isRunning }: { calls: readonly OutsideCall[]; isRunning: boolean }) {
   return (
     <ul className="mb-3 space-y-3">

@@ -13,7 +13,7 @@ interface QuestionSampleProps {
   connections: readonly McpConnection[];
 }
 
-/** What a person is asked in a chat before a tool of theirs is run, and the way to a chat that asks it. */
+/** A preview of the question asked in a chat before a tool runs, with a link to a chat that asks it. */
 export function QuestionSample({ connections }: QuestionSampleProps) {
   const titleId = useId();
   const navigate = useNavigate();

@@ -2,16 +2,18 @@ import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp
 
 export interface SampleField {
   name: string;
-  /** What it holds, in the server’s words or by its kind. */
+  /** The field's contents, in the server’s words or by its type. */
   value: string;
-  /** Marked, as a person’s own words are. */
+  /** Highlighted, like a person’s own words. */
   isOwn?: boolean;
 }
 
 const mostFields = 8;
 const longestHint = 120;
 
-/** The tool that a question is most likely to be about: one that asks each time, then any that is on, then any at all. */
+/**
+ * The tool that a question is most likely to be about: one that asks each time, then any enabled one, then any at all.
+ */
 export function toolToShow(
   connections: readonly McpConnection[],
 ): { connection: McpConnection; tool: OutsideTool } | null {
@@ -37,17 +39,17 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'Several values',
 };
 
-/** What a call of it carries, by its schema: the values are known in the chat alone. */
+/** A call's arguments according to its schema: the values are known only in the chat. */
 export function fieldsOf(schema: string): SampleField[] {
   const { properties, required } = readSchema(schema);
-  // What every call has stands first.
+  // Required fields first.
   return Object.entries(properties)
     .toSorted(([one], [other]) => Number(required.includes(other)) - Number(required.includes(one)))
     .slice(0, mostFields)
     .map(([name, said]) => ({ name, value: hintOf(said) }));
 }
 
-/** A stranger wrote it, so nothing of it is taken for granted. */
+/** Written by a stranger, so nothing is assumed about it. */
 function readSchema(schema: string): { properties: object; required: readonly unknown[] } {
   try {
     const { properties, required } = JSON.parse(schema) as { properties?: unknown; required?: unknown };

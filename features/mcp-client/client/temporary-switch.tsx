@@ -2,7 +2,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import type { OutsideToolsSwitch } from '#features/assistant/client/outside-tools-switch.ts';
 import { useConnections } from './mcp-client.api.ts';
 
-/** Nothing for somebody whose chats have no outside tools. */
+/** Renders nothing for someone whose chats have no outside tools. */
 function TemporarySwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { data } = useConnections();
   const hasTools =

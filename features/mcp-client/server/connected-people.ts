@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { mcpConnections } from './mcp-client.table.ts';
 
-/** People who have connected something: for everybody else the database is not asked when they write. */
+/** People with connections: for everyone else, sending a message needs no query. */
 export class ConnectedPeople {
   readonly #database: Database;
   #known = new Set<string>();

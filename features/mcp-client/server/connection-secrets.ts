@@ -12,16 +12,16 @@ import { orAbort } from '#server/or-abort.ts';
 import { brand } from '#shared/brand.ts';
 import { mcpSecrets } from './mcp-client.table.ts';
 
-/** What is sealed of one connection. */
+/** The sealed contents of one connection. */
 export interface ConnectionSecret {
   key?: string;
   client?: StoredOAuthClientInformation;
   tokens?: StoredOAuthTokens;
   /** Milliseconds since 1970. */
   tokensUntil?: number;
-  /** Of a sign-in under way. */
+  /** State of a sign-in in progress. */
   verifier?: string;
-  /** Whom it was begun with: what comes back from another is refused. */
+  /** The issuer it was started with: responses from another are refused. */
   discovery?: OAuthDiscoveryState;
 }
 
@@ -46,7 +46,7 @@ export async function readSecret(
   return { secret: JSON.parse(box.open(row.sealed)) as ConnectionSecret, version: row.version };
 }
 
-/** Ends the lease that was taken for it. */
+/** Releases its lease. */
 export async function writeSecret(
   database: Database,
   box: SecretBox,
@@ -64,9 +64,7 @@ export async function writeSecret(
     });
 }
 
-/**
- * One server at a time renews: strict providers treat two renewals with one token as theft, and end the sign-in.
- */
+/** One server at a time renews: strict providers treat two renewals with one token as theft, and revoke the sign-in. */
 export async function takeLease(database: Database, connectionId: string, version: number): Promise<boolean> {
   const rows = await select<{ id: string }>(
     database,
@@ -85,7 +83,7 @@ export async function endLease(database: Database, connectionId: string, version
     .where(and(eq(mcpSecrets.connectionId, connectionId), eq(mcpSecrets.version, version)));
 }
 
-/** Waits for the server that is renewing. @returns the secret that is there afterwards. */
+/** Waits for the server that is renewing. @returns the resulting secret. */
 export async function awaitChange(
   database: Database,
   box: SecretBox,
@@ -99,7 +97,7 @@ export async function awaitChange(
   }
 }
 
-/** What the library keeps of a sign-in, in a secret that is stored when it is done. */
+/** The library's sign-in storage, in a secret that is saved when it is done. */
 export function providerFor(
   secret: ConnectionSecret,
   { redirectUrl, state, onPlace }: { redirectUrl: string; state: string; onPlace(url: URL): void },

@@ -15,7 +15,7 @@ export const mcpClientDeclaration: Declaration = {
     { ...outsideCallsPart, schema: z.object({ calls: z.array(OutsideCall).max(mostOutsideCalls) }) },
   ],
   tables: {
-    // How one signs in there, which is no secret but tells of one.
+    // The sign-in method there, which is not secret itself but hints at one.
     mcp_connections: { label: 'Connections to outside tools', secrets: ['auth'], notImported },
     mcp_secrets: {
       label: 'Keys to those connections',

@@ -4,9 +4,9 @@ import { readServerFile } from './shared-server-file.ts';
 import { readServerLines, type SharedServerSettings } from './shared-server-lines.ts';
 
 export interface McpClientSettings {
-  /** Servers that everybody here may use. */
+  /** Servers available to everyone here. */
   servers: readonly SharedServerSettings[];
-  /** Whether people may connect servers of their own. */
+  /** Whether people may connect their own servers. */
   mayAdd: boolean;
 }
 

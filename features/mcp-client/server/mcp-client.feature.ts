@@ -33,7 +33,7 @@ export function mcpClientFeature(
         when: { everyMs: 3_600_000 },
         run: () => dependencies.decisions.sweep(),
       },
-      // The embedded database has one server, which knows what it changes.
+      // The embedded database has a single server, which knows its own changes.
       ...(open.engine === 'postgres'
         ? [{ name: 'mcp-client.people', when: { everyMs: 3_000 }, run: () => people.refresh() }]
         : []),

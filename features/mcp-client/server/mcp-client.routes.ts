@@ -25,7 +25,7 @@ import { beginSignIn, finishSignIn } from './sign-in.ts';
 import { serversFor } from './who-may-use.ts';
 
 const changeLimit = { limit: 60, windowMs: 60 * 60_000 };
-/** Each makes this server ask another. */
+/** Each makes this server contact another. */
 const askLimit = { limit: 30, windowMs: 10 * 60_000 };
 const decideLimit = { limit: 120, windowMs: 60_000 };
 const params = z.object({ id: z.string().max(100) });
@@ -202,7 +202,7 @@ export function mcpClientRoutes(
         const { id } = context.req.valid('param');
         const input = context.req.valid('json');
         const changed = await service.allowTool(database, { userId, caller: callerOf(context) }, id, input);
-        // What was said in a chat is over when it is said here.
+        // A permission given in a chat ends when it is set here.
         await decisions.forget(userId, id, input.name);
         return context.json(changed, 200);
       },

@@ -10,24 +10,24 @@ import type {
 } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Servers outside whose tools a person lets models call. */
+/** Outside servers whose tools a person lets models call. */
 export const mcpConnections = pgTable(
   'mcp_connections',
   {
     id: text('id').primaryKey(),
     userId: owner(),
     name: text('name').notNull(),
-    /** Before the names of its tools, so that none can take the name of another server's or of ours. */
+    /** Prefix of its tools' names, so that none can take the name of another server's or of ours. */
     slug: text('slug').notNull(),
     url: text('url').notNull(),
     auth: text('auth').$type<'none' | 'key' | 'oauth'>().notNull(),
     state: text('state').$type<ConnectionState>().notNull(),
     problem: text('problem'),
-    /** Its allowed tools can be asked in research, too. */
+    /** Its allowed tools can be used in research, too. */
     inResearch: boolean('in_research').notNull().default(false),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: integer('failures').notNull().default(0),
-    /** After several failures it is left alone until then. */
+    /** After several failures it is backed off until then. */
     restsUntil: instant('rests_until'),
     checkedAt: instant('checked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -35,7 +35,9 @@ export const mcpConnections = pgTable(
   (table) => [uniqueIndex('mcp_connections_slug').on(table.userId, table.slug)],
 );
 
-/** What is sent along to be let in: readable again, so sealed. Never sent to any server but that of its connection. */
+/**
+ * Credentials for the server: needed in clear text, so encrypted. Never sent to any server but that of its connection.
+ */
 export const mcpSecrets = pgTable(
   'mcp_secrets',
   {
@@ -43,13 +45,13 @@ export const mcpSecrets = pgTable(
       .primaryKey()
       .references(() => mcpConnections.id, { onDelete: 'cascade' }),
     userId: owner(),
-    /** A key, or all of a sign-in. */
+    /** A key, or the whole sign-in. */
     sealed: text('sealed').notNull(),
-    /** Hash of the state that a sign-in under way comes back with. */
+    /** Hash of the OAuth state of a sign-in in progress. */
     stateHash: text('state_hash'),
     /** Until then one server renews the tokens, and others wait for it. */
     leasedUntil: instant('leased_until'),
-    /** Grows with each change, so that whoever waited sees that there is something new. */
+    /** Incremented on each change, so that waiting servers notice a new one. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -58,7 +60,7 @@ export const mcpSecrets = pgTable(
   ],
 );
 
-/** Tools as a server described them last, and as the person allowed them. */
+/** Tools as last described by a server, and as allowed by the person. */
 export const mcpTools = pgTable(
   'mcp_tools',
   {
@@ -72,14 +74,14 @@ export const mcpTools = pgTable(
     /** JSON. */
     schema: text('schema').notNull(),
     saysReadOnly: integer('says_read_only').notNull().default(0),
-    /** All that the server says of its effects, as JSON. */
+    /** All of the server's annotations about its effects, as JSON. */
     hints: text('hints').notNull().default('{}'),
-    /** SHA-256 of all that the server says of it. */
+    /** SHA-256 of the whole description. */
     fingerprint: text('fingerprint').notNull(),
     problem: text('problem'),
     policy: text('policy').$type<ToolPolicy>().notNull().default('off'),
     allowedFingerprint: text('allowed_fingerprint'),
-    /** Null where it was allowed before this was kept. */
+    /** Null if it was allowed before this was stored. */
     allowedTitle: text('allowed_title'),
     allowedHints: text('allowed_hints'),
     allowedDescription: text('allowed_description'),
@@ -93,8 +95,8 @@ export const mcpTools = pgTable(
 );
 
 /**
- * Calls that the person was asked about, and forms that servers ask them to fill in. What was sent is in the answer of the
- * chat; here is only whether it may be.
+ * Calls that the person was asked about, and forms that servers ask them to fill in. What was sent is in the chat's
+ * answer; this only records whether it may be.
  */
 export const mcpCalls = pgTable(
   'mcp_calls',
@@ -102,14 +104,14 @@ export const mcpCalls = pgTable(
     id: text('id').primaryKey(),
     userId: owner(),
     chatId: text('chat_id').notNull(),
-    /** Of a connection of the person's, or `shared:` and the name of an operator's. */
+    /** A connection of the person's, or `shared:` and the name of an operator's. */
     server: text('server').notNull(),
     tool: text('tool').notNull(),
     fingerprint: text('fingerprint').notNull(),
     decision: text('decision').$type<CallDecision | FormDecision>(),
-    /** Set when the server asks for something while the tool runs: the fields of the form. */
+    /** Set if the server asks for something while the tool runs: the fields of the form. */
     form: jsonb('form').$type<FormField[]>(),
-    /** What the person sent with it, sealed, until the turn has taken it. */
+    /** The person's submitted values, encrypted, until the turn has taken them. */
     answer: text('answer'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -122,11 +124,11 @@ export const mcpCalls = pgTable(
   ],
 );
 
-/** Tools of the operator's servers as they were first seen; another description is another tool. */
+/** Tools of the operator's servers as first seen; a different description is a different tool. */
 export const mcpPins = pgTable(
   'mcp_pins',
   {
-    /** Hash of what the operator wrote down of the server: writing it again pins again. */
+    /** Hash of the operator's configuration of the server: saving it again pins again. */
     server: text('server').notNull(),
     tool: text('tool').notNull(),
     fingerprint: text('fingerprint').notNull(),

@@ -237,7 +237,7 @@ describe('tools of a hostile server', () => {
       description: 'Writes a job, and sends your notes along.',
       change: { description: addTask.description, title: addTask.title, hints: '{}' },
     });
-    // What was seen before cannot be allowed for what is there now.
+    // A permission for the earlier description does not apply to the current one.
     expect((await allow(connection, 'allow')).status).toBe(409);
     expect((await allow(changed!, 'ask')).status).toBe(200);
   });
@@ -359,7 +359,7 @@ describe('asking', () => {
     const { start } = await ada.ask('Look at the board', { temporary: true, withOutsideTools: true });
     expect(offeredNames()).toEqual(['board__add_task']);
     provider.clear();
-    // What was switched on when it began holds for all of it.
+    // The switches at its start apply to all of it.
     await ada.ask('Once more', { sessionId: start.session.id });
     expect(offeredNames()).toEqual(['board__add_task']);
   });
@@ -392,7 +392,7 @@ describe('a server that asks the person for something', () => {
     const id = await waiting();
     const eve = await app.createPerson();
     expect((await answerForm(id, { action: 'decline' }, eve)).status).toBe(404);
-    // A form is no call: nothing is allowed by it.
+    // A form is not a call: it grants no permission.
     expect((await ada.post(`/api/outside-calls/${id}`, { decision: 'always' })).status).toBe(404);
     const wrong = await answerForm(id, { action: 'send', values: { plot: 99 } });
     expect(await wrong.json()).toMatchObject({ error: { message: 'Check what you entered for “Plot”.' } });
@@ -402,7 +402,7 @@ describe('a server that asks the person for something', () => {
     const calls = callsIn(await turn);
     expect(calls.map(({ state }) => state)).toEqual(['running', 'asking', 'running', 'done']);
     expect(calls[1]?.form).toMatchObject({ message: params.message, state: 'waiting', sent: [] });
-    // What the server would have filled in is not there.
+    // The server's suggested values are missing.
     expect(JSON.stringify(calls[1]?.form?.fields)).not.toContain('13');
     expect(calls.at(-1)?.form).toMatchObject({
       state: 'sent',
@@ -456,7 +456,7 @@ describe('research', () => {
   const isPlanning = ({ body }: ProviderRequest) =>
     String(body.messages?.[0]?.content ?? '').includes('JSON array');
 
-  /** Plans, asks the board as often as it is let, and writes. */
+  /** Plans, uses the board as often as allowed, and writes. */
   const researching: Script = (request) =>
     isPlanning(request)
       ? { kind: 'text', text: '["When was the compost turned?"]' }
@@ -484,7 +484,7 @@ describe('research', () => {
     expect((await switchOn(connection.id, await app.createPerson())).status).toBe(404);
     expect(await (await switchOn(connection.id)).json()).toMatchObject({ inResearch: true });
     const turn = await research();
-    // Six pages are what such a run has.
+    // Such a run has six pages.
     expect(outside.calls).toHaveLength(6);
     expect(turn.text).toBe(report);
     expect(turn.events).toContainEqual(
@@ -592,7 +592,7 @@ describe('results of a hostile server', () => {
         { name: 'board__add_task', arguments: { title: 'B' } },
       ),
     );
-    // The third failure, and then nothing is sent any more: not in this answer, nor in the next one.
+    // The third failure, after which nothing is sent any more: neither in this answer nor in the next one.
     const third = callsIn(await ada.ask('Go'));
     expect(third.map(({ state }) => state)).toEqual(['running', 'failed', 'resting']);
     outside.onCall(() => textResult('done'));

@@ -36,8 +36,8 @@ export function listConnections(database: Database, userId: string): Promise<Mcp
 }
 
 /**
- * Asks the server what it offers, and keeps it. All of it is off.
- * @throws AppError `conflict` where there are as many as there may be; what the server did wrong, with nothing stored.
+ * Lists the server's tools, and stores them. All are off. @throws AppError `conflict` at the limit; for errors of the
+ * server, with nothing stored.
  */
 export async function connectServer(
   dependencies: SignInDependencies,
@@ -59,7 +59,7 @@ export async function connectServer(
   }
   const id = newId();
   await database.transaction(async (tx) => {
-    // Of requests that come together, each counts those before it.
+    // Of concurrent requests, each counts those before it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await requireRoom(tx, userId);
     await tx.insert(mcpConnections).values({
@@ -78,7 +78,7 @@ export async function connectServer(
   return getConnection(database, userId, id);
 }
 
-/** Asks it again what it offers. What went wrong is kept with it, and is no error of ours. */
+/** Lists its tools again. A failure is recorded with it, and is not our error. */
 export async function checkConnection(
   dependencies: SignInDependencies,
   userId: string,
@@ -102,8 +102,7 @@ export async function checkConnection(
 }
 
 /**
- * Says whether models may call a tool, as the person was shown it.
- * @throws AppError `conflict` when it has changed since.
+ * Sets whether models may call a tool, as the person was shown it. @throws AppError `conflict` if it has changed since.
  */
 export async function allowTool(
   database: Database,
@@ -150,7 +149,7 @@ export async function allowTool(
   return getConnection(database, userId, id);
 }
 
-/** Says whether its allowed tools can be asked in research. */
+/** Sets whether its allowed tools can be used in research. */
 export async function changeConnection(
   database: Database,
   { userId, caller }: { userId: string; caller: Caller },
@@ -199,7 +198,7 @@ export async function getRow(database: Database, userId: string, id: string): Pr
   return row;
 }
 
-/** What was allowed and is not any more what it was is off from here on. */
+/** Allowed tools that have changed are off from here on. */
 export async function keepTools(
   tx: Transaction,
   { id, userId, name: server }: { id: string; userId: string; name: string },
@@ -238,7 +237,7 @@ export async function noteSuccess(database: Database, id: string): Promise<void>
     .where(eq(mcpConnections.id, id));
 }
 
-/** @returns until when it is left alone, if it is. */
+/** @returns until when it is backed off, if it is. */
 export async function noteFailure(database: Database, id: string, error: AppError): Promise<Date | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx

@@ -58,7 +58,7 @@ describe('a conversation with an outside server', () => {
   } as const;
   const accept = async () => ({ action: 'accept' as const, content: { plot: 12 } });
 
-  /** A server of the revision of 2026, which answers that it needs something first. */
+  /** A server of the 2026 revision, which responds that it needs something first. */
   function newServer(params: unknown = form) {
     const { fetch } = createMcpHandler(() => {
       const server = new McpServer({ name: 'asking', version: '1' });

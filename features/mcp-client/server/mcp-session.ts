@@ -11,11 +11,11 @@ import { brand } from '#shared/brand.ts';
 import { type OfferedTool, RawTool, readOfferedTool, visible } from './offered-tool.ts';
 import { type AskedForm, readAskedForm } from './read-asked-form.ts';
 
-/** For one whole conversation with a server. */
+/** For a whole conversation with a server. */
 export const sessionTimeoutMs = 30_000;
-/** The code by which a server says that the client lacks a capability. */
+/** The error code for a capability that the client lacks. */
 const needsOtherClient = -32_021;
-/** Of one call. */
+/** Per call. */
 const mostForms = 3;
 const formTimeMs = (decideWithinMinutes + 1) * 60_000;
 const formRefusals = {
@@ -25,23 +25,23 @@ const formRefusals = {
 } as const;
 const maxSessionBytes = 2 * 1024 * 1024;
 const mostPages = 8;
-/** Of what a model is told of a result. */
+/** The part of a result that a model gets. */
 const maxResultBytes = 32 * 1024;
 
 export interface McpTarget {
   url: string;
-  /** What is sent as “Authorization: Bearer”. */
+  /** Sent as “Authorization: Bearer”. */
   token?: string | undefined;
   exchange(limits: ExchangeLimits): ExchangeFetch;
 }
 
 export interface McpSession {
-  /** As far as it can be looked at: a longer list ends there. */
+  /** As far as it is read: a longer list ends there. */
   listTools(): Promise<OfferedTool[]>;
   callTool(name: string, input: Record<string, unknown>): Promise<ToolResult>;
 }
 
-/** Shows the person a form of the server's. The time that it takes counts for no limit of the conversation. */
+/** Shows the person a form from the server. That time counts towards no limit of the conversation. */
 export type AskPerson = (
   form: AskedForm,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ export type AskPerson = (
 
 export interface SessionOptions {
   timeoutMs?: number;
-  /** Absent where nobody is there: then the server is told that it cannot ask. */
+  /** Absent if nobody is there: then the server is told that it cannot ask. */
   askPerson?: AskPerson | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface ToolResult {
   isError: boolean;
 }
 
-/** The server wants to know who is there, or does not know them any more. */
+/** The server requires authentication, or no longer accepts it. */
 export class SignInNeeded extends AppError {
   constructor(cause: unknown) {
     super('not_reachable', { message: 'The server wants you to sign in.', cause });
@@ -66,9 +66,9 @@ export class SignInNeeded extends AppError {
 }
 
 /**
- * One conversation with an outside server, which is over when `work` is: nothing of it goes on, however the server holds its
- * streams open. The library is loaded by the first one: it takes memory that most servers never need.
- * @throws AppError, of which each sentence is ours and none the server's.
+ * One conversation with an outside server, which ends with `work`: nothing outlives it, however the server holds its
+ * streams open. The library is loaded on first use: it takes memory that most servers never need. @throws AppError,
+ * whose sentences are all ours, never the server's.
  */
 export async function withMcpSession<Result>(
   { url, token, exchange }: McpTarget,
@@ -87,17 +87,17 @@ export async function withMcpSession<Result>(
   const time = new PausingDeadline(timeoutMs);
   const deadline = time.signal;
   const whole = AbortSignal.any([signal, deadline, end.signal]);
-  // The deadline ends a call; the library's own clock would go on while the person is asked.
+  // The deadline ends a call; the library's own timeout would keep running while the person is asked.
   const requestOptions = { signal: whole, timeout: timeoutMs + (askPerson ? mostForms * formTimeMs : 0) };
   const client = new Client(
     { name: 'everyday', title: brand.name, version: '1' },
     {
-      // It is offered no files and no models, and no addresses to send the person to; forms, where somebody is there.
+      // The client offers no files, sampling or URLs to open; only forms, if somebody is there.
       capabilities: askPerson ? { elicitation: { form: {} } } : {},
       versionNegotiation: { mode: 'auto' },
       inputRequired: { autoFulfill: askPerson !== undefined, maxRounds: mostForms + 1 },
       listMaxPages: mostPages,
-      // A result is text for a model whatever it promised to be, and its schemas are a stranger's programs.
+      // A result is text for a model whatever its declared schema, and schemas are untrusted code.
       jsonSchemaValidator: {
         getValidator: () => (value: unknown) => ({
           valid: true as const,
@@ -110,7 +110,7 @@ export async function withMcpSession<Result>(
   let refused: AppError | undefined;
   if (askPerson) {
     let asked = 0;
-    // One at a time, whatever the server asks for at once.
+    // One at a time, however many the server requests at once.
     let before: Promise<unknown> = Promise.resolve();
     client.setRequestHandler('elicitation/create', (request, { mcpReq }) => {
       const answer = before.then(async () => {
@@ -152,7 +152,7 @@ export async function withMcpSession<Result>(
             return readResult(result);
           } catch (cause) {
             if (refused) throw refused;
-            // The server is there and has answered, so it does not count as one that fails.
+            // The server is up and has responded, so it does not count as failing.
             if (asksThePerson(cause)) {
               throw new AppError('conflict', {
                 message: 'The server wants to ask you something that cannot be shown here.',
@@ -208,7 +208,7 @@ function readTools(raw: readonly unknown[]): OfferedTool[] {
     const parsed = RawTool.safeParse(one);
     return parsed.success ? [readOfferedTool(parsed.data)] : [];
   });
-  // Two tools with one name could not be told apart.
+  // Tools with the same name could not be told apart.
   const count = Map.groupBy(read, ({ name }) => name);
   return [...count.values()].flatMap(([first, second]) =>
     first ? [second ? { ...first, problem: 'Two tools of this server have the same name.' } : first] : [],
@@ -221,7 +221,7 @@ const Content = z.looseObject({
   resource: z.looseObject({ text: z.string().optional() }).optional(),
 });
 
-/** Words alone: pictures are not fetched, links not followed. */
+/** Text only: pictures are not fetched, links not followed. */
 function readResult(result: {
   content?: unknown;
   structuredContent?: unknown;
@@ -238,7 +238,7 @@ function readResult(result: {
     texts.push(JSON.stringify(result.structuredContent));
   const text = visible(texts.join('\n'));
   const bytes = Buffer.from(text);
-  // Cut within a character, its rest is no character.
+  // If the cut splits a character, its remainder is dropped.
   const most = bytes
     .subarray(0, maxResultBytes)
     .toString('utf8')
@@ -253,7 +253,7 @@ function isRefusedSignIn(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 }
 
-/** Libraries wrap what the guarded fetch threw. */
+/** Libraries wrap errors of the guarded fetch. */
 function findCause(error: unknown): unknown {
   let found = error;
   for (let depth = 0; depth < 5; depth++) {

@@ -4,10 +4,10 @@ import { maxToolDescription, maxToolName } from '#features/mcp-client/shared/mcp
 
 const maxSchemaLength = 8_000;
 const maxDepth = 12;
-/** Names that models take; a server's name with two strokes stands before them. */
+/** Names accepted by models; a server's name and two underscores come before them. */
 const namePattern = new RegExp(`^[A-Za-z0-9][A-Za-z0-9_./-]{0,${maxToolName - 1}}$`);
 
-/** As a server says it. Nothing of it is believed. */
+/** As described by a server. Nothing of it is trusted. */
 export const RawTool = z.looseObject({
   name: z.string(),
   title: z.string().optional(),
@@ -24,7 +24,7 @@ export interface OfferedTool {
   /** JSON. */
   schema: string;
   saysReadOnly: boolean;
-  /** What it says of its effects, as JSON. */
+  /** Its annotations about its effects, as JSON. */
   hints: string;
   fingerprint: string;
   /** Why it cannot be allowed. */
@@ -32,13 +32,13 @@ export interface OfferedTool {
 }
 
 /**
- * Models read what people cannot see: control characters, zero-width and tag characters, and those that change the
- * direction of writing.
+ * Models read what people cannot see: control characters, zero-width and tag characters, and those that change the text
+ * direction.
  */
 const unseen =
   /(?![\t\n\r])\p{Cc}|(?!\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Co}|\p{Cs}|\p{Zl}|\p{Zp}/u;
 
-/** Reads what a server says of a tool, as far as it may ever be told to a model. */
+/** Parses a server's description of a tool, as far as it may ever be given to a model. */
 export function readOfferedTool(raw: RawTool): OfferedTool {
   const { name, title = '', description = '', inputSchema = { type: 'object' }, annotations = {} } = raw;
   const whole = JSON.stringify(sorted({ name, title, description, inputSchema, annotations }));
@@ -55,7 +55,7 @@ export function readOfferedTool(raw: RawTool): OfferedTool {
   };
 }
 
-/** As far as they can be shown: each says yes or no, or a few words. */
+/** As far as they can be shown: each is a boolean, or a few words. */
 function hintsOf(annotations: Record<string, unknown>): string {
   const hints = Object.entries(annotations)
     .filter(([, value]) => typeof value === 'boolean' || typeof value === 'string')
@@ -75,7 +75,7 @@ function findProblem(tool: {
   inputSchema: Record<string, unknown>;
 }): string | null {
   if (!namePattern.test(tool.name)) return 'Its name is not one that can be called.';
-  // In JSON they may stand escaped.
+  // In JSON they may be escaped.
   if (unseen.test(tool.title + tool.description + textsOf(tool.inputSchema)))
     return 'Its description contains characters that cannot be seen.';
   if (tool.description.length > maxToolDescription) return 'Its description is too long to review.';
@@ -85,12 +85,12 @@ function findProblem(tool: {
   return null;
 }
 
-/** The name under which models call it. Strokes between are ours. */
+/** The name under which models call it. The underscores between are ours. */
 export function callableName(slug: string, name: string): string {
   return `${slug}__${name.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`.slice(0, 64);
 }
 
-/** Before the names of its tools: letters and digits of its own name. */
+/** The prefix of its tools' names: letters and digits of its own name. */
 export function slugOf(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -104,7 +104,7 @@ export function visible(text: string): string {
   return text.replaceAll(new RegExp(unseen.source, 'gu'), '').toWellFormed();
 }
 
-/** Whatever the order of its keys, it is the same. */
+/** Independent of the order of its keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What servers tell each other, without the way between them. */
+/** Signals between servers, without the network. */
 function connectServers(count: number) {
   const listeners = Array.from({ length: count }, (): SignalListener[] => []);
   return listeners.map((own, at) => ({
@@ -38,7 +38,7 @@ async function askAt(decisions: OutsideDecisions) {
 }
 
 it('hears at once what was decided at another server, and looks when it may have missed it', async () => {
-  // Nothing of it may come from looking again and again.
+  // None of this may come from polling.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const [here, there] = connectServers(2);

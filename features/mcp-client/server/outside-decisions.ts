@@ -19,11 +19,11 @@ import { newId } from '#shared/ids.ts';
 import { checkFormValues } from './check-form-values.ts';
 import { mcpCalls, mcpConnections, mcpTools } from './mcp-client.table.ts';
 
-/** Other servers say at once what was decided there; a signal may be lost. */
+/** Other servers signal decisions at once; a signal may be lost. */
 const lookEveryMs = 5_000;
 const topic = 'outside-decisions';
 const withinMs = decideWithinMinutes * 60_000;
-/** Of those that were decided once, nothing is kept for longer. */
+/** One-time decisions are not stored any longer. */
 const rememberedMs = 24 * 60 * 60_000;
 
 export interface AskedCall {
@@ -34,15 +34,15 @@ export interface AskedCall {
   fingerprint: string;
 }
 
-/** What of a person's tools they allowed beyond one call, by server and tool. */
+/** The tools that a person allowed beyond one call, by server and tool. */
 export interface Allowances {
   has(call: Pick<AskedCall, 'server' | 'tool' | 'fingerprint'>): boolean;
 }
 
-/** Questions to the person that turns wait for. What they decide is in the database, so any server can be told. */
+/** Questions to the person that turns wait for. Decisions are in the database, so any server can receive them. */
 export class OutsideDecisions {
   readonly #database: Database;
-  /** What is sent with a form is the person's own, and no operator's to read. */
+  /** Submitted form values are the person's own, and not for operators to read. */
   readonly #box: SecretBox;
   readonly #signals: Pick<Signals, 'on' | 'send'> | undefined;
   readonly #waiting = new Map<string, () => void>();
@@ -66,12 +66,12 @@ export class OutsideDecisions {
     return id;
   }
 
-  /** @returns null when nobody answered in time. @throws the signal's reason, and from then on nothing can be decided. */
+  /** @returns null if nobody answered in time. @throws the signal's reason, after which nothing can be decided. */
   async wait(id: string, userId: string, signal: AbortSignal): Promise<CallDecision | null> {
     return (await this.#wait(id, userId, signal)) as CallDecision | null;
   }
 
-  /** The same for a form. What was sent is taken from the database, where nothing needs it any more. */
+  /** The same for a form. The submitted values are removed from the database, where they are no longer needed. */
   async waitForForm(
     id: string,
     userId: string,
@@ -98,7 +98,7 @@ export class OutsideDecisions {
         const [row] = await withUser(this.#database, userId, (tx) =>
           tx.select({ decision: mcpCalls.decision }).from(mcpCalls).where(eq(mcpCalls.id, id)),
         );
-        // The row goes with the account.
+        // The row is deleted with the account.
         if (!row) return 'refuse';
         if (row.decision !== null) return row.decision;
         if (Date.now() >= until) return null;
@@ -110,14 +110,14 @@ export class OutsideDecisions {
     }
   }
 
-  /** @throws AppError `not_found` for another's, `conflict` for one that is decided or over. */
+  /** @throws AppError `not_found` for someone else's, `conflict` if it is decided or over. */
   async decide(userId: string, id: string, decision: CallDecision, now = new Date()): Promise<void> {
     const asked = await withUser(this.#database, userId, async (tx) => {
       const row = await lockWaiting(tx, id, now);
       if (row.form !== null) throw new AppError('not_found');
       await tx.update(mcpCalls).set({ decision }).where(eq(mcpCalls.id, id));
       if (decision !== 'always') return row;
-      // Settings show it, and take it back. An operator's tool has no row of the person's.
+      // Settings show it, and can revoke it. An operator's tool has no row of the person's.
       const { server, tool, fingerprint } = row;
       await tx
         .update(mcpTools)
@@ -131,7 +131,7 @@ export class OutsideDecisions {
       return row;
     });
     this.#wake(id);
-    // Of one call it is written down that it was made.
+    // For a single call, the fact that it was made is logged.
     if (decision === 'chat' || decision === 'always') await this.#writeDown(userId, asked, decision);
   }
 
@@ -151,7 +151,7 @@ export class OutsideDecisions {
     });
   }
 
-  /** Those tools of the operator's servers that are run without a question. */
+  /** The tools of the operator's servers that run without asking. */
   async alwaysAllowed(userId: string): Promise<{ server: string; tool: string }[]> {
     return withUser(this.#database, userId, (tx) =>
       tx
@@ -161,7 +161,7 @@ export class OutsideDecisions {
     );
   }
 
-  /** @throws AppError `not_found` for another's, `conflict` for one that is over, `invalid_input` for what does not fit. */
+  /** @throws AppError `not_found` for someone else's, `conflict` if it is over, `invalid_input` for invalid values. */
   async answerForm(userId: string, id: string, answer: AnswerFormInput, now = new Date()): Promise<void> {
     await withUser(this.#database, userId, async (tx) => {
       const row = await lockWaiting(tx, id, now);
@@ -200,7 +200,7 @@ export class OutsideDecisions {
     return { has: (call) => keys.has(keyOf(call)) };
   }
 
-  /** What was allowed beyond one call is over: the person has set the tool again, or disconnected its server. */
+  /** Revokes permissions beyond one call: the person has changed the tool, or disconnected its server. */
   async forget(userId: string, server: string, tool?: string): Promise<void> {
     await withUser(this.#database, userId, (tx) =>
       tx
@@ -235,7 +235,7 @@ export class OutsideDecisions {
   }
 }
 
-/** @throws AppError `not_found`, `conflict` for one that is decided or over. */
+/** @throws AppError `not_found`, `conflict` if it is decided or over. */
 async function lockWaiting(tx: Transaction, id: string, now: Date) {
   const [row] = await tx.select().from(mcpCalls).where(eq(mcpCalls.id, id)).for('update');
   if (!row) throw new AppError('not_found');

@@ -35,22 +35,22 @@ export interface OutsideToolsDependencies extends SignInDependencies {
   decisions: OutsideDecisions;
   shared: SharedServers;
   settings: () => McpClientSettings;
-  /** Whether somebody has any connection: most have none, and then nothing is asked. */
+  /** Whether somebody has any connection: most have none, and then no query is needed. */
   hasConnections(userId: string): boolean;
 }
 
 /** One server as a turn uses it, whoever connected it. */
 interface Server {
-  /** Under which what was allowed is kept. */
+  /** The key of its permissions. */
   id: string;
   name: string;
   slug: string;
-  /** Its own site, which is not where it is called. */
+  /** Its own website, which differs from the endpoint. */
   home: string;
   tools: readonly { offered: OfferedTool; isAllowed: boolean }[];
-  /** It did not answer several times in a row. Changes while the turn goes on. */
+  /** It failed several times in a row. May change during the turn. */
   restsUntil(): Date | null;
-  /** @throws AppError when the tool is no longer what was allowed. */
+  /** @throws AppError if the tool no longer matches what was allowed. */
   call(tool: OfferedTool, input: Record<string, unknown>, way: CallWay): Promise<ToolResult>;
 }
 
@@ -65,10 +65,10 @@ const Input = z.record(z.string().max(200), z.unknown());
 export function createOutsideTools(dependencies: OutsideToolsDependencies): PersonTools {
   const { decisions, log } = dependencies;
   return async ({ actor: { userId }, chatId, isResearch = false, isBuiltIn = false }) => {
-    // It is told no descriptions, so it could not choose one of them.
+    // It gets no descriptions, so it could not choose between them.
     if (isBuiltIn) return [];
     try {
-      // Those of the operator are nobody's to switch on for research.
+      // Nobody can enable the operator's ones for research.
       const servers = [
         ...(await ownServers(dependencies, userId, isResearch)),
         ...(isResearch ? [] : await sharedServers(dependencies, userId)),
@@ -80,7 +80,7 @@ export function createOutsideTools(dependencies: OutsideToolsDependencies): Pers
         const kit = kitOf(server);
         return server.tools.map((tool) => outsideTool(dependencies, { server, ...tool, kit, turn }));
       });
-      // Of two that models could not tell apart, the first.
+      // Of two with the same name, the first.
       return [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed();
     } catch (error) {
       log.warn('outside tools could not be offered', { error });
@@ -114,7 +114,7 @@ function outsideTool(
   const { decisions, database } = dependencies;
   const { name, fingerprint } = offered;
   const key = { server: server.id, tool: name, fingerprint };
-  // What was asked of the person in this call goes on to what is shown of it.
+  // Questions to the person during this call are shown with it.
   const shown = new WeakMap<object, OutsideCall>();
   let allowedHere = false;
   const tell = (turn: AskedTurn, input: object, change: OutsideCall) => {
@@ -127,7 +127,7 @@ function outsideTool(
     if (before) tell(turn, input, { ...before, ...change });
   };
 
-  /** What a server asks for goes to the person, and their answer to the server: no model sees either. */
+  /** The server's request goes to the person, and their response to the server: no model sees either. */
   async function askForm(
     { message, fields }: AskedForm,
     {
@@ -166,7 +166,7 @@ function outsideTool(
         error: `The server “${server.name}” did not answer several times in a row, so ${name} rests for a minute and nothing was sent. Say so, and continue without it.`,
       };
     }
-    // Annotations of the server loosen nothing, and what was allowed does not hold once private things can be told.
+    // The server's annotations never relax anything, and permissions do not apply once private data could leak.
     const isPrivate = ownThings?.areInPlay ?? true;
     const words = argumentsOf(input);
     if (words === undefined) return { error: 'That is more than the person could review. Ask for less.' };
@@ -234,7 +234,7 @@ function outsideTool(
   });
 }
 
-/** A model with little room is told of them when the question names the server, or it asks for them itself. */
+/** A model with little context gets them only if the question names the server, or if it requests them itself. */
 function kitOf({ name, slug, tools }: Server): NonNullable<AssistantTool['kit']> {
   const names = tools.map(({ offered }) => offered.name).join(', ');
   return defineKit(
@@ -244,7 +244,7 @@ function kitOf({ name, slug, tools }: Server): NonNullable<AssistantTool['kit']>
   );
 }
 
-/** What the person sent with a form, as they saw it. */
+/** The submitted form, as the person saw it. */
 function sentOf(fields: readonly FormField[], values: FormValues): OutsideForm['sent'] {
   return fields.flatMap(({ name, label, choices }) => {
     const value = values[name];
@@ -253,7 +253,7 @@ function sentOf(fields: readonly FormField[], values: FormValues): OutsideForm['
   });
 }
 
-/** All that is sent, as the person is shown it; undefined where that is more than can be shown. */
+/** Everything that is sent, as shown to the person; undefined if that is too much to show. */
 function argumentsOf(input: Record<string, unknown>): OutsideCall['arguments'] | undefined {
   const entries = Object.entries(input).map(([name, value]) => ({
     name,
@@ -334,7 +334,7 @@ async function sharedServers(
     servers.map(async (server) => ({
       id: `shared:${server.name}`,
       name: server.name,
-      // None of a person's own can take it: theirs have no stroke at the end.
+      // None of a person's own can clash with it: theirs do not end in an underscore.
       slug: `${slugOf(server.name)}_`,
       home: new URL(server.url).origin,
       tools: (await shared.tools(server)).map((offered) => ({ offered, isAllowed: false })),
@@ -358,7 +358,7 @@ async function sharedServers(
   );
 }
 
-/** A server may describe a tool differently between two calls, and mean something else by it. */
+/** A server may change a tool's description between two calls, and with it its meaning. */
 async function callIfSame(
   session: McpSession,
   tools: readonly OfferedTool[],

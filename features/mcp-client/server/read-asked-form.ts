@@ -17,7 +17,9 @@ export interface AskedForm {
 /** Why a form is not shown to the person. */
 export type FormRefusal = 'secret' | 'unreadable';
 
-/** As a server writes it. Nothing of it is believed, and its defaults are left out: it must not put words in anybody's mouth. */
+/**
+ * As sent by a server. Nothing of it is trusted, and its defaults are dropped: it must not put words in anyone's mouth.
+ */
 const RawField = z.looseObject({
   type: z.string(),
   title: z.string().optional(),
@@ -41,8 +43,8 @@ const RawForm = z.looseObject({
 });
 
 /**
- * What no form of a stranger's may ask for. The rules of the protocol forbid it to servers, which a dishonest one does not
- * mind; the form says so to the person as well.
+ * What no outside form may ask for. The protocol forbids it, which a dishonest server ignores; the form warns the
+ * person as well.
  */
 const secretWords = new Set([
   ...['password', 'passwort', 'passwd', 'passcode', 'passphrase', 'pin', 'otp', 'totp', 'cvv', 'cvc', 'iban'],
@@ -54,7 +56,7 @@ const secretPhrases = [
   ...['seed phrase', 'كلمة المرور', 'كلمة السر'],
 ];
 
-/** Flat forms alone, of texts, numbers, yes or no, and choices: what can be shown whole, with a plain meaning. */
+/** Only flat forms of texts, numbers, booleans and choices: they can be shown whole, with a plain meaning. */
 export function readAskedForm(params: unknown): AskedForm | FormRefusal {
   const parsed = RawForm.safeParse(params);
   if (!parsed.success) return 'unreadable';

@@ -28,7 +28,10 @@ const ServerFile = z
     error: () => 'names must differ',
   });
 
-/** What lines in the console cannot say: headers, and whose chats a server is for. @throws EnvError with one sentence that names the variable. */
+/**
+ * Settings that lines in the console cannot express: headers, and whose chats a server is for. @throws EnvError with
+ * one sentence that names the variable.
+ */
 export function readServerFile(file: string): SharedServerSettings[] {
   let content: unknown;
   try {

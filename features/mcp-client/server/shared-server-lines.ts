@@ -1,25 +1,25 @@
 import { serverLineShape } from '#features/mcp-client/shared/mcp-client.contract.ts';
 
-/** A server that the operator has connected for everyone. Its address may be private: only the operator sets it. */
+/** A server that the operator has connected for everyone. It may be on a private network: only the operator sets it. */
 export interface SharedServerSettings {
   name: string;
   url: string;
-  /** Those that may be called, by name. */
+  /** The allowed tools, by name. */
   tools: readonly string[];
   key: string | undefined;
-  /** Sent with each request, to this server alone. */
+  /** Sent with each request, to this server only. */
   headers?: Readonly<Record<string, string>>;
   /** Whose chats it is for. Absent: everybody's. */
   who?: SharedServerReaders;
 }
 
-/** Operators; or people by their email address, or by the end of it: `@example.org`. */
+/** Operators; or people by their email address, or its ending: `@example.org`. */
 type SharedServerReaders = 'operators' | readonly string[];
 
 /**
- * One server in each line: its address, the names of the tools that may be called with commas between, and what it is called:
- * `https://board.example/mcp list_tasks,add_task Allotment board`. Keys by those names: `Allotment board=key; Trains=key`.
- * Lines that are not like that are passed over; the console's test names them.
+ * One server per line: its URL, its allowed tools separated by commas, and its name: `https://board.example/mcp
+ * list_tasks,add_task Allotment board`. Keys by those names: `Allotment board=key; Trains=key`. Invalid lines are
+ * skipped; the console's test reports them.
  */
 export function readServerLines(lines: string, keys: string): SharedServerSettings[] {
   const keyOf = new Map(

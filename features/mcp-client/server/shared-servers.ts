@@ -17,12 +17,12 @@ interface Listed {
   tools: Promise<OfferedTool[]>;
 }
 
-/** Servers that the operator has connected for everyone, each with those of its tools that are named and as they were first seen. */
+/** Servers that the operator has connected for everyone, each with its configured tools as pinned when first seen. */
 export class SharedServers {
   readonly #database: Database;
   readonly #log: Log;
   readonly #listed = new Map<string, Listed>();
-  /** Failures in a row, by server; those of a person's own are in the database. */
+  /** Consecutive failures, by server; those of people's own servers are in the database. */
   readonly #failing = new Map<string, { failures: number; restsUntil: Date | null }>();
 
   constructor({ database, log }: { database: Database; log: Log }) {
@@ -30,7 +30,7 @@ export class SharedServers {
     this.#log = log;
   }
 
-  /** What of it may be called now; nothing while it does not answer. */
+  /** Its callable tools; empty while it does not respond. */
   async tools(server: SharedServerSettings): Promise<OfferedTool[]> {
     const key = pinKey(server);
     const known = this.#listed.get(key);
@@ -41,7 +41,7 @@ export class SharedServers {
     return tools;
   }
 
-  /** After several failures in a row it is left alone until then. */
+  /** After several failures in a row it is backed off until then. */
   restsUntil(server: SharedServerSettings): Date | null {
     return this.#failing.get(pinKey(server))?.restsUntil ?? null;
   }
@@ -69,7 +69,7 @@ export class SharedServers {
     }
   }
 
-  /** Those that are named and are what they were. */
+  /** The configured tools that still match their pin. */
   async pinned(server: SharedServerSettings, all: readonly OfferedTool[]): Promise<OfferedTool[]> {
     const key = pinKey(server);
     const good: OfferedTool[] = [];

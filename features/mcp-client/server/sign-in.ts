@@ -30,17 +30,17 @@ type Connection = Pick<typeof mcpConnections.$inferSelect, 'id' | 'userId' | 'ur
 
 const timeoutMs = 20_000;
 const maxBytes = 256 * 1024;
-/** How long before they expire they are renewed. */
+/** How long before expiry they are renewed. */
 const aheadMs = 60_000;
 
 const limits = () => ({ signal: AbortSignal.timeout(timeoutMs), maxBytes });
 const redirectUrlOf = (baseUrl: string) => `${baseUrl}/settings/connections`;
 
-/** @returns where the person signs in with the other server, which sends them back to the list. */
+/** @returns the other server's sign-in URL, which redirects back to the list. */
 export async function beginSignIn(dependencies: SignInDependencies, connection: Connection): Promise<string> {
   const { database, box, exchange, baseUrl, log } = dependencies;
   const { auth } = await import('@modelcontextprotocol/client');
-  // A new beginning: what an earlier sign-in left, or whom it was with, does not matter any more.
+  // A fresh start: the state and issuer of an earlier sign-in no longer matter.
   const secret: ConnectionSecret = {};
   const state = randomBytes(32).toString('base64url');
   let place: URL | undefined;
@@ -60,14 +60,14 @@ export async function beginSignIn(dependencies: SignInDependencies, connection: 
       cause,
     });
   }
-  // The browser goes there, so it must be an address of the web and nothing that it would run.
+  // The browser opens it, so it must be a web URL and nothing executable.
   if (place?.protocol !== 'https:')
     throw new AppError('not_reachable', { message: 'That server’s sign-in is not at a safe address.' });
   await writeSecret(database, box, ownerOf(connection), secret, sha256(state));
   return place.href;
 }
 
-/** @returns the connection that is signed in now. @throws AppError `invalid_input` for a state that is not the person's. */
+/** @returns the connection that is signed in now. @throws AppError `invalid_input` for someone else's state. */
 export async function finishSignIn(
   dependencies: SignInDependencies,
   userId: string,
@@ -89,7 +89,7 @@ export async function finishSignIn(
     throw new AppError('invalid_input', { message: 'This sign-in did not start here. Start it again.' });
   }
   const { secret } = found;
-  // It can be used once, whatever comes of it.
+  // It is single-use, whatever the outcome.
   await writeSecret(database, box, ownerOf(connection), secret);
   if (answer.code === undefined)
     throw new AppError('invalid_input', {
@@ -119,8 +119,8 @@ export async function finishSignIn(
 }
 
 /**
- * What opens the server now; renewed ahead of its end by one server at a time, with no transaction open meanwhile.
- * @throws SignInNeeded when only the person can do it.
+ * The server's current credentials; renewed before expiry by one server at a time, with no transaction open meanwhile.
+ * @throws SignInNeeded if only the person can do it.
  */
 export async function accessTo(
   dependencies: SignInDependencies,
@@ -159,7 +159,7 @@ async function renew(
   const resource = discovery.resourceMetadata?.resource;
   let renewed: typeof tokens;
   try {
-    // Of the issuer that signed them in, and of no other that the server may name by now.
+    // Of the issuer that signed them in, even if the server names another by now.
     renewed = await refreshAuthorization(discovery.authorizationServerUrl, {
       ...(discovery.authorizationServerMetadata && { metadata: discovery.authorizationServerMetadata }),
       clientInformation: client,

@@ -4,7 +4,7 @@ import { said } from '#server/language/sentence.ts';
 import { withMcpSession } from './mcp-session.ts';
 import { sharedTarget } from './shared-servers.ts';
 
-/** Asks each of them for its tools; one that does not answer, or has not what is named, is named. */
+/** Lists the tools of each; reports servers that do not respond, or lack a configured tool. */
 export const testSharedServers: ConnectionTester = async ({ env: { mcpClient }, signal }) => {
   const servers = mcpClient?.servers ?? [];
   if (servers.length === 0) {

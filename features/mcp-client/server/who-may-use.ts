@@ -4,7 +4,7 @@ import { operators } from '#features/accounts/server/operators.table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SharedServerSettings } from './shared-server-lines.ts';
 
-/** Of the operator's servers those that are for this person. The database is asked only where some are not for everybody. */
+/** The operator's servers available to this person. Queries the database only if some are restricted. */
 export async function serversFor(
   database: Database,
   userId: string,

@@ -10,18 +10,18 @@ export const maxFormValue = 2_000;
 
 const Bound = z.number().nullable();
 
-/** One field of a form that an outside server asks for. Nothing is filled in beforehand, whatever the server proposes. */
+/** One field of an outside server's form. Nothing is prefilled, whatever the server proposes. */
 export const FormField = z.object({
   name: z.string().min(1).max(100),
   label: z.string().max(maxFormLabel),
   hint: z.string().max(maxFormHint),
   kind: z.enum(['text', 'email', 'address', 'date', 'moment', 'number', 'whole', 'yes-no', 'choice']),
   isRequired: z.boolean(),
-  /** Of a choice; else empty. */
+  /** For a choice; else empty. */
   choices: z
     .array(z.object({ value: z.string().max(maxFormLabel), label: z.string().max(maxFormLabel) }))
     .max(maxFormChoices),
-  /** Of a number its value, of a text its length. */
+  /** For a number its value, for a text its length. */
   least: Bound,
   most: Bound,
 });
@@ -29,13 +29,13 @@ export type FormField = z.infer<typeof FormField>;
 
 export const FormFields = z.array(FormField).max(maxFormFields);
 
-/** A form as the person sees it, and what became of it. */
+/** A form as the person sees it, and its outcome. */
 export const OutsideForm = z.object({
   id: z.string().max(64),
   message: z.string().max(maxFormMessage),
   fields: FormFields,
   state: z.enum(['waiting', 'sent', 'declined', 'cancelled', 'expired']),
-  /** What the person sent, by the labels of the fields. */
+  /** The submitted values, by the labels of the fields. */
   sent: z
     .array(z.object({ name: z.string().max(maxFormLabel), value: z.string().max(maxFormValue) }))
     .max(maxFormFields),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
 
-/** Servers a person can connect, and tools of each that are looked at. */
+/** Servers a person can connect, and tools read per server. */
 export const maxConnections = 10;
 export const maxTools = 64;
 export const maxServerName = 40;
 export const maxServerAddress = 2_000;
 export const maxServerKey = 4_000;
 export const maxToolName = 64;
-/** Of what a server says of a tool, in characters; a model sees just as much of it as the person does. */
+/** Length limit of a tool's description; a model sees exactly as much of it as the person. */
 export const maxToolDescription = 1_000;
-/** A call that nobody answers for this long counts as refused. */
+/** A call not answered for this long counts as refused. */
 export const decideWithinMinutes = 10;
 
 const webAddress = z.url({ protocol: /^https$/ });
@@ -22,7 +22,7 @@ const address = z
   .refine((text) => webAddress.safeParse(text).success, 'Enter an address that begins with https://')
   .refine((text) => !/^https:\/\/[^/?#]*@/i.test(text), 'Leave the name and password out of the address');
 
-/** Off, asked for each time, or run when the model wants it. */
+/** Off, asked each time, or run whenever the model calls it. */
 export const ToolPolicy = z.enum(['off', 'ask', 'allow']);
 export type ToolPolicy = z.infer<typeof ToolPolicy>;
 
@@ -32,18 +32,18 @@ export const OutsideTool = z.object({
   description: z.string(),
   /** JSON Schema of its input, as models see it. */
   schema: z.string(),
-  /** What it says of its own effects, which nothing here relies on: JSON. */
+  /** Its annotations about its own effects, which nothing here relies on: JSON. */
   hints: z.string(),
   policy: ToolPolicy,
-  /** What is allowed is just this: another description is another tool. */
+  /** The permission is tied to this hash: another description is another tool. */
   fingerprint: z.string(),
   allowedAt: z.iso.datetime().nullable(),
-  /** It is no longer what was allowed, so it is off. */
+  /** It no longer matches what was allowed, so it is off. */
   change: z
     .object({
       description: z.string(),
       schema: z.string(),
-      /** Null where it was allowed before these were kept. */
+      /** Null if it was allowed before these were stored. */
       title: z.string().nullable(),
       hints: z.string().nullable(),
     })
@@ -65,7 +65,7 @@ export const McpConnection = z.object({
   host: z.string(),
   state: ConnectionState,
   auth: z.enum(['none', 'key', 'oauth']),
-  /** What went wrong last, in a sentence. */
+  /** The last error, in a sentence. */
   problem: z.string().nullable(),
   inResearch: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -74,12 +74,12 @@ export const McpConnection = z.object({
 });
 export type McpConnection = z.infer<typeof McpConnection>;
 
-/** What the operator has connected for everyone. Their calls are asked for like those of one's own. */
+/** The operator's servers for everyone. Their calls require confirmation like those of one's own. */
 export const SharedServer = z.object({
   name: z.string(),
   host: z.string(),
   tools: z.array(z.string()),
-  /** Those of them that the person allowed always. */
+  /** The ones that the person always allows. */
   always: z.array(z.string()),
 });
 export type SharedServer = z.infer<typeof SharedServer>;
@@ -88,7 +88,7 @@ export type SharedServer = z.infer<typeof SharedServer>;
 export const McpConnections = z.object({
   connections: z.array(McpConnection),
   shared: z.array(SharedServer),
-  /** Whether the operator lets people connect servers of their own. */
+  /** Whether the operator lets people connect their own servers. */
   mayAdd: z.boolean(),
 });
 
@@ -108,18 +108,18 @@ export type ChangeConnectionInput = z.infer<typeof ChangeConnectionInput>;
 export const AllowToolInput = z.strictObject({
   name: z.string().max(200),
   policy: ToolPolicy,
-  /** Of what the person was shown. */
+  /** The hash of what the person was shown. */
   fingerprint: z.string().max(64),
 });
 export type AllowToolInput = z.infer<typeof AllowToolInput>;
 
-/** POST /api/mcp-connections/ask-again: takes back what was allowed always of an operator's server. */
+/** POST /api/mcp-connections/ask-again: revokes permanent permissions for an operator's server. */
 export const AskAgainInput = z.strictObject({ server: singleLine().max(100), tool: singleLine().max(200) });
 export type AskAgainInput = z.infer<typeof AskAgainInput>;
 
 /** POST /api/mcp-connections/{id}/sign-in. */
 export const SignInPlace = z.object({ url: z.string() });
-/** POST /api/mcp-connections/signed-in: what the other server sent the browser back with. */
+/** POST /api/mcp-connections/signed-in: the parameters of the other server's redirect. */
 export const SignedInInput = z.strictObject({
   state: z.string().min(1).max(200),
   code: z.string().min(1).max(4_000).optional(),
@@ -130,9 +130,9 @@ export type SignedInInput = z.infer<typeof SignedInInput>;
 /** POST /api/outside-calls/{id}. */
 export const CallDecision = z.enum(['once', 'chat', 'always', 'refuse']);
 export type CallDecision = z.infer<typeof CallDecision>;
-/** Of a form that a server asks for. */
+/** For a form that a server requests. */
 export type FormDecision = 'send' | 'decline' | 'cancel';
 export const DecideCallInput = z.strictObject({ decision: CallDecision });
 
-/** How an operator writes down a server for everyone: its address, tools with commas between, its name. */
+/** The operator's line format for a shared server: its URL, tools separated by commas, its name. */
 export const serverLineShape = /^(https?:\/\/\S+)\s+([\w./-]+(?:,[\w./-]+)*)\s+(\S.{0,39})$/;

@@ -9,7 +9,7 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const mostOutsideCalls = 20;
 
-/** What an answer asked of outside servers. */
+/** An answer's calls to outside servers. */
 export const outsideCallsPart: PartDefinition<'outside-calls'> = {
   kind: 'outside-calls',
   reduce(data, change) {
@@ -17,6 +17,6 @@ export const outsideCallsPart: PartDefinition<'outside-calls'> = {
     const at = before.findIndex(({ id }) => id === change.id);
     return { calls: (at < 0 ? [...before, change] : before.with(at, change)).slice(0, mostOutsideCalls) };
   },
-  // What was sent may hold what is the person's alone.
+  // What was sent may contain private data.
   forOthers: () => null,
 };

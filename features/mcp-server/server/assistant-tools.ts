@@ -10,16 +10,16 @@ interface Offer {
   scope: ApiKeyScopeId;
   description: string;
   isOpenWorld?: true;
-  /** Where this server has nothing to do it with. */
+  /** If this server cannot do it. */
   missing: string;
   output: z.ZodObject;
-  /** Under which name its result has a list, which comes in pages. */
+  /** The key of a list in its result, which is paginated. */
   list?: string;
-  /** What it reads comes in parts, by their numbers. */
+  /** Its content comes in numbered parts. */
   hasParts?: true;
   /**
-   * The page that it reads. Nobody can tell whether a person named it to the program, so it is read as what a search found:
-   * by the rules for crawls.
+   * The page that it reads. It is unknown whether a person named it to the program, so it is treated like a search
+   * result: by the rules for crawlers.
    */
   addressIn?(input: { url: string }): string;
 }
@@ -28,7 +28,7 @@ const found = z.looseObject({ n: z.number().optional(), title: z.string().option
 const list = z.array(found).optional();
 
 /**
- * What the assistant can do already and programs may, too. Descriptions are of their own: those of a chat speak to a model
+ * The assistant's abilities that programs may use, too. With separate descriptions: those in a chat address a model
  * that answers the person.
  */
 export const offeredByName: Readonly<Record<string, Offer>> = {
@@ -127,7 +127,7 @@ export const offeredByName: Readonly<Record<string, Offer>> = {
   },
 };
 
-/** An assistant's tool as programs call it; it may be connected, or not any more, while the server runs. */
+/** An assistant's tool as programs call it; it may become available or unavailable while the server runs. */
 export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
   const { missing, addressIn, list: name, hasParts = false, ...described } = offer;
   const schema = tool.inputSchema as z.ZodObject;
@@ -150,7 +150,7 @@ export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
   };
 }
 
-/** A page of the web says which of its parts this is. */
+/** A web page states which of its parts this is. */
 function withNextPart(result: JsonValue): JsonValue {
   const { part, parts } = result as { part?: number; parts?: number };
   if (part === undefined || parts === undefined) return result;

@@ -11,7 +11,7 @@ import { maxResultBytes } from './result-pages.ts';
 
 const listLifetimeMs = 5 * 60_000;
 
-/** A key, or an app that the person let in. */
+/** A key, or an app that the person authorised. */
 export type McpActor = KeyActor | AppActor;
 
 interface Caller extends Record<string, unknown> {
@@ -25,8 +25,8 @@ interface McpAnswererOptions {
 }
 
 /**
- * Answers MCP, one server for each request, which remembers nothing. The library is loaded by the first one: it takes memory that
- * most servers never need.
+ * Serves MCP, with a new stateless server per request. The library is loaded on first use: it takes memory that most
+ * servers never need.
  */
 export class McpAnswerer {
   readonly #tools: () => readonly McpTool[];
@@ -101,14 +101,14 @@ export class McpAnswerer {
         const value = await this.#run(tool, given, actor, mcpReq.signal);
         const text = JSON.stringify(value);
         if (isProblem(value)) return problem(value.error);
-        // Lists and texts come in pieces that fit; what cannot be cut says so.
+        // Lists and texts are split to fit; what cannot be split says so.
         if (Buffer.byteLength(text) > maxResultBytes) return problem('The result is too long. Ask for less.');
         return { content: [{ type: 'text', text }], structuredContent: value as Record<string, unknown> };
       },
     );
   }
 
-  /** For the person to see who changed what is theirs; never what was written. */
+  /** Shows the person who changed their data; never what was written. */
   async #writeDown({ name: tool }: McpTool, { userId, program }: McpActor): Promise<void> {
     const details = { name: program, tool };
     await this.#database.transaction((tx) => recordAudit(tx, { userId, type: 'program_wrote', details }));
@@ -132,7 +132,7 @@ function isProblem(value: unknown): value is { error: string } {
   return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
 }
 
-/** For the model, which may do something about it. */
+/** For the model, which may react to it. */
 function problem(text: string) {
   return { isError: true, content: [{ type: 'text' as const, text }] };
 }

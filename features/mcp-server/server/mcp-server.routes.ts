@@ -8,7 +8,7 @@ import type { McpActor, McpAnswerer } from './mcp-handler.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 const callLimit = { limit: 240, windowMs: 60_000 };
-/** Of requests that name no key; apps of many people may come from one address. */
+/** For requests without a key; apps of many people may share one address. */
 const strangerLimit = { limit: 1_200, windowMs: 60_000 };
 
 const Message = z.unknown().openapi({ type: 'object', description: 'A JSON-RPC message of MCP' });
@@ -23,7 +23,7 @@ const notServed = { 405: { description: 'Nothing is remembered between requests,
 export interface McpServerNeeds {
   answerer: McpAnswerer;
   tools: () => readonly McpTool[];
-  /** Whom a token of an app speaks for. */
+  /** The person that an app's token stands for. */
   findApp: (token: string) => Promise<AppActor | null>;
   metadataUrl: string;
 }
@@ -42,7 +42,7 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
   const answer = async (context: Context<HttpEnv>) => {
     const actor = await findCaller(context);
     if (!actor) {
-      // Says where an app learns how to ask the person.
+      // Tells an app where to learn how to ask the person.
       context.header('WWW-Authenticate', `Bearer resource_metadata="${metadataUrl}"`);
       throw new AppError('unauthenticated', {
         message: 'Connect by OAuth, or send an API key as “Authorization: Bearer ek_…”.',
@@ -51,7 +51,7 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
     const body = context.req.method === 'POST' ? await context.req.json().catch(() => undefined) : undefined;
     const missing = scopeMissing(body, tools(), actor.scopes);
     if (missing !== undefined) {
-      // All that is needed from here on: an app that asks for just this would lose what it has.
+      // All scopes needed from here on: an app that requests only this one would lose the others.
       const needed = [...new Set([...actor.scopes, missing])].join(' ');
       context.header(
         'WWW-Authenticate',
@@ -93,7 +93,7 @@ export function mcpServerRoutes({ answerer, tools, findApp, metadataUrl }: McpSe
     );
 }
 
-/** The scope of a tool that is called without it. */
+/** The missing scope of a tool call. */
 function scopeMissing(
   body: unknown,
   tools: readonly McpTool[],

@@ -90,7 +90,7 @@ async function callTool(client: Client, name: string, given: Record<string, unkn
   };
 }
 
-/** As a program does it that nobody wrote with a library. */
+/** As a handwritten client without a library. */
 async function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.origin}/mcp`, {
     method: 'POST',
@@ -215,7 +215,7 @@ describe('the tools', () => {
 
   it('give long lists in pages, each thing once, and never more than fits', async () => {
     const client = await connect(await newKey());
-    // Titles of many bytes, so that a page is full before it has twenty.
+    // Long titles, so that a page is full before it has twenty.
     const notes = Array.from({ length: 23 }, (_, at) => ({
       ...{ id: crypto.randomUUID(), title: `Honey ${at} ${'蜂'.repeat(180)}` },
       content: `honey ${'蜜'.repeat(900)}`,

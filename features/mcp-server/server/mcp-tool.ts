@@ -9,7 +9,7 @@ export interface McpCall {
   now: Date;
 }
 
-/** What a program may do by MCP. Its services apply the same policies as the routes. */
+/** An action available to programs over MCP. Its services apply the same policies as the routes. */
 export interface McpTool {
   name: string;
   title: string;
@@ -20,7 +20,7 @@ export interface McpTool {
   effect: 'reads' | 'writes';
   /** Whether it reaches beyond this server. */
   isOpenWorld?: true;
-  /** An object; one with `error` says what went wrong, for the model to read. */
+  /** An object; one with `error` describes the failure, for the model to read. */
   execute(input: never, call: McpCall): Promise<JsonValue>;
 }
 

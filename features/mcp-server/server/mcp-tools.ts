@@ -2,7 +2,7 @@ import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts
 import { offerByMcp, offeredByName } from './assistant-tools.ts';
 import type { McpTool } from './mcp-tool.ts';
 
-/** In the order in which programs read them: it never changes, so that clients may remember it. */
+/** In a fixed order, so that clients may cache the list. */
 const order = [
   'search_web',
   'read_page',
@@ -23,7 +23,7 @@ const order = [
   'search_recipes',
 ];
 
-/** Everything that programs may be given. */
+/** All tools that programs may get. */
 export function listMcpTools(own: readonly McpTool[], ofAssistant: readonly AssistantTool[]): McpTool[] {
   const known = new Map(own.map((tool) => [tool.name, tool]));
   for (const tool of ofAssistant) {

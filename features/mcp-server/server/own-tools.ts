@@ -18,15 +18,15 @@ import { required } from '#shared/required.ts';
 import { defineMcpTool, type McpTool } from './mcp-tool.ts';
 import { beginningOf, cursor, mostInPages, nextCursor, pageOf } from './result-pages.ts';
 
-/** Characters of one piece; the largest characters then still fit into a result. */
+/** Characters per part; even the largest characters then fit into a result. */
 const pieceLength = 10_000;
 const id = z.string().min(1).max(64);
 const piece = z.looseObject({ text: z.string(), nextCursor });
-/** An answer has been paid for, so it is cut rather than refused; its sources stand beside it. */
+/** An answer has been paid for, so it is cut rather than refused; its sources are beside it. */
 const maxAnswerBytes = 24_000;
 const mostSources = 30;
 
-/** What only programs need, beside what the assistant can do. */
+/** Tools that only programs need, beside the assistant's. */
 export function createOwnTools({ database, calls }: { database: Database; calls: ProgramCalls }): McpTool[] {
   const ask = defineMcpTool({
     name: 'ask_everyday',
@@ -179,7 +179,7 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
   return [ask, readNote, editNote, readDocument, recall, addEvent];
 }
 
-/** One piece of a text, never with half a sign at its ends. */
+/** One part of a text, never splitting a surrogate pair. */
 function cut(text: string, from = '0'): { text: string; nextCursor: string | null } {
   const start = Math.min(Number(from), text.length);
   let end = Math.min(start + pieceLength, text.length);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
 
-/** Bytes of JSON in one result. */
+/** JSON bytes per result. */
 export const maxResultBytes = 32 * 1024;
-/** Entries of one page, where that many fit. */
+/** Entries per page, if that many fit. */
 const pageSize = 20;
-/** Entries that a list is read for; whoever needs more narrows the search. */
+/** Entries fetched for a list; for more, narrow the search. */
 export const mostInPages = 500;
-/** For the cursor and what else a page says of itself. */
+/** For the cursor and other page metadata. */
 const roomBeside = 256;
 
 export const cursor = z
@@ -17,7 +17,7 @@ export const cursor = z
   .describe('What the page before gave as nextCursor');
 export const nextCursor = z.string().nullable();
 
-/** A page of the list that a result has under that name: as many entries as fit, and where the next page begins. */
+/** A page of the result's list under that key: as many entries as fit, and the cursor of the next page. */
 export function pageOf(result: JsonValue, list: string, from = '0'): JsonValue {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;
   const { [list]: all, more, ...rest } = result;
@@ -33,7 +33,7 @@ export function pageOf(result: JsonValue, list: string, from = '0'): JsonValue {
   };
 }
 
-/** The beginning of a text that has no more bytes than that, never with half a sign at its end. */
+/** The start of a text up to that many bytes, never splitting a character. */
 export function beginningOf(text: string, maxBytes: number): string {
   if (Buffer.byteLength(text) <= maxBytes) return text;
   let end = maxBytes;

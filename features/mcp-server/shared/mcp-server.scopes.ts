@@ -13,7 +13,7 @@ declare module '#shared/api-key-scope.ts' {
   }
 }
 
-/** What programs that speak MCP may be given. None deletes, shares or pays. */
+/** What MCP clients may be allowed. None deletes, shares or pays. */
 export const mcpServerScopes: readonly ApiKeyScope[] = [
   { id: 'read-notes', order: 30, name: 'Read notes', explanation: 'Search and read your notes' },
   { id: 'write-notes', order: 40, name: 'Write notes', explanation: 'Write new notes, and change yours' },

@@ -4,7 +4,7 @@ const colours: readonly [RegExp, string][] = [
   [/business|money|econom|market/i, 'text-accent-text'],
 ];
 
-/** Groups at a glance; the word itself says what it is. */
+/** Shows groups at a glance; the label itself names the category. */
 export function categoryColour(category: string): string {
   return colours.find(([pattern]) => pattern.test(category))?.[1] ?? 'text-primary-text';
 }

@@ -12,7 +12,7 @@ const withoutTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** By the reader's own clock; midnight sharp means that only the day is known. */
+/** In the reader's time zone; exactly midnight means that only the day is known. */
 export function formatPublished(publishedAt: string): string {
   const date = new Date(publishedAt);
   return /T00:00:00(\.000)?Z$/.test(publishedAt) ? withoutTime.format(date) : withTime.format(date);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Paper-cut scenes of ordinary things, light from the upper left. */
+/** Paper-cut scenes of everyday things, lit from the upper left. */
 const scenes: readonly ReactNode[] = [
   <g key="harbour">
     <path d="M0 0h320v180H0z" fill="#CBDFF1" />

@@ -11,12 +11,12 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
 interface NewsCardProps {
   article: NewsResult;
-  /** On the front page nothing cites the cards, so they bear no number. */
+  /** On the front page nothing cites the cards, so they have no number. */
   hasNumber?: boolean;
   headingLevel?: 2 | 3;
 }
 
-/** One report. It lights up with the citations of it in the analysis, and they with it. */
+/** One report. It and its citations in the analysis highlight each other. */
 export function NewsCard({ article, hasNumber = true, headingLevel = 2 }: NewsCardProps) {
   const { n, title, url, source, sourceUrl, publishedAt, summary, category, author } = article;
   const { card, isLit, titleId } = useCitedCard(n, hasNumber);

@@ -15,7 +15,7 @@ import { NewsSkeleton } from './news-skeleton.tsx';
 
 const freshMs = 5 * 60_000;
 
-/** Before anything is searched for: what is new today, by category. */
+/** Before any search: today's news, by category. */
 export function NewsFront() {
   const today = useQuery({
     queryKey: ['news', 'today'],

@@ -4,7 +4,7 @@ import { NewsArt } from './news-art.tsx';
 
 const shape = 'aspect-video w-full bg-sunken object-cover';
 
-/** The report's picture through our own server; a drawn one where there is none, or where it cannot be fetched. */
+/** The report's picture through our own server; a drawn one if it has none or cannot be fetched. */
 export function NewsPicture({ article }: { article: Pick<NewsResult, 'image' | 'n'> }) {
   const { image, n } = article;
   const [failed, setFailed] = useState<string | null>(null);
@@ -12,7 +12,7 @@ export function NewsPicture({ article }: { article: Pick<NewsResult, 'image' | '
   return (
     <img
       src={image}
-      // The title beside it says what the report is about; nobody wrote down what the picture shows.
+      // The title beside it says what the report is about; no description of the picture exists.
       alt=""
       loading="lazy"
       decoding="async"

@@ -24,7 +24,7 @@ const samples = [
   },
 ];
 
-/** What the page looks like with sources. Our own words about a town that does not exist, so nothing is linked. */
+/** What the page looks like with sources. Our own text about a fictional town, so nothing is linked. */
 export function NewsSamples() {
   return (
     <NewsGrid>

@@ -3,7 +3,7 @@ import { NewsGrid } from './news-grid.tsx';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The layout of the cards, shown for as long as they take. */
+/** The layout of the cards, shown while they load. */
 export function NewsSkeleton() {
   return (
     <LoadingRegion label="Searching the news">

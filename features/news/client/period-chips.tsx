@@ -10,7 +10,7 @@ const periods: readonly { period: NewsPeriod | undefined; label: string }[] = [
   { period: 'month', label: 'Past month' },
 ];
 
-/** How far back the search looks; part of the address, so that it can be sent to someone. */
+/** The search period; part of the URL, so that it can be shared. */
 export function PeriodChips({ query, period }: { query: string; period: string | undefined }) {
   return (
     <nav aria-label="Time" className="flex flex-wrap gap-2">

@@ -7,11 +7,11 @@ import { newsSources } from './news-sources.ts';
 export interface NewsProviders {
   /** Best first. */
   all: SearchProvider<FoundArticle>[];
-  /** Those that have something to tell when nothing is asked for. */
+  /** Providers that work without a query. */
   ofToday: SearchProvider<FoundArticle>[];
 }
 
-/** The places where news are searched, as far as the operator lets queries go there. None on a fresh clone. */
+/** The news search providers that the operator allows. None on a fresh clone. */
 export function createNewsProviders(options: NewsProvidersOptions): NewsProviders {
   const services = openSearchServices(options);
   const connected = newsSources.flatMap(({ isOfToday, connect }) => {

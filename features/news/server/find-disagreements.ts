@@ -1,16 +1,16 @@
 import type { Report, Story } from './group-stories.ts';
 import { type Claim, readClaims } from './read-claims.ts';
 
-/** Reports of one event that state the same thing in different ways. */
+/** Reports of one event that state the same fact differently. */
 export interface Disagreement {
   subject: string;
-  /** Each view once, in the order of its first report. */
+  /** Each version once, in the order of its first report. */
   views: { words: string; reports: Report[] }[];
 }
 
 /**
- * Where the reports of a story contradict each other: each names one value for the same thing, and the values differ.
- * A report with several values for it (a total and a part) is left out, since nobody can tell which is meant.
+ * Where the reports of a story contradict each other: each states one value for the same thing, and the values differ.
+ * A report with several values for it (a total and a part) is skipped, since it is unclear which is meant.
  */
 export function findDisagreements({ reports }: Story): Disagreement[] {
   const stated = reports.map((report) => ({

@@ -6,15 +6,15 @@ import { SearchProviderError } from '#features/search/server/search-provider-err
 
 /** One report. Its snippet is the summary, and `changedAt` when it was published. */
 export interface FoundArticle extends FoundPage {
-  /** Who published it, in words; `site` is where. */
+  /** The publisher's name; `site` is its host. */
   publisher: string;
   author: string | null;
   category: string | null;
-  /** Absolute http(s) address of a picture, to be fetched through our own proxy only. */
+  /** Absolute http(s) URL of a picture, to be fetched only through our own proxy. */
   image: string | null;
 }
 
-/** A report as a service tells it, before anything in it is believed. */
+/** A report as returned by a service, before validation. */
 export interface RawArticle extends RawPage {
   publisher?: Maybe;
   author?: Maybe;
@@ -22,7 +22,7 @@ export interface RawArticle extends RawPage {
   image?: Maybe;
 }
 
-/** The reports that a person can open. When none of several can be, the service speaks another language. */
+/** The reports that a person can open. If none of several can be, the service's format has changed. */
 export function foundArticles(told: RawArticle[]): FoundArticle[] {
   const articles = told.map(foundArticle).filter((article) => article !== null);
   if (told.length > 0 && articles.length === 0) {
@@ -43,7 +43,7 @@ export function foundArticle(told: RawArticle): FoundArticle | null {
   };
 }
 
-/** "By Ann Example" is Ann Example; addresses are nobody's name. */
+/** "By Ann Example" is Ann Example; URLs are not names. */
 function authorName(text: Maybe): string | null {
   const name = plainText(text ?? '', 80).replace(/^by\s+/i, '');
   return name === '' || /@|https?:/.test(name) ? null : name;

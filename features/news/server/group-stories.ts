@@ -1,7 +1,7 @@
 import { required } from '#shared/required.ts';
 import { storyWords } from './story-words.ts';
 
-/** What it takes to tell whether two reports are about one event. */
+/** What is needed to decide whether two reports are about one event. */
 export interface Report {
   n: number;
   title: string;
@@ -10,7 +10,7 @@ export interface Report {
   publishedAt: Date | null;
 }
 
-/** Reports of one event, the oldest dated first. */
+/** Reports of one event, oldest first. */
 export interface Story {
   reports: Report[];
 }
@@ -27,9 +27,8 @@ interface Weighed {
 }
 
 /**
- * Puts reports of one event together, by the words they share and the time between them. Words that many reports
- * hold, such as those searched for, count for little. The same reports always give the same stories, the one with
- * most reports first.
+ * Groups reports of one event by shared words and time distance. Words that occur in many reports, such as the search
+ * terms, count for little. Deterministic; the largest story comes first.
  */
 export function groupStories(reports: Report[]): Story[] {
   const weighed = weigh(reports);
@@ -67,7 +66,7 @@ function weigh(reports: Report[]): Weighed[] {
   });
 }
 
-/** The cosine of their words; 0 for what cannot be the same event. */
+/** The cosine similarity of their words; 0 if they cannot be the same event. */
 function likeness(one: Weighed, other: Weighed): number {
   const [before, after] = [one.report.publishedAt, other.report.publishedAt];
   if (before && after && Math.abs(before.getTime() - after.getTime()) > mostApartMs) return 0;

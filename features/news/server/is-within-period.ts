@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60_000;
 const periodMs: Record<NewsPeriod, number> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs };
 
 /**
- * The same provider, which gives only reports of the period that was asked for. What a report says of its date decides,
- * whatever its source understands by a week; one without a date is left out.
+ * Limits a provider to reports of the requested period. The report's own date decides, whatever its source understands
+ * by a week; undated ones are left out.
  */
 export function isWithinPeriod(
   provider: SearchProvider<FoundArticle>,
@@ -16,7 +16,7 @@ export function isWithinPeriod(
 ): SearchProvider<FoundArticle> {
   return {
     ...provider,
-    // Some learn their manners from answers.
+    // Some adapt their rate limit to responses.
     get host() {
       return provider.host;
     },

@@ -5,8 +5,8 @@ import { storyWords } from './story-words.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Reports that hold every word asked for; those that name them in the title first, newer before older. Without words
- * all of them, newest first.
+ * Reports that contain every query word; title matches first, newer before older. Without a query, all of them, newest
+ * first.
  */
 export function matchArticles(articles: FoundArticle[], query: string): FoundArticle[] {
   const wanted = [...new Set(storyWords(query))];
@@ -25,7 +25,7 @@ export function matchArticles(articles: FoundArticle[], query: string): FoundArt
     .map(({ article }) => article);
 }
 
-/** 0 unless every word is there. A day of age outweighs no word in a title. */
+/** 0 unless every word matches. A day of age does not outweigh a title match. */
 function scoreOf({ title, snippet, publisher, changedAt }: FoundArticle, wanted: string[]): number {
   if (wanted.length === 0) return 0;
   const inTitle = new Set(storyWords(title));

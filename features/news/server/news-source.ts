@@ -14,11 +14,11 @@ export interface NewsProvidersOptions {
   onFeedFailure?: FeedReaderOptions['onFailure'];
 }
 
-/** A place where news are searched. */
+/** A news search provider. */
 export interface NewsSource {
   service?: SearchService;
-  /** It has something to tell when nothing is asked for. */
+  /** It works without a query. */
   isOfToday?: true;
-  /** Undefined where the operator has not configured it, or lets no queries go there. */
+  /** Undefined if the operator has not configured it, or does not allow queries to it. */
   connect(services: SearchServices, options: NewsProvidersOptions): SearchProvider<FoundArticle> | undefined;
 }

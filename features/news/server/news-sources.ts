@@ -6,7 +6,7 @@ import { guardianNews } from './providers/guardian.ts';
 import { hackerNews } from './providers/hacker-news.ts';
 import { searxngNews } from './providers/searxng-news.ts';
 
-/** Where news are searched, best first. */
+/** News search providers, best first. */
 export const newsSources: readonly NewsSource[] = [
   searxngNews,
   braveNews,

@@ -21,13 +21,13 @@ export interface NewsVertical {
 
 export interface NewsVerticalOptions
   extends Omit<FederationOptions<FoundArticle>, 'providers' | 'pageSize' | 'keyOf'> {
-  /** As they are when someone searches. */
+  /** The current ones at the time of a search. */
   providers(): NewsProviders;
-  /** Where a page of ours finds a picture of another site. */
+  /** The path of our image proxy for another site's picture. */
   pictureAt(address: string): string;
 }
 
-/** The same list for the same list. */
+/** Memoised by the list. */
 function mappedOnce<Item>(read: () => Item[], map: (item: Item) => Item): () => Item[] {
   const mapped = new WeakMap<Item[], Item[]>();
   return () => {

@@ -6,9 +6,9 @@ import { newsSources } from './news-sources.ts';
 
 declare module '#features/search/server/search-settings.ts' {
   interface SearchSettings {
-    /** A list of feeds in place of the usual ones. */
+    /** A list of feeds replacing the default ones. */
     newsFeedsFile?: string | undefined;
-    /** The same, where no file holds them. */
+    /** The same inline, without a file. */
     newsFeeds?: readonly Feed[] | undefined;
   }
 }

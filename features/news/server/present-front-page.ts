@@ -10,7 +10,7 @@ const rest = 'More stories';
 
 type Fused = FusedResult<FoundArticle>;
 
-/** Today's stories, category by category; the ones with most stories first. */
+/** Today's stories by category; those with the most stories first. */
 export function presentFrontPage(
   found: FederatedPage<FoundArticle>,
   present: (found: FoundArticle, place: { id: string; n: number }) => NewsResult,
@@ -37,7 +37,7 @@ export function presentFrontPage(
   };
 }
 
-/** Each publisher once before any has a second, in the order given. */
+/** Each publisher once before any has a second, in the given order. */
 function varied(results: Fused[]): Fused[] {
   const turns = new Map<string, number>();
   return results

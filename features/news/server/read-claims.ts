@@ -1,6 +1,6 @@
-/** Something a report states that another may state otherwise. */
+/** Something a report states that another may state differently. */
 export interface Claim {
-  /** What it is about, equal for claims that can be compared, e.g. "dead" or "minister". */
+  /** Its subject, equal for comparable claims, e.g. "dead" or "minister". */
   subject: string;
   /** Equal for claims that agree, however they are written. */
   value: string;
@@ -25,7 +25,7 @@ const scales: Readonly<Record<string, number>> = {
   tn: 1e12,
 };
 
-/** Words for the same thing, as reports count it. */
+/** Synonyms for what reports count. */
 const counted: readonly [subject: string, words: RegExp][] = [
   ['dead', /^(?:dead|deaths?|died|dies|die|killed|fatalities|victims)$/],
   ['injured', /^(?:injured|hurt|wounded|injuries|casualties)$/],
@@ -58,7 +58,7 @@ const roleAfter = new RegExp(
   'gu',
 );
 
-/** The figures and the holders of offices that a text names. */
+/** The figures and the office holders that a text names. */
 export function readClaims(text: string): Claim[] {
   return [...readFigures(text), ...readRoles(text)];
 }
@@ -77,7 +77,7 @@ function readFigures(text: string): Claim[] {
   return claims;
 }
 
-/** What is counted, from the words behind the number: "12 people were killed", "3,000 jobs". */
+/** What is counted, from the words after the number: "12 people were killed", "3,000 jobs". */
 function countedIn(after: string): string | undefined {
   const words = after.toLowerCase().split(/\s+/);
   for (const word of words) {
@@ -94,14 +94,14 @@ function amountOf(digits: string): number {
 
 function readRoles(text: string): Claim[] {
   const before = [...text.matchAll(roleBefore)]
-    // The pattern forgets case for the role; a name keeps its capitals.
+    // The pattern ignores case for the role; a name keeps its capitals.
     .filter(([, , name = '']) => /^\p{Lu}/u.test(name))
     .map(([, role = '', name = '']) => roleClaim(role, name));
   const after = [...text.matchAll(roleAfter)].map(([, name = '', role = '']) => roleClaim(role, name));
   return [...before, ...after];
 }
 
-/** People are told apart by their last name: reports shorten the rest. */
+/** People are distinguished by last name, because reports shorten the rest. */
 function roleClaim(role: string, name: string): Claim {
   const cut = name.split(/\s/).filter((part) => /^\p{Lu}/u.test(part));
   const lastName = cut.at(-1) ?? name;

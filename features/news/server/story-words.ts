@@ -2,13 +2,13 @@ import { stem } from '#shared/words/stem.ts';
 import { stopWords } from '#shared/words/stop-words.ts';
 import { normalise, tokenize } from '#shared/words/tokenize.ts';
 
-/** What reports have in common whatever they are about. */
+/** Words common in reports on any subject. */
 const withoutContent = stopWords(
   `after again against all amid before during each further itself new nor now off once only other own said say says
   through until while`,
 );
 
-/** The words that carry a text, in lower case, without endings that only grammar asks for. */
+/** A text's content words, in lower case, without grammatical endings. */
 export function storyWords(text: string): string[] {
   const owners = normalise(text).replaceAll(/(?<=[\p{L}\p{N}])'\p{L}+/gu, '');
   return tokenize(owners)

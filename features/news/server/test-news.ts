@@ -10,7 +10,7 @@ import { guardianNews } from './providers/guardian.ts';
 
 const maxFeedBytes = 2 * 1024 * 1024;
 
-/** Reads each of them once; one that does not answer is named. */
+/** Fetches each of them once and lists those that do not respond. */
 export const testFeeds: ConnectionTester = async ({ env: { search }, guardedFetch, signal }) => {
   const feeds = search?.newsFeedsFile ? readFeedFile(search.newsFeedsFile) : (search?.newsFeeds ?? []);
   if (feeds.length === 0) throw new AppError('invalid_input', { message: 'Enter a feed first.' });

@@ -11,8 +11,8 @@ const longestClaim = 220;
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /**
- * What the reports of a page say, story by story and in their own words: each claim with its date and its
- * number, and where they contradict each other. Markdown.
+ * Summarises a page of reports, story by story and in their own words: each claim with its date and number, and the
+ * contradictions between them. Markdown.
  */
 export function writeNewsAnalysis(reports: Report[]): string {
   if (reports.length === 0) return '**There are no reports to analyse.**';
@@ -39,7 +39,7 @@ function agreement({ reports }: Story): string {
   return `${who} ${reports.length} reports of this story here.${marks(reports)}`;
 }
 
-/** The report's first sentence; its title where that says more. */
+/** The report's first sentence; its title if that says more. */
 function claim(report: Report, story: Story): string {
   const said = plain(firstSentence(report.summary) || report.title);
   const isOnly = story.reports.length === 1 && report.summary === '';
@@ -79,7 +79,7 @@ function withStop(text: string): string {
   return /[.!?…]["”’)]?$/.test(text) ? text : `${text}.`;
 }
 
-/** A number behind what it supports. */
+/** A citation number after what it supports. */
 function mark({ n }: Report): string {
   return ` ${citationMarker(n)}`;
 }
@@ -89,7 +89,7 @@ function marks(reports: Report[]): string {
   return ` ${numbers.map(citationMarker).join('')}`;
 }
 
-/** Nothing in a report may look like Markdown or a citation of ours. */
+/** A report must not contain Markdown or look like one of our citations. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]⟦⟧【】<>#|~]/g, ' ')

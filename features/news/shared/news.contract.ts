@@ -3,14 +3,14 @@ import { SearchResult, searchAnswerOf } from '#features/search/shared/search.con
 
 export const NewsResult = z.object({
   ...SearchResult.shape,
-  /** Who published it. */
+  /** The publisher. */
   source: z.string(),
-  /** The front page of whoever published it. */
+  /** The publisher's front page. */
   sourceUrl: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   summary: z.string(),
   category: z.string().nullable(),
-  /** A path of ours that brings the picture; null when there is none. */
+  /** Our own path that serves the picture; null if there is none. */
   image: z.string().nullable(),
   author: z.string().nullable(),
 });
@@ -19,7 +19,7 @@ export type NewsResult = z.infer<typeof NewsResult>;
 export const NewsSearchAnswer = searchAnswerOf(NewsResult);
 export type NewsSearchAnswer = z.infer<typeof NewsSearchAnswer>;
 
-/** How far back a search looks. */
+/** The search period. */
 export const newsPeriods = ['day', 'week', 'month'] as const;
 export const NewsPeriod = z.enum(newsPeriods);
 export type NewsPeriod = z.infer<typeof NewsPeriod>;

@@ -2,7 +2,7 @@ import type { TextRemote } from '#features/editor/client/saving/text-remote.ts';
 import { maxNoteLength, Note } from '#features/notes/shared/notes.contract.ts';
 import { changeNote, createNote, getNote, refreshNotes } from './notes.api.ts';
 
-/** Where the editor saves notes. */
+/** The editor's save target for notes. */
 export const noteRemote: TextRemote<Note> = {
   create: createNote,
   change: changeNote,

@@ -23,7 +23,7 @@ beforeEach(() => {
   isFull = false;
 });
 
-/** What is written is there when it is asked for again. */
+/** Edits are there after refetching. */
 function notesServer() {
   const notes = new Map([[hall.id, hall]]);
   const answer = ({ method, path, body }: FakeRequest): Response | undefined => {
@@ -39,7 +39,7 @@ function notesServer() {
     if (path.startsWith('/api/notes?')) {
       const asked = new URLSearchParams(path.slice(path.indexOf('?')));
       const q = asked.get('q')?.toLowerCase() ?? '';
-      // Words begin as they are typed; letters within them are found by the second question alone.
+      // Prefix matches come while typing; letters within words only with the second request.
       const fits = (text: string) =>
         asked.get('within') === 'words' ? ` ${text}`.includes(` ${q}`) : text.includes(q);
       const found = [...notes.values()].filter(({ title, content }) =>

@@ -19,17 +19,17 @@ const notePath = (id: string) => `/api/notes/${encodeURIComponent(id)}`;
 interface ListInput {
   view: NotesView;
   q?: string;
-  /** Of a search: `words` comes at once. */
+  /** For a search: `words` is instant. */
   within?: 'words' | 'letters';
   isEnabled?: boolean;
-  /** Where copies are, for when the server cannot be asked. */
+  /** Where offline copies are stored. */
   offline?: OfflineDocuments<Note>;
 }
 
-/** `isCopy`: what this device keeps, because the server could not be asked. */
+/** `isCopy`: this device's copy, because the server was unreachable. */
 export type ListedNotes = NotesPage & { isCopy?: true };
 
-/** When only the server was unavailable, no browser event says that it is back. */
+/** If only the server was down, no browser event signals its return. */
 const askAgainMs = 10_000;
 
 export function useNotes({ view, q = '', within = 'letters', isEnabled = true, offline }: ListInput) {
@@ -115,7 +115,7 @@ export function restoreVersion(noteId: string, id: string): Promise<Note> {
   return apiSend('POST', `${versionPath(noteId, id)}/restore`, undefined, Note);
 }
 
-/** Whatever lists notes asks again. */
+/** Invalidates every list of notes. */
 export function refreshNotes(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...notesKey, 'list'] });
 }

@@ -34,7 +34,7 @@ const ImportNotes = lazyPart(async () => ({
   default: (await import('./import/import-notes.tsx')).ImportNotes,
 }));
 
-/** A note that is being started has an id before the server knows it. */
+/** A new note has an id before the server knows it. */
 interface Opened {
   id: string;
   isNew: boolean;
@@ -65,7 +65,7 @@ function NotesPage() {
   }
 
   useLiveChanges((change) => {
-    // Of the open note its own page hears.
+    // The open note's page receives its own events.
     if (change.type === 'changed' && (change.kind !== 'note' || change.id === opened.id)) return;
     if (change.type !== 'looking') refreshNotes(queryClient);
   });
@@ -83,7 +83,7 @@ function NotesPage() {
   const shared = noteId === undefined && view === null ? readSharedWords(parameters) : null;
 
   async function saveShared(words: SharedWords) {
-    // Like a new note that was written without a network: it is sent by the page that opens it.
+    // Like a new note written offline: the page that opens it sends it.
     await drafts.put(started.id, { base: null, own: { ...words, tags: [] }, at: Date.now() });
     void navigate('/notes/new', { replace: true });
   }

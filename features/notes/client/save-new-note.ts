@@ -6,7 +6,7 @@ import type { CreateNoteInput } from '#features/notes/shared/notes.contract.ts';
 import { createNote, refreshNotes } from './notes.api.ts';
 
 interface SaveNewNote {
-  /** Null for a stranger, for whom nothing is kept. */
+  /** Null for anonymous visitors, for whom nothing is stored. */
   userId: string | null;
   note: CreateNoteInput;
   queryClient: QueryClient;
@@ -15,9 +15,8 @@ interface SaveNewNote {
 }
 
 /**
- * Makes a note of words that stand elsewhere, and says what became of them. What the server does not take stays on this
- * device as a note that was started without a network does, and is sent later.
- * @returns whether there is a note that can be opened.
+ * Makes a note of text from elsewhere, and reports the result. If the server does not accept it, it stays on this
+ * device like a note started offline, and is sent later. @returns whether there is a note that can be opened.
  */
 export async function saveNewNote({
   userId,
@@ -50,7 +49,7 @@ async function keep(userId: string, { id, title = '', content = '', tags = [] }:
   const drafts = createDraftStore<TextDraft>({ userId, kind: 'note' });
   return drafts.put(id, { base: null, own: { title, content, tags }, at: Date.now() }).then(
     () => true,
-    // This browser stores nothing.
+    // This browser has no storage.
     () => false,
   );
 }

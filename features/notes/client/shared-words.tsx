@@ -7,12 +7,12 @@ export interface SharedWords {
   content: string;
 }
 
-/** What another app passed on through the device's share sheet; null for an ordinary address. */
+/** What another app sent through the device's share sheet; null for an ordinary URL. */
 export function readSharedWords(parameters: URLSearchParams): SharedWords | null {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) =>
     parameters.get(name)?.trim(),
   );
-  // Most apps put the address at the end of the text.
+  // Most apps put the URL at the end of the text.
   const content = [text, text.includes(url) ? '' : url].filter((part) => part !== '').join('\n\n');
   if (title === '' && content === '') return null;
   return {
@@ -21,7 +21,7 @@ export function readSharedWords(parameters: URLSearchParams): SharedWords | null
   };
 }
 
-/** Asked first: an address alone, which anyone can make a link to, writes nothing into someone's notes. */
+/** Asks first: following a URL, which anyone can craft, must not write into someone's notes. */
 export function SharedWordsPage({ words, onSave }: { words: SharedWords; onSave: () => void }) {
   usePageTitle('Save to Notes');
   return (

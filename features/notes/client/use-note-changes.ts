@@ -6,7 +6,7 @@ interface NamedNote {
   id: string;
 }
 
-/** What can be done with a note from a list. What fails is said, and nothing looks as if it had happened. */
+/** The actions for notes in a list. Failures are reported, and the list is left as it was. */
 export function useNoteChanges({ onRemoved }: { onRemoved: (id: string) => void }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

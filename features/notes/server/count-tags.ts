@@ -5,7 +5,7 @@ import { notes } from './notes.table.ts';
 
 const most = 200;
 
-/** The tags of a person's notes, the most used first. */
+/** The tags of a person's notes, most used first. */
 export function countTags(database: Database, userId: string): Promise<{ tag: string; count: number }[]> {
   return withUser(database, userId, (tx) =>
     select<{ tag: string; count: number }>(

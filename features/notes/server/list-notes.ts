@@ -20,15 +20,15 @@ import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { notes } from './notes.table.ts';
 
-/** How many of the newest have their contents searched by letters within words. */
+/** How many of the newest are searched for letters within words. */
 const mostReadThrough = 2_000;
-/** In one transaction, so that what others ask of an embedded database waits for one piece and not for all. */
+/** Per transaction, so that other queries on an embedded database wait for one batch only. */
 const readAtOnce = 500;
 
 interface Row {
   id: string;
   title: string;
-  /** The beginning, or what stands around the first place that was found. */
+  /** The start of the text, or the surroundings of the first match. */
   text: string;
   tags: string[];
   isPinned: boolean;
@@ -40,8 +40,8 @@ interface Row {
 }
 
 /**
- * A page of a person's notes, the last changed first. A search matches whole words first; only where these
- * fill no page, letters are looked for within titles, tags and the newest contents.
+ * A page of a person's notes, last changed first. A search matches whole words first; only if these do not fill a page,
+ * letters are looked for within titles, tags and the newest contents.
  */
 export async function listNotes(
   database: Database,
@@ -55,7 +55,7 @@ export async function listNotes(
     const rows = await withUser(database, userId, (tx) => readNotes(tx, { userId, filter, view, before }));
     return pageOf(rows, words);
   }
-  // A search is one page: who looks for something narrows it.
+  // A search returns a single page: people narrow it down instead.
   const found = await withUser(database, userId, (tx) =>
     readNotes(tx, { userId, filter, view, words, fits: sql`words @@ ${typedQuery(q)}` }),
   );
@@ -91,7 +91,7 @@ interface ReadInput {
   view: NotesQuery['view'];
   before?: Place | undefined;
   words?: readonly string[];
-  /** Of a row; with `needsNumber` it has a number `n`, counted from the newest. */
+  /** Columns of a row; with `needsNumber` it has a number `n`, counted from the newest. */
   fits?: SQL;
   needsNumber?: true;
 }
@@ -106,7 +106,7 @@ function readNotes(
     word === ''
       ? sql`1`
       : sql`greatest(1, position(lower(${word}::text) in lower(left(content, 20000))) - 60)`;
-  // The excerpt is cut from those of the page only, and rows are counted only where letters are looked for.
+  // Excerpts are cut only for the page's rows, and rows are numbered only for letter searches.
   const number = needsNumber ? sql`, row_number() over (order by updated_at desc, id desc) as n` : sql``;
   return select<Row>(
     tx,

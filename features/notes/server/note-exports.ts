@@ -11,7 +11,7 @@ import { notes } from './notes.table.ts';
 
 type ExportedNote = typeof notes.$inferSelect;
 
-/** Of no more notes than these are the words in memory. */
+/** At most this many notes' texts are in memory. */
 const notesAtOnce = 50;
 const mostUnreadBytes = 1024 * 1024;
 
@@ -21,7 +21,7 @@ interface NoteFile {
   text: string;
 }
 
-/** One note as a file of another program. @throws AppError `not_found`, `invalid_input` for what cannot be written. */
+/** One note as a file of another program. @throws AppError `not_found`, `invalid_input` if it cannot be converted. */
 export async function exportNote(
   { database, reading }: { database: Database; reading: TextReading },
   userId: string,
@@ -38,9 +38,9 @@ export async function exportNote(
   }
 }
 
-/** All notes that are not in Deleted, as a zip of Markdown files that say what they are in their first lines. */
+/** All notes outside Deleted, as a zip of Markdown files with front matter. */
 export async function exportNotes(database: Database, userId: string): Promise<ReadableStream<Uint8Array>> {
-  // Read before anything is answered, so that a database that cannot be reached is said as that.
+  // Queried before the response starts, so that an unreachable database is reported as such.
   let next: ExportedNote[] | undefined = await readSome(database, userId, '');
   const names = new Set<string>();
   let after = '';
@@ -87,7 +87,7 @@ function readSome(database: Database, userId: string, after: string): Promise<Ex
   );
 }
 
-/** As the import of this server, Obsidian and Joplin read it. */
+/** In the form that our own import, Obsidian and Joplin read. */
 function withFrontMatter({ title, tags, isPinned, createdAt, updatedAt, content }: ExportedNote): string {
   const fields = [
     `title: ${JSON.stringify(title)}`,
@@ -110,7 +110,7 @@ function fileName(title: string): string {
   );
 }
 
-/** Two notes of one title are two files, also where capitals make no difference. */
+/** Notes with the same title, ignoring case, get different file names. */
 function freeName(name: string, taken: Set<string>): string {
   let free = `${name}.md`;
   for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${name} ${count}.md`;

@@ -4,7 +4,9 @@ import { namedFiles } from '#features/files/server/named-files.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { noteFiles } from './notes.table.ts';
 
-/** Writes down which uploads a note shows, so that they stay. One that it once showed stays with its earlier versions. */
+/**
+ * Records which uploads a note shows, so that they are kept. Those it once showed are kept for its earlier versions.
+ */
 export async function keepNoteFiles(
   tx: Transaction,
   { id, userId, content }: { id: string; userId: string; content: string },

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { findNote } from './notes.queries.ts';
 import { notes } from './notes.table.ts';
 
-/** Of each direction. */
+/** In each direction. */
 const mostLinks = 100;
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   title: string;
 }
 
-/** What a note links to by `[[Title]]`, and what links to it. @throws AppError `not_found`. */
+/** A note's `[[Title]]` links, and the notes linking to it. @throws AppError `not_found`. */
 export function readNoteLinks(database: Database, userId: string, id: string): Promise<NoteLinks> {
   return withUser(database, userId, async (tx) => {
     const note = await findNote(tx, userId, id);
@@ -33,7 +33,7 @@ export function readNoteLinks(database: Database, userId: string, id: string): P
             sql`select id, title from ${notes} where user_id = ${userId} and deleted_at is null
               and lower(title) = any (array[${named}]::text[]) order by updated_at desc`,
           );
-    // The index of words finds the few that can link here; a title of stop words alone is looked for everywhere.
+    // The full-text index finds the few candidates; a title of stop words alone needs a full scan.
     const words = sql`phraseto_tsquery('english', ${note.title})`;
     const start = `[[${note.title.toLowerCase()}`;
     const from = await select<Row & { content: string }>(

@@ -4,7 +4,7 @@ const writing = /^(?:make|create|write|start|take|add|save|put|jot|keep|store|no
 const naming = /\bnotes?\b/i;
 const noting = /^(?:note|jot)\b(?: down)?\b/i;
 
-/** Whether the person's own message orders, now, that a note is written: “save this as a note”, “note down that …”. */
+/** Whether the person's own message orders writing a note now: “save this as a note”, “note down that …”. */
 export function ordersNote(message: string): boolean {
   return ordersIn(message).some(
     ({ words, isConditional }) =>

@@ -12,7 +12,7 @@ import { notes, noteVersions } from './notes.table.ts';
 export type NoteRow = typeof notes.$inferSelect;
 export type VersionRow = typeof noteVersions.$inferSelect;
 
-/** Wherever it is, Deleted too. */
+/** Wherever it is, including Deleted. */
 export async function findNote(tx: Transaction, userId: string, id: string): Promise<NoteRow | undefined> {
   const [row] = await tx.select().from(notes).where(ownNote(userId, id));
   return row;
@@ -69,7 +69,7 @@ export async function insertVersion(
     ...(name !== undefined && { name }),
     ...(program !== undefined && { program }),
   });
-  // Those with a name stay.
+  // Named ones stay.
   await tx.execute(sql`
     delete from ${noteVersions} where user_id = ${userId} and name is null and id in (
       select id from ${noteVersions} where user_id = ${userId} and note_id = ${noteId} and name is null
@@ -119,7 +119,7 @@ export function countNamedVersions(tx: Transaction, userId: string, noteId: stri
   );
 }
 
-/** When the newest version of a note was made. */
+/** When a note's newest version was created. */
 export async function lastVersionAt(tx: Transaction, userId: string, noteId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: noteVersions.createdAt })
@@ -130,7 +130,7 @@ export async function lastVersionAt(tx: Transaction, userId: string, noteId: str
   return row?.at ?? null;
 }
 
-/** For all people, as the system: what has been in Deleted long enough, and versions that are too old. */
+/** For all people, as the system: notes that have been in Deleted long enough, and versions that are too old. */
 export async function sweepNotes(database: Database, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await database

@@ -167,7 +167,7 @@ describe('versions', () => {
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('up to 50 named versions');
     expect((await ada.request('PATCH', `${path}/${plain?.id}`, { name: 'More' })).status).toBe(409);
-    // The others do not push one another out.
+    // The others are not evicted.
     expect((await read<NoteVersions>(ada.get(path))).versions).toHaveLength(51);
   });
 
@@ -234,7 +234,7 @@ describe('finding', () => {
       from generate_series(1, 2010) n`);
     expect(await titles('q=atering+1234')).toEqual(['Marigold 1234']);
     expect(await titles('q=arigold+1777')).toEqual(['Marigold 1777']);
-    // It is older than what is read through, and its title is looked at all the same.
+    // Too old for its text to be scanned, but its title is searched all the same.
     expect(await titles('q=atering+0003')).toEqual([]);
     expect(await titles('q=ARIGOLD+5')).toHaveLength(50);
     await app.open.database.execute(sql`update notes set title = 'Oldest' where id = 'many-1'`);

@@ -27,7 +27,7 @@ const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
 const byVersion = { params: z.object({ id, version: id }) };
 const note = { 200: { description: 'The note as it is stored', content: jsonContent(Note) } };
-/** What someone wrote is a file to be saved, and runs nowhere. */
+/** User content is sent as a download, so that it never executes. */
 const fileHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, no-store',

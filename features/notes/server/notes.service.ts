@@ -18,7 +18,7 @@ import { AppError } from '#server/errors.ts';
 import { keepNoteFiles } from './note-files.ts';
 import * as queries from './notes.queries.ts';
 
-/** While someone types, the previous state is saved at most once in this time. */
+/** While someone types, the previous state is saved at most once per interval. */
 const versionEveryMs = 10 * 60 * 1000;
 
 /** @throws AppError `not_found`. */
@@ -27,8 +27,8 @@ export async function getNote(database: Database, userId: string, id: string): P
 }
 
 /**
- * Creates it once, however often it is sent.
- * @throws AppError `invalid_input` without a word, `conflict` when there are too many or the id is another's.
+ * Creates it once, however often it is sent. @throws AppError `invalid_input` without text, `conflict` when there are
+ * too many or the id is someone else's.
  */
 export function createNote(
   database: Database,
@@ -54,9 +54,8 @@ export function createNote(
 }
 
 /**
- * Changes what is named. Words only over the revision that they were changed from: any other is answered with the note
- * as it is now, for the page to merge.
- * @throws AppError `not_found`, `conflict` with the note in its details.
+ * Changes the given fields. Text only on top of the revision it was based on: otherwise the response is the current
+ * note, for the page to merge. @throws AppError `not_found`, `conflict` with the note in its details.
  */
 export function changeNote(
   database: Database,
@@ -91,7 +90,7 @@ export function changeNote(
   });
 }
 
-/** Writes at the end of a note, whatever it holds by now. */
+/** Appends to a note, whatever its current text. */
 export async function appendToNote(
   database: Database,
   userId: string,
@@ -115,7 +114,7 @@ export async function appendToNote(
   return written;
 }
 
-/** Moves it to Deleted. @throws AppError `not_found`, also for one that is there already. */
+/** Moves it to Deleted. @throws AppError `not_found`, also if it is already there. */
 export async function removeNote(
   database: Database,
   userId: string,
@@ -139,7 +138,7 @@ export function restoreNote(database: Database, userId: string, id: string): Pro
   });
 }
 
-/** @throws AppError `not_found`, also for one that is not in Deleted. */
+/** @throws AppError `not_found`, also for one outside Deleted. */
 export function removeNoteForever(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const note = await getRow(tx, userId, id);
@@ -148,7 +147,7 @@ export function removeNoteForever(database: Database, userId: string, id: string
   });
 }
 
-/** A version of a note, and no other note's. */
+/** A version of this note only. */
 interface NamedVersion {
   id: string;
   version: string;
@@ -181,7 +180,7 @@ export function readVersion(database: Database, userId: string, named: NamedVers
   return withUser(database, userId, async (tx) => presentVersion(await getVersion(tx, userId, named)));
 }
 
-/** Keeps the text as it is now, under a name. @throws AppError `not_found`, `conflict` with too many. */
+/** Saves the current text as a named version. @throws AppError `not_found`, `conflict` with too many. */
 export async function nameVersion(
   database: Database,
   userId: string,
@@ -196,7 +195,7 @@ export async function nameVersion(
   return readVersions(database, userId, id);
 }
 
-/** An empty name takes it away. @throws AppError `not_found`, `conflict` with too many. */
+/** An empty name removes it. @throws AppError `not_found`, `conflict` with too many. */
 export function renameVersion(
   database: Database,
   userId: string,
@@ -204,7 +203,7 @@ export function renameVersion(
 ): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const version = await getVersion(tx, userId, named);
-    // The note is locked, so that two names at once do not pass the limit.
+    // Locks the note, so that two names at once do not exceed the limit.
     await queries.lockNote(tx, userId, version.noteId);
     const isNew = version.name === null && name !== '';
     if (isNew && (await queries.countNamedVersions(tx, userId, version.noteId)) >= maxNamedVersions) {
@@ -214,7 +213,7 @@ export function renameVersion(
   });
 }
 
-/** Puts an earlier version in place; what was there becomes a version itself. @throws AppError `not_found`. */
+/** Restores an earlier version; the current text becomes a version itself. @throws AppError `not_found`. */
 export function restoreVersion(
   database: Database,
   userId: string,
@@ -235,7 +234,7 @@ export function restoreVersion(
 
 type Changed = Pick<Note, 'id' | 'revision'>;
 
-/** Runs a change as the person, and passes it on to whoever has the note on a screen. */
+/** Runs a change as the person, and notifies every screen that shows the note. */
 async function changing<Result extends Changed>(
   database: Database,
   userId: string,
@@ -281,7 +280,7 @@ async function getRow(tx: Transaction, userId: string, id: string): Promise<quer
   return row;
 }
 
-/** What is in Deleted is not changed before it is restored. */
+/** Notes in Deleted must be restored before they can be changed. */
 async function lockRow(tx: Transaction, userId: string, id: string): Promise<queries.NoteRow> {
   const row = await queries.lockNote(tx, userId, id);
   if (!row || row.deletedAt !== null) throw new AppError('not_found');

@@ -7,8 +7,8 @@ import type { ChangeReason } from '#features/notes/shared/notes.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * It has one column more, `words`: title, tags and content as the database makes them ready for full text. As with
- * messages it is in the migration only, so that nobody reads it by accident.
+ * Has another column, `words`: title, tags and content prepared by the database for full-text search. As with messages,
+ * it is in the migration only, so that nobody reads it by accident.
  */
 export const notes = pgTable(
   'notes',
@@ -16,14 +16,14 @@ export const notes = pgTable(
     id: text('id').primaryKey(),
     userId: owner(),
     title: text('title').notNull(),
-    /** Markdown, and nothing else. */
+    /** Markdown only. */
     content: text('content').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     isPinned: boolean('is_pinned').notNull().default(false),
-    /** Counts from 1. A save names the one that it changed, so that none is overwritten unseen. */
+    /** Counts from 1. A save names the revision it is based on, so that none is overwritten unseen. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The last change of words; the order of lists. */
+    /** The last change of text; lists are sorted by it. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it was moved to Deleted. */
     deletedAt: instant('deleted_at'),
@@ -37,7 +37,7 @@ export const notes = pgTable(
   ],
 );
 
-/** What a note was before something took its place. */
+/** A note's text before it was replaced. */
 export const noteVersions = pgTable(
   'note_versions',
   {
@@ -48,11 +48,11 @@ export const noteVersions = pgTable(
       .references(() => notes.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** What took its place. */
+    /** What replaced it. */
     reason: text('reason').$type<ChangeReason>().notNull(),
-    /** The program that wrote over it, by the name that it had then. */
+    /** The program that overwrote it, by its name at that time. */
     program: text('program'),
-    /** One with a name is kept for as long as the note. */
+    /** A named version is kept as long as the note. */
     name: text('name'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -82,21 +82,23 @@ export const noteFiles = pgTable(
   ],
 );
 
-/** A file of another program whose notes come here: first looked at, then imported, and for a week undone as a whole. */
+/**
+ * Another program's file whose notes are imported: first previewed, then imported, and undoable as a whole for a week.
+ */
 export const noteImports = pgTable(
   'note_imports',
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    /** Of the file. */
+    /** The file's name. */
     name: text('name').notNull(),
-    /** The program that it comes from. */
+    /** The program that exported it. */
     source: text('source').notNull(),
     state: text('state').$type<ImportState>().notNull().default('found'),
-    /** Notes that were found, and after the choice those that were chosen. */
+    /** The notes found, and after the selection the ones selected. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
-    /** The first of what cannot come, and how many there are. */
+    /** The first of those that cannot be imported, and their number. */
     leftOut: jsonb('left_out').$type<LeftOutNote[]>().notNull(),
     leftOutCount: integer('left_out_count').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -108,7 +110,7 @@ export const noteImports = pgTable(
   ],
 );
 
-/** One note of such a file. Its id is the one that the note gets, so that it comes once. */
+/** One note of such a file. Its id becomes the note's, so that it is imported once. */
 export const noteImportItems = pgTable(
   'note_import_items',
   {
@@ -118,10 +120,10 @@ export const noteImportItems = pgTable(
       .notNull()
       .references(() => noteImports.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Where it was there. */
+    /** Its path there. */
     path: text('path').notNull(),
     title: text('title').notNull(),
-    /** Empty once the note is there. */
+    /** Cleared once the note has been imported. */
     content: text('content').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     isPinned: boolean('is_pinned').notNull(),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** As a turn calls a tool: what nobody ordered is withheld. */
+/** Calls a tool like a turn: unordered actions are withheld. */
 async function call(
   name: string,
   input: unknown,

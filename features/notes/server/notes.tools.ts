@@ -13,13 +13,14 @@ import { notesKit } from './notes.kit.ts';
 import * as service from './notes.service.ts';
 
 const mostFound = 8;
-/** As much of a note as a model is given at once. */
+/** The maximum of a note's text given to a model at once. */
 const mostRead = 24_000;
 const mostWritten = 20_000;
 
 /**
- * What the assistant can do with a person's notes. A page or a file may tell a model to write one, so nothing is written
- * unless the person's own last message orders it; whatever is written is shown in the answer, with Undo. Nothing deletes.
+ * The assistant's tools for a person's notes. A page or a file may tell a model to write one, so nothing is written
+ * unless the person's own last message orders it; everything written is shown in the answer, with Undo. Nothing
+ * deletes.
  */
 export function createNotesTools(database: Database): AssistantTool[] {
   const searchNotes = defineTool({
@@ -75,7 +76,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
 
   const confirmation = {
     isOrdered: (_: unknown, question: string) => ordersNote(question),
-    // What nobody ordered is not offered either: every answer has its own “Save as note”.
+    // Without an order it is not even offered: every answer has its own “Save as note”.
     propose: async () => null,
   };
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { removeNote } from './notes.service.ts';
 import { notes } from './notes.table.ts';
 
-/** Notes, as things that a person owns. */
+/** Notes as own items. */
 export function ownNotes(database: Database): OwnItemKind {
   return ownTexts(database, {
     id: 'note',

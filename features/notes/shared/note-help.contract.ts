@@ -6,11 +6,11 @@ import { maxNoteLength } from './notes.contract.ts';
 export const NoteHelpAction = z.enum(['organize', 'expand', 'summarize']);
 export type NoteHelpAction = z.infer<typeof NoteHelpAction>;
 
-/** POST /api/notes/{id}/help, answered with suggestion events. */
+/** POST /api/notes/{id}/help; responds with suggestion events. */
 export const NoteHelpInput = z
   .object({
     action: NoteHelpAction,
-    /** What is on the page, or what is selected of it: it need not be saved yet. */
+    /** The page's text, or the selection: it need not be saved yet. */
     text: z
       .string()
       .max(maxNoteLength)

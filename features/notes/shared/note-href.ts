@@ -1,4 +1,4 @@
-/** Where a note is shown. */
+/** The path of a note's page. */
 export function noteHref(id: string): string {
   return `/notes/${encodeURIComponent(id)}`;
 }

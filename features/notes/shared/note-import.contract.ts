@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** Of one file; larger collections are imported in parts. */
+/** Size of one file; larger collections are imported in parts. */
 export const maxNoteImportBytes = 100 * 1024 * 1024;
 /** How long an import can be undone, and is listed. */
 export const noteImportLastsDays = 7;
-/** How long notes that were found wait for someone to choose. */
+/** How long found notes wait for someone to select them. */
 export const foundNotesWaitHours = 24;
 export const importItemsPageSize = 200;
-/** How many of the chats that cannot be imported are named. */
+/** How many of the notes that cannot be imported are listed. */
 export const maxLeftOutNamed = 200;
 
 export const ImportSource = z.enum([
@@ -24,11 +24,11 @@ export const ImportSource = z.enum([
 ]);
 export type ImportSource = z.infer<typeof ImportSource>;
 
-/** Found, on its way, there, or out again. */
+/** Found, importing, imported, or undone. */
 export const ImportState = z.enum(['found', 'running', 'done', 'undone']);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** `same`: there is a note with this title and these words already. */
+/** `same`: a note with this title and text already exists. */
 export const ItemState = z.enum(['found', 'same', 'chosen', 'imported', 'failed']);
 export type ItemState = z.infer<typeof ItemState>;
 
@@ -52,9 +52,9 @@ export const NoteImport = z.object({
   state: ImportState,
   total: z.number().int(),
   done: z.number().int(),
-  /** Notes that are here already, word for word. */
+  /** Notes that already exist here, word for word. */
   sameCount: z.number().int(),
-  /** Notes that could not be stored although they were chosen. */
+  /** Selected notes that could not be stored. */
   failedCount: z.number().int(),
   leftOut: z.array(LeftOutNote),
   leftOutCount: z.number().int(),
@@ -63,7 +63,7 @@ export const NoteImport = z.object({
 });
 export type NoteImport = z.infer<typeof NoteImport>;
 
-/** GET /api/note-imports: those of the last week, the newest first. */
+/** GET /api/note-imports: those of the last week, newest first. */
 export const NoteImports = z.object({ imports: z.array(NoteImport) });
 
 export const ImportItem = z.object({
@@ -87,14 +87,14 @@ export const ImportNotesQuery = z.object({
     .refine(isStorable, unstorableMessage),
 });
 
-/** POST /api/note-imports/{id}/start: everything that was found, but for these. */
+/** POST /api/note-imports/{id}/start: everything found, except these. */
 export const StartImportInput = z
   .object({ except: z.array(z.string().max(64)).max(10_000).default([]) })
   .strict();
 
 /** POST /api/note-imports/{id}/undo */
 export const UndoneImport = z.object({
-  /** Deleted for good: nobody had changed them. */
+  /** Deleted permanently: nobody had changed them. */
   removed: z.number().int(),
   /** Moved to Deleted, because they were changed since. */
   movedToDeleted: z.number().int(),

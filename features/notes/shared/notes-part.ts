@@ -12,6 +12,6 @@ export const maxChanges = 50;
 export const notesPart: PartDefinition<'notes'> = {
   kind: 'notes',
   reduce: (data, change) => ({ changes: [...(data?.changes ?? []), change].slice(0, maxChanges) }),
-  // It is the person's alone.
+  // Only for its owner.
   forOthers: () => null,
 };

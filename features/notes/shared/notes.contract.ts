@@ -13,11 +13,11 @@ import { singleLine } from '#shared/single-line.ts';
 
 export const maxNoteTitleLength = maxTextTitleLength;
 export const maxNoteLength = 200_000;
-/** In the widest letters, with room for signs that JSON writes longer. */
+/** For the widest characters, with room for JSON escapes. */
 export const maxNoteBodyBytes = 4 * maxNoteLength;
 export const maxNoteTags = maxTextTags;
 export const maxNoteTagLength = maxTextTagLength;
-/** Of one person, those in Deleted too. */
+/** Per person, including Deleted. */
 export const maxNotes = 10_000;
 export const notesPageSize = 50;
 export const noteVersionsPerNote = 50;
@@ -41,16 +41,16 @@ export const Note = z.object({
   content: z.string(),
   tags: z.array(z.string()),
   isPinned: z.boolean(),
-  /** Counts from 1; whoever saves says which one they changed. */
+  /** Counts from 1; a save states the revision it is based on. */
   revision: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** The last change of words. */
+  /** The last change of text. */
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
 export type Note = z.infer<typeof Note>;
 
-/** A note in a list: its first words, or the place that holds what was looked for. */
+/** A note in a list: its first words, or the text around the match. */
 export const NoteSummary = Note.omit({ content: true }).extend({ excerpt: MarkedText });
 export type NoteSummary = z.infer<typeof NoteSummary>;
 
@@ -65,7 +65,7 @@ export const NotesQuery = z.object({
     .optional(),
   tag: TextTag.optional(),
   view: NotesView.default('all'),
-  /** `words` finds words and their beginnings, at once; `letters` goes on to what stands within words. */
+  /** `words` matches words and prefixes, instantly; `letters` also matches within words. */
   within: z.enum(['words', 'letters']).default('letters'),
   cursor: z.string().max(300).optional(),
 });
@@ -74,7 +74,7 @@ export type NotesQuery = z.infer<typeof NotesQuery>;
 export const NotesPage = z.object({ notes: z.array(NoteSummary), nextCursor: z.string().nullable() });
 export type NotesPage = z.infer<typeof NotesPage>;
 
-/** POST /api/notes: the browser makes the id, so that sending it twice creates it once. */
+/** POST /api/notes: the browser generates the id, so that sending it twice creates it once. */
 export const CreateNoteInput = z
   .object({
     id: z.uuid(),
@@ -86,7 +86,7 @@ export const CreateNoteInput = z
   .strict();
 export type CreateNoteInput = z.input<typeof CreateNoteInput>;
 
-/** What replaces the text that was there; it is the reason for a version. */
+/** What replaces the existing text; the reason given for the version. */
 export const ChangeReason = z.enum([
   'typing',
   'merge',
@@ -99,7 +99,7 @@ export const ChangeReason = z.enum([
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
 
-/** PATCH /api/notes/{id}. A change of words names the revision that it was made from. */
+/** PATCH /api/notes/{id}. A text change names the revision that it is based on. */
 export const UpdateNoteInput = z
   .object({
     baseRevision: z.number().int().min(1).optional(),
@@ -121,11 +121,11 @@ export const NoteVersion = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** What took its place. */
+  /** What replaced it. */
   reason: ChangeReason,
-  /** The program that it made room for, by its name. */
+  /** The name of the program that overwrote it. */
   program: z.string().nullable(),
-  /** A version with a name is kept for as long as the note. */
+  /** A named version is kept as long as the note. */
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -135,14 +135,14 @@ export type ListedVersion = z.infer<typeof ListedVersion>;
 export const NoteVersions = z.object({ versions: z.array(ListedVersion) });
 export type NoteVersions = z.infer<typeof NoteVersions>;
 
-/** GET /api/notes/tags: the most used first. */
+/** GET /api/notes/tags: most used first. */
 export const NoteTagCounts = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
 });
 
 /** GET /api/notes/{id}/links */
 export const NoteLinks = z.object({
-  /** Titles that it links to, with the note of that title where there is one. */
+  /** Titles that it links to, with the matching note if there is one. */
   to: z.array(z.object({ title: z.string(), id: z.string().nullable() })),
   /** Notes that link to it. */
   from: z.array(z.object({ title: z.string(), id: z.string() })),

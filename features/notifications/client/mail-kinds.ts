@@ -1,5 +1,5 @@
 import { extensionPoint } from '#client/app/extension-point.ts';
 import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 
-/** The emails that a person can switch off, in the order in which they are offered. */
+/** The emails that a person can switch off, in display order. */
 export const mailKinds = extensionPoint<MailKind>('kinds of email');

@@ -26,7 +26,7 @@ interface Kind {
 
 type Outcome = { kind: 'success' | 'error'; message: string; count: number };
 
-/** Every switch and hour, saved as it is changed. */
+/** Every switch and time, saved on change. */
 export function NotificationSettings() {
   const { data: preferences, isPending, isError, refetch } = usePreferences();
   return (
@@ -47,7 +47,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
   const hasNoMail = useHasNoMail();
   const kinds = useExtensions(mailKinds);
   const { isBusy, submit } = useSubmitOnce();
-  // Shown while it is being saved: a switch that waits for the server would jump back under the finger.
+  // Shown optimistically while saving: otherwise the switch would flip back under the finger.
   const [unsaved, setUnsaved] = useState<PreferencesChange | null>(null);
   const shown = { ...preferences, ...unsaved };
   const isSwitchingHours = shown.quietHours === null || preferences.quietHours === null;
@@ -65,7 +65,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
     try {
       await savePreferences(change);
       tell('success', 'Preferences updated successfully');
-      // The toggle of this very device is on: now its browser may be asked.
+      // The toggle for this device is on: now the browser may prompt.
       if (change[ofThisDevice]) setIsAsking(true);
     } catch {
       tell('error', 'Failed to update preferences');
@@ -120,7 +120,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
           <PushDevices />
         </Card>
         <QuietHoursFields
-          // Times stay as they are typed, saved or not.
+          // Times stay as typed, saved or not.
           quietHours={isSwitchingHours ? shown.quietHours : preferences.quietHours}
           timeZone={preferences.timeZone}
           isBusy={isBusy}

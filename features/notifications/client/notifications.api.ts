@@ -15,7 +15,7 @@ export function usePreferences() {
   return useQuery({
     queryKey: preferencesKey,
     queryFn: ({ signal }) => apiGet('/api/notifications/preferences', NotificationPreferences, { signal }),
-    // A link in an email may have changed them, in another browser even.
+    // A link in an email may have changed them, perhaps in another browser.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -44,7 +44,7 @@ export function sendTestPush(): Promise<{ sent: number; failed: number }> {
 export function useSavePreferences() {
   const queryClient = useQueryClient();
   return async (change: PreferencesChange): Promise<void> => {
-    // A read that is on its way would bring back what was there before.
+    // A pending read would restore the old values.
     await queryClient.cancelQueries({ queryKey: preferencesKey });
     const path = '/api/notifications/preferences';
     const saved = await apiSend('PATCH', path, change, NotificationPreferences, { keepalive: true });

@@ -67,7 +67,7 @@ it('rests while it saves', async () => {
   fakeServer({ ...push, ...preferences, [saved]: () => answer.promise });
   await show();
   await toggle('Newsletter').click();
-  // In the same task, so that the control does not jump back before the server has answered.
+  // In the same task, so that the control does not flip back before the server has answered.
   expect(toggle('Newsletter').element()).not.toBeChecked();
   for (const label of Object.values(labels)) await expect.element(toggle(label)).toBeDisabled();
   answer.resolve(Response.json({ ...allOn, emailNewsletter: false }));

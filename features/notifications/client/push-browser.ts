@@ -1,13 +1,13 @@
 import type { DeviceKind } from '#features/notifications/shared/device-kinds.ts';
 import type { SubscribeInput } from '#features/notifications/shared/notifications.contract.ts';
 
-/** What this browser can do about notifications. */
+/** This browser's support for notifications. */
 export type PushSupport =
-  /** It can, and either asks or was told already. */
+  /** Supported, and permission is granted or can be requested. */
   | 'possible'
-  /** The person has told it never to. */
+  /** The person has blocked them. */
   | 'blocked'
-  /** On iPhones and iPads only applications on the home screen may. */
+  /** On iPhones and iPads, only apps on the home screen may. */
   | 'needs-install'
   | 'impossible';
 
@@ -21,7 +21,7 @@ function isApple(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || isLargeTablet();
 }
 
-/** iPads say that they are Macs; no Mac has a touch screen. */
+/** iPads identify as Macs; no Mac has a touch screen. */
 function isLargeTablet(): boolean {
   return /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 }
@@ -42,16 +42,16 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** True when the person, asked by the browser if need be, allows it. Call it from a press. */
+/** True if the person grants permission, prompting if necessary. Must be called from a user gesture. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** @throws when the browser, or its maker's service, refuses. */
+/** @throws when the browser, or its push service, refuses. */
 export async function subscribeBrowser(publicKey: string): Promise<SubscribeInput> {
   const registration = await navigator.serviceWorker.ready;
   const before = await registration.pushManager.getSubscription();
-  // One that was made for another server's key takes no pushes from this one.
+  // A subscription for another server's key accepts no pushes from this one.
   if (before && !isMadeFor(before, publicKey)) await before.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

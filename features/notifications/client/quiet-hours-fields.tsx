@@ -38,7 +38,7 @@ function HoursForm({
   const [typed, setTyped] = useState(quietHours);
   const [saved, setSaved] = useState(quietHours);
   const [problem, setProblem] = useState('');
-  // Another tab may have brought other times.
+  // Another tab may have changed the times.
   if (saved.from !== quietHours.from || saved.until !== quietHours.until) {
     setSaved(quietHours);
     setTyped(quietHours);

@@ -2,8 +2,8 @@ import { fetchPush, sendSubscription } from './notifications.api.ts';
 import { currentSubscription, describe, isMadeFor } from './push-browser.ts';
 
 /**
- * A browser that was set up stays so: after a new sign-in, or when its maker has given it another address, the
- * server is informed again. Needs no interaction.
+ * Keeps a subscribed browser subscribed: after a new sign-in, or when its push endpoint has changed, tells the server
+ * again. Needs no interaction.
  */
 export async function renewSubscription(): Promise<void> {
   const subscription = await currentSubscription();

@@ -9,7 +9,7 @@ import { sendSubscription, sendTestPush, useKeepPush, usePush } from './notifica
 import { askPermission, currentSubscription, pushSupport, subscribeBrowser } from './push-browser.ts';
 
 interface SetUpBrowserProps {
-  /** The toggle that governs this device. */
+  /** The toggle for this device. */
   isOn: boolean;
   /** The person pressed that toggle. */
   isAsking: boolean;
@@ -25,7 +25,7 @@ const explanations = {
   impossible: 'This browser cannot show notifications.',
 };
 
-/** Whether this browser is subscribed, and the only place where it asks for permission. */
+/** Whether this browser is subscribed, and the only place that requests permission. */
 export function SetUpBrowser({ isOn, isAsking, onAsk, onAsked }: SetUpBrowserProps) {
   const push = usePush();
   const { keep, refresh } = useKeepPush();

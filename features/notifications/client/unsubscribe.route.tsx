@@ -16,7 +16,7 @@ function sendSwitch(token: string, isUndo: boolean): Promise<UnsubscribeAnswer> 
   return apiSend('POST', '/api/notifications/unsubscribe', body, UnsubscribeAnswer);
 }
 
-/** /unsubscribe#token, from an email: switches off at once, says what, and offers to take it back. */
+/** /unsubscribe#token, from an email: unsubscribes at once, says from what, and offers undo. */
 function UnsubscribePage() {
   usePageTitle('Email preferences');
   const kinds = useExtensions(mailKinds);
@@ -29,7 +29,7 @@ function UnsubscribePage() {
     queryKey: ['unsubscribe', token],
     queryFn: () => sendSwitch(token, false),
     retry: false,
-    // Coming back to the tab must not undo the undo.
+    // Returning to the tab must not undo the undo.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

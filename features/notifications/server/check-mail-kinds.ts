@@ -4,7 +4,7 @@ import { preferenceColumns } from './notifications.table.ts';
 
 const reserved = [...preferenceColumns, ...Object.keys(NotificationPreferences.shape)];
 
-/** @throws Error for kinds of email of which one could be taken for another, or for something else that is kept. */
+/** @throws Error for email kinds that clash with each other, or with another stored preference. */
 export function checkMailKinds(kinds: readonly MailKind[]): void {
   const preferences = [...reserved, ...kinds.map(({ preference }) => preference)];
   for (const names of [kinds.map(({ id }) => id), kinds.map(({ code }) => code), preferences]) {

@@ -7,12 +7,12 @@ export interface PushSettings {
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Notifications in browsers. Absent: as if they were on. */
+    /** Browser notifications. Absent: on. */
     push?: PushSettings | undefined;
   }
 }
 
-/** On by default: the keys are the server's own, and nobody is notified before they ask for it. */
+/** On by default: the keys are the server's own, and nobody is notified before opting in. */
 export const notificationsEnvironment = defineEnvironment({
   variables: { PUSH: optional(z.enum(['on', 'off'])) },
   read: ({ PUSH }) => ({ push: { isOn: PUSH !== 'off' } }),

@@ -36,7 +36,7 @@ export function notificationsFeature(
     name: 'notifications',
     mailKinds: notificationsMailKinds,
     services,
-    /** Read once every feature is there, with the kinds of email that each of them sends. */
+    /** Read once every feature has registered the email kinds it sends. */
     get routes() {
       checkMailKinds(kinds);
       return [createRoutes()];

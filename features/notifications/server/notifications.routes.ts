@@ -26,7 +26,7 @@ import {
 } from './notifications.service.ts';
 import { countLiveSubscriptions } from './push.queries.ts';
 
-/** Browsers make an exception for the machine itself. */
+/** Browsers treat localhost as secure. */
 function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopbackHost(hostname);
@@ -34,7 +34,7 @@ function isSecureAddress(address: string): boolean {
 
 const testLimit = { limit: 5, windowMs: 60_000 };
 const subscribeLimit = { limit: 30, windowMs: 60_000 };
-/** For one address: mail programs of one company may all come from it. */
+/** Per address: a company's mail clients may all share one. */
 const linkLimit = { limit: 300, windowMs: 60_000 };
 
 const push = {
@@ -172,7 +172,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
         access: 'machine',
         body: 'raw',
         limit: { name: 'unsubscribe', address: linkLimit },
-        // Mail programs post a form to it (RFC 8058); everything that counts is in the address.
+        // Mail clients post a form to it (RFC 8058); everything relevant is in the URL.
         request: { query: z.object({ token: z.string().min(1).max(300) }) },
         responses: switched,
       }),

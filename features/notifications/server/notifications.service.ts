@@ -20,13 +20,13 @@ export interface NotificationsDependencies {
   database: Database;
   pushes: Pushes;
   links: UnsubscribeLinks;
-  /** Of emails. */
+  /** Email kinds. */
   kinds: readonly MailKind[];
-  /** Where people reach this server. */
+  /** This server's public URL. */
   baseUrl: string;
 }
 
-/** More browsers than anyone uses; the oldest make room. */
+/** More browsers than anyone uses; the oldest are removed first. */
 const maxSubscriptions = 20;
 
 /** @throws AppError `not_found` for an account that was deleted meanwhile. */
@@ -96,7 +96,7 @@ export async function subscribe(
   return getPush(dependencies, actor);
 }
 
-/** @throws AppError `not_found`, for another's as for none. */
+/** @throws AppError `not_found`, also for someone else's. */
 export async function unsubscribe(
   { database }: NotificationsDependencies,
   userId: string,
@@ -106,7 +106,7 @@ export async function unsubscribe(
   if (deleted === 0) throw new AppError('not_found');
 }
 
-/** @throws AppError `not_found` for a link that is not ours, and for an account that is gone. */
+/** @throws AppError `not_found` for an invalid link, and for a deleted account. */
 export async function switchByLink(
   { database, links }: NotificationsDependencies,
   token: string,

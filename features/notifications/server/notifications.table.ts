@@ -2,10 +2,10 @@ import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'dri
 import { authSessions, users } from '#features/accounts/server/accounts.table.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What of a row is no switch. */
+/** Columns of a row other than switches. */
 export const preferenceColumns = ['userId', 'quietFrom', 'quietUntil', 'more', 'updatedAt'];
 
-/** Which news reaches a person, and how; a missing row means all of it. */
+/** Which notifications reach a person, and how; a missing row means all of them. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: text('user_id')
     .primaryKey()
@@ -18,12 +18,12 @@ export const notificationPreferences = pgTable('notification_preferences', {
   /** Minutes after midnight in the person's time zone; both or neither. */
   quietFrom: smallint('quiet_from'),
   quietUntil: smallint('quiet_until'),
-  /** Every switch without its own column, by preference; a missing one is on. */
+  /** Every switch without its own column, by preference; missing ones are on. */
   more: jsonb('more').$type<Readonly<Record<string, unknown>>>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** The browsers that a person wants to be told in. Each belongs to a login and ends with it. */
+/** The browsers that a person wants notifications in. Each belongs to a session and ends with it. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -34,12 +34,12 @@ export const pushSubscriptions = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => authSessions.id, { onDelete: 'cascade' }),
-    /** Where the browser's maker takes pushes for it. Who knows it can send there, so it never leaves the server. */
+    /** The push endpoint. Whoever knows it can send there, so it never leaves the server. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
-    /** As the person would call it, e.g. "Firefox on Linux". */
+    /** A readable name, e.g. "Firefox on Linux". */
     label: text('label').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSuccessAt: instant('last_success_at'),

@@ -21,14 +21,14 @@ export interface NotificationsOptions {
   mailer: Mailer;
   post: GuardedPost;
   secret: string;
-  /** Where people reach this server, without a trailing slash. */
+  /** This server's public URL, without a trailing slash. */
   baseUrl: string;
   operatorContact: string | undefined;
   languageOfPerson?: LanguageOfPerson | undefined;
-  /** The operator may switch notifications in browsers off while the server runs. */
+  /** The operator may switch browser notifications off while the server runs. */
   isPushOn?: () => boolean;
   log: Log;
-  /** Of every feature that sends emails; grows until all are there. */
+  /** From every feature that sends emails; grows until all are registered. */
   kinds: readonly MailKind[];
 }
 
@@ -69,7 +69,7 @@ export function createNotifications(options: NotificationsOptions) {
     notifyOfAnswer: createNotifyOfAnswer({ database, pushes, log }),
     notifyOfShared: createNotifyOfShared({ database, jobs, pushes }),
     newsletters: createNewsletters({ database, jobs, notify: notifyPerson }),
-    /** To be called once `kinds` is complete. */
+    /** Call this once `kinds` is complete. */
     createRoutes: () => notificationsRoutes({ database, pushes, links, kinds, baseUrl }),
   };
 }

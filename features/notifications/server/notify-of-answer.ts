@@ -9,11 +9,11 @@ export interface UnseenAnswer {
   session: { id: string; title: string };
   kind: 'answer' | 'report' | 'plan';
   hasFailed: boolean;
-  /** Of the page that asked, for a person who chose none. */
+  /** The asking page's language, for a person who chose none. */
   language?: SpokenLanguage;
 }
 
-/** Called when an answer has ended and no page is there to show it. Never throws: the answer itself is stored. */
+/** Called when an answer has ended and no page is open to show it. Never throws: the answer itself is stored. */
 export type NotifyOfAnswer = (answer: UnseenAnswer) => Promise<void>;
 
 const words = {
@@ -34,7 +34,7 @@ export function createNotifyOfAnswer({
   return async ({ userId, session, kind, hasFailed, language }) => {
     const message = {
       title: hasFailed ? words[kind].failed : words[kind].ready,
-      // The person's own words: in no language but their own.
+      // The person's own words, so not translated.
       body: { text: '{0}', values: [session.title] },
       href: `/chat/${session.id}`,
       tag: `chat-${session.id}`,

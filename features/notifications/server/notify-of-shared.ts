@@ -6,24 +6,24 @@ import { type Said, said } from '#server/language/sentence.ts';
 import type { Pushes } from './pushes.ts';
 
 export interface SharedThing {
-  /** Of the person it is shared with. */
+  /** The address it is shared with. */
   email: string;
-  /** Who shares it and what, as far as these can be told in a message; null where they had better not be. */
+  /** Who shares it and what, as far as safe to show in a message; null otherwise. */
   who: string | null;
   what: string | null;
-  /** What kind of thing it is; absent is a document. */
+  /** The kind of thing; defaults to a document. */
   kind?: 'project';
-  /** Where it is opened. */
+  /** Its path. */
   href: string;
   tag: string;
 }
 
-/** Part of `tx`. Whether the address has an account is looked up later: the sharing person does not learn it. */
+/** Within `tx`. Whether the address has an account is looked up later, so that the person sharing does not learn it. */
 export type NotifyOfShared = (tx: Transaction, shared: SharedThing) => Promise<void>;
 
 const sharedJob = defineJob<SharedThing>({ name: 'notify-of-shared', retryLimit: 2, expireInSeconds: 60 });
 
-/** Tells the browsers of an account that something was shared with its address. */
+/** Notifies an account's browsers that something was shared with its address. */
 export function createNotifyOfShared({
   database,
   jobs,

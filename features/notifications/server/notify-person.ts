@@ -12,7 +12,7 @@ export interface Notice extends Pick<MailInput, 'subject' | 'paragraphs' | 'acti
   kind: MailKindId;
 }
 
-/** Mails a person, unless they switched that kind of email off. Part of `tx`. */
+/** Emails a person, unless they switched that kind of email off. Within `tx`. */
 export type NotifyPerson = (tx: Transaction, userId: string, notice: Notice) => Promise<void>;
 
 export function createNotifyPerson({

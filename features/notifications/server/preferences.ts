@@ -10,7 +10,7 @@ import { splitByColumn } from '#server/db/split-by-column.ts';
 import { notificationPreferences } from './notifications.table.ts';
 import { toMinutes, toTime } from './quiet-hours.ts';
 
-/** Of emails, those kinds only, each as it is at first when the person has chosen nothing. Null for an account that is gone. */
+/** Only the email kinds, with defaults if the person has chosen nothing. Null for a deleted account. */
 export async function readPreferences(
   tx: Transaction,
   userId: string,
@@ -40,7 +40,7 @@ export async function readPreferences(
   };
 }
 
-/** Makes the row, all on, when the person has none yet. */
+/** Creates the row, all on, if the person has none yet. */
 export async function createMissingPreferences(tx: Transaction, userId: string): Promise<void> {
   await tx.insert(notificationPreferences).values({ userId }).onConflictDoNothing();
 }

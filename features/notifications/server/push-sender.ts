@@ -2,7 +2,7 @@ import type { PushMessage } from '#features/notifications/shared/notifications.c
 import type { GuardedPost } from '#server/fetch/guarded-post.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** `gone`: the browser wants no more. `later`: worth another try. `refused`: the same again would not help. */
+/** `gone`: the browser has unsubscribed. `later`: worth retrying. `refused`: a retry would not help. */
 export type PushOutcome = 'delivered' | 'gone' | 'later' | 'refused';
 
 export interface PushTarget {
@@ -17,12 +17,12 @@ export interface PushSender {
   send(target: PushTarget, message: PushMessage, options: { isUrgent: boolean }): Promise<PushOutcome>;
 }
 
-/** Seconds that a push service keeps a message for a browser that is off. */
+/** Seconds that a push service stores a message for an offline browser. */
 const keptFor = 24 * 3_600;
 
 /**
- * Sends pushes so that only the browser they are for can read them (RFC 8291). The library encrypts and signs;
- * the request itself is ours, because its address comes from the subscriber.
+ * Sends pushes that only the intended browser can decrypt (RFC 8291). The library encrypts and signs; we make the
+ * request ourselves, because its URL comes from the subscriber.
  */
 export function createPushSender({
   keys,
@@ -30,14 +30,14 @@ export function createPushSender({
   post,
 }: {
   keys: PushKeys;
-  /** Where a push service reaches the operator: an https or mailto address. */
+  /** The operator's contact for push services: an https or mailto URL. */
   contact: string;
   post: GuardedPost;
 }): PushSender {
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, message, { isUrgent }) {
-      // Loaded with the first push: most servers' people ask for none.
+      // Loaded with the first push: most servers send none.
       const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -66,7 +66,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** The contact for push services; a made-up address where the operator gave none. */
+/** The contact for push services; a placeholder if the operator gave none. */
 export function pushContact(operatorContact: string | undefined, baseUrl: string): string {
   if (operatorContact?.startsWith('https://')) return operatorContact;
   if (operatorContact && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(operatorContact))

@@ -15,8 +15,8 @@ export async function listSubscriptions(tx: Transaction, userId: string): Promis
 }
 
 /**
- * As the system: whoever signed in on this browser before may have left the same endpoint behind, in a row
- * that this person must not see.
+ * As the system: a previous user of this browser may have left the same endpoint behind, in a row that this person must
+ * not see.
  */
 export async function replaceSubscription(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function deleteSubscriptions(
   return rows.length;
 }
 
-/** As the system: the login that made it must still be good, and only the system sees logins. */
+/** As the system: the session that made it must still be valid, and only the system sees sessions. */
 export async function findLiveSubscription(
   database: Database,
   id: string,

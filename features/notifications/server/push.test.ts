@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await app.createPerson();
 });
 
-/** Straight to the table: the route takes no port, and a stand-in cannot have the usual one. */
+/** Straight to the table: the route accepts no port, and a stand-in cannot use the default one. */
 async function addBrowser(
   person: TestPerson,
   { device = 'desktop', endpoint }: { device?: 'desktop' | 'mobile'; endpoint?: string } = {},
@@ -76,7 +76,7 @@ async function waitingPushes(): Promise<Date[]> {
   return rows.map((row) => new Date(row.start_after));
 }
 
-/** Begins an hour ago and ends in an hour, in UTC, which is Ada's zone. */
+/** Starts an hour ago and ends in an hour, in UTC, which is Ada's zone. */
 async function beQuietNow(): Promise<Date> {
   const minute = Math.floor(Date.now() / 60_000);
   const time = (at: number) => toTime(at % (24 * 60));

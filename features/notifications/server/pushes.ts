@@ -24,11 +24,11 @@ interface PushJob {
   userId: string;
   subscriptionId: string;
   message: PushMessage;
-  /** Not held back by quiet hours. */
+  /** Ignores quiet hours. */
   isUrgent: boolean;
 }
 
-/** Tried for about an hour: a notification that comes later says nothing new. */
+/** Retried for about an hour: a later notification is no longer news. */
 const pushJob = defineJob<PushJob>({ name: 'push', retryLimit: 6, retryDelay: 60, expireInSeconds: 60 });
 
 const maxTitleLength = 120;
@@ -43,7 +43,7 @@ interface PushOptions {
   language?: SpokenLanguage;
 }
 
-/** The language that a person chose; null when they chose none. */
+/** The language that a person chose; null if none. */
 export type LanguageOfPerson = (tx: Transaction, userId: string) => Promise<SpokenLanguage | null>;
 
 export interface Pushes {
@@ -52,9 +52,9 @@ export interface Pushes {
   /** @throws AppError `conflict` while it does not. */
   requireOn(): void;
   publicKey: string;
-  /** Queues the message for every browser that the person's choices allow. */
+  /** Queues the message for every browser that the person's preferences allow. */
   push(tx: Transaction, userId: string, message: SaidPush, options: PushOptions): Promise<void>;
-  /** Sends one now, whatever the hour: the person is asking for it. */
+  /** Sends one now, even in quiet hours: the person is asking for it. */
   sendTest(userId: string, message: PushMessage): Promise<{ sent: number; failed: number }>;
 }
 
@@ -81,9 +81,9 @@ export function createPushes({
     }
   }
 
-  /** What prevents this one: the person's choice, quiet hours, or an ended login. */
+  /** What prevents this one: the person's choice, quiet hours, or an ended session. */
   async function findOpenWay(job: PushJob): Promise<{ row: SubscriptionRow } | { waitUntil: Date } | null> {
-    // Switched off since: what waits for a browser is dropped, not sent late.
+    // Switched off since: pending pushes are dropped, not sent late.
     if (!isOn()) return null;
     const row = await findLiveSubscription(database, job.subscriptionId, new Date());
     if (row?.userId !== job.userId) return null;
@@ -164,7 +164,7 @@ function isWanted(preferences: NotificationPreferences, { device }: Subscription
   return preferences[deviceKinds[device].preference];
 }
 
-/** Push services take four kilobytes, however wide the letters are. */
+/** Push payloads are limited to four kilobytes, whatever the encoding of the text. */
 function shortened(message: PushMessage): PushMessage {
   return { ...message, title: cut(message.title, maxTitleLength), body: cut(message.body, maxBodyLength) };
 }

@@ -11,8 +11,8 @@ export interface QuietSpan {
 }
 
 /**
- * When the quiet that `now` falls into ends; null when it falls into none. Counted in the person's own clock,
- * so a night in which the clocks change ends at the time that was asked for.
+ * When the quiet hours containing `now` end; null outside of them. Computed in the person's local time, so they end at
+ * the requested time even when the clocks change at night.
  */
 export function quietUntil(now: Date, { from, until, timeZone }: QuietSpan): Date | null {
   const minute = minuteOfDay(now, timeZone);
@@ -27,7 +27,7 @@ export function quietUntil(now: Date, { from, until, timeZone }: QuietSpan): Dat
   return new Date(Math.max(guess - shortest * 60_000, startOfMinute + 60_000));
 }
 
-/** The same for what a person has chosen. */
+/** The same for a person's own settings. */
 export function endOfQuiet(
   { quietHours, timeZone }: Pick<NotificationPreferences, 'quietHours' | 'timeZone'>,
   now: Date,

@@ -10,7 +10,7 @@ export interface Newsletter extends Pick<Notice, 'subject' | 'paragraphs' | 'act
 }
 
 interface NewsletterJob extends Newsletter {
-  /** People up to this id have theirs; empty at the beginning. */
+  /** People up to this id are done; empty at the start. */
   after: string;
 }
 
@@ -20,15 +20,15 @@ const newsletterJob = defineJob<NewsletterJob>({ name: 'newsletter', retryLimit:
 const batchSize = 200;
 
 export interface Newsletters {
-  /** How many people it would go to now. */
+  /** The current number of recipients. */
   countReaders(kind: Newsletter['kind']): Promise<number>;
   /** Queues it for everyone who has that kind of email on. The server sends it in batches. */
   send(newsletter: Newsletter): Promise<void>;
 }
 
 /**
- * A batch's emails and the job for the batch after it are queued together or not at all, so a server that
- * stops in between neither skips anyone nor writes to anyone twice.
+ * A batch's emails and the job for the next batch are queued atomically, so a server that stops in between neither
+ * skips anyone nor emails anyone twice.
  */
 export function createNewsletters({
   database,

@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-/** Asks, closes the page at once, and waits for the unseen end. */
+/** Asks, closes the page at once, and waits for the answer to end unseen. */
 async function askAndLeave(body: object = {}): Promise<void> {
   const response = await ada.post('/api/chat', {
     clientId: crypto.randomUUID(),
@@ -90,7 +90,7 @@ it('an answer that somebody watched is not', async () => {
   expect(service.pushes).toEqual([]);
 });
 
-/** Asks, and reads on from as many pages as there are values, each hidden or not. Resolves when they have the end. */
+/** Asks, and follows on as many pages as there are values, each hidden or not. Resolves when they have the end. */
 async function askAndRead(...pages: boolean[]): Promise<void> {
   const everybodyReads = Promise.withResolvers<void>();
   provider.script({ kind: 'held', until: everybodyReads.promise, text: 'Rinse it first.' });

@@ -2,16 +2,13 @@ import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import { createAddressSigner } from '#server/address-signer.ts';
 
 export interface UnsubscribeLinks {
-  /**
-   * The two addresses that an email of the kind with this code carries. They do not expire: an email is opened years
-   * later.
-   */
+  /** The two URLs in emails of the kind with this code. They do not expire: an email may be opened years later. */
   linksFor(userId: string, code: string): { page: string; oneClick: string };
-  /** Null for a token that this server did not make. */
+  /** Null for a token that this server did not issue. */
   read(token: string): { userId: string; preference: string } | null;
 }
 
-/** A link may do only one thing: switch one kind of email off and on for one person. It does not sign in. */
+/** A link can do only one thing: switch one kind of email off and on for one person. It does not sign in. */
 export function createUnsubscribeLinks({
   secret,
   baseUrl,
@@ -27,7 +24,7 @@ export function createUnsubscribeLinks({
       const subject = `${code}.${userId}`;
       const token = `${subject}.${signer.sign(subject)}`;
       return {
-        // Behind the #, so that it reaches neither logs nor the pages that are opened from there.
+        // In the fragment, so that it reaches neither logs nor pages opened from there.
         page: `${baseUrl}/unsubscribe#${token}`,
         oneClick: `${baseUrl}/api/notifications/unsubscribe/one-click?token=${token}`,
       };

@@ -1,4 +1,4 @@
-/** What appears on a device, by what it is. Each has its field among the preferences. */
+/** The kinds of device notifications. Each has its field in the preferences. */
 export const deviceKinds = {
   desktop: {
     preference: 'browserNotifications',

@@ -13,13 +13,13 @@ export type MailKindId = keyof MailKindIds;
 /** Declared by the feature that sends such emails: `mailKinds` on the server and in the browser. */
 export interface MailKind {
   id: MailKindId;
-  /** Its field among the preferences. On until the person switches it off, unless it says otherwise. */
+  /** Its field in the preferences. On by default, unless stated otherwise. */
   preference: string;
   /** Off until the person switches it on. */
   isOffAtFirst?: true;
   label: string;
   description: string;
-  /** Why an email came, as it says itself. */
+  /** Why the recipient gets it, as stated in the email. */
   reason: string;
   /** A short, permanent name for links. */
   code: string;

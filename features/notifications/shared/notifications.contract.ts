@@ -5,7 +5,7 @@ import type { MailKind } from './mail-kind.ts';
 /** "22:30": a time of day in the person's own zone. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time between 00:00 and 23:59');
 
-/** From one time to another, over midnight if the second is the earlier one. */
+/** From one time to another, past midnight if the second is earlier. */
 export const QuietHours = z
   .strictObject({ from: TimeOfDay, until: TimeOfDay })
   .refine(({ from, until }) => from !== until, 'Quiet hours need different start and end times');
@@ -20,15 +20,15 @@ const rest = {
   ...onDevices,
   /** Null: none. */
   quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
-  /** IANA zone that the quiet hours are meant in. */
+  /** The IANA zone of the quiet hours. */
   timeZone: z.string(),
 };
 
-/** GET /api/notifications/preferences, to a page: a switch for each kind of email, by its preference, and the rest. */
+/** GET /api/notifications/preferences, for a page: a switch for each kind of email, by its preference, and the rest. */
 export const NotificationPreferences = z.object(rest).catchall(z.unknown());
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** The same, as the server answers it. */
+/** The same, as the server responds. */
 export function preferencesAnswer(kinds: readonly MailKind[]): z.ZodType<NotificationPreferences> {
   return z.object({ ...ofMailKinds(kinds), ...rest });
 }
@@ -39,7 +39,7 @@ export interface PreferencesChange {
   [preference: string]: unknown;
 }
 
-/** PATCH /api/notifications/preferences: any part of them. */
+/** PATCH /api/notifications/preferences: any subset of them. */
 export function preferencesChange(kinds: readonly MailKind[]): z.ZodType<PreferencesChange> {
   return z
     .strictObject({
@@ -61,7 +61,7 @@ export const PushDevice = z.object({
   device,
   /** "Firefox on Linux". */
   label: z.string(),
-  /** Made by the login that asks. */
+  /** Created by the requesting session. */
   isThisLogin: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSuccessAt: z.iso.datetime().nullable(),
@@ -70,7 +70,7 @@ export type PushDevice = z.infer<typeof PushDevice>;
 
 /** GET /api/notifications/push. */
 export const PushAnswer = z.object({
-  /** False where the operator has switched them off. */
+  /** False if the operator has switched them off. */
   isOn: z.boolean(),
   /** What a browser needs to subscribe with this server. */
   publicKey: z.string(),
@@ -83,7 +83,7 @@ const base64Url = (bytes: number) =>
     error: () => 'That is not the key of a browser',
   });
 
-/** POST /api/notifications/push/subscriptions: what the browser's own subscription holds. */
+/** POST /api/notifications/push/subscriptions: the browser's push subscription. */
 export const SubscribeInput = z.strictObject({
   /** A host and a path: no user name, no explicit port. */
   endpoint: z
@@ -97,7 +97,7 @@ export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
 /** POST /api/notifications/push/test. */
 export const TestPushAnswer = z.object({
-  /** Browsers whose push service took it. */
+  /** Browsers whose push service accepted it. */
   sent: z.number().int(),
   /** Browsers whose push service did not. */
   failed: z.number().int(),
@@ -107,13 +107,13 @@ export type TestPushAnswer = z.infer<typeof TestPushAnswer>;
 
 /** GET /api/admin/push */
 export const PushOverview = z.object({
-  /** All that are set up and signed in, for all people. */
+  /** All subscribed, signed-in browsers of all people. */
   browsers: z.number().int(),
   isOverHttps: z.boolean(),
 });
 export type PushOverview = z.infer<typeof PushOverview>;
 
-/** POST /api/notifications/unsubscribe, from the page that a mail links to. */
+/** POST /api/notifications/unsubscribe, from the page that an email links to. */
 export const UnsubscribeInput = z.strictObject({
   token: z.string().min(1).max(300),
   /** Switches it on again. */
@@ -121,18 +121,18 @@ export const UnsubscribeInput = z.strictObject({
 });
 
 export const UnsubscribeAnswer = z.object({
-  /** Of a kind of email. */
+  /** The name of the email kind. */
   preference: z.string(),
   isOn: z.boolean(),
 });
 export type UnsubscribeAnswer = z.infer<typeof UnsubscribeAnswer>;
 
-/** What a push carries to the service worker, as JSON. */
+/** A push's JSON payload for the service worker. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a press on it leads, on this server. */
+  /** The path on this server that a press opens. */
   href: string;
-  /** A later message with the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: string;
 }

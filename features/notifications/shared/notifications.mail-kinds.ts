@@ -8,7 +8,7 @@ declare module './mail-kind.ts' {
   }
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const notificationsMailKinds = [
   {
     id: 'updates',

@@ -10,7 +10,7 @@ interface NearChipsProps {
   onForget: () => void;
 }
 
-/** Where the search starts from: nowhere in particular, or where the person is. */
+/** The search's origin: unspecified, or the person's position. */
 export function NearChips({ nearMe, isNear, onForget }: NearChipsProps) {
   const hintId = useId();
   return (

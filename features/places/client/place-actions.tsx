@@ -10,12 +10,12 @@ import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 const framed = 'border-line! high-contrast:border-text!';
 
-/** The calendar opens with a new event there; when is left to the person. */
+/** Opens the calendar with a new event at the place; the person chooses the time. */
 function calendarHref({ title, address }: PlaceResult): string {
   return `/calendar?${new URLSearchParams({ line: title, where: address })}`;
 }
 
-/** What can be done about a place. Nobody outside learns of it before something is pressed. */
+/** Actions for a place. No external service learns of it before something is pressed. */
 export function PlaceActions({ place }: { place: PlaceResult }) {
   const { title, coordinates, phone, website, email, url, source } = place;
   const to = `${coordinates.lat},${coordinates.lng}`;

@@ -91,7 +91,7 @@ const scenes: Partial<Record<PlaceKind, ReactNode>> = {
   bar: table,
 };
 
-/** A drawn picture of its kind, never passed off as one of the place. */
+/** A drawing of its category, never presented as a picture of the place. */
 export function PlaceArt({ kind, className }: { kind: PlaceKind; className?: string }) {
   return (
     <svg viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">

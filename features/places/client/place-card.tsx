@@ -15,7 +15,7 @@ const wholeNumber = new Intl.NumberFormat('en');
 
 interface PlaceCardProps {
   place: PlaceResult;
-  /** Where nothing cites the cards, they bear no number. */
+  /** Cards that nothing cites have no number. */
   hasNumber?: boolean;
   isChosen: boolean;
   isPointedAt: boolean;
@@ -23,7 +23,7 @@ interface PlaceCardProps {
   onPointAt: (isOver: boolean) => void;
 }
 
-/** One place. Chosen, it shows all that is known; it and its pin light up together, as do citations of it. */
+/** One place. When selected, it shows all details; it, its pin and its citations are highlighted together. */
 export function PlaceCard({
   place,
   hasNumber = true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** Places without a map: a press shows all that is known of one. */
+/** Places without a map: a press shows a place's details. */
 export function PlaceCards({ places }: { places: PlaceResult[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (

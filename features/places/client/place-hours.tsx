@@ -2,7 +2,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { formatHours } from '#features/places/shared/format-place.ts';
 import type { OpeningHours } from '#features/places/shared/places.contract.ts';
 
-/** Open or closed by the clock there; what cannot be told is shown as its source writes it. */
+/** Open or closed by the place's local time; unparseable hours are shown as the source writes them. */
 export function PlaceHours({ hours, isFull }: { hours: OpeningHours | null; isFull: boolean }) {
   if (hours === null) return null;
   const { state, written } = hours;

@@ -1,6 +1,6 @@
 /**
- * What the map's tags are called. Sources say the same words in English; what is not here (a cuisine, a rare kind of shop)
- * is shown as its source says it.
+ * Labels for the map's tags. Sources say the same in English; anything not listed (a cuisine, a rare kind of shop) is
+ * shown as the source says it.
  */
 const placeLabels: Readonly<Record<string, string>> = {
   Park: 'Park',
@@ -80,7 +80,7 @@ const placeLabels: Readonly<Record<string, string>> = {
   'Cash only': 'Cash only',
 };
 
-/** What stands on a place's card, in the language of the page. */
+/** The category on a place's card, in the page's language. */
 export function placeLabel(word: string): string {
   return Object.hasOwn(placeLabels, word) ? (placeLabels[word] ?? word) : word;
 }

@@ -36,7 +36,7 @@ const samples: readonly {
   },
 ];
 
-/** What the list looks like with sources: places of a town that does not exist, so they lie on no map. */
+/** What the list looks like with sources: places in a fictional town, so they are on no map. */
 export function PlacesSamples() {
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** The layout of the list, shown for as long as it takes. */
+/** The list's layout, shown while loading. */
 export function PlacesSkeleton() {
   return (
     <LoadingRegion label="Searching places" className="grid gap-6">

@@ -26,7 +26,7 @@ import { useNearMe } from './use-near-me.ts';
 
 const none: PlaceResult[] = [];
 const kinds = ['Parks', 'Museums', 'Cafes', 'Libraries', 'Pharmacies'];
-/** What can be found where no source is connected. */
+/** What can be found when no source is connected. */
 const ofTheWorld = ['Capitals of Europe', 'Countries in Africa', 'Japan', 'Wellington', 'South America'];
 
 function PlacesPage() {
@@ -43,7 +43,7 @@ function PlacesPage() {
   const navigate = useNavigate();
   const source = useMapSource();
 
-  // A choice belongs to its results: others begin with their first.
+  // A selection belongs to its results: new results start with the first one.
   const shown = `${query} ${filters.near ?? ''} ${answer?.page ?? 1}`;
   const chosen = choice?.of === shown ? choice.n : (places[0]?.n ?? null);
   const choose = (n: number) => setChoice({ of: shown, n });
@@ -89,7 +89,7 @@ function PlacesPage() {
       }
     />
   );
-  // Nobody is asked where they are for the sake of a list of countries.
+  // Nobody is asked for their position just for a list of countries.
   const nearChips = source.data?.knowsTowns !== false && (
     <NearChips nearMe={nearMe} isNear={near !== null} onForget={() => setNear(null)} />
   );

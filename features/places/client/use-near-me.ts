@@ -7,12 +7,12 @@ export interface NearMe {
   isAsking: boolean;
   /** What went wrong, in a sentence. */
   problem: string | null;
-  /** Asks the browser, which asks the person. Nothing is asked before this is called. */
+  /** Triggers the browser's permission prompt. Nothing is requested before this is called. */
   ask: () => void;
   dismiss: () => void;
 }
 
-/** The person's position, rounded to some hundred metres; it goes into the search and is kept nowhere. */
+/** The person's position, rounded to a few hundred metres; it is sent with the search and not stored. */
 export function useNearMe(onFound: (near: string, position: Position) => void): NearMe {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,20 +4,20 @@ export interface PlaceClock {
   /** ISO 3166, two letters. */
   countryCode: string | null;
   state: string | null;
-  /** What the place's source says itself. */
+  /** The time zone given by the place's source. */
   utcOffsetMinutes: number | null;
 }
 
 const minuteMs = 60_000;
-/** How far clocks are ahead of the sun, or behind it, where people live: in minutes. */
+/** How far clocks deviate from solar time where people live, in minutes. */
 const latestBehindSun = -75;
 const mostAheadOfSun = 200;
-/** A zone of the same country on the other side of it is none of this place's. */
+/** A zone of the same country that is too far from solar time there does not apply. */
 const sameCountryMargin = 60;
 
 /**
- * What clocks at a place may show now, as dates whose local fields are that time. One, if its zone is known for
- * sure; several, if its country has more or the country is unknown.
+ * The possible local times at a place, as dates whose local fields are that time. One, if its zone is certain; several,
+ * if its country has more or the country is unknown.
  */
 export function clocksAt(position: Position, clock: PlaceClock, now: Date): Date[] {
   const offsets =

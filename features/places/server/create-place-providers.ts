@@ -12,8 +12,8 @@ export interface PlaceProvidersOptions {
 }
 
 /**
- * The places where places are searched, as far as the operator lets queries go there; those that know most of one
- * first, since a place is shown in the words of the first that found it. None on a fresh clone.
+ * The place search providers that the operator allows, those with the most details first, since a place is shown as
+ * described by the first that found it. None on a fresh clone.
  */
 export function createPlaceProviders({
   search,
@@ -34,7 +34,7 @@ export function createPlaceProviders({
   return [...connectAll(directorySources, services), ...around, ...geocoders];
 }
 
-/** The first of them that knows where something lies. */
+/** The first of them that can geocode. */
 function positionFrom(geocoders: SearchProvider<FoundPlace>[]): FindPosition {
   return async (text, signal) => {
     for (const geocoder of geocoders) {

@@ -2,7 +2,7 @@ import { formatDistance, formatHours, formatRating } from '#features/places/shar
 import type { OpeningHours, PlaceResult } from '#features/places/shared/places.contract.ts';
 import type { DescribedResult } from '#features/search/server/numbered-results.ts';
 
-/** A place in words, for the history, for a model, and for the preview of a citation. */
+/** A place in words, for the history, a model, and citation previews. */
 export function describePlace(place: PlaceResult): DescribedResult {
   const {
     title,

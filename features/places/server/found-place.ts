@@ -17,14 +17,14 @@ export interface FoundPlace extends FoundResult {
   phone: string | null;
   website: string | null;
   email: string | null;
-  /** In the language of OpenStreetMap's `opening_hours`, whoever tells them. */
+  /** In OpenStreetMap's `opening_hours` syntax, whatever the source. */
   hours: string | null;
-  /** Where its clock is; what is missing is guessed from the position. */
+  /** Its time zone and country; if missing, guessed from the position. */
   clock: { countryCode: string | null; state: string | null; utcOffsetMinutes: number | null };
   source: string;
 }
 
-/** A place as a service tells it, before anything in it is believed. */
+/** A place as returned by a service, before validation. */
 export interface RawPlace {
   url: string;
   name: Maybe;
@@ -49,7 +49,7 @@ export interface RawPlace {
 
 const mostAmenities = 8;
 
-/** Places with a name and a position. When none of several has both, the service speaks another language. */
+/** Places with a name and a position. If none of several has both, the service's format has changed. */
 export function foundPlaces(told: RawPlace[]): FoundPlace[] {
   const places = told.map(foundPlace).filter((place) => place !== null);
   const hasUnusable = told.some(({ name }) => name !== null && name !== undefined && name !== '');
@@ -99,14 +99,14 @@ function wholeNumber(value: number | null | undefined): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
 
-/** Several are parted by semicolons. */
+/** Several are separated by semicolons. */
 function firstOf(text: Maybe): string | undefined {
   const first = text?.split(';')[0]?.trim();
   if (!first) return undefined;
   return /^[a-z][a-z\d+.-]*:/i.test(first) ? first : `https://${first}`;
 }
 
-/** What a telephone can dial. */
+/** A dialable phone number. */
 function phoneNumber(text: Maybe): string | null {
   const first = text?.split(/[;,]/)[0]?.trim() ?? '';
   return /^\+?[\d\s()./-]{5,25}$/.test(first) ? first : null;

@@ -9,7 +9,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const dayMs = 24 * 60 * 60_000;
 
 export interface HoursQuestion {
-  /** In the language of OpenStreetMap's `opening_hours`. */
+  /** In OpenStreetMap's `opening_hours` syntax. */
   written: string;
   position: Position;
   clock: PlaceClock;
@@ -17,13 +17,13 @@ export interface HoursQuestion {
 }
 
 /**
- * Whether a place is open and until when, by its own clock. Where several zones come into question, only what holds in
- * all of them is said; hours that cannot be read are shown as they are written.
+ * Whether a place is open and until when, in its local time. If several zones are possible, only what holds in all of
+ * them is returned; unparseable hours are shown as written.
  */
 export function openingHours({ written, position, clock, now }: HoursQuestion): OpeningHours {
   const unknown: OpeningHours = { state: 'unknown', changesAt: null, written };
   if (bySun.test(written)) return unknown;
-  // The library would complain on the console before it fails.
+  // The library would log to the console before it fails.
   if (onHolidays.test(written) && clock.countryCode === null) return unknown;
   try {
     const parser = new OpeningHoursParser(written, {
@@ -37,7 +37,7 @@ export function openingHours({ written, position, clock, now }: HoursQuestion): 
     const isAgreed = answers.every(({ changesAt }) => changesAt === first.changesAt);
     return { state: first.state, changesAt: isAgreed ? first.changesAt : null, written };
   } catch {
-    // Tags are written by hand: what the library does not understand is no news to anyone.
+    // Tags are written by hand: parse errors are expected.
     return unknown;
   }
 }
@@ -53,7 +53,7 @@ function stateAt(parser: OpeningHoursParser, local: Date): Pick<OpeningHours, 's
 function formatChange(change: Date, local: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const time = `${two(change.getHours())}:${two(change.getMinutes())}`;
-  // Before dawn belongs to the evening before, as people speak of it.
+  // In everyday speech, the hours before dawn belong to the evening before.
   const isSameDay = change.toDateString() === local.toDateString();
   const isThisNight = change.getTime() - local.getTime() < dayMs / 2 && change.getHours() < 6;
   return isSameDay || isThisNight ? time : `${weekdays[change.getDay()]} ${time}`;

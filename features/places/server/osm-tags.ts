@@ -4,7 +4,7 @@ import { placeType } from './place-types.ts';
 
 export type OsmTags = Readonly<Record<string, string>>;
 
-/** Where an object says what it is, most telling first. */
+/** Tags that give an object's category, most specific first. */
 const typeKeys = [
   'tourism',
   'historic',
@@ -26,13 +26,13 @@ const objectNames: Readonly<Record<string, string>> = {
   relation: 'relation',
 };
 
-/** The page of an object, or of the whole map for something that is none. */
+/** The page of an object, or of the whole map if there is none. */
 export function osmUrl(type: string | null | undefined, id: number | string | null | undefined): string {
   const name = objectNames[(type ?? '').toLowerCase()];
   return `https://www.openstreetmap.org/${name && /^\d+$/.test(String(id)) ? `${name}/${id}` : ''}`;
 }
 
-/** Everything that a place's tags tell, except where it is. */
+/** Everything that a place's tags tell, except its position. */
 export function placeOfTags(tags: OsmTags): Omit<RawPlace, 'url' | 'lat' | 'lng' | 'source'> {
   const key = typeKeys.find((candidate) => tags[candidate]) ?? '';
   return {
@@ -67,7 +67,7 @@ function addressOf(tags: OsmTags): string {
 
 const yes = /^(?:yes|only|designated)$/;
 
-/** Each is said only where the map says it. */
+/** Each is included only if the map has it. */
 const chips: readonly [key: string, value: RegExp, words: string][] = [
   ['fee', /^no$/, 'Free entry'],
   ['wheelchair', /^(?:yes|designated)$/, 'Step-free'],

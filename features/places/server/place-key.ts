@@ -1,6 +1,6 @@
 import type { FoundPlace } from './found-place.ts';
 
-/** Equal for one place, whoever knows it: the same name within a hundred metres or so. */
+/** The same key for the same place from any source: the same name within roughly a hundred metres. */
 export function placeKey({ title, position: { lat, lng } }: FoundPlace): string {
   const name = title
     .toLowerCase()

@@ -8,8 +8,8 @@ import { photonPlaces } from './providers/photon.ts';
 
 type PlaceSource = SearchSource<SearchProvider<FoundPlace>>;
 
-/** Those that know most of a place. */
+/** Those with the most details about a place. */
 export const directorySources: readonly PlaceSource[] = [googlePlaces, foursquarePlaces];
 
-/** Those that know where something lies. */
+/** Those that can geocode. */
 export const geocoderSources: readonly PlaceSource[] = [nominatimPlaces, photonPlaces];

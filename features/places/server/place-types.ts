@@ -5,7 +5,7 @@ interface PlaceType {
   type: string;
 }
 
-/** Tags of OpenStreetMap whose words are not simply their value. */
+/** OpenStreetMap tags whose label is not simply their value. */
 const known: Readonly<Record<string, PlaceType>> = {
   'leisure=park': { kind: 'park', type: 'Park' },
   'leisure=garden': { kind: 'park', type: 'Garden' },
@@ -76,7 +76,7 @@ const kindOfKey: Readonly<Record<string, PlaceKind>> = {
   boundary: 'settlement',
 };
 
-/** What an OpenStreetMap object is, from the tag that says so. */
+/** An OpenStreetMap object's category, from its tags. */
 export function placeType(key: string, value: string): PlaceType {
   const exact = known[`${key}=${value}`];
   if (exact) return exact;

@@ -17,7 +17,7 @@ import { writePlacesAnalysis } from './write-places-analysis.ts';
 
 const placesPerPage = 12;
 
-/** The server of Overpass takes its time; the others are shown while it does. */
+/** Overpass is slow; the others are shown meanwhile. */
 const patienceMs = 8_000;
 
 export type PlacesVerticalOptions = Omit<FederationOptions<FoundPlace>, 'pageSize' | 'keyOf' | 'timeoutMs'>;
@@ -38,7 +38,7 @@ export function createPlacesVertical(options: PlacesVerticalOptions): Vertical<P
     pageSize: placesPerPage,
     filters: { near: Near.optional() },
     async prepare() {
-      // The library knows the holidays of the world: more than a megabyte that most servers never ask for.
+      // The library includes the world's holidays: more than a megabyte that most servers never need.
       ({ openingHours: readHours } = await import('./opening-hours.ts'));
     },
     present: (found, place, { filters }) =>

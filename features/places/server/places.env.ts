@@ -6,7 +6,7 @@ import { overpassService } from './providers/overpass.ts';
 
 declare module '#features/search/server/search-settings.ts' {
   interface SearchSettings {
-    /** An address with {z}, {x} and {y}, or that of a TileJSON. */
+    /** A URL with {z}, {x} and {y}, or that of a TileJSON. */
     mapTiles?: { url: string; attribution: string } | undefined;
   }
 }

@@ -123,7 +123,7 @@ describe('searching places', () => {
   ])(
     'has an analysis found by rule at $hour o’clock, each claim with its number, charged once',
     async ({ hour, open }) => {
-      // Which of them are open depends on the hour, and who comes then must not be told what holds now.
+      // Which of them are open depends on the hour, so a cached result must not state it.
       vi.useFakeTimers({ toFake: ['Date'], now: lastMonday(hour) });
       const person = await app.createPerson();
       const response = await person.request('POST', '/api/search/places/summary', {
@@ -156,7 +156,7 @@ describe('the map', () => {
     'refuses the tile %s before anything is asked',
     async (tile) => {
       const { status } = await app.anonymous().request('GET', `/api/places/tiles/${tile}`);
-      // A path that leaves the tiles is none of theirs, so a stranger is asked to sign in.
+      // A path outside the tiles does not match their route, so anonymous requests have to sign in.
       expect([400, 401, 404]).toContain(status);
     },
   );

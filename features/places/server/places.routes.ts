@@ -4,7 +4,7 @@ import { createApi, jsonContent } from '#server/http.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
 import type { TileStore } from './tiles/tile-store.ts';
 
-/** A map that is dragged about asks for dozens at once. */
+/** Dragging a map requests dozens at once. */
 const tileLimit: RateLimit = { limit: 1_500, windowMs: 60_000 };
 
 /** The map under the places. */
@@ -32,7 +32,7 @@ export function placesRoutes({ tiles, knowsTowns }: { tiles: () => TileStore; kn
         const { body, contentType, maxAge } = await tiles().get(context.req.valid('param'));
         return context.body(body, 200, {
           'content-type': contentType,
-          // The same for everyone, and nothing in it depends on who asks.
+          // The same for everyone; nothing in it depends on who asks.
           'cache-control': `public, max-age=${maxAge}`,
         });
       },

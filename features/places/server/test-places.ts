@@ -9,7 +9,7 @@ import { directorySources, geocoderSources } from './place-sources.ts';
 import { readTileSource } from './tiles/tile-source.ts';
 import { createTileStore } from './tiles/tile-store.ts';
 
-/** Of the service whose key is tested. */
+/** The service whose key is tested. */
 export const testDirectory: ConnectionTester = ({ env, kindId, signal }) => {
   const sources = directorySources.filter(({ service }) => service?.name === kindId);
   return askOneOf(connectAll(sources, servicesOf(env)), signal);
@@ -21,7 +21,7 @@ export const testOwnMaps: ConnectionTester = ({ env, signal }) => {
   return askOneOf(connectAll(moved, services), signal);
 };
 
-/** Fetches the piece that shows the whole world. */
+/** Fetches the tile that shows the whole world. */
 export const testTiles: ConnectionTester = async ({ env: { search, operatorContact } }) => {
   const tiles = search?.mapTiles;
   if (!tiles) throw new AppError('invalid_input', { message: 'Enter an address first.' });

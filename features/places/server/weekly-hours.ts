@@ -9,7 +9,7 @@ export interface OpenPeriod {
   closes: number | null;
 }
 
-/** Periods of a week in the language of `opening_hours`; null when there are none or they make no sense. */
+/** Weekly periods in `opening_hours` syntax; null if there are none or they are invalid. */
 export function weeklyHours(periods: OpenPeriod[]): string | null {
   if (periods.length === 1 && periods[0]?.closes === null) return '24/7';
   const rules = periods.map(({ day, opens, closes }) => {

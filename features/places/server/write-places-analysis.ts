@@ -3,12 +3,12 @@ import { formatDistance, formatRating } from '#features/places/shared/format-pla
 import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 import { required } from '#shared/required.ts';
 
-/** A rating of a handful of people says little. */
+/** A rating from a handful of people says little. */
 const leastReviews = 20;
 const mostNamed = 4;
 const comparedAmenities = ['Step-free', 'Free entry', 'Outdoor seating', 'Wi-Fi', 'Vegan dishes', 'Toilets'];
 
-/** What the places of a page have for the person, found by comparing them. Markdown, each claim with its number. */
+/** A comparison of the places on a page, useful to the person. Markdown, each claim with its number. */
 export function writePlacesAnalysis(places: PlaceResult[]): string {
   if (places.length === 0) return '**There are no places to compare.**';
   const lines = [openNow(places), ...amenityLines(places), kindsOf(places)].filter((line) => line !== null);
@@ -87,7 +87,7 @@ function mark({ n }: PlaceResult): string {
   return ` ${citationMarker(n)}`;
 }
 
-/** Nothing in a name may look like Markdown or a citation of ours. */
+/** A name must not contain Markdown or look like one of our citations. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]⟦⟧【】<>#|~]/g, ' ')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SearchResult, searchAnswerOf } from '#features/search/shared/search.contract.ts';
 
-/** What decides a place's icon. */
+/** Determines a place's icon. */
 export const placeKinds = [
   'park',
   'museum',
@@ -29,9 +29,9 @@ export type PlaceKind = z.infer<typeof PlaceKind>;
 
 export const OpeningHours = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
-  /** By the clock at the place: "18:00", or "Monday 09:00" when that is not today; null when it never changes. */
+  /** Local time at the place: "18:00", or "Monday 09:00" if not today; null if it never changes. */
   changesAt: z.string().nullable(),
-  /** As its source writes them; null when it only says whether the place is open. */
+  /** As the source writes them; null if it only says whether the place is open. */
   written: z.string().nullable(),
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
@@ -43,9 +43,9 @@ export const PlaceResult = z.object({
   type: z.string(),
   address: z.string(),
   coordinates: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
-  /** From where the person searches; null when they did not say. */
+  /** Distance from the search position; null if there is none. */
   distanceMetres: z.number().nonnegative().nullable(),
-  /** Out of five; null where the source has none. */
+  /** Out of five; null if the source has none. */
   rating: z.number().min(0).max(5).nullable(),
   reviews: z.number().int().nonnegative().nullable(),
   description: z.string(),
@@ -53,9 +53,9 @@ export const PlaceResult = z.object({
   phone: z.string().nullable(),
   website: z.string().nullable(),
   email: z.string().nullable(),
-  /** Null when nothing is known of them. */
+  /** Null if unknown. */
   openingHours: OpeningHours.nullable(),
-  /** Who knows it, e.g. "OpenStreetMap". */
+  /** The source, e.g. "OpenStreetMap". */
   source: z.string(),
 });
 export type PlaceResult = z.infer<typeof PlaceResult>;
@@ -63,7 +63,7 @@ export type PlaceResult = z.infer<typeof PlaceResult>;
 export const PlacesSearchAnswer = searchAnswerOf(PlaceResult);
 export type PlacesSearchAnswer = z.infer<typeof PlacesSearchAnswer>;
 
-/** `near` in the address: latitude and longitude, no finer than some ten metres. */
+/** The query parameter `near`: latitude and longitude, to about ten metres at most. */
 const nearPattern = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/;
 
 export const Near = z.string().refine((text) => readNear(text) !== null, 'Give a latitude and a longitude.');
@@ -80,7 +80,7 @@ export function readNear(text: string | undefined): Position | null {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : null;
 }
 
-/** Rounded to a hundred metres or so: enough to search by, and less than where someone stands. */
+/** Rounded to about a hundred metres: enough to search by, and less than someone's exact position. */
 export function writeNear({ lat, lng }: Position): string {
   return `${Number(lat.toFixed(3))},${Number(lng.toFixed(3))}`;
 }
@@ -88,10 +88,10 @@ export function writeNear({ lat, lng }: Position): string {
 export const TileKind = z.enum(['raster', 'vector']);
 export type TileKind = z.infer<typeof TileKind>;
 
-/** The provider of countries and capitals, which stands in as long as nothing outside is connected. */
+/** The provider of countries and capitals, used while nothing external is connected. */
 export const worldSourceId = 'world';
 
-/** GET /api/places/map: whether tiles of a map are connected, and a source of places. */
+/** GET /api/places/map: whether map tiles and a source of places are connected. */
 export const MapSource = z.object({
   /** False: only countries and their capitals can be found. */
   knowsTowns: z.boolean(),
@@ -101,7 +101,7 @@ export const MapSource = z.object({
     .object({
       kind: TileKind,
       maxZoom: z.number().int(),
-      /** Plain text that must stand on the map. */
+      /** Plain-text attribution that must be shown on the map. */
       attribution: z.string(),
     })
     .nullable(),

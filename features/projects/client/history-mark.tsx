@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { toneClasses } from '#client/ui/tag.tsx';
 import { useProjects } from './projects.api.ts';
 
-/** In lists of chats. Nothing for a project that is gone, or not shared any more. */
+/** For lists of chats. Renders nothing for a deleted or unshared project. */
 export function HistoryMark({ projectId }: { projectId: string }) {
   const project = useProjects().data?.find(({ id }) => id === projectId);
   if (!project) return null;

@@ -50,7 +50,7 @@ test('a chat that is dropped on a project in the history is moved there, and is 
   await show(<Section currentId={null} onOpen={() => undefined} />);
   const link = page.getByRole('link', { name: 'Boat' });
   await expect.element(link).toBeVisible();
-  // What is archived is not in the way.
+  // Archived projects are hidden.
   expect(page.getByRole('link', { name: 'Old' }).elements()).toEqual([]);
   const dataTransfer = new DataTransfer();
   dataTransfer.setData(draggedChat, 'c1');

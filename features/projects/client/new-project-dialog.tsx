@@ -5,7 +5,7 @@ import { projectHref } from '#features/projects/shared/project-href.ts';
 import { ProjectFormDialog } from './project-form-dialog.tsx';
 import { createProject, refreshProjects } from './projects.api.ts';
 
-/** Makes a project and opens it. */
+/** Creates a project and opens it. */
 export function NewProjectDialog({ isOpen, onClose }: CommandDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

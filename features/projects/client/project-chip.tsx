@@ -5,7 +5,7 @@ import type { ProjectChip } from '#features/chats/client/screen/project-chip.ts'
 import { projectHref } from '#features/projects/shared/project-href.ts';
 import { useProjects } from './projects.api.ts';
 
-/** Nothing for a project that is gone, or not shared any more. */
+/** Renders nothing for a deleted or unshared project. */
 function Chip({ projectId }: { projectId: string }) {
   const project = useProjects().data?.find(({ id }) => id === projectId);
   if (!project) return null;

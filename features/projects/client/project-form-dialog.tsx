@@ -15,7 +15,7 @@ export interface ProjectLooks {
 interface ProjectFormDialogProps {
   isOpen: boolean;
   title: string;
-  /** As it is; absent for a new one. */
+  /** The existing project; absent for a new one. */
   project?: ProjectLooks;
   save: string;
   onSave: (looks: ProjectLooks) => Promise<void>;

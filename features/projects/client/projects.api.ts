@@ -48,7 +48,7 @@ export function changeProject(id: string, change: ChangeProjectInput): Promise<P
   return apiSend('PATCH', projectPath(id), change, Project);
 }
 
-/** The id, and after a blank what becomes of the chats: a delete that waits is known by this alone. */
+/** The id, and after a space what happens to the chats: a pending delete is identified by this alone. */
 export function deletionKey(id: string, chats: 'keep' | 'delete'): string {
   return `${id} ${chats}`;
 }
@@ -78,7 +78,7 @@ export function moveChat(chatId: string, projectId: string | null): Promise<void
   return apiSend('PUT', `/api/project-chats/${encodeURIComponent(chatId)}`, { projectId });
 }
 
-/** Whatever shows projects asks again. */
+/** Invalidates everything that shows projects. */
 export function refreshProjects(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: projectsKey });
 }

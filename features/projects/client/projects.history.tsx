@@ -19,7 +19,7 @@ interface SectionProps {
   onOpen: () => void;
 }
 
-/** The person's projects, above their chats; a chat can be dropped on each. */
+/** The person's projects, above their chats; chats can be dropped on them. */
 function ProjectsSection({ currentId, onOpen }: SectionProps) {
   const headingId = useId();
   const { data = [] } = useProjects();

@@ -2,7 +2,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import type { ProjectFilter } from '#features/history/client/memory/project-filter.ts';
 import { useProjects } from './projects.api.ts';
 
-/** Nothing without a project. */
+/** Renders nothing without a project. */
 function ProjectField({ projectId, onChange }: { projectId: string; onChange: (projectId: string) => void }) {
   const projects = useProjects().data ?? [];
   if (projects.length === 0) return null;

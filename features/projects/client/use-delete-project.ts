@@ -10,7 +10,7 @@ import { deleteProject, deleteProjectOnLeaving, deletionKey, refreshProjects } f
 
 const pendingDeletes = new PendingDeletes(deleteProject, deleteProjectOnLeaving);
 
-/** Deletes with a chance to undo. Who looks at the project is led to the list, and back into it by Undo. */
+/** Deletes with Undo. If the project is open, navigates to the list, and back to it on Undo. */
 export function useDeleteProject() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useDeleteProject() {
       id: deletionKey(id, chats),
       message: chats === 'delete' ? 'Project and its chats deleted' : 'Project deleted',
       failure: `“${name}” could not be deleted.`,
-      // Anyone who has navigated elsewhere meanwhile stays there.
+      // Not if the person has navigated elsewhere meanwhile.
       onUndone: () => {
         if (location.pathname === '/projects') void navigate(projectHref(id));
       },

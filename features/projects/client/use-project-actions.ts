@@ -5,7 +5,7 @@ import { announceChatChange } from '#features/chats/client/conversation/chat-cha
 import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import { moveChat, refreshProjects } from './projects.api.ts';
 
-/** Does something to projects, says why it did not work, and has every list of them ask again. */
+/** Runs an action on projects, reports failures, and invalidates every list of them. */
 export function useProjectActions() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -24,13 +24,13 @@ export function useProjectActions() {
     return isDone;
   }
 
-  /** `project` null takes it out. */
+  /** `project` null removes it from its project. */
   function move(chatId: string, project: { id: string; name: string } | null): Promise<boolean> {
     return attempt(
       async () => {
         await moveChat(chatId, project?.id ?? null);
         announceChatChange({ id: chatId, projectId: project?.id ?? null });
-        // Whose rows bear the mark of their project.
+        // Lists whose rows show their project's mark.
         void queryClient.invalidateQueries({ queryKey: chatKeys.list });
       },
       project ? `Moved to ${project.name}` : 'Taken out of the project',

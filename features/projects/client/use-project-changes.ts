@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { refreshProjects } from './projects.api.ts';
 
-/** What others change in a project, and oneself elsewhere, shows at once. */
+/** Shows changes to a project at once, by others or on the person's other devices. */
 export function useProjectChanges(): void {
   const queryClient = useQueryClient();
   useLiveChanges((change) => {

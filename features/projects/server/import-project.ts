@@ -11,14 +11,11 @@ interface ImportedProject {
   userId: string;
   name: string;
   instructions: string;
-  /** Uploads of the person. */
+  /** The person's uploads. */
   fileIds: readonly string[];
 }
 
-/**
- * Stores a project as it was in another program.
- * @returns false where it is here already, and where there are as many as there can be.
- */
+/** Stores a project imported from another program. @returns false if it already exists, or the limit is reached. */
 export async function insertImportedProject(
   tx: Transaction,
   { id, userId, name, instructions, fileIds }: ImportedProject,
@@ -46,10 +43,7 @@ export async function insertImportedProject(
   return true;
 }
 
-/**
- * Deletes an imported project that was not changed, and in which no chat is any more.
- * @returns false for one that stays.
- */
+/** Deletes an imported project that was not changed and contains no chats any more. @returns false if it stays. */
 export async function takeBackProject(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const own = and(eq(projects.id, id), eq(projects.userId, userId));
   const [row] = await tx

@@ -5,7 +5,7 @@ import { projectHref } from '#features/projects/shared/project-href.ts';
 import { deleteProject, type ProjectsDependencies } from './projects.service.ts';
 import { projects } from './projects.table.ts';
 
-/** Projects, as things that a person owns. */
+/** Projects as own items. */
 export function ownProjects(dependencies: ProjectsDependencies): OwnItemKind {
   return tableItems({
     database: dependencies.database,

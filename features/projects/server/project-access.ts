@@ -6,23 +6,22 @@ import { projectMembers, projects } from './projects.table.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** A project with what the person is to it. */
+/** A project with the person's role in it. */
 export interface AccessedProject {
   row: ProjectRow;
   role: ProjectRole;
 }
 
-/** @throws AppError `not_found`: for what is another's and not shared, as for what never was. */
+/** @throws AppError `not_found`: the same for someone else's unshared project as for one that never existed. */
 export async function accessProject(tx: Transaction, userId: string, id: string): Promise<AccessedProject> {
-  // Row-level security leaves those that the person may see.
+  // Row-level security limits this to what the person may see.
   const [row] = await tx.select().from(projects).where(eq(projects.id, id));
   if (!row) throw new AppError('not_found');
   return { row, role: await roleIn(tx, userId, row) };
 }
 
 /**
- * For changing its contents; locked until the transaction ends.
- * @throws AppError `not_found`; `forbidden` for who may only read.
+ * For changing its contents; locked until the transaction ends. @throws AppError `not_found`; `forbidden` for viewers.
  */
 export async function lockForChanging(tx: Transaction, userId: string, id: string): Promise<AccessedProject> {
   const known = await accessProject(tx, userId, id);
@@ -34,7 +33,7 @@ export async function lockForChanging(tx: Transaction, userId: string, id: strin
   return { row, role: known.role };
 }
 
-/** For what only its owner does. @throws AppError `not_found`, also for members: they have no such project. */
+/** For owner-only actions. @throws AppError `not_found`, also for members: they own no such project. */
 export async function lockOwn(tx: Transaction, userId: string, id: string): Promise<ProjectRow> {
   const own = and(eq(projects.id, id), eq(projects.userId, userId));
   const [row] = await tx.select().from(projects).where(own).for('update');

@@ -6,7 +6,7 @@ import { projectMembers, projects } from './projects.table.ts';
 interface Change {
   id: string;
   by: string;
-  /** Those who were among its people until now, and read it from the database no more. */
+  /** People who have just lost access and are no longer in the database. */
   also?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function publishProject(database: Database, { id, by, also = [] }: Change
       const audience = [...new Set([by, ...people, ...also])];
       hub.publish({ type: 'changed', kind: 'project', id, revision: Date.now(), by, audience });
     },
-    // Anyone who missed it sees it at the next look.
+    // Anyone who missed it sees it on the next load.
     () => undefined,
   );
 }

@@ -25,7 +25,7 @@ type ItemRow = typeof projectItems.$inferSelect;
 
 const columns = { note: 'noteId', document: 'documentId', file: 'fileId' } as const;
 
-/** Which thing a row names. */
+/** What a row refers to. */
 export function thingOf({ noteId, documentId, fileId }: ItemRow): { kind: ItemKind; itemId: string } {
   if (noteId !== null) return { kind: 'note', itemId: noteId };
   if (documentId !== null) return { kind: 'document', itemId: documentId };
@@ -49,8 +49,9 @@ interface Found {
 }
 
 /**
- * What rows that the person was let see stand for. As the system, because a member owns none of it: a row shows only
- * what is of whoever it names, so that nobody shows the thing of another by naming it. What is in Deleted is left out.
+ * The things behind rows that the person may see. As the system, because a member owns none of them: a row shows only
+ * things of the person it names, so that nobody exposes someone else's thing by referring to it. Skips things in
+ * Deleted.
  */
 async function readThings(database: Database, rows: readonly ItemRow[], { withContent = false } = {}) {
   const ids = (column: 'noteId' | 'documentId' | 'fileId') => rows.flatMap((row) => row[column] ?? []);
@@ -116,12 +117,12 @@ export async function presentItems(
   });
 }
 
-/** Pictures, and scans without words, have no passages. */
+/** Pictures, and scans without text, have no passages. */
 function isRead({ kind, textLength }: FileRow): boolean {
   return kind !== 'image' && textLength > 0;
 }
 
-/** The files of a project in which a chat finds passages. */
+/** The files of a project that chats search for passages. */
 export async function readFilesOf(database: Database, rows: readonly ItemRow[]): Promise<FileRow[]> {
   const ofFiles = rows.filter(({ fileId }) => fileId !== null);
   if (ofFiles.length === 0) return [];
@@ -130,8 +131,8 @@ export async function readFilesOf(database: Database, rows: readonly ItemRow[]):
 }
 
 /**
- * Puts something of one's own into a project; what is there already stays as it is.
- * @throws AppError `not_found` also for other people's items, `forbidden` for viewers, `conflict` when it is full.
+ * Adds one of the person's own things to a project; an existing one is left unchanged. @throws AppError `not_found`
+ * also for other people's items, `forbidden` for viewers, `conflict` when it is full.
  */
 export async function addItem(
   database: Database,

@@ -1,6 +1,6 @@
 import type { RowPolicy } from '#server/db/table-rules.ts';
 
-/** The condition that the person is a member of this project, with that role if one is given. */
+/** SQL condition: the person is a member of this project, with this role if given. */
 function isMemberOf(project: string, role?: 'editor'): string {
   const inRole = role === undefined ? '' : ` and m.role = '${role}'`;
   return `exists (select 1 from project_members m where m.project_id = ${project} and m.user_id = app_user_id${inRole})`;
@@ -17,19 +17,19 @@ export const projectPolicies: readonly RowPolicy[] = [
   },
 ];
 
-/** Of the same kind as those of documents: they look at no project, since the policies of projects look here. */
+/** Like those of documents: they do not look at projects, since the policies of projects look here. */
 export const projectMemberPolicies: readonly RowPolicy[] = [
   { name: 'owner_shares', command: 'all', using: 'owner_id = app_user_id', check: 'owner_id = app_user_id' },
 ];
 
-/** The project is visible to the person: its own policies decide that. */
+/** The project is visible to the person, as decided by its own policies. */
 const canSee = 'exists (select 1 from projects p where p.id = project_items.project_id)';
 const canChange = `(exists (select 1 from projects p where p.id = project_items.project_id and p.user_id = app_user_id)
   or ${isMemberOf('project_items.project_id', 'editor')})`;
 
 /**
- * Whoever sees a project sees what is in it. Its owner and editors put in what is theirs, since what is in a project is
- * shown to others by the owner of its row, and take out whatever is there.
+ * Whoever sees a project sees its items. Its owner and editors may add their own things, which the row's owner thereby
+ * shares, and remove any item.
  */
 export const projectItemPolicies: readonly RowPolicy[] = [
   { name: 'members_see', command: 'select', using: canSee },

@@ -15,11 +15,11 @@ import * as service from './project-sharing.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const nothing = { 204: { description: 'Done' } };
-/** Each of them may send an email to a stranger. */
+/** Each may send an email to a stranger. */
 const inviteLimit = { limit: 20, windowMs: 60 * 60_000 };
 const tokenLimit = { limit: 60, windowMs: 60_000 };
 
-/** Whom projects are shared with. */
+/** Sharing of projects. */
 export function projectSharingRoutes(dependencies: service.SharingDependencies) {
   const { database } = dependencies;
   const api = createApi();

@@ -27,7 +27,7 @@ import { lockOwn } from './project-access.ts';
 import { publishProject } from './project-audience.ts';
 import { projectInvitations, projectItems, projectMembers, projects } from './projects.table.ts';
 
-/** 256 bits: nobody can guess one. */
+/** 256 bits, so unguessable. */
 const tokenBytes = 32;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export interface SharingDependencies {
   database: Database;
   outsideMailer: OutsideMailer;
   notifyOfShared: NotifyOfShared;
-  /** Whether addresses can be confirmed here. */
+  /** Whether this server can confirm addresses. */
   sendsMail: boolean;
   baseUrl: string;
 }
@@ -47,7 +47,7 @@ function newToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: sha256(token) };
 }
 
-/** For the owner. @throws AppError `not_found`. */
+/** Owner only. @throws AppError `not_found`. */
 export async function readSharing(
   database: Database,
   userId: string,
@@ -83,8 +83,8 @@ export async function readSharing(
 }
 
 /**
- * Invites an address. Nothing depends on whether it has an account.
- * @throws AppError `not_found`, `conflict` when there are too many, `invalid_input` for one's own address.
+ * Invites an address. Nothing depends on whether it has an account. @throws AppError `not_found`, `conflict` when there
+ * are too many, `invalid_input` for the owner's own address.
  */
 export async function invite(
   { database, outsideMailer, notifyOfShared, baseUrl }: SharingDependencies,
@@ -101,7 +101,7 @@ export async function invite(
     if (self?.email.toLowerCase() === email) {
       throw new AppError('invalid_input', { message: 'That is your own address.' });
     }
-    // Inviting again ends the earlier link: its recipient was sent a new one.
+    // Inviting again invalidates the earlier link: its recipient was sent a new one.
     await tx
       .delete(projectInvitations)
       .where(and(eq(projectInvitations.projectId, projectId), eq(projectInvitations.email, email)));
@@ -122,7 +122,7 @@ export async function invite(
     if (!made) throw new AppError('internal');
     return { row: made, title: project.name };
   });
-  // After the #, so that the token reaches neither logs nor other sites.
+  // In the fragment, so that the token reaches neither logs nor other sites.
   const path = `/project-invitation#${token}`;
   const name = mailedLabel((await readNames(database, [userId])).get(userId)?.name) ?? null;
   const what = mailedLabel(title);
@@ -137,7 +137,7 @@ export async function invite(
     }),
   );
   const who = name ?? /* text */ 'Somebody';
-  // Whether or not there is an account, so that the response does not depend on it.
+  // Whether or not there is an account, so that the response does not reveal it.
   const mail = await database.transaction((tx) =>
     outsideMailer.send(tx, userId, {
       to: email,
@@ -170,7 +170,7 @@ export function revokeInvitation(database: Database, userId: string, id: string)
   });
 }
 
-/** What an invitation is for, before it is accepted. @throws AppError `not_found` once it ended or was used. */
+/** An invitation's details, before it is accepted. @throws AppError `not_found` once it has ended or was used. */
 export async function lookAtInvitation(
   { database, sendsMail }: SharingDependencies,
   userId: string,
@@ -194,8 +194,8 @@ export async function lookAtInvitation(
 
 /**
  * Makes the caller a member. As the system, since the project is not theirs; only the invitation's address decides who
- * may accept.
- * @throws AppError `not_found` once it ended or was used, `forbidden` for another address or one that is not confirmed.
+ * may accept. @throws AppError `not_found` once it has ended or was used, `forbidden` for another address or an
+ * unconfirmed one.
  */
 export async function acceptInvitation(
   { database, sendsMail }: SharingDependencies,
@@ -213,7 +213,7 @@ export async function acceptInvitation(
       throw new AppError('forbidden', { message: 'Confirm your email address first.' });
     }
     const { projectId, userId: ownerId, role } = invitation;
-    // In one statement, so that two clicks at once use it once.
+    // In one statement, so that two concurrent clicks use it once.
     const used = await tx
       .update(projectInvitations)
       .set({ acceptedAt: now })
@@ -249,7 +249,7 @@ export async function changeMember(
   publishProject(database, { id: projectId, by: userId });
 }
 
-/** With everything that the member put in: it is theirs, and no longer for the others. */
+/** Along with everything that the member added: it is theirs, and no longer shared. */
 async function removeThingsOf(
   tx: Transaction,
   { userId, projectId }: { userId: string; projectId: string },

@@ -385,7 +385,7 @@ describe('what each may do with the rows, by SQL', () => {
       expect(await attempt(person, others)).toBe(0);
       expect(await attempt(person, sql`update project_members set role = 'editor'`)).toBe(0);
       expect(await attempt(person, values(people.owner.id, person.id))).toBe('refused');
-      // The pair of project and owner has to be there.
+      // The pair of project and owner must exist.
       expect(await attempt(person, values(person.id, person.id))).toBe('refused');
       const leaving = await attempt(person, sql`delete from project_members where project_id = ${id}`);
       expect(leaving).toBe(role === 'editor' || role === 'viewer' ? 1 : 0);

@@ -21,17 +21,17 @@ import { projectItems, projectMembers, projects } from './projects.table.ts';
 
 export interface ProjectsDependencies {
   database: Database;
-  /** Deletes a chat as its own page does. */
+  /** Deletes a chat like its own page. */
   deleteChat(chat: { userId: string; id: string }): Promise<void>;
 }
 
-/** How many chats of the person and how many things are in each; row-level security leaves no others. */
+/** The number of the person's chats and of items in each; row-level security limits both. */
 const counts = {
   chatCount: sql<number>`(select count(*)::int from ${chatSessions} c where c.project_id = ${projects}.id)`,
   itemCount: sql<number>`(select count(*)::int from ${projectItems} i where i.project_id = ${projects}.id)`,
 };
 
-/** One's own and those that others share, the last used first. */
+/** The person's own and those shared with them, last used first. */
 export async function listProjects(database: Database, userId: string): Promise<ProjectSummary[]> {
   const rows = await withUser(database, userId, (tx) =>
     tx
@@ -109,7 +109,7 @@ async function listChatsOf(tx: Transaction, userId: string, projectId: string): 
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** @throws AppError `conflict` when there are as many as there can be. */
+/** @throws AppError `conflict` when the limit is reached. */
 export async function createProject(
   database: Database,
   userId: string,
@@ -132,7 +132,7 @@ export async function createProject(
   return getProject(database, userId, id);
 }
 
-/** @throws AppError `not_found`; `forbidden` for viewers, and for an editor who changes more than the instructions. */
+/** @throws AppError `not_found`; `forbidden` for viewers, and for editors changing more than the instructions. */
 export async function changeProject(
   database: Database,
   userId: string,
@@ -161,9 +161,8 @@ export async function changeProject(
 }
 
 /**
- * Deletes a project for everyone. The owner's chats stay, or go with it; those of members always stay, as do all notes,
- * documents and files.
- * @throws AppError `not_found`, also for members.
+ * Deletes a project for everyone. The owner's chats stay or are deleted with it; those of members always stay, as do
+ * all notes, documents and files. @throws AppError `not_found`, also for members.
  */
 export async function deleteProject(
   { database, deleteChat }: ProjectsDependencies,
@@ -181,7 +180,7 @@ export async function deleteProject(
     await lockOwn(tx, userId, id);
     await tx.delete(projects).where(and(eq(projects.id, id), eq(projects.userId, userId)));
   });
-  // As the system: those of members as well, who never hear of it otherwise.
+  // As the system: including members' chats, which would not learn of it otherwise.
   await database.update(chatSessions).set({ projectId: null }).where(eq(chatSessions.projectId, id));
   publishProject(database, { id, by: userId, also: people });
 }
@@ -208,8 +207,8 @@ async function listAllChats(tx: Transaction, userId: string, projectId: string):
 }
 
 /**
- * Moves an own chat into a project, or out of it. Viewers may, too: nobody else sees it.
- * @throws AppError `not_found` for a project or a chat that is not there, or not theirs, and for a temporary chat.
+ * Moves one of the person's own chats into a project, or out of it. Viewers may, too: nobody else sees it. @throws
+ * AppError `not_found` for a missing or someone else's project or chat, and for a temporary chat.
  */
 export async function moveChat(
   database: Database,

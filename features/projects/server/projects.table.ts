@@ -8,7 +8,7 @@ import type { ProjectColour } from '#features/projects/shared/projects.contract.
 import { documents } from '#features/writer/server/documents.table.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Which chats are in one stands with the chats. A trigger of the migration keeps a project with its owner. */
+/** The chats table records which chats are in a project. A trigger of the migration keeps a project with its owner. */
 export const projects = pgTable(
   'projects',
   {
@@ -16,9 +16,12 @@ export const projects = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     colour: text('colour').$type<ProjectColour>().notNull(),
-    /** What is to be true of every answer in it. */
+    /** Instructions for every answer in it. */
     instructions: text('instructions').notNull().default(''),
-    /** The owner wrote them, and no editor since: what others wrote is not told to models as a person's own words. */
+    /**
+     * Written by the owner, and not edited by anyone else since: other people's text is not passed to models as the
+     * person's own words.
+     */
     isInstructedByOwner: boolean('is_instructed_by_owner').notNull().default(true),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -61,13 +64,13 @@ export const projectItems = pgTable(
   ],
 );
 
-/** Whom a project is shared with. */
+/** The people a project is shared with. */
 export const projectMembers = pgTable(
   'project_members',
   {
     id: text('id').primaryKey(),
     projectId: text('project_id').notNull(),
-    /** Whose project it is, copied: a policy that looked it up in the projects would ask itself. */
+    /** The project's owner, copied: a policy that looked it up in the projects would recurse. */
     ownerId: text('owner_id').notNull(),
     /** The member. */
     userId: owner(),
@@ -94,7 +97,7 @@ export const projectInvitations = pgTable(
     projectId: text('project_id').notNull(),
     email: text('email').notNull(),
     role: text('role').$type<MemberRole>().notNull(),
-    /** SHA-256 of the token in the address; the token itself is not stored. */
+    /** SHA-256 of the token in the URL; the token itself is not stored. */
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

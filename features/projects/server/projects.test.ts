@@ -86,7 +86,7 @@ describe('a chat in a project', () => {
     expect(provider.requests).toEqual([]);
     const outside = await ada.ask('When was the engine serviced?');
     expect(outside.text).not.toContain('serviced in May');
-    // What asks nothing of them is not answered out of the files.
+    // A message that does not ask about them is not answered from the files.
     expect((await ada.ask('How are you?', { projectId: project.id })).text).not.toContain('serviced in May');
   });
 

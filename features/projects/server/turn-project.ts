@@ -42,7 +42,7 @@ export function createReadTurnProject(database: Database): ReadTurnProject {
   };
 }
 
-/** It is gone, or not shared with the person any more: the chat goes on without it. */
+/** It was deleted, or is no longer shared with the person: the chat continues without it. */
 function ignoreNotFound(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null;
   throw error;

@@ -20,7 +20,7 @@ export const ProjectInvitation = z.object({
 });
 export type ProjectInvitation = z.infer<typeof ProjectInvitation>;
 
-/** GET /api/projects/{id}/sharing: for the owner. */
+/** GET /api/projects/{id}/sharing: owner only. */
 export const ProjectSharing = z.object({
   members: z.array(ProjectMember),
   invitations: z.array(ProjectInvitation),
@@ -36,11 +36,11 @@ export const InviteInput = z
   .strict();
 export type InviteInput = z.input<typeof InviteInput>;
 
-/** The address of the invitation is shown once. It is the same whether or not there is an account. */
+/** The invitation's URL is shown once. It is the same whether or not there is an account. */
 export const NewInvitation = ProjectInvitation.extend({ path: z.string(), mail: OutsideOutcome });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** POST /api/project-invitations/look and /accept: in the body, so that the token is in no log. */
+/** POST /api/project-invitations/look and /accept: in the body, so that logs do not contain the token. */
 export const InvitationToken = z.object({ token: z.string().min(1).max(maxTokenLength) }).strict();
 
 export const InvitationLook = z.object({
@@ -49,7 +49,7 @@ export const InvitationLook = z.object({
   role: MemberRole,
   /** It was sent to the caller's address. */
   isForReader: z.boolean(),
-  /** The caller's address is not confirmed yet, and this server can send the email for that. */
+  /** The caller's address is unconfirmed, and this server can send a confirmation email. */
   needsConfirmedAddress: z.boolean(),
 });
 export type InvitationLook = z.infer<typeof InvitationLook>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { HistoryChat } from '#features/history/shared/history.contract.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** Of one person; those that others share with them count for their owners. */
+/** Per person; shared projects count for their owners. */
 export const maxProjects = 100;
-/** Notes, documents and files of one project. */
+/** Notes, documents and files per project. */
 export const maxProjectItems = 200;
 export const maxProjectNameLength = 80;
 export const maxProjectInstructionsLength = 8_000;
 /** Chats of one project that its page lists. */
 export const maxListedChats = 200;
 
-/** Names of colours of the design, which differ in light, dark and high contrast. Never the only sign of a project. */
+/** Design colour names, which differ in light, dark and high contrast. Never the only mark of a project. */
 export const ProjectColour = z.enum(['denim', 'marigold', 'moss', 'madder', 'neutral']);
 export type ProjectColour = z.infer<typeof ProjectColour>;
 
@@ -28,9 +28,9 @@ export const ProjectSummary = z.object({
   id: z.string(),
   name: z.string(),
   colour: ProjectColour,
-  /** What the reader is to it. */
+  /** The reader's role in it. */
   role: ProjectRole,
-  /** Whose it is; null for the reader's own. */
+  /** The owner's name; null for the reader's own. */
   ownerName: z.string().nullable(),
   /** The reader's own chats in it. */
   chatCount: z.number().int(),
@@ -40,21 +40,21 @@ export const ProjectSummary = z.object({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
-/** GET /api/projects: those that were used last come first. */
+/** GET /api/projects: last used first. */
 export const ProjectsList = z.object({ projects: z.array(ProjectSummary) });
 
 export const ProjectItem = z.object({
   id: z.string(),
   kind: ItemKind,
-  /** Of the note, document or file itself. */
+  /** The id of the note, document or file itself. */
   itemId: z.string(),
   title: z.string(),
-  /** It is the reader's own, so its own page opens for them. */
+  /** It is the reader's own, so it opens on its own page. */
   isOwn: z.boolean(),
-  /** Who added it, where that was someone else. */
+  /** Who added it, if someone else. */
   addedBy: z.string().nullable(),
   addedAt: z.iso.datetime(),
-  /** Whether a chat finds passages in it. */
+  /** Whether chats can search it for passages. */
   isReadInChats: z.boolean(),
 });
 export type ProjectItem = z.infer<typeof ProjectItem>;
@@ -86,28 +86,28 @@ export const NewProjectInput = z
   .strict();
 export type NewProjectInput = z.input<typeof NewProjectInput>;
 
-/** PATCH /api/projects/{id}. Editors change the instructions, and nothing else. */
+/** PATCH /api/projects/{id}. Editors may change only the instructions. */
 export const ChangeProjectInput = z
   .object({ name, colour: ProjectColour, instructions, isArchived: z.boolean() })
   .partial()
   .strict();
 export type ChangeProjectInput = z.infer<typeof ChangeProjectInput>;
 
-/** DELETE /api/projects/{id}?chats=: what becomes of the chats in it. */
+/** DELETE /api/projects/{id}?chats=: what happens to its chats. */
 export const DeleteProjectQuery = z.object({ chats: z.enum(['keep', 'delete']).default('keep') });
 
 /** POST /api/projects/{id}/items */
 export const NewItemInput = z.object({ kind: ItemKind, itemId: RowId }).strict();
 export type NewItemInput = z.infer<typeof NewItemInput>;
 
-/** GET /api/projects/{id}/items/{itemId}: what a member reads of it. */
+/** GET /api/projects/{id}/items/{itemId}: for members to read. */
 export const SharedItem = z.object({
   kind: ItemKind,
   title: z.string(),
-  /** Markdown of a note or a document; the words of a file. */
+  /** Markdown of a note or a document; the text of a file. */
   content: z.string(),
 });
 export type SharedItem = z.infer<typeof SharedItem>;
 
-/** PUT /api/projects/chats/{chatId}: null takes it out. */
+/** PUT /api/projects/chats/{chatId}: null removes it. */
 export const MoveChatInput = z.object({ projectId: RowId.nullable() }).strict();

@@ -24,7 +24,7 @@ import type { ProgramAnswer, ProgramCall, ProgramEvent } from './program-call.ts
 export interface AnswerOptions {
   call: ProgramCall;
   handle: ModelHandle;
-  /** Those that a program may use without the person looking on. */
+  /** The tools that a program may use without the person watching. */
   tools: readonly AssistantTool[];
   usesOwnTools: boolean;
   actor: Actor;
@@ -41,7 +41,7 @@ export interface MadeAnswer extends ProgramAnswer {
   isDeclined: boolean;
 }
 
-/** @throws AppError when the model fails; the signal's reason on abort. What was emitted stays valid. */
+/** @throws AppError when the model fails; the signal's reason on abort. Output so far stays valid. */
 export async function answerCall(options: AnswerOptions): Promise<MadeAnswer> {
   const { handle, emit } = options;
   const count = new TokenCount();
@@ -55,7 +55,7 @@ export async function answerCall(options: AnswerOptions): Promise<MadeAnswer> {
 
 type Made = Omit<MadeAnswer, 'model' | 'tokens'>;
 
-/** The same turn as in a chat, without what belongs to a person: their things, memory and writing tools. */
+/** The same turn as in a chat, without personal data, memory and writing tools. */
 async function withOwnTools(options: AnswerOptions): Promise<Made> {
   const { call, handle, actor, now, signal, log, turn, emit, baseUrl } = options;
   const { instructions, messages } = readConversation(call);
@@ -100,7 +100,7 @@ async function withOwnTools(options: AnswerOptions): Promise<Made> {
   };
 }
 
-/** Goes to the model as it came, and comes back as it is answered. */
+/** Passed to the model unchanged, and back in the response. */
 async function passedOn(options: AnswerOptions): Promise<Made> {
   const { call, handle, signal, turn, emit } = options;
   const hear = turn.hearing(() => undefined);
@@ -167,7 +167,7 @@ function finishOf(reason: LanguageModelV4FinishReason['unified'] | undefined): P
   return reason === 'content-filter' ? 'content_filter' : 'stop';
 }
 
-/** As a turn reads it: what the program orders, and what was said. */
+/** In a turn's form: the program's instructions, and the conversation. */
 function readConversation({ prompt }: ProgramCall): {
   instructions: string;
   messages: TurnInput['messages'];

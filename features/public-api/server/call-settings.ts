@@ -7,7 +7,7 @@ interface Sampling {
   frequency_penalty?: number | null | undefined;
 }
 
-/** What both protocols name alike. */
+/** Parameters with the same name in both protocols. */
 export function samplingOf(input: Sampling): CallSettings {
   return {
     ...(input.temperature != null && { temperature: input.temperature }),

@@ -3,7 +3,10 @@ import { estimatePrompt } from '#features/assistant/server/estimate-prompt.ts';
 import type { CallMeter, MeteredCall } from '#features/assistant/server/model-handle.ts';
 import type { TokenCounts } from './program-call.ts';
 
-/** What all calls for one answer take, as the provider counts; what it does not say is estimated, as clients expect a number. */
+/**
+ * The tokens of all model calls for one answer, as counted by the provider; otherwise estimated, since clients expect a
+ * number.
+ */
 export class TokenCount implements CallMeter {
   #input = 0;
   #cached = 0;

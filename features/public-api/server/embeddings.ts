@@ -3,7 +3,7 @@ import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { Embedder } from '#features/models/server/models.ts';
 import type { EmbeddingInput, EmbeddingList } from '#features/public-api/shared/embeddings.contract.ts';
 
-/** The vectors of texts, in their order, by as few calls as the model allows. */
+/** The vectors of texts, in order, in as few calls as the model allows. */
 export async function embedTexts(
   { model, record }: Embedder,
   { input, dimensions, encoding_format, model: id }: EmbeddingInput,

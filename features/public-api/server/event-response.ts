@@ -5,22 +5,19 @@ import type { MadeAnswer } from './answer-call.ts';
 import type { ProgramEvent } from './program-call.ts';
 import type { BegunCall } from './program-calls.ts';
 
-/** How a protocol writes what happens. */
+/** How a protocol formats events. */
 export interface EventWriter {
   event(event: ProgramEvent): string;
   end(answer: MadeAnswer): string;
   fail(error: AppError): string;
 }
 
-/** A failure before the first word is told by its status; but nobody waits longer for the head of an answer. */
+/** A failure before the first word becomes the status; but the response headers are not delayed longer than this. */
 const longestWaitMs = 10_000;
-/** Proxies end what is silent. */
+/** Proxies close idle connections. */
 const keepAliveMs = 15_000;
 
-/**
- * The answer as it grows. Closing it ends the model's work.
- * @throws AppError when it fails before anything was said.
- */
+/** Streams the answer. Closing it stops the model. @throws AppError when it fails before any output. */
 export async function respondWithEvents(
   call: BegunCall,
   writer: EventWriter,

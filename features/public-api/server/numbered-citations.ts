@@ -1,7 +1,7 @@
 import { CodeTracker } from '#features/assistant/shared/code-tracker.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 
-/** Where a number stands in the text, in UTF-16 units, and what it means. */
+/** A citation number's position in the text, in UTF-16 units, and its source. */
 export interface PlacedCitation {
   start_index: number;
   end_index: number;
@@ -11,7 +11,7 @@ export interface PlacedCitation {
 
 const marker = /⟦(\d{1,7})⟧/g;
 
-/** Writes citations as programs read them: ⟦7⟧ becomes [1], where source 7 is the first of the answer's list. */
+/** Converts citations for programs: ⟦7⟧ becomes [1], where source 7 is the first in the answer's list. */
 export class NumberedCitations {
   readonly #sources = new Map<number, Source>();
   readonly #code = new CodeTracker();
@@ -23,12 +23,12 @@ export class NumberedCitations {
     this.#baseUrl = baseUrl;
   }
 
-  /** Told before the first text that cites it. */
+  /** Called before the first text that cites it. */
   know(source: Source): void {
     this.#sources.set(source.id, source);
   }
 
-  /** A piece of the answer, which has no half markers. */
+  /** A chunk of the answer, without partial markers. */
   push(text: string): string {
     let out = '';
     let done = 0;
@@ -61,7 +61,7 @@ export class NumberedCitations {
     return out;
   }
 
-  /** The addresses of all sources, in the order of their numbers. */
+  /** The URLs of all sources, by number. */
   addresses(): string[] {
     return [...this.#sources.values()].sort((a, b) => a.n - b.n).map(({ url }) => this.#absolute(url));
   }

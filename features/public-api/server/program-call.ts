@@ -6,20 +6,20 @@ import type {
 import type { CallSettings } from '#features/assistant/server/run-turn.ts';
 import type { PlacedCitation } from './numbered-citations.ts';
 
-/** What a program asks of a model, whichever protocol it speaks. */
+/** A program's request to a model, in either protocol. */
 export interface ProgramCall {
   endpoint: '/v1/chat/completions' | '/v1/responses' | '/mcp';
   model: string;
   prompt: LanguageModelV4Message[];
   settings: CallSettings;
-  /** The program's own: their calls are answered to it, and never carried out here. */
+  /** The program's own tools: their calls are returned to it, and never executed here. */
   tools: LanguageModelV4FunctionTool[];
   toolChoice?: LanguageModelV4ToolChoice;
-  /** Whether our own tools are wanted; undefined where the program does not say. */
+  /** Whether our own tools are requested; undefined if unspecified. */
   ownTools: boolean | undefined;
 }
 
-/** What happens while it is answered. */
+/** Events while it is answered. */
 export type ProgramEvent =
   | { type: 'model'; id: string }
   | { type: 'text'; text: string }

@@ -24,7 +24,7 @@ import type { ProgramCall, ProgramEvent } from './program-call.ts';
 export interface ProgramCallsOptions {
   database: Database;
   models: Models;
-  /** Everything the assistant can do; a program gets the tools that only read and touch no personal data. */
+  /** All of the assistant's abilities; a program gets the tools that only read and touch no personal data. */
   tools: readonly AssistantTool[];
   modelFacts: ModelFacts | undefined;
   baseUrl: string;
@@ -33,15 +33,15 @@ export interface ProgramCallsOptions {
   observeTurn: ObserveTurn;
 }
 
-/** A call whose task is reserved. It must be run, which settles that. */
+/** A call with a reserved task. It must be run, which settles the task. */
 export interface BegunCall {
-  /** Tasks that are left after it; null where there is no limit. */
+  /** Remaining tasks after it; null if unlimited. */
   left: number | null;
   /** Ends when the signal does. @throws AppError when there is no answer. */
   run(emit: (event: ProgramEvent) => void, signal: AbortSignal): Promise<MadeAnswer>;
 }
 
-/** Questions of programs: reserved and settled as those of a chat, stored nowhere. */
+/** Programs' requests: charged like those of a chat, but not stored. */
 export class ProgramCalls {
   readonly #options: ProgramCallsOptions;
   readonly #runs: ChargedRuns;
@@ -65,7 +65,7 @@ export class ProgramCalls {
     };
   }
 
-  /** Vectors of texts, for one task. @throws AppError `not_found`, `quota_exceeded`, or what went wrong with the model. */
+  /** Vectors of texts, for one task. @throws AppError `not_found`, `quota_exceeded`, or the model's error. */
   async embed(
     actor: Actor,
     input: EmbeddingInput,
@@ -96,7 +96,7 @@ export class ProgramCalls {
     return { list: made, left };
   }
 
-  /** Ends what runs, and waits until it is settled. */
+  /** Stops everything running, and waits until it is settled. */
   async close(graceMs: number): Promise<void> {
     await this.#runs.shutDown(graceMs);
   }
@@ -174,7 +174,7 @@ export function noSuchModel(model: string): AppError {
   });
 }
 
-/** A call of a tool cannot be demanded where there is none: an answer without one would be silently something else. */
+/** A tool call cannot be required without tools: an answer without one would silently be something else. */
 function requireToolsForChoice({ tools, toolChoice }: ProgramCall): void {
   if (tools.length > 0 || !toolChoice || toolChoice.type === 'auto' || toolChoice.type === 'none') return;
   throw new AppError('invalid_input', {
@@ -183,7 +183,10 @@ function requireToolsForChoice({ tools, toolChoice }: ProgramCall): void {
   });
 }
 
-/** The family's models look things up by themselves; another model gets what it is sent, unless our tools are asked for. */
+/**
+ * The family's models look things up by themselves; other models get the request unchanged, unless it asks for our
+ * tools.
+ */
 function wantsOwnTools(call: ProgramCall, handle: ModelHandle): boolean {
   const isContinued = call.prompt.some(
     ({ role, content }) =>

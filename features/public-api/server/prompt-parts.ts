@@ -10,10 +10,10 @@ import { required } from '#shared/required.ts';
 
 type Assistant = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'][number];
 
-/** Builds the conversation of a call message by message. */
+/** Builds a call's conversation message by message. */
 export class PromptBuilder {
   readonly messages: LanguageModelV4Message[] = [];
-  /** By its id: a result says which call it is of, and models want to know the tool. */
+  /** By id: a result states its call, and models want to know the tool. */
   readonly #calls = new Map<string, string>();
 
   system(content: string): void {
@@ -24,7 +24,7 @@ export class PromptBuilder {
     this.messages.push({ role: 'user', content });
   }
 
-  /** What one answer was made of goes together, however its parts are listed. */
+  /** The parts of one answer are grouped, however they are listed. */
   assistant(content: readonly Assistant[]): void {
     for (const part of content) {
       if (part.type === 'tool-call') this.#calls.set(part.toolCallId, part.toolName);
@@ -54,12 +54,12 @@ export class PromptBuilder {
   }
 }
 
-/** The words of a message, whether they came as one text or in parts. */
+/** A message's text, whether sent as one string or in parts. */
 export function textOf(content: string | readonly { text: string }[]): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('\n');
 }
 
-/** What is sent as it is goes to the model; an address the model's provider opens. */
+/** Inline data goes to the model; a URL is opened by the model's provider. */
 export function imagePart(address: string): LanguageModelV4FilePart {
   const inline = /^data:(image\/\w+);base64,(.*)$/s.exec(address);
   return inline
@@ -89,7 +89,7 @@ export function functionTool(tool: {
   };
 }
 
-/** A model may have written something that is no JSON; it then reads it again as it was. */
+/** A model may have written invalid JSON; it then gets it back unchanged. */
 function parseArguments(text: string): unknown {
   try {
     return JSON.parse(text || '{}');

@@ -25,7 +25,7 @@ import { emptyResponse, presentResponse, responseWriter } from './write-response
 
 const callLimit = { limit: 120, windowMs: 60_000 };
 const rules = { access: 'login', scope: 'chat', errors: 'openai' } as const;
-/** Of what asks a model. */
+/** Routes that call a model. */
 const callRules = {
   ...rules,
   charge: ['api'],
@@ -34,7 +34,7 @@ const callRules = {
 } as const;
 const events = { 'text/event-stream': { schema: z.string() } };
 
-/** Of every model: nobody says when it was made, and clients want a number. */
+/** For every model: its creation date is unknown, and clients want a number. */
 const created = 0;
 
 export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models: Models }) {
@@ -75,7 +75,7 @@ export function publicApiRoutes({ calls, models }: { calls: ProgramCalls; models
     .openapi(
       defineRoute({
         method: 'get',
-        // Ids of models have slashes in them.
+        // Model ids contain slashes.
         path: '/api/v1/models/{model}',
         ...rules,
         example: {

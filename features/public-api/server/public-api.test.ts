@@ -193,7 +193,7 @@ describe('POST /v1/chat/completions', () => {
     expect(message?.content?.slice(citation?.start_index, citation?.end_index)).toBe('[1]');
     const offered = (server.provider.requests[0]?.body.tools ?? []).map((tool) => tool.function.name);
     expect(offered).toContain('look_up');
-    // Nothing that reads what is the person's own, and nothing that writes.
+    // Nothing that reads personal data, and nothing that writes.
     expect(offered.filter((name) => /note|event|remember|forget|document|recipe|chat/.test(name))).toEqual(
       [],
     );
@@ -209,7 +209,7 @@ describe('POST /v1/chat/completions', () => {
     server.provider.script({ kind: 'text', text: 'Sugar.' });
     await client.chat.completions.create({ ...question, everyday: { tools: false } } as typeof question);
     expect(server.provider.requests[0]?.body.tools).toBeUndefined();
-    // A named model has them where that is asked for.
+    // A named model has them on request.
     await client.chat.completions.create({
       ...{ ...question, model: named, everyday: { tools: true } },
     } as typeof question);
@@ -320,7 +320,7 @@ describe('POST /v1/chat/completions', () => {
       user: 'u1',
       seed: 1,
       metadata: { a: 'b' },
-      // So clients write what they do not want.
+      // Clients spell out what they do not want.
       logprobs: false,
       logit_bias: null,
     });

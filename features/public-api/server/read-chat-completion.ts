@@ -6,7 +6,7 @@ import { formatOf, samplingOf } from './call-settings.ts';
 import type { ProgramCall } from './program-call.ts';
 import { functionTool, imagePart, PromptBuilder, textOf, toolCallPart } from './prompt-parts.ts';
 
-/** A call by the older protocol. @throws AppError `invalid_input`. */
+/** A call in the older protocol. @throws AppError `invalid_input`. */
 export function readChatCompletion(input: ChatCompletionInput): ProgramCall {
   const prompt = new PromptBuilder();
   for (const message of input.messages) addMessage(prompt, message);

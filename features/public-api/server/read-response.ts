@@ -3,7 +3,7 @@ import { formatOf, samplingOf } from './call-settings.ts';
 import type { ProgramCall } from './program-call.ts';
 import { functionTool, imagePart, PromptBuilder, textOf, toolCallPart } from './prompt-parts.ts';
 
-/** A call by the newer protocol. @throws AppError `invalid_input`. */
+/** A call in the newer protocol. @throws AppError `invalid_input`. */
 export function readResponse(input: ResponseInput): ProgramCall {
   const prompt = new PromptBuilder();
   if (input.instructions) prompt.system(input.instructions);

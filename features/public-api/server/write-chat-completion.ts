@@ -47,7 +47,7 @@ export function presentCompletion({ id, created }: CompletionHead, answer: Progr
   };
 }
 
-/** The answer in pieces; what it cites comes with the last one. */
+/** The streamed answer; its citations come with the last chunk. */
 export function completionWriter(
   { id, created }: CompletionHead,
   { includeUsage, asked }: { includeUsage: boolean; asked: string },

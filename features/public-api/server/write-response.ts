@@ -14,7 +14,7 @@ import type { ProgramAnswer, ProgramEvent } from './program-call.ts';
 type Message = Extract<OutputItem, { type: 'message' }>;
 type Call = Extract<OutputItem, { type: 'function_call' }>;
 
-/** The response as it is before anything is said. */
+/** The response object before any output. */
 export function emptyResponse(input: ResponseInput, now = new Date()): ResponseObject {
   return {
     id: newResponseId('resp'),
@@ -70,7 +70,7 @@ function finished(empty: ResponseObject, answer: ProgramAnswer, output: OutputIt
   };
 }
 
-/** The answer in events, each with its number. */
+/** The answer as numbered events. */
 export function responseWriter(empty: ResponseObject): EventWriter {
   let sequence = 0;
   let response = empty;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { optional, supportedParameters } from './supported-parameters.ts';
 
-/** Together they bound what one call makes a model read. */
+/** Together they limit how much one call makes a model read. */
 export const maxCallMessages = 1_000;
 export const maxCallTools = 128;
 export const maxCallBodyBytes = 8 * 1024 * 1024;
 
-/** Of a data URL, or an address, which the model's provider opens and not this server. */
+/** For a data URL, or a URL that the model's provider opens, not this server. */
 const imageAddress = z
   .string()
   .regex(
@@ -23,9 +23,12 @@ const name = z
 export const FunctionName = name;
 export const JsonSchema = z.record(z.string(), z.unknown());
 
-/** What of Everyday answers, beside the model. */
+/** The parts of Everyday to use, beside the model. */
 export const EverydayOptions = supportedParameters({
-  /** Our own tools: search, reference, reading pages, sums. Default: with the family's models, and when no tools are sent. */
+  /**
+   * Our own tools: search, reference, page reading, calculations. Default: with the family's models, and if no tools
+   * are sent.
+   */
   tools: z.boolean().optional(),
 });
 

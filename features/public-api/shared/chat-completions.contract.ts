@@ -120,7 +120,7 @@ export type ChatCompletionInput = z.infer<typeof ChatCompletionInput>;
 export const UrlCitation = z.object({
   type: z.literal('url_citation'),
   url_citation: z.object({
-    /** Where the number stands in the text, in UTF-16 units. */
+    /** The number's position in the text, in UTF-16 units. */
     start_index: z.number().int(),
     end_index: z.number().int(),
     url: z.string(),
@@ -141,7 +141,7 @@ export const ChatCompletion = z.object({
   id: z.string(),
   object: z.literal('chat.completion'),
   created: z.number().int(),
-  /** The one that answered; a model of the family passes on to another. */
+  /** The model that answered; a model of the family delegates to another. */
   model: z.string(),
   choices: z.array(
     z.object({
@@ -158,7 +158,7 @@ export const ChatCompletion = z.object({
     }),
   ),
   usage: CompletionUsage,
-  /** The addresses that the answer cites, in the order of their numbers. */
+  /** The URLs that the answer cites, by number. */
   citations: z.array(z.string()),
 });
 export type ChatCompletion = z.infer<typeof ChatCompletion>;

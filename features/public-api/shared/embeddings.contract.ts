@@ -23,7 +23,7 @@ export const EmbeddingList = z.object({
     z.object({
       object: z.literal('embedding'),
       index: z.number().int(),
-      /** Numbers; or their bytes in base64, 32 bits each, little-endian. */
+      /** Numbers; or their bytes in base64, 32-bit little-endian. */
       embedding: z.union([z.array(z.number()), z.string()]),
     }),
   ),

@@ -55,9 +55,9 @@ const FunctionOutput = z.object({
   call_id: z.string().min(1).max(200),
   output: z.union([z.string(), z.array(InputText).min(1)]),
 });
-/** What a model thought in an earlier call: it comes back with the rest of what was answered, and is not read. */
+/** A model's reasoning in an earlier call: it is sent back with the other output, and ignored. */
 const ReasoningItem = z.looseObject({ type: z.literal('reasoning') });
-/** Of a union only one choice was meant; what is wrong with that one is said, and not that none fits. */
+/** For a union, reports the error of the intended choice, rather than that none fits. */
 function firstWithin(errors: readonly (readonly { path: readonly unknown[]; message: string }[])[] = []) {
   return errors.flat().find(({ path }) => path.length > 0)?.message;
 }

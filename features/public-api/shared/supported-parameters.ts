@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A name of any length in an error would be somebody's joke. */
+/** Longer names in an error message would be abuse. */
 const longestName = 60;
 
 /**
- * An object of which every parameter is known: one that this server does not support is refused by its name, because a program
- * that is silently not given what it asked for is worse off than one that is told.
+ * An object that rejects unknown parameters by name: a program silently not getting what it asked for is worse off than
+ * one that is told.
  */
 export function supportedParameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).superRefine((value, context) => {
-    // Null and false ask for nothing: clients write out what they do not want.
+    // Null and false request nothing: clients spell out what they do not want.
     const unknown = Object.entries(value)
       .find(([name, asked]) => !Object.hasOwn(shape, name) && asked !== null && asked !== false)
       ?.at(0) as string | undefined;
@@ -23,10 +23,10 @@ export function supportedParameters<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Accepted because clients send it, and without effect. The reference says so. */
+/** Accepted because clients send it, but ignored. The reference says so. */
 export const withoutEffect = z.unknown().optional();
 
-/** Absent and null say the same. */
+/** Absent and null mean the same. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish();
 }

@@ -13,7 +13,7 @@ interface ComparedResultProps {
   body: Record<string, unknown>;
 }
 
-/** The same text in one of several tones, side by side. */
+/** The same text in several tones, side by side. */
 export function ComparedResult({ tone, name, body }: ComparedResultProps) {
   const { state, start } = useSuggestion();
   const begin = useEffectEvent(() => void start({ path: rephrasePath, body: { ...body, tone } }));

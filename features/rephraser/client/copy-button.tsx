@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 
-/** Copies a text, and shows for two seconds that it did. */
+/** Copies a text, and confirms it for two seconds. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const { isCopied, hasFailed, copy } = useCopy();
   const icon = { size: 20, 'aria-hidden': true } as const;

@@ -7,10 +7,10 @@ import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import { maxKeptWordLength, maxKeptWords } from '#features/rephraser/shared/rephraser.contract.ts';
 
 interface KeptWordsProps {
-  /** Names, days and numbers of the text. */
+  /** Names, days and numbers found in the text. */
   found: readonly string[];
   own: readonly string[];
-  /** What is selected in the text at this moment. */
+  /** The current selection in the text. */
   getSelected: () => string;
   onChange: (own: string[]) => void;
 }
@@ -70,7 +70,7 @@ export function KeptWords({ found, own, getSelected, onChange }: KeptWordsProps)
           ) : (
             <button
               type="button"
-              // The selection would be gone with the click.
+              // The click would clear the selection.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 const selected = getSelected();

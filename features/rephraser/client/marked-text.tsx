@@ -6,15 +6,15 @@ import '#features/text-suggestions/client/suggestion-marks.css';
 interface MarkedTextProps {
   pieces: readonly AlignedPiece[];
   side: 'before' | 'after';
-  /** The change that is lit up in both panes. */
+  /** The change highlighted in both panes. */
   current: number | null;
   onCurrent: (at: number | null) => void;
-  /** Draws a stretch of words that begins at an offset of its text. */
+  /** Renders a run of words, given its offset in the text. */
   drawWords?: (text: string, start: number) => ReactNode;
   kept?: readonly string[];
 }
 
-/** One side of two texts, with what differs marked. */
+/** One of two compared texts, with the differences marked. */
 export function MarkedText({
   pieces,
   side,
@@ -57,7 +57,7 @@ export function MarkedText({
   );
 }
 
-/** Words that stay stand out in the person's own text. */
+/** Locked words are highlighted in the person's own text. */
 function drawKept(text: string, kept: readonly string[]): ReactNode {
   const escaped = kept.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(${escaped.join('|')})(?![\p{L}\p{N}])`, 'gu');

@@ -6,11 +6,11 @@ import { tones } from '#features/rephraser/shared/tones.ts';
 interface NeedsModelProps {
   toneName: string;
   isSignedIn: boolean;
-  /** One is, and rules were chosen. */
+  /** A model is connected, but rules were chosen. */
   isConnected: boolean;
 }
 
-/** A tone that rules cannot write: what it needs, and what there is without. */
+/** For a tone that rules cannot write: what it requires, and what works without. */
 export function NeedsModel({ toneName, isSignedIn, isConnected }: NeedsModelProps) {
   const byRule = tones.filter(({ isByRule }) => isByRule).map(({ name }) => name);
   return (

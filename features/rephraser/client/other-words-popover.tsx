@@ -18,13 +18,13 @@ export interface ChosenWord {
 interface OtherWordsPopoverProps {
   chosen: ChosenWord;
   anchor: RefObject<HTMLElement | null>;
-  /** The intended tone of the sentence, and whether a model can write it. */
+  /** The tone for the sentence, and whether a model can write it. */
   rewording: { tone: string; custom: string } | null;
   onReplace: (start: number, end: number, words: string) => void;
   onClose: () => void;
 }
 
-/** Other words for one, by what it may mean; and other ways to say its sentence, which a model writes. */
+/** Synonyms of a word, grouped by sense, and alternative wordings of its sentence, written by a model. */
 export function OtherWordsPopover({ chosen, anchor, rewording, onReplace, onClose }: OtherWordsPopoverProps) {
   const { data, error, isPending } = useOtherWords(chosen.word, chosen.sentence);
   const { state, start } = useSuggestion();

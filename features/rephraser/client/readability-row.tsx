@@ -8,7 +8,7 @@ interface ReadabilityRowProps {
   children?: ReactNode;
 }
 
-/** How long and how hard both texts are. */
+/** Length and readability of both texts. */
 export function ReadabilityRow({ before, after, children }: ReadabilityRowProps) {
   const was = readability(before);
   const is = after === undefined ? null : readability(after);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** Where else a result can go, as a button below it. */
+/** An extra action for a result, as a button below it. */
 export interface RephrasedAction {
   id: string;
   order: number;

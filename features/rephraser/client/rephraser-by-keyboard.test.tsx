@@ -62,7 +62,7 @@ test('a text is rephrased, a tone is chosen and a word is changed by keys', asyn
 
   await tabTo(/^Result\./, 'group');
   await userEvent.keyboard('{ArrowRight}');
-  // "It is" and what it was are lit up.
+  // "It is" and the original are highlighted.
   await expect.poll(() => document.querySelectorAll('.suggestion-current')).toHaveLength(2);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
   const words = page.getByRole('dialog', { name: 'Other words for “urgent”' });

@@ -70,7 +70,7 @@ function RephraserPage() {
   const answerer = useAnswerer();
   const isConnected = answerer?.isByRule === false;
   const [wantsRules, setWantsRules] = useState(false);
-  /** Rules answer without a model, and where the person prefers them. */
+  /** Rules answer if no model is connected, or if the person prefers them. */
   const hasModel = isConnected && !wantsRules;
   const { state, start, stop, clear } = useSuggestion();
   const { versions, at, shown, ...versioning } = useVersions();
@@ -129,14 +129,14 @@ function RephraserPage() {
       told,
     });
     setIsEditing(false);
-    // Where one text stands below the other, what was asked for comes into view.
+    // On narrow screens the result is below the text, so it is scrolled into view.
     if (!isWide) requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'start' }));
   }
 
   function toggleTone(id: string) {
     if (!isComparing) {
       setChosen([id]);
-      // What was said of another tone is not said of this one.
+      // Messages about another tone do not apply to this one.
       if (state.unchanged !== null || state.failure !== null) clear();
       if (!isWide && id !== customToneId) setArePicking(false);
       return;

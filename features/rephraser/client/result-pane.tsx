@@ -38,7 +38,7 @@ interface ResultPaneProps {
   kept: readonly string[];
 }
 
-/** What became of the text. */
+/** The rephrased text. */
 export function ResultPane(props: ResultPaneProps) {
   const { toneName, state, version, at, count, needsModel, isSignedIn, onShow, onStop, onAgain } = props;
   const actions = useExtensionsOnceLoaded(rephrasedActions);
@@ -135,7 +135,7 @@ export function ResultPane(props: ResultPaneProps) {
       ) : version !== null ? (
         <>
           <WordText
-            // Another version has other words.
+            // Another version has different words.
             key={at}
             text={version.text}
             pieces={props.pieces}

@@ -8,7 +8,7 @@ import { saveNewNote } from '#features/notes/client/save-new-note.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Makes a note of the result; pressed again for the same words it opens that note. */
+/** Saves the result as a note; pressed again for the same text, it opens that note. */
 export function SendToNotes({ text }: { text: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,14 +9,14 @@ import { maxCustomToneLength } from '#features/rephraser/shared/rephraser.contra
 import { customToneId, toneGroups } from '#features/rephraser/shared/tones.ts';
 
 interface TonePickerProps {
-  /** Chosen, in the order in which they were; one, unless tones are compared. */
+  /** Chosen tones, in order of selection; one, unless tones are compared. */
   chosen: readonly string[];
   custom: string;
-  /** A model is connected, so no tone is out of reach. */
+  /** A model is connected, so every tone is available. */
   hasModel: boolean;
-  /** One could be asked, and rules were chosen: there is nothing to connect. */
+  /** A model is connected but rules were chosen: there is nothing to connect. */
   isConnected: boolean;
-  /** Shows the first groups, and the others when they are asked for. */
+  /** Shows the first groups, and the others on demand. */
   isFolded?: boolean;
   onToggle: (tone: string) => void;
   onCustom: (custom: string) => void;
@@ -24,7 +24,7 @@ interface TonePickerProps {
 
 const shownWhenFolded = 2;
 
-/** Twenty-seven tones in six groups, and one of one's own. */
+/** Twenty-seven tones in six groups, and a custom one. */
 export function TonePicker(props: TonePickerProps) {
   const { chosen, custom, hasModel, isConnected, isFolded = false, onToggle, onCustom } = props;
   const customId = useId();

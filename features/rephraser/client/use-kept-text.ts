@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const key = 'rephraser';
 
-/** What is written stays in this tab, also while its person signs in; no server stores it. */
+/** Input is stored in this tab, surviving a sign-in; no server stores it. */
 export function useKeptText(given: string | null): [string, (text: string) => void] {
   const [text, setText] = useState(() => given ?? read());
   useEffect(() => {
@@ -19,7 +19,7 @@ function read(): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is disabled in this browser.
     return '';
   }
 }
@@ -29,6 +29,6 @@ function write(text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Full or switched off: the page itself still has it.
+    // Full or disabled: the page itself still has it.
   }
 }

@@ -18,7 +18,7 @@ export function useVersions() {
       setVersions(next);
       setAt(next.length - 1);
     },
-    /** `kept` is a fact that is again as the text had it. */
+    /** `kept` is a fact restored to its original wording. */
     change(text: string, kept?: FactChange) {
       const changed = (version: RephrasedVersion): RephrasedVersion => ({
         ...version,

@@ -1,4 +1,4 @@
-/** The words of a text and where they stand. */
+/** The words of a text with their offsets. */
 export interface WordPlace {
   word: string;
   start: number;

@@ -12,11 +12,11 @@ interface WordTextProps {
   onCurrent: (at: number | null) => void;
   rewording: { tone: string; custom: string } | null;
   onReplace: (start: number, end: number, words: string) => void;
-  /** Words that had to stay stand out. */
+  /** Locked words are highlighted. */
   kept: readonly string[];
 }
 
-/** The change that the word at an offset of the result belongs to. */
+/** The change that contains the word at an offset of the result. */
 function changeAt(pieces: readonly AlignedPiece[], offset: number): number | null {
   let end = 0;
   const at = pieces.findIndex(({ after }) => {
@@ -26,7 +26,7 @@ function changeAt(pieces: readonly AlignedPiece[], offset: number): number | nul
   return pieces[at]?.isChanged === true ? at : null;
 }
 
-/** The result, each word of which can be changed for another: by a click, or with the arrow keys and Alt+↓. */
+/** The result, where each word can be replaced: by a click, or with the arrow keys and Alt+↓. */
 export function WordText({ text, pieces, current, onCurrent, rewording, onReplace, kept }: WordTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
@@ -66,7 +66,7 @@ export function WordText({ text, pieces, current, onCurrent, rewording, onReplac
       const next = at === null ? 0 : Math.max(0, Math.min(places.length - 1, at + step));
       setAt(next);
       const place = places[next];
-      // As under the pointer, the change that a word belongs to is lit up in both panes.
+      // Like hovering: highlights the word's change in both panes.
       onCurrent(place === undefined ? null : changeAt(pieces, place.start));
       box.current?.querySelector(`[data-start="${place?.start}"]`)?.scrollIntoView({ block: 'nearest' });
       return;

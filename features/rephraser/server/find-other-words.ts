@@ -16,7 +16,7 @@ const auxiliary = new RegExp(
   'iu',
 );
 
-/** What could stand in place of a word, by what it may mean, in the form that the word has there. */
+/** Replacements for a word, grouped by sense, in the word's inflected form. */
 export function findOtherWords(
   reference: Reference,
   { word, sentence }: { word: string; sentence: string },
@@ -68,7 +68,7 @@ export function findOtherWords(
   };
 }
 
-/** The form that the word has as this part of speech; null where it cannot be one. */
+/** The word's form as this part of speech; null if it cannot be one. */
 function formOf(word: string, { title, synset }: StoredSense, sentence: string): Form | null {
   const base = title.toLowerCase();
   const kind = synset.partOfSpeech;

@@ -11,7 +11,7 @@ const [nouns, verbs] = irregularForms.map((forms) => {
 const doubled = /^(?:[^aeiou]*[aeiou][bdgklmnprt]|.*(?:[^aeiou]er|mit|gin|cur|pel|fer|get|top|ban))$/;
 const notDoubled = /(?:[wxy]|[aeiou]{2}[a-z]|(?:en|on|er|or|it|op|et|al)$)$/;
 
-/** A word, or the head word of a term, in another form. */
+/** Inflects a word, or the head word of a term. */
 export function inflect(term: string, form: Form): string {
   if (form === 'base') return term;
   const words = term.split(' ');

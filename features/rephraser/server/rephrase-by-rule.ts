@@ -44,7 +44,7 @@ function rulesOf(reference: Reference): Readonly<Record<string, readonly Rule[]>
   };
 }
 
-/** What rules make of a text in one of the tones that they know. The same text always gives the same. */
+/** Rephrases a text by rules, in one of the tones that they support. Deterministic. */
 export function rephraseByRule(
   input: { text: string; tone: string; keep: readonly string[] },
   reference: Reference,

@@ -28,7 +28,7 @@ export interface RephraserRoutesOptions {
   isWord: (word: string) => boolean;
 }
 
-/** Rules answer everyone, and free of charge; a model answers who is signed in, for a task. */
+/** Rules answer everyone for free; a model answers signed-in people, at the cost of a task. */
 export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }: RephraserRoutesOptions) {
   return createApi()
     .openapi(
@@ -91,7 +91,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
         const language = languageOf(context.req.header('Accept-Language'));
         const actor = found && { ...found, language };
         const byRule = findTone(tone)?.isByRule === true && !isSentence;
-        // Without a sign-in no model is asked.
+        // Anonymous requests never reach a model.
         const writer = actor && !wish.byRule ? await chooseWriter(actor, modelId) : null;
         if (writer === null) {
           if (!byRule) {

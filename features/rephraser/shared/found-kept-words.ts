@@ -9,7 +9,7 @@ const day = new RegExp(
 const name = /(?<=[\p{Ll}\p{N},;:)’'] )(?!I\b)\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*/gu;
 const mostFound = 12;
 
-/** Names, days and numbers of a text, which stay as they are whatever is rephrased. */
+/** Names, days and numbers of a text, which stay unchanged in any rephrasing. */
 export function foundKeptWords(text: string): string[] {
   const found = [name, day, number].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([word]) => word.replace(/['’](?:s|re|ve|ll|d|m)?$/, '').trim()),

@@ -3,19 +3,19 @@ import { splitSentences } from '#features/text-suggestions/shared/split-sentence
 export interface Readability {
   words: number;
   sentences: number;
-  /** Seconds, for 238 words a minute. */
+  /** Seconds, at 238 words a minute. */
   seconds: number;
-  /** School years after Flesch and Kincaid; null where there is too little to say, and where it is not English. */
+  /** Flesch–Kincaid grade; null if the text is too short, or not English. */
   grade: number | null;
 }
 
 const wordsPerMinute = 238;
-/** Fewer words tell nothing of how hard a text is. */
+/** Fewer words say nothing about readability. */
 const leastWords = 12;
 
 export function readability(text: string): Readability {
   const all = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
-  // "Hi Mr Bell," goes on in the next line.
+  // "Hi Mr Bell," continues on the next line.
   const sentences = splitSentences(text.replaceAll(/,[^\S\n]*\n\s*/g, ', '))
     .flatMap((sentence) => sentence.split('\n'))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).length;

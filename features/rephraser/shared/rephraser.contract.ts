@@ -14,7 +14,7 @@ export const maxCompared = 3;
 export const Strength = z.enum(['light', 'medium', 'strong']);
 export type Strength = z.infer<typeof Strength>;
 
-/** POST /api/rephrase, answered with suggestion events. */
+/** POST /api/rephrase; responds with suggestion events. */
 export const RephraseInput = z
   .object({
     text: z
@@ -29,9 +29,9 @@ export const RephraseInput = z
     strength: Strength.default('medium'),
     keep: z.array(singleLine().min(1).max(maxKeptWordLength)).max(maxKeptWords).default([]),
     modelId: z.string().max(200).optional(),
-    /** Of a single sentence: three other ways to say it, each on a line. */
+    /** For a single sentence: three alternatives, one per line. */
     isSentence: z.boolean().default(false),
-    /** By rules also where a model would answer, free of charge. */
+    /** Uses rules even if a model is available; free of charge. */
     byRule: z.boolean().default(false),
   })
   .strict()
@@ -41,11 +41,11 @@ export type RephraseInput = z.input<typeof RephraseInput>;
 /** GET /api/rephrase/words */
 export const WordsQuery = z.object({
   word: singleLine().min(1).max(60),
-  /** Not trimmed: what is before the word ends with a space. */
+  /** Not trimmed: the text before the word ends with a space. */
   sentence: z.string().overwrite(withoutInvisible).max(2_000).default(''),
 });
 
-/** What a word can mean, each with words that can stand for it in the form that it has. */
+/** A word's senses, each with replacements in the same inflected form. */
 export const OtherWords = z.object({
   word: z.string(),
   senses: z.array(z.object({ partOfSpeech: z.string(), definition: z.string(), words: z.array(z.string()) })),

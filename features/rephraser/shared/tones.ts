@@ -1,4 +1,4 @@
-/** One of the ways to say it. What has `rules` can be done without a model. */
+/** One of the tones. Those with `rules` work without a model. */
 export interface Tone {
   id: string;
   name: string;
@@ -67,7 +67,7 @@ export const toneGroups: readonly ToneGroup[] = [
 ];
 
 export const tones: readonly Tone[] = toneGroups.flatMap((one) => one.tones);
-/** The person's own description takes the place of a tone. */
+/** The person's own description instead of a tone. */
 export const customToneId = 'custom';
 
 export function findTone(id: string): Tone | undefined {

@@ -1,6 +1,6 @@
 import type { RunOutcome, ScheduledQuestion } from '../shared/scheduled-questions.contract.ts';
 
-/** “Mon 30 Nov, 07:00”, by the clocks of its zone. */
+/** “Mon 30 Nov, 07:00”, in its time zone. */
 export function formatRun(at: string, timeZone: string): string {
   return new Date(at).toLocaleString('en-GB', {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },

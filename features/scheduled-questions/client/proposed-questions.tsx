@@ -15,7 +15,7 @@ import {
   useScheduledQuestions,
 } from './scheduled-questions.api.ts';
 
-/** Questions that an answer proposes to schedule, and how it stands with them now. */
+/** Questions that an answer proposes to schedule, with their current state. */
 export function ProposedQuestions({ proposed }: { proposed: readonly ProposedQuestion[] }) {
   const { data, isError } = useScheduledQuestions();
   if (isError && data === undefined)

@@ -23,7 +23,7 @@ import {
 import { changeScheduled, createScheduled, refreshScheduled } from './scheduled-questions.api.ts';
 
 interface ScheduleFormProps {
-  /** What is changed; absent for a new one. */
+  /** The one being edited; absent for a new one. */
   before?: ScheduledQuestion | undefined;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function ScheduleForm({ before, onClose }: ScheduleFormProps) {
   const formId = useId();
   const daysId = useId();
   const queryClient = useQueryClient();
-  // The same one if it has to be sent again.
+  // The same id if it has to be sent again.
   const [id] = useState(() => before?.id ?? newId());
   const [days, setDays] = useState<readonly number[]>(before?.days ?? [1, 2, 3, 4, 5]);
   const [time, setTime] = useState(before?.time ?? '07:00');
@@ -158,7 +158,7 @@ function TimeZoneField({ before, error }: { before: string | undefined; error: s
   );
 }
 
-/** Only what can answer now, and what was chosen before. */
+/** Only models that can answer now, and the one chosen before. */
 function ModelField({ before }: { before: string | null }) {
   const { data } = useModels();
   const connected = (data?.models ?? []).filter(({ connected, id }) => connected || id === before);
@@ -166,7 +166,7 @@ function ModelField({ before }: { before: string | null }) {
     <SelectField
       label="Model"
       name="model"
-      // Its entry may come later than the field.
+      // Its option may load later than the field.
       key={data === undefined ? 'loading' : 'loaded'}
       items={[
         { value: asSettingsSay, label: 'The one that I use in chats' },

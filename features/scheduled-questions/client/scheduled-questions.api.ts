@@ -8,7 +8,7 @@ import {
 } from '../shared/scheduled-questions.contract.ts';
 
 const key = ['scheduled-questions'] as const;
-/** For as long as one is being asked, and at other times. */
+/** The polling intervals while one is being asked, and at other times. */
 const lookEveryMs = { asking: 3_000, resting: 60_000 };
 
 export function useScheduledQuestions() {

@@ -11,7 +11,7 @@ import { ScheduledCard } from './scheduled-card.tsx';
 import { useScheduledQuestions } from './scheduled-questions.api.ts';
 import { useScheduledActions } from './use-scheduled-actions.ts';
 
-/** /scheduled: the questions that are asked by themselves. */
+/** /scheduled: the scheduled questions. */
 function ScheduledPage() {
   usePageTitle('Scheduled questions');
   const { data, isError, refetch } = useScheduledQuestions();

@@ -9,7 +9,7 @@ import {
   runScheduledNow,
 } from './scheduled-questions.api.ts';
 
-/** What the buttons of scheduled questions do; the list is read again whatever came of it. */
+/** The actions for scheduled questions; the list is refetched whatever the outcome. */
 export function useScheduledActions() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

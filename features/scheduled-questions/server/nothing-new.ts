@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { phrases } from '#shared/words/phrases.ts';
 
-/** Found longer ago than that it counts as new again. */
+/** Found longer ago than this, it counts as new again. */
 export const mostSeen = 300;
 
 const ordered = phrases([
@@ -13,7 +13,7 @@ const news = phrases([
   "[what is|what's] [the] (latest|newest|new) [on|about|of|for|from|in|with] <what>",
 ]);
 
-/** What the search is asked for a question: its subject, without how the answer should look. */
+/** The search query for a question: its subject, without formatting instructions. */
 export function subjectOf(question: string): string {
   const [first = ''] = question.trim().split(/[,;.?!\n]/, 1);
   const sentence = first.trim().split(' ').length >= 2 ? first.trim() : question.trim();
@@ -32,7 +32,7 @@ export function isNew(found: readonly string[], seen: readonly string[]): boolea
   return found.some((hash) => !known.has(hash));
 }
 
-/** The newest ones first. */
+/** Newest first. */
 export function withSeen(found: readonly string[], seen: readonly string[]): string[] {
   return [...new Set([...found, ...seen])].slice(0, mostSeen);
 }

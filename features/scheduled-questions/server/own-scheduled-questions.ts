@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ScheduledQuestions } from './scheduled-questions.service.ts';
 import { scheduledQuestions } from './scheduled-questions.table.ts';
 
-/** Scheduled questions, as things that a person owns. Their answers are among the chats. */
+/** Scheduled questions as own items. Their answers are among the chats. */
 export function ownScheduledQuestions(
   database: Database,
   questions: Pick<ScheduledQuestions, 'remove'>,

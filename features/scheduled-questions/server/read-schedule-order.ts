@@ -15,7 +15,7 @@ export type ScheduleOrder =
   | { kind: 'when'; question: string };
 
 const longestOrder = maxScheduledQuestionLength + 200;
-/** Of what says when. */
+/** The length of the time phrase. */
 const longestHead = 80;
 
 const languages: readonly OrderLanguage[] = [englishOrders, germanOrders, arabicOrders];
@@ -33,7 +33,7 @@ export function readScheduleOrder(text: string): ScheduleOrder | undefined {
 
 function readIn(words: string, language: OrderLanguage): ScheduleOrder | undefined {
   if (language.isOtherOrder.test(words)) return undefined;
-  // A phrase is read up to its first thousand characters, and what says when is at the beginning of long ones.
+  // Only a phrase's first thousand characters are parsed; long ones state the time at their start.
   const found = language.split.read(words) ?? readLong(words);
   const { when, what } = found ?? {};
   if (when === undefined || what === undefined || when.length > longestHead) return undefined;
@@ -49,7 +49,7 @@ function readIn(words: string, language: OrderLanguage): ScheduleOrder | undefin
     : { kind: 'ask', question: asked, days, time };
 }
 
-/** The engine reads questions without the mark at their end. */
+/** The engine reads questions without their closing mark. */
 function asWritten(question: string, { isQuestion, questionMark }: OrderLanguage): string {
   const mark = isQuestion.test(question) ? questionMark : '';
   return `${question.charAt(0).toUpperCase()}${question.slice(1)}${mark}`;
@@ -61,7 +61,7 @@ function readLong(words: string): { when: string; what: string } | undefined {
   return at < 0 ? undefined : { when: words.slice(0, at), what: words.slice(at + 1) };
 }
 
-/** Undefined for what is more, or less, than days of the week and a time. */
+/** Undefined for anything other than weekdays and a time. */
 function readWhen(
   when: string,
   { partsOfDay }: OrderLanguage,

@@ -5,7 +5,7 @@ import type { QuestionRow } from './scheduled-questions.queries.ts';
 import { listQuestions } from './scheduled-questions.queries.ts';
 
 /**
- * How many of a day's tasks each one uses: people with few tasks keep most of them for their own questions.
+ * The share of a day's tasks for scheduled questions: people with few tasks keep most of them for their own questions.
  */
 const dailyTasksForEach = 5;
 
@@ -15,8 +15,8 @@ export function mostFor({ dailyLimit }: { dailyLimit: number | null }): number {
 }
 
 /**
- * Those that a plan has no room for, after a change to a smaller one: the newest of those that are not paused. Nothing of
- * this is stored, so they are asked again as soon as there is room.
+ * Those that exceed the plan after a downgrade: the newest that are not paused. This is not stored, so they are asked
+ * again as soon as there is room.
  */
 export function beyondPlan(rows: readonly QuestionRow[], most: number): Set<string> {
   const asked = rows.filter(({ isPaused }) => !isPaused);

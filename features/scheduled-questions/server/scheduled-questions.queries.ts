@@ -13,10 +13,10 @@ export type RunRow = typeof runs.$inferSelect;
 type QuestionChanges = Partial<Omit<QuestionRow, 'id' | 'userId' | 'createdAt'>>;
 
 const dayMs = 86_400_000;
-/** Longer than servers' clocks differ; after that no server can plan the same time again. */
+/** Longer than servers' clock skew; after that no server can plan the same time again. */
 const runsKeptDays = 3;
 
-/** The clock of all runs is the database's, so servers need not agree on theirs. */
+/** All runs use the database's clock, so servers need not agree on theirs. */
 export async function databaseNow(tx: Transaction | Database): Promise<Date> {
   const [row] = await select<{ now: string | Date }>(tx, sql`select clock_timestamp() as now`);
   return new Date(row?.now ?? Date.now());
@@ -74,7 +74,7 @@ export async function changeQuestion(
   return row;
 }
 
-/** Those that are being asked, or are about to be. */
+/** Those being asked, or about to be. */
 export async function listRunning(tx: Transaction, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ questionId: runs.questionId })
@@ -85,7 +85,7 @@ export async function listRunning(tx: Transaction, userId: string): Promise<Set<
 
 /* Runs. */
 
-/** Whose time has come; another server takes others meanwhile. */
+/** Those that are due; other servers take different ones meanwhile. */
 export function lockDueQuestions(tx: Transaction, now: Date, limit: number): Promise<QuestionRow[]> {
   return tx
     .select()
@@ -103,7 +103,7 @@ export function lockDueQuestions(tx: Transaction, now: Date, limit: number): Pro
     .for('update', { skipLocked: true });
 }
 
-/** @returns false where that time was planned before, or one is still open. */
+/** @returns false if that time was planned before, or one is still open. */
 export async function planRun(
   tx: Transaction,
   { id: questionId, userId }: Pick<QuestionRow, 'id' | 'userId'>,
@@ -117,7 +117,7 @@ export async function planRun(
   return rows.length > 0;
 }
 
-/** An unclaimed run; it is this server's until the lease ends. */
+/** An unclaimed run; this server holds it until the lease ends. */
 export async function claimRun(tx: Transaction, now: Date, lease: Date): Promise<RunRow | undefined> {
   const [due] = await tx
     .select({ id: runs.id })
@@ -152,7 +152,7 @@ export async function changeOpenRun(
   return row;
 }
 
-/** What a server that is gone had begun. */
+/** Runs started by a server that is gone. */
 export async function releaseRuns(database: Database): Promise<void> {
   await database.update(runs).set({ dueAt: sql`now()` }).where(eq(runs.isDone, false));
 }

@@ -144,7 +144,7 @@ describe('scheduled questions', () => {
     await makeDue(id);
     const asking = going.runScheduled();
     await provider.request(0);
-    // A server that looks meanwhile, because the lease seems to be over, finds the same turn.
+    // A server that checks meanwhile, because the lease seems to have expired, finds the same turn.
     await app.open.database.execute(
       sql`update scheduled_question_runs set due_at = now() where question_id = ${id}`,
     );
@@ -295,7 +295,7 @@ describe('scheduled questions', () => {
     await makeDue(last.id);
     await app.runScheduled();
     expect((await list()).questions.at(-1)).toMatchObject({ lastOutcome: 'answered' });
-    // What is resumed is within the plan again, and another waits.
+    // The resumed one is within the plan again, and another waits.
     await ada.request('PATCH', path(first.id), { isPaused: false });
     expect(await beyond()).toEqual([last.id]);
   });

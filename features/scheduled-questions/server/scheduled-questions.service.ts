@@ -20,11 +20,11 @@ type QuestionRow = queries.QuestionRow;
 
 interface Dependencies {
   database: Database;
-  /** There is something to be asked now. */
+  /** Called when there may be something to ask. */
   onPlanned: () => void;
 }
 
-/** What a person does with the questions that are asked by themselves. */
+/** A person's actions on scheduled questions. */
 export class ScheduledQuestions {
   readonly #database: Database;
   readonly #onPlanned: () => void;
@@ -38,10 +38,10 @@ export class ScheduledQuestions {
     return withUser(this.#database, userId, (tx) => presentAll(tx, userId));
   }
 
-  /** Sent twice it is one. */
+  /** Idempotent: sent twice it is one. */
   create(userId: string, { id, ...wishes }: NewScheduledQuestion): Promise<ScheduledQuestion> {
     return withUser(this.#database, userId, async (tx) => {
-      // One at a time for each person, so that they are counted as they are.
+      // Serialised per person, so that the count is correct.
       const plan = await lockPlan(tx, userId);
       const before = await queries.lockQuestion(tx, { userId, id });
       if (before && before.deletedAt === null) return presentOne(tx, before);
@@ -50,7 +50,7 @@ export class ScheduledQuestions {
       const rule = { ...wishes, days: sortDays(wishes.days) };
       const nextRunAt = requireNextRun(rule, await queries.databaseNow(tx));
       const row = await queries.insertQuestion(tx, { ...rule, id, userId, nextRunAt });
-      // That id is taken by someone else.
+      // Someone else has that id.
       if (!row) throw new AppError('not_found');
       return presentOne(tx, row);
     });
@@ -107,7 +107,7 @@ export class ScheduledQuestions {
     const rule = readRule(row);
     const next = rule && nextRun(rule, (await queries.databaseNow(tx)).getTime());
     const nextRunAt = next === null ? null : new Date(next);
-    // What would have been asked meanwhile is not asked now.
+    // Runs missed while paused are not made up for.
     const restored = await queries.changeQuestion(tx, row, { deletedAt: null, nextRunAt });
     if (!restored) throw new AppError('not_found');
     return presentOne(tx, restored);

@@ -4,7 +4,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 import type { RunOutcome } from '../shared/scheduled-questions.contract.ts';
 
-/** Questions that are asked by themselves, by the clocks of a zone. */
+/** Questions asked automatically, at local times of a zone. */
 export const scheduledQuestions = pgTable(
   'scheduled_questions',
   {
@@ -13,29 +13,29 @@ export const scheduledQuestions = pgTable(
     question: text('question').notNull(),
     /** Of the week; 0 is Sunday. */
     days: jsonb('days').$type<number[]>().notNull(),
-    /** What the clocks of its zone show: `07:00`. */
+    /** Local time in its zone: `07:00`. */
     time: text('time').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The last day, `2026-12-31`; null: for good. */
+    /** The last day, `2026-12-31`; null: no end. */
     endsOn: text('ends_on'),
-    /** Null: as the person's settings say at the time. */
+    /** Null: the person's setting at the time. */
     model: text('model'),
     skipsWhenNothingNew: boolean('skips_when_nothing_new').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Set where failures paused it, and not its person. */
+    /** Set if failures paused it, rather than its person. */
     stoppedAt: instant('stopped_at'),
     nextRunAt: instant('next_run_at'),
     lastRunAt: instant('last_run_at'),
     lastOutcome: text('last_outcome').$type<RunOutcome>(),
     /** When it was last answered. */
     answeredAt: instant('answered_at'),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: integer('failures').notNull().default(0),
-    /** Where its answers are. No foreign key: a chat that was deleted is replaced by a new one. */
+    /** The chat with its answers. No foreign key: a deleted chat is replaced by a new one. */
     chatId: text('chat_id'),
-    /** What the search has found for it, by hashes of addresses: whatever is not among them is new. */
+    /** Hashes of the URLs that the search has found for it: any other URL is new. */
     seen: jsonb('seen').$type<string[]>().notNull().default([]),
-    /** Deleted ones stay for their Undo. */
+    /** Deleted ones are kept for Undo. */
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -47,7 +47,7 @@ export const scheduledQuestions = pgTable(
   ],
 );
 
-/** A question due at one planned time. There is one row for each, so that none is asked twice by any server. */
+/** A question due at one planned time. One row for each, so that no two servers ask it twice. */
 export const scheduledQuestionRuns = pgTable(
   'scheduled_question_runs',
   {
@@ -61,18 +61,18 @@ export const scheduledQuestionRuns = pgTable(
     isByHand: boolean('is_by_hand').notNull().default(false),
     isDone: boolean('is_done').notNull().default(false),
     outcome: text('outcome').$type<RunOutcome>(),
-    /** Names its turn: the same one again finds the turn that is there, whichever server asks. */
+    /** Its turn's idempotency key: using it again finds the existing turn, whichever server asks. */
     clientId: text('client_id').notNull(),
     /** How often it was interrupted. */
     interruptions: integer('interruptions').notNull().default(0),
-    /** The answer that was interrupted, and is made again. */
+    /** The interrupted answer, which is regenerated. */
     answerId: text('answer_id'),
-    /** When it is to be looked at; while a server asks it, when another one may. */
+    /** When to look at it next; while a server is asking it, when another one may. */
     dueAt: instant('due_at').notNull(),
   },
   (table) => [
     uniqueIndex('scheduled_question_runs_once').on(table.questionId, table.plannedAt),
-    // One after another, also where the one before takes longer than to the next.
+    // One after another, even if one takes longer than the interval.
     uniqueIndex('scheduled_question_runs_open').on(table.questionId).where(sql`not ${table.isDone}`),
     index('scheduled_question_runs_due').on(table.dueAt).where(sql`not ${table.isDone}`),
     index('scheduled_question_runs_user').on(table.userId),

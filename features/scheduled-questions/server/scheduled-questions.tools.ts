@@ -8,7 +8,7 @@ import { scheduledQuestionsKit } from './scheduled-questions.kit.ts';
 
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** What the assistant can do about scheduled questions: propose one. It is stored by its button and by nothing else. */
+/** The assistant can only propose a scheduled question. Only its button stores it. */
 export function createScheduledQuestionsTools(): AssistantTool[] {
   const propose = defineTool({
     name: 'propose_scheduled_question',

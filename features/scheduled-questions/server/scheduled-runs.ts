@@ -18,31 +18,33 @@ type RunRow = queries.RunRow;
 
 /** Questions due at the same time share the server with the people present. */
 const mostAtOnce = 4;
-/** Of one transaction. */
+/** Per transaction. */
 const plannedAtOnce = 50;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** For longer the server that asked may be gone. If it is not, both hear the same turn, and one of them settles it. */
+/**
+ * After this, the server that asked may be gone. If it is not, both follow the same turn, and one of them settles it.
+ */
 const leaseMs = 3 * minuteMs;
 /** While the person is being answered in the same chat. */
 const busyPauseMs = minuteMs;
 const elsewherePauseMs = 15_000;
 const waitsForMs = 30 * minuteMs;
 const mostInterruptions = 3;
-/** What should have been asked while no server ran is asked once, unless it is older than this. */
+/** A run missed while no server was running is asked once, unless it is older than this. */
 const catchUpMs = 7 * dayMs;
 
 export interface ScheduledRunsDependencies extends SettleDependencies {
   ask: AskUnattended;
-  /** Addresses that the search finds; null where nothing outside is connected. */
+  /** URLs found by the search; null if nothing external is connected. */
   look(words: string): Promise<string[] | null>;
   hasRoom: FreeSpace['hasRoom'];
   log: Log;
 }
 
 /**
- * Asks what is due. A time is a row that no other server can write again, and a row names its turn: so whatever is
- * asked again after a restart, or by two servers at once, finds the same turn.
+ * Asks what is due. A planned time is a row that no other server can write again, and a row names its turn: whatever is
+ * retried after a restart, or by two servers at once, finds the same turn.
  */
 export class ScheduledRuns {
   readonly #dependencies: ScheduledRunsDependencies;
@@ -53,7 +55,7 @@ export class ScheduledRuns {
     this.#dependencies = dependencies;
   }
 
-  /** Begins what is due, as much as there is room for. @param asked for tests: another moment than the database's. */
+  /** Starts what is due, as far as there is capacity. @param asked for tests: a different time from the database's. */
   async look(asked?: Date): Promise<void> {
     const { database, hasRoom } = this.#dependencies;
     // What is due stays due on a nearly full disk, and is asked once as soon as there is room.
@@ -69,7 +71,7 @@ export class ScheduledRuns {
     }
   }
 
-  /** Does all that is due, and resolves when it is done. */
+  /** Runs everything due, and resolves when it is done. */
   async runDue(asked?: Date): Promise<void> {
     do {
       await this.look(asked);
@@ -78,7 +80,10 @@ export class ScheduledRuns {
     } while (this.#running.size > 0);
   }
 
-  /** What runs is ended by the chats, which store it as interrupted; another server, or this one later, asks again. */
+  /**
+   * Running turns are ended by the chats, which store them as interrupted; another server, or this one later, asks
+   * again.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#running);
@@ -116,7 +121,7 @@ export class ScheduledRuns {
       }
       await this.#ask(run, question, now);
     } catch (error) {
-      // Its row is looked at again when its lease ends, for a while.
+      // For a while, its row is checked again whenever its lease ends.
       log.error('a scheduled question could not be asked', { questionId: run.questionId, error });
       if (now.getTime() - run.plannedAt.getTime() > waitsForMs) await this.#settle(run, 'failed', { now });
     }

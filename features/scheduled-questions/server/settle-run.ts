@@ -92,11 +92,11 @@ const reasons: Partial<Record<RunOutcome, Said>> = {
 
 function failuresAfter(failures: number, outcome: RunOutcome): number {
   if (outcome === 'answered' || outcome === 'nothing-new') return 0;
-  // The person stopped it, which is no failure and no success.
+  // The person stopped it, which is neither a failure nor a success.
   return outcome === 'stopped' ? failures : failures + 1;
 }
 
-/** Their own words, or those of the answer: in no language but their own. */
+/** Their own words, or those of the answer: not translated. */
 const asWritten = (text: string): Said => ({ text: '{0}', values: [text] });
 
 function nameOf({ question }: QuestionRow): string {

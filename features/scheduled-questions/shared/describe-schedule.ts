@@ -1,6 +1,6 @@
 import type { RunRule } from './scheduled-questions.contract.ts';
 
-/** Monday first, as weeks are written. */
+/** Monday first. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 const isJust = (days: readonly number[], wanted: readonly number[]) =>

@@ -8,12 +8,12 @@ import {
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import type { RunRule } from './scheduled-questions.contract.ts';
 
-/** A day that has already begun in one zone has not in another, and clocks can skip a whole day. */
+/** The current day differs between zones, and clocks can skip a whole day. */
 const daysLookedAt = 10;
 
 /**
- * The first run after a moment, as an instant; null after the last day. By the rules of the calendar: a time that the clocks
- * skip is as much later as they skip, and one that comes twice is asked at the first.
+ * The first run after a moment, as an instant; null after the last day. By the calendar's rules: a time that the clocks
+ * skip is shifted by as much as they skip, and one that occurs twice is asked at the first.
  */
 export function nextRun({ days, time, timeZone, endsOn }: RunRule, after: number): number | null {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -9,13 +9,13 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const mostProposed = 3;
 
-/** Whether it was scheduled is not stored here: the card asks. */
+/** Whether it was scheduled is not stored here: the card fetches it. */
 export const scheduledQuestionPart: PartDefinition<'scheduled-question'> = {
   kind: 'scheduled-question',
   reduce(data, change) {
     const others = data?.questions.filter(({ id }) => id !== change.id) ?? [];
     return { questions: [...others, change].slice(0, mostProposed) };
   },
-  // It would be asked at the person's cost.
+  // It would use the person's tasks.
   forOthers: () => null,
 };

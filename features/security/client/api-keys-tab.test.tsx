@@ -21,7 +21,7 @@ const key: ApiKey = {
   lastUsedAt: null,
   expiresAt: null,
 };
-// As the features whose routes take them declare them; those stand beside this one.
+// As declared by the features whose routes use them, which are siblings of this one.
 const scopes: ApiKeyScope[] = [
   { id: 'usage', order: 120, name: 'Usage', explanation: 'See how many tasks are left today' },
   {

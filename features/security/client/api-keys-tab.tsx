@@ -22,11 +22,11 @@ export function ApiKeysTab() {
   const { isAllowed } = useCapability('api-access');
   const { run, problem, busyWith, clear } = useChange('The key could not be revoked. Please try again.');
   const refresh = useRefreshSecurity();
-  // Kept nowhere, so that leaving the page is the end of it.
+  // Not stored anywhere, so leaving the page discards it.
   const [made, setMade] = useState<CreatedApiKey | null>(null);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
   const { scopes } = useApiKeyContract();
-  // Some keys, such as those for a calendar program, belong to every plan.
+  // Some keys, such as those for calendar apps, are available on every plan.
   const canCreate =
     isAllowed === true || (isAllowed === false && scopes.some(({ needsNoPlan }) => needsNoPlan));
   const isFree = (key: ApiKey) =>

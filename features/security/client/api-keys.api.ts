@@ -12,7 +12,7 @@ import {
 } from '#features/security/shared/api-keys.contract.ts';
 import { removeWhatIsThere, securityKey } from './security.api.ts';
 
-/** What a key may be made for, and the agreement about keys that follows from it. */
+/** The possible scopes of a key, and the resulting agreement. */
 export function useApiKeyContract() {
   const declared = useExtensions(apiKeyScopes);
   return useMemo(() => ({ ...apiKeyContract(declared), scopes: sortScopes(declared) }), [declared]);

@@ -42,7 +42,7 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         await withReauthentication(() => apiSend('POST', '/api/security/password', input));
       } catch (error) {
         if (isReauthenticationDeclined(error)) return;
-        // The field says more; the specified sentence stands above it all the same.
+        // The field says more; the specified sentence is shown above it all the same.
         if (error instanceof ApiError && error.code === 'invalid_input') {
           setWrongField(labels[String(error.details?.field)] ?? '');
         }

@@ -21,7 +21,7 @@ const icons = {
   other: QuestionIcon,
 };
 
-/** More are shown on request. */
+/** More are shown on demand. */
 const shownAtFirst = 5;
 
 export function DevicesCard() {

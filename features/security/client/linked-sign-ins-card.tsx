@@ -13,7 +13,7 @@ import { removeWhatIsThere, useRefreshSecurity } from './security.api.ts';
 import { RemoveButton, SecurityCard, SecurityRow } from './security-card.tsx';
 import { useWhen } from './use-when.ts';
 
-/** The organisations whose sign-in opens the account. */
+/** The organisations whose sign-in is accepted for the account. */
 export function LinkedSignInsCard({ security }: { security: SecurityOverview }) {
   const { linkedSignIns, services } = security;
   const refresh = useRefreshSecurity();

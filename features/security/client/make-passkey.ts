@@ -4,7 +4,7 @@ import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 
 const Added = z.object({ id: z.string() });
 
-/** Has the device make a passkey and the server keep it. Rejects when the person closes the browser's window. */
+/** Has the device create a passkey and the server store it. Rejects when the person closes the browser's dialog. */
 export async function makePasskey(
   withReauthentication: <Answer>(call: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<string> {
@@ -13,7 +13,7 @@ export async function makePasskey(
     import('@simplewebauthn/browser'),
   ]);
   const { id, rawId, type, response, clientExtensionResults } = await startRegistration({
-    // Made by the server's half of the same library.
+    // Created by the server half of the same library.
     optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
   });
   const passkey = { id, rawId, type, response, clientExtensionResults };

@@ -20,7 +20,7 @@ const lifetimes = [
 ];
 
 interface NewApiKeyFormProps {
-  /** Without one only keys that belong to every plan are made. */
+  /** Without one, only keys available on every plan can be created. */
   hasPlan: boolean;
   onMade: (made: CreatedApiKey) => void;
 }

@@ -12,7 +12,7 @@ export function PasswordCard({ email, changedAt }: { email: string; changedAt: s
   const { onDay } = useWhen();
   const [isOpen, setIsOpen] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  // The button is gone while the form is there; whoever closes the form finds the focus on it again.
+  // The form replaces the button; closing it returns the focus to the button.
   const [wasOpened, setWasOpened] = useState(false);
 
   function handleDone(): void {

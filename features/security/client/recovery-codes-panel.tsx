@@ -4,7 +4,7 @@ import { focusOnMount } from '#client/ui/focus-on-mount.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { brand } from '#shared/brand.ts';
 
-/** The only time that the codes can be read. */
+/** The only time that the codes are shown. */
 export function RecoveryCodesPanel({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { isCopied, hasFailed, copy } = useCopy();
 

@@ -9,7 +9,7 @@ interface SecurityCardProps {
   description?: ReactNode;
   /** Beside the title where there is room. */
   action?: ReactNode;
-  /** What did not work, until it is dismissed. */
+  /** The error, until it is dismissed. */
   problem?: { text: string | undefined; onDismiss: () => void };
   children?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function SecurityCard({ title, description, action, problem, children }: 
   );
 }
 
-/** One of the ways in that a card lists. */
+/** One of the sign-in methods listed by a card. */
 export function SecurityRow({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -7,7 +7,7 @@ export interface SecurityCardOffer {
   Content: ComponentType;
 }
 
-/** Cards of other features on the page about security. They are loaded when it is opened. */
+/** Cards from other features on the security page, loaded when it is opened. */
 export const securityCards = extensionPoint<() => Promise<readonly SecurityCardOffer[]>>(
   'cards of the security page',
 );

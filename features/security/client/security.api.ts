@@ -35,7 +35,7 @@ export function useSecurityEvents() {
   });
 }
 
-/** What another tab removed meanwhile is gone as well: the list is only to be asked for again. */
+/** Something already removed in another tab is gone all the same: only the list must be refetched. */
 export async function removeWhatIsThere(path: string): Promise<void> {
   try {
     await apiSend('DELETE', path);
@@ -44,7 +44,7 @@ export async function removeWhatIsThere(path: string): Promise<void> {
   }
 }
 
-/** After any change, everything on the page is asked for again: each change is an event, too. */
+/** Any change refetches everything on the page, since each change is also an event. */
 export function useRefreshSecurity(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: securityKey }), [queryClient]);

@@ -25,7 +25,7 @@ export function TwoFactorCard({ security: { twoFactor } }: { security: SecurityO
   const { run, problem, busyWith, clear } = useChange('That did not work. Please try again.');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // The buttons are gone while a panel is there; whoever closes it finds the focus on them again.
+  // A panel replaces the buttons; closing it returns the focus to them.
   const [hadPanel, setHadPanel] = useState(false);
 
   const begin = () =>

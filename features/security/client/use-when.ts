@@ -10,7 +10,7 @@ interface When {
 }
 
 const TimeZone = createContext<string | undefined>(undefined);
-/** The zone of whoever is signed in; outside of it, times are the browser's. */
+/** The signed-in person's time zone; otherwise the browser's. */
 export const TimesIn = TimeZone.Provider;
 
 export function useWhen(): When {
@@ -43,7 +43,7 @@ function makeWhen(zone: string | undefined): When {
       atMoment: (instant) => moment.format(new Date(instant)),
     };
   } catch (error) {
-    // The server may know a zone that is newer than the browser.
+    // The server may know a newer zone than the browser.
     if (zone === undefined || !(error instanceof RangeError)) throw error;
     return whenIn(undefined);
   }

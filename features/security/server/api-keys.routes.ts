@@ -7,15 +7,15 @@ import { defineRoute } from '#server/define-route.ts';
 import { type Actor, createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 
-/** Each one writes to its maker. */
+/** Each one emails its creator. */
 const createLimit = { limit: 40, windowMs: 60 * 60_000 };
 
 export function apiKeysRoutes(
   dependencies: AccountsDependencies & {
     contract: ApiKeyContract;
-    /** Throws when the person's plan has no API access. */
+    /** Throws if the person's plan has no API access. */
     requireApiAccess: (actor: Actor) => Promise<void>;
-    /** Whether keys for these need no plan. */
+    /** Whether keys for these scopes need no plan. */
     isFree: (scopes: readonly string[]) => boolean;
   },
 ) {

@@ -22,7 +22,7 @@ import { newId } from '#shared/ids.ts';
 
 const microDollars = 1_000_000;
 const dayMs = 24 * 60 * 60_000;
-/** Enough to know a key again by, and nothing to guess the other 220 bits from. */
+/** Enough to recognise a key, and useless for guessing the remaining 220 bits. */
 const startLength = apiKeyPrefix.length + 6;
 
 interface By {
@@ -49,7 +49,7 @@ export async function createApiKey(
   const key = apiKeyPrefix + randomBytes(32).toString('base64url');
   const now = new Date();
   return database.transaction(async (tx) => {
-    // Of requests that come together, each counts the keys of those before it.
+    // Of concurrent requests, each counts the keys of those before it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const [own] = await tx.select({ count: count() }).from(apiKeys).where(eq(apiKeys.userId, userId));
     if ((own?.count ?? 0) >= maxApiKeys) {
@@ -83,7 +83,7 @@ export async function createApiKey(
   });
 }
 
-/** @throws AppError `not_found`, for another's as for none. */
+/** @throws AppError `not_found`, also for someone else's. */
 export async function revokeApiKey(
   { database }: AccountsDependencies,
   id: string,

@@ -13,9 +13,8 @@ import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';
 
 /**
- * Sets a new password. This login goes on under a new cookie, which is returned: a copy of the old one is
- * worth nothing from now on. Other devices are signed out if the person wants it.
- * @throws AppError `invalid_input` naming the field that is wrong.
+ * Sets a new password. This session continues with a new cookie, which is returned: a copy of the old one becomes
+ * worthless. Signs out other devices if requested. @throws AppError `invalid_input` naming the wrong field.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,

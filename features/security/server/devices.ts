@@ -13,7 +13,7 @@ import { publicAddress } from './public-address.ts';
 /** Far more than anyone has; the newest are shown. */
 const maxDevices = 100;
 
-/** Where the person is signed in, this device first, then by when they were last there. */
+/** The person's sessions, this device first, then by last use. */
 export async function listDevices(
   { database, findPlace }: AccountsDependencies,
   { userId, sessionId }: LoginActor,
@@ -37,7 +37,7 @@ export async function listDevices(
   return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
 }
 
-/** @throws AppError `not_found` for a login that is not this person's. */
+/** @throws AppError `not_found` for someone else's session. */
 export async function signOutDevice(
   { database }: AccountsDependencies,
   id: string,

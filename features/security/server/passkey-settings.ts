@@ -22,7 +22,7 @@ interface By {
   caller: Caller;
 }
 
-/** What the browser is to make a passkey from. Those that the person has are not made twice. */
+/** The options for creating a passkey. Excludes the person's existing ones. */
 export async function beginPasskey(
   { database, relyingPartyId }: AccountsDependencies,
   { userId, email, name }: Actor,
@@ -45,7 +45,7 @@ export async function beginPasskey(
     userDisplayName: name,
     attestationType: 'none',
     excludeCredentials: own,
-    // Known by the device, so that signing in needs no address; and asking for a finger, a face or a code.
+    // Discoverable, so that signing in needs no address; with user verification.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await database.transaction((tx) =>
@@ -54,7 +54,7 @@ export async function beginPasskey(
   return options;
 }
 
-/** @throws AppError `invalid_input` for anything but an answer to the person's own question. */
+/** @throws AppError `invalid_input` for anything but a response to the person's own challenge. */
 export async function addPasskey(
   { database, relyingPartyId, alertPerson, findPlace }: AccountsDependencies,
   { passkey, name }: AddPasskeyInput,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A network address to show; null for what only looks like one. IPv4 in the clothes of IPv6 is undressed. */
+/** A displayable network address; null for invalid ones. Unwraps IPv4-mapped IPv6. */
 export function publicAddress(address: string | null): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? '';
   return isIP(plain) === 0 ? null : plain;

@@ -9,7 +9,7 @@ import { labelOf } from '#features/accounts/server/oidc/organisation.ts';
 import { followOperatorClaim } from '#features/accounts/server/operators.ts';
 import { AppError } from '#server/errors.ts';
 
-/** @throws AppError `conflict` for the last way into the account. */
+/** @throws AppError `conflict` for the last sign-in method of the account. */
 export async function removeLinkedSignIn(
   { database, organisation: { settings }, alertPerson, findPlace }: AccountsDependencies,
   id: string,
@@ -22,14 +22,14 @@ export async function removeLinkedSignIn(
         and(
           eq(authAccounts.id, id),
           eq(authAccounts.userId, userId),
-          // The password is no link, and has a form of its own.
+          // The password is not a link, and has its own form.
           ne(authAccounts.providerId, 'credential'),
         ),
       )
       .returning({ providerId: authAccounts.providerId });
     if (!removed) throw new AppError('not_found');
     await requireWayIn(tx, userId, settings);
-    // What the service had given goes with its word.
+    // Data provided by the service is removed with it.
     const claim = { providerId: removed.providerId, isOperator: false, address: caller.address };
     await followOperatorClaim(tx, userId, claim);
     const label = labelOf(settings, removed.providerId);

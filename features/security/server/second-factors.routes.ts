@@ -22,7 +22,7 @@ import {
 
 const PasskeyId = z.object({ id: z.string().max(100) });
 
-/** Authenticator apps and passkeys. Whoever could add one with a stolen login could keep it forever. */
+/** Authenticator apps and passkeys. Adding one with a stolen session would give permanent access. */
 export function secondFactorsRoutes(dependencies: AccountsDependencies) {
   return createApi()
     .openapi(

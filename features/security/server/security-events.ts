@@ -9,10 +9,10 @@ import { publicAddress } from './public-address.ts';
 
 const pageSize = 20;
 
-/** A place in the list is told in milliseconds; with the database's microseconds rows of the same one would be left out. */
+/** The cursor is in milliseconds; with the database's microseconds, rows of the same millisecond would be skipped. */
 const moment = sql`date_trunc('milliseconds', ${auditEvents.createdAt})`;
 
-/** What happened to the account, newest first. */
+/** The account's security events, newest first. */
 export async function listSecurityEvents(
   { database, findPlace }: AccountsDependencies,
   userId: string,

@@ -17,7 +17,7 @@ export function securityFeature(
     requireApiAccess(actor: Actor): Promise<void>;
   },
 ) {
-  // Every feature whose routes take a scope stands before this one: the server does not start otherwise.
+  // Every feature whose routes use a scope must come before this one: otherwise the server does not start.
   const scopes = features.flatMap((feature) => feature.scopes ?? []);
   const contract = apiKeyContract(scopes);
   const free = new Set<string>(scopes.flatMap(({ id, needsNoPlan }) => (needsNoPlan ? [id] : [])));

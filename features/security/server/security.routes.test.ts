@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const newPassword = 'a kettle on the windowsill';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-/** With a password, unlike those that are written straight to the tables. */
+/** With a password, unlike people written straight to the tables. */
 async function newPerson(): Promise<TestPerson> {
   const person = app.anonymous();
   await person.signUp({ name: 'Maya Okafor', email: `maya-${crypto.randomUUID()}@example.test` });
@@ -38,7 +38,7 @@ async function signInAgain(
   return device;
 }
 
-/** Ages the proof of every login of this person. */
+/** Ages the last authentication of all of this person's sessions. */
 async function makeStale(person: TestPerson): Promise<void> {
   await app.open.database.execute(
     sql`update auth_sessions set proved_at = now() - interval '11 minutes' where user_id = ${person.id}`,
@@ -194,7 +194,7 @@ describe('devices', () => {
 describe('activity', () => {
   it('comes in pages, newest first, and only to its owner', async () => {
     const person = await newPerson();
-    // All of one moment, which the ids then put in order.
+    // All at one moment, ordered by their ids.
     await app.open.database.execute(sql`
       insert into audit_events (id, user_id, type, created_at)
       select 'page-' || n, ${person.id}, 'sign_in', now() + interval '1 minute' from generate_series(11, 35) n`);

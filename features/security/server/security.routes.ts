@@ -52,7 +52,7 @@ export function securityRoutes(dependencies: AccountsDependencies) {
       }),
       async (context) => {
         const actor = await requireLogin(context);
-        // The current password is the proof; where there are two factors, it is only half of one.
+        // The current password is the proof; with two factors enabled, it is only half of one.
         if (await hasTwoFactor(database, actor.userId))
           await requireRecentAuthentication(context, dependencies);
         const by = { actor, caller: callerOf(context) };

@@ -19,7 +19,7 @@ interface By {
   caller: Caller;
 }
 
-/** A new key for an authenticator app. It counts for nothing until a code of it was right. */
+/** A new key for an authenticator app. It has no effect until one of its codes was confirmed. */
 export function beginTwoFactor(
   { database, twoFactorKeys }: AccountsDependencies,
   { userId, email }: Actor,
@@ -28,8 +28,8 @@ export function beginTwoFactor(
 }
 
 /**
- * Switches it on with the first right code. Returns the recovery codes, readable this once.
- * @throws AppError `invalid_input` for a wrong code.
+ * Enables it with the first correct code. Returns the recovery codes, shown only this once. @throws AppError
+ * `invalid_input` for a wrong code.
  */
 export async function confirmTwoFactor(
   { database, limiter, twoFactorKeys, alertPerson, findPlace }: AccountsDependencies,
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
   });
 }
 
-/** Also forgets one that was never finished. */
+/** Also discards an unfinished setup. */
 export async function switchOffTwoFactor(
   { database, alertPerson, findPlace }: AccountsDependencies,
   { actor: { userId }, caller }: By,

@@ -9,7 +9,7 @@ export const apiKeyLifetimes = [30, 90, 365] as const;
 export type ApiKeyContract = ReturnType<typeof apiKeyContract>;
 export type ApiKey = z.infer<ApiKeyContract['ApiKey']>;
 export type CreateApiKeyInput = z.infer<ApiKeyContract['CreateApiKeyInput']>;
-/** The only answer with the whole key in it. */
+/** The only response that contains the whole key. */
 export type CreatedApiKey = z.infer<ApiKeyContract['CreatedApiKey']>;
 
 /** Dollars a month. */
@@ -20,12 +20,12 @@ const spendingLimit = z
   .multipleOf(0.01, 'Enter an amount in dollars and cents');
 const name = singleLine().min(1, 'Give the key a name').max(60, 'A name can have up to 60 characters');
 
-/** In the order in which people read them. */
+/** In display order. */
 export function sortScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
   return scopes.toSorted((a, b) => a.order - b.order);
 }
 
-/** The agreement about keys, where they may be made for these scopes. */
+/** The agreement about keys, if they may be created for these scopes. */
 export function apiKeyContract(declared: readonly ApiKeyScope[]) {
   const ids = sortScopes(declared).map(({ id }): ApiKeyScopeId => id);
   const scope = z.enum(ids);
@@ -33,14 +33,14 @@ export function apiKeyContract(declared: readonly ApiKeyScope[]) {
   const ApiKey = z.object({
     id: z.string(),
     name: z.string(),
-    /** Its first characters. The rest is shown once, when it is made. */
+    /** Its first characters. The rest is shown once, on creation. */
     start: z.string(),
     scopes: z.array(scope),
-    /** Dollars that models may cost in a month; null is no limit. */
+    /** The monthly limit on model costs in dollars; null is no limit. */
     spendingLimit: z.number().nullable(),
     spentThisMonth: z.number(),
     createdAt: z.iso.datetime(),
-    /** Right to a few minutes. */
+    /** Accurate to a few minutes. */
     lastUsedAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().nullable(),
   });
@@ -57,7 +57,7 @@ export function apiKeyContract(declared: readonly ApiKeyScope[]) {
     spendingLimit: spendingLimit.nullable().default(null),
   });
 
-  /** As the browser's form sends it: one checkbox for each scope. */
+  /** As the browser's form sends it: one checkbox per scope. */
   const ApiKeyForm = z
     .object({
       name,

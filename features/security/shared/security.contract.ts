@@ -3,13 +3,13 @@ import { NewPassword } from '#features/accounts/shared/accounts.contract.ts';
 import { SignInProvider } from '#features/accounts/shared/organisation.contract.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** GET /api/security: what the page shows first. */
+/** GET /api/security: the page's initial data. */
 export const SecurityOverview = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** IANA name; times on the page are meant in it. */
+  /** IANA name; the page's times are in this zone. */
   timeZone: z.string(),
-  /** When the password was set, at the latest when the account was made; null: there is none. */
+  /** When the password was set, at the earliest on account creation; null: there is none. */
   passwordChangedAt: z.iso.datetime().nullable(),
   twoFactor: z.object({
     isOn: z.boolean(),
@@ -20,13 +20,13 @@ export const SecurityOverview = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Kept by its maker's account, and so on several devices. */
+      /** Synced by its vendor's account, so available on several devices. */
       isSynced: z.boolean(),
       createdAt: z.iso.datetime(),
       lastUsedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Sign-ins of the person's organisations that open this account. */
+  /** Organisation sign-ins accepted for this account. */
   linkedSignIns: z.array(
     z.object({
       id: z.string(),
@@ -49,7 +49,7 @@ export const ChangePasswordForm = z
     currentPassword,
     newPassword: NewPassword,
     confirmPassword: z.string(),
-    /** A checkbox: there or not. */
+    /** A checkbox: present or absent. */
     signOutOthers: z.literal('on').optional(),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -71,11 +71,11 @@ export const Device = z.object({
   /** "Firefox on Windows". */
   name: z.string(),
   kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
-  /** "Lisbon, Portugal", where the server can tell. */
+  /** "Lisbon, Portugal", if the server can tell. */
   place: z.string().nullable(),
   address: z.string().nullable(),
   signedInAt: z.iso.datetime(),
-  /** Right to a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: z.iso.datetime(),
 });
 export type Device = z.infer<typeof Device>;
@@ -96,12 +96,12 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 export const SecurityEventsAnswer = z.object({
   events: z.array(SecurityEvent),
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: z.string().nullable(),
 });
 export type SecurityEventsAnswer = z.infer<typeof SecurityEventsAnswer>;
 
-/** What an authenticator app needs: the key to type, and the same as an address for the QR code. */
+/** What an authenticator app needs: the key to type, and the same as a URL for the QR code. */
 export const TwoFactorSetup = z.object({ key: z.string(), uri: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
@@ -121,7 +121,7 @@ const passkeyName = singleLine()
   .min(1, 'Give the passkey a name')
   .max(60, 'A name can have up to 60 characters');
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 export const AddPasskeyInput = z.object({
   name: passkeyName.optional(),
   passkey: z.object({

@@ -19,7 +19,7 @@ const densities = [
 ] as const;
 
 export function AppearanceTab() {
-  // What this device shows, which is what was chosen, or its own until something is.
+  // This device's current look: the chosen one, or its own default until something is chosen.
   const { theme, density } = useTheme();
   const { save } = useSaveSettings(lookSettings);
   return (

@@ -7,7 +7,7 @@ interface ChoiceCardsProps<Value extends string> {
   items: readonly { value: Value; label: string; description: string; preview: ReactNode }[];
 }
 
-/** Radio buttons that show what they choose: three beside one another, rows on phones. */
+/** Radio buttons with previews: three side by side, stacked on phones. */
 export function ChoiceCards<Value extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ const rowsOf = {
 };
 const widths = [158, 118, 140, 108, 152];
 
-/** As many rows as fit in the same room. */
+/** As many rows as fit in the same space. */
 export function DensityPreview({ density }: { density: keyof typeof rowsOf }) {
   const { heights, size, radius, x } = rowsOf[density];
   return (

@@ -4,7 +4,7 @@ import { languageSettings } from '#features/settings/shared/settings.fields.ts';
 import { isLanguage, languages } from '#shared/language/languages.ts';
 import { useSaveOutcome, useSaveSettings } from './save-settings.tsx';
 
-/** Each language is offered by its own name, so that whoever cannot read the page finds theirs. */
+/** Each language is listed by its own name, so that people who cannot read the page find theirs. */
 export function LanguageField() {
   const { settings, save } = useSaveSettings(languageSettings);
   const { tell } = useSaveOutcome();

@@ -12,24 +12,24 @@ import {
 import { showLook } from './show-look.ts';
 import { currentSettings, settingsKey, useStoredSettings, useUpdateSettings } from './use-settings.ts';
 
-/** How the last change went; a new object each time, so that its banner starts over. */
+/** The outcome of the last change; a new object each time, so that its banner starts over. */
 export interface Outcome {
   kind: 'saved' | 'failed';
 }
 
 interface SaveSettings<Fields extends SettingsFields> {
-  /** What was chosen, with changes that are still on their way. */
+  /** The chosen values, including pending changes. */
   settings: SettingsOf<Fields>;
-  /** Shows the change at once, keeps it, and takes it back when it could not be kept. */
+  /** Applies the change optimistically, saves it, and reverts it on failure. */
   save: (change: SettingsChange<Fields>) => void;
 }
 
 interface SaveOutcome {
-  /** What was chosen before could not be read; what shows are the defaults. */
+  /** The saved values could not be loaded; the defaults are shown. */
   isUnread: boolean;
   readAgain: () => void;
   outcome: Outcome | null;
-  /** For what is kept elsewhere, such as the time zone. */
+  /** For values stored elsewhere, such as the time zone. */
   tell: (outcome: Outcome | null) => void;
 }
 
@@ -46,7 +46,7 @@ function useSaving(): Saving {
   return context;
 }
 
-/** For the tab of whoever declares `fields`. */
+/** For the tab of the feature that declares `fields`. */
 export function useSaveSettings<Fields extends SettingsFields>(fields: Fields): SaveSettings<Fields> {
   const { stored, save } = useSaving();
   const settings = useMemo(() => settingsFrom(fields, stored), [fields, stored]);
@@ -69,13 +69,13 @@ export function SaveSettingsProvider({ children }: { children: ReactNode }) {
     (change: StoredSettings) => {
       lastChange.current += 1;
       const number = lastChange.current;
-      // With changes on their way, this device's own look is the one before the first of them.
+      // With pending changes, this device's own look is the one before the first of them.
       if (queryClient.isMutating({ mutationKey: settingsKey }) === 0) lookBefore.current = readAppearance();
       tell(null);
       showLook(settingsFrom(lookSettings, change));
       mutateAsync(change).then(
         () => {
-          // Unless the one before it failed: what was said then is still true.
+          // Unless the one before it failed: its message still holds.
           if (number === lastChange.current) tell((said) => said ?? { kind: 'saved' });
         },
         () => {
@@ -106,7 +106,7 @@ function chosenOf(look: SettingsOf<typeof lookSettings>): Partial<Appearance> {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null));
 }
 
-/** Of `values`, those that `change` names. */
+/** The `values` named in `change`. */
 function only<Values extends object>(values: Values, change: object): Partial<Values> {
   const kept = Object.entries(values).filter(([key]) => key in change);
   return Object.fromEntries(kept) as Partial<Values>;

@@ -9,7 +9,7 @@ function getChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the other tabs of this browser to ask again; the values themselves stay between server and page. */
+/** Tells this browser's other tabs to refetch; the values themselves stay between server and page. */
 export function announceSettingsChange(): void {
   getChannel()?.postMessage('changed');
 }

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
 export interface SettingsTab {
-  /** The last part of its address. */
+  /** The last segment of its path. */
   id: string;
   label: string;
   description: string;
   icon: Icon;
   order: number;
-  /** Takes all the room there is; text is easier to read in less. */
+  /** Uses the full width; text is easier to read in less. */
   isWide?: true;
   Content: ComponentType;
 }

@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { type Outcome, SaveSettingsProvider, useSaveOutcome } from './save-settings.tsx';
 import { type SettingsTab, settingsTabs } from './settings-tab.ts';
 
-/** /settings/:tab? — without a tab the first one, and on phones the list of them. */
+/** /settings/:tab? Without a tab the first one, and on phones the list of them. */
 function SettingsPage() {
   return (
     <Suspense
@@ -81,7 +81,7 @@ function SettingsScreen({ tabs, chosen }: SettingsScreenProps) {
           {tab.label}
         </h2>
         <p className="mt-1 mb-6 text-text-2">{tab.description}</p>
-        {/* What one tab holds in its fields must not stay for the next. */}
+        {/* One tab's field contents must not carry over to the next. */}
         <div key={tab.id} className={classNames(!tab.isWide && 'max-w-3xl')}>
           <tab.Content />
         </div>
@@ -150,7 +150,7 @@ function SavedBanner() {
   );
 }
 
-/** Another number for each outcome. */
+/** Increments with each outcome. */
 function useChanges(outcome: Outcome | null): number {
   const [seen, setSeen] = useState({ outcome, number: 0 });
   if (seen.outcome !== outcome) setSeen({ outcome, number: seen.number + 1 });

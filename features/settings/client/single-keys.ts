@@ -1,6 +1,6 @@
 let isOn = true;
 
-/** Whether keys that act alone, such as `/` and `?`, may act (WCAG 2.1.4). Read when one is pressed. */
+/** Whether single-key shortcuts, such as `/` and `?`, are enabled (WCAG 2.1.4). Read on each key press. */
 export function hasSingleKeys(): boolean {
   return isOn;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Fixed colours: a picture of the light theme stays light in the dark one. */
+/** Fixed colours: a preview of the light theme stays light in the dark one. */
 const light = {
   canvas: '#faf9f6',
   panel: '#ffffff',

@@ -15,12 +15,12 @@ import { showLook } from './show-look.ts';
 import { switchSingleKeys } from './single-keys.ts';
 import { settingsKey, useStoredSettings, useUpdateSettings } from './use-settings.ts';
 
-/** What features do whenever what the person chose is read or changed, with all that is kept of them. */
+/** Callbacks of features for whenever the settings are read or changed, with all stored values. */
 export const settingsFollowers = extensionPoint<(stored: StoredSettings) => void>('followers of settings');
 
 /**
- * Mounted once: what the person chose in another tab or on another device is put to use here, and what they choose
- * outside the settings screen is kept. What they never chose stays as this device has it.
+ * Mounted once: applies settings chosen in another tab or on another device, and saves those chosen outside the
+ * settings screen. Unset ones stay as this device has them.
  */
 export function useFollowSettings(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useFollowSettings(isSignedIn: boolean): void {
     showLook(settingsFrom(lookSettings, stored));
     switchSingleKeys(settingsFrom(keyboardSettings, stored).singleKeyShortcuts);
     const { language } = settingsFrom(languageSettings, stored);
-    // A file that does not come leaves the page as it is; it is asked for again at the next reading.
+    // A failed load leaves the page unchanged; the next read retries it.
     if (language) void chooseLanguageHere(language).catch(() => undefined);
     for (const follow of followers) follow(stored);
   }, [stored, followers]);

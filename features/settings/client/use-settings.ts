@@ -14,9 +14,8 @@ import { announceSettingsChange } from './settings-channel.ts';
 export const settingsKey = ['settings'] as const;
 
 /**
- * What the person chose of `fields`, the same in every tab; the defaults until it is read. A change shows from the
- * moment it is made, whatever a read that comes late brings, and is gone again when it could not be kept. `isWanted` is
- * false for people who are not signed in.
+ * The chosen values of `fields`, the same in every tab; defaults until loaded. A change shows immediately, whatever a
+ * late read returns, and is reverted if it could not be saved. `isWanted` is false for people who are not signed in.
  */
 export function useSettings<Fields extends SettingsFields>(fields: Fields, isWanted: boolean) {
   const { stored, isLoadingError, refetch } = useStoredSettings(isWanted);
@@ -24,13 +23,13 @@ export function useSettings<Fields extends SettingsFields>(fields: Fields, isWan
   return { settings, isLoadingError, refetch };
 }
 
-/** The same before anyone has looked what it is, for whoever hands it on to those who know. */
+/** The same without loading, for passing it on. */
 export function useStoredSettings(isWanted: boolean) {
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => apiGet('/api/settings', AnsweredSettings, { signal }),
     enabled: isWanted,
-    // Another device may have changed them; coming back to the tab is when that would be noticed.
+    // Another device may have changed them; returning to the tab is when that would be noticed.
     refetchOnWindowFocus: 'always',
   });
   const changes = usePendingChanges<StoredSettings>(settingsKey);
@@ -38,7 +37,7 @@ export function useStoredSettings(isWanted: boolean) {
   return { stored, isLoadingError, refetch };
 }
 
-/** The same once more, for code that runs after the screen was drawn. */
+/** The same, for code that runs outside of rendering. */
 export function currentSettings(queryClient: QueryClient): StoredSettings {
   return withChanges(queryClient.getQueryData(settingsKey), pendingChanges(queryClient, settingsKey));
 }
@@ -47,7 +46,7 @@ function withChanges(stored: StoredSettings | undefined, changes: readonly Store
   return Object.assign({ ...stored }, ...changes);
 }
 
-/** Changes are sent one after the other, so that the last one made is the last one kept. */
+/** Changes are sent one at a time, so that the last one made is the last one saved. */
 export function useUpdateSettings<Fields extends SettingsFields>() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -56,14 +55,14 @@ export function useUpdateSettings<Fields extends SettingsFields>() {
     mutationFn: (change: SettingsChange<Fields>) =>
       apiSend('PATCH', '/api/settings', change, AnsweredSettings),
     onSuccess: async (settings) => {
-      // A read in flight may bring back the old value.
+      // A read in flight may return the old value.
       await queryClient.cancelQueries({ queryKey: settingsKey });
-      // None is left when the person signed out meanwhile: what is kept in this page is then another's.
+      // Empty if the person signed out meanwhile: this page's cache is then someone else's.
       if (queryClient.isMutating({ mutationKey: settingsKey }) > 0)
         queryClient.setQueryData<StoredSettings>(settingsKey, settings);
       announceSettingsChange();
     },
-    // Whether it was kept is not known when the answer is what got lost.
+    // If the response is lost, it is unknown whether the change was saved.
     onError: () => void queryClient.invalidateQueries({ queryKey: settingsKey }),
   });
 }

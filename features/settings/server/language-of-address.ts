@@ -7,7 +7,7 @@ import type { Language } from '#shared/language/languages.ts';
 import { readSettings } from './settings.service.ts';
 import { userSettings } from './settings.table.ts';
 
-/** The language that whoever has the address chose; null when they chose none, or nobody has it. */
+/** The chosen language of the address's account; null if none was chosen, or there is no account. */
 export async function languageOfAddress(tx: Transaction, address: string): Promise<Language | null> {
   const [row] = await tx
     .select({ more: userSettings.more })
@@ -17,7 +17,7 @@ export async function languageOfAddress(tx: Transaction, address: string): Promi
   return settingsFrom(languageSettings, row?.more ?? {}).language;
 }
 
-/** The same of a person who is known. */
+/** The same for a known person. */
 export async function languageOfPerson(tx: Transaction, userId: string): Promise<Language | null> {
   return (await readSettings(tx, userId, languageSettings)).language;
 }

@@ -20,7 +20,7 @@ export function settingsFeature({ database, contributions }: FeatureContext) {
   return {
     name: 'settings',
     settings: [lookSettings, languageSettings, keyboardSettings, answerSettings, besideAnswersSettings],
-    /** Read once every feature is there, with what each of them declares. */
+    /** Read once every feature is registered, with what each of them declares. */
     get routes() {
       return [settingsRoutes({ database, fields: foldSettings(contributions('settings'), columnsOfTheRow) })];
     },

@@ -9,7 +9,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { splitByColumn } from '#server/db/split-by-column.ts';
 import { userSettings } from './settings.table.ts';
 
-/** Of those fields that the caller knows. */
+/** Only the fields that the caller knows. */
 export async function readSettings<Fields extends SettingsFields>(
   tx: Transaction,
   userId: string,
@@ -19,7 +19,7 @@ export async function readSettings<Fields extends SettingsFields>(
   return settingsFromRow(fields, row ?? null);
 }
 
-/** The same from a row that was read elsewhere; null where there is none. */
+/** The same from a row that was read elsewhere; null if there is none. */
 export function settingsFromRow<Fields extends SettingsFields>(
   fields: Fields,
   row: typeof userSettings.$inferSelect | null,
@@ -41,7 +41,7 @@ export function getSettings<Fields extends SettingsFields>(
   return withUser(database, userId, (tx) => readSettings(tx, userId, fields));
 }
 
-/** @param change of these fields only, and checked by them. */
+/** @param change of these fields only, and validated by them. */
 export function updateSettings<Fields extends SettingsFields>(
   database: Database,
   userId: string,
@@ -55,7 +55,7 @@ export function updateSettings<Fields extends SettingsFields>(
       .values({ userId, ...values, more })
       .onConflictDoUpdate({
         target: userSettings.userId,
-        // Merged by the database, so that of two changes at once neither takes the other back.
+        // Merged by the database, so that concurrent changes do not overwrite each other.
         set: { ...values, more: sql`coalesce(${userSettings.more}, '{}') || excluded.more` },
       });
     return readSettings(tx, userId, fields);

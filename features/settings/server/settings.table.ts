@@ -2,10 +2,12 @@ import { boolean, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-c
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { StoredSettings } from '#features/settings/shared/settings-fields.ts';
 
-/** What of a row is no setting. */
+/** Columns of a row other than settings. */
 export const columnsOfTheRow = ['userId', 'more', 'updatedAt'];
 
-/** What a person chose; a missing row or a null column means the default. What each may be, its feature declares. */
+/**
+ * A person's choices; a missing row or a null column means the default. Its feature declares each one's valid values.
+ */
 export const userSettings = pgTable('user_settings', {
   userId: text('user_id')
     .primaryKey()
@@ -23,7 +25,7 @@ export const userSettings = pgTable('user_settings', {
   contrast: text('contrast'),
   motion: text('motion'),
   singleKeyShortcuts: boolean('single_key_shortcuts'),
-  /** Every field without a column of its own, by its name. */
+  /** Every field without its own column, by name. */
   more: jsonb('more').$type<StoredSettings>(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });

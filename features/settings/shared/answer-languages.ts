@@ -1,4 +1,4 @@
-/** Languages that answers can be asked for in, each by its own name, in the order of those names' first letters. */
+/** Languages that answers can be requested in, by their own names, in the order of those names' first letters. */
 export const answerLanguages = {
   id: 'Bahasa Indonesia',
   ca: 'Català',

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** One thing that a person may choose, declared by the feature that acts on it. */
+/** One setting, declared by the feature that acts on it. */
 export interface SettingsField<Value = unknown> {
-  /** As it is kept and answered. */
+  /** The schema as stored and returned. */
   schema: z.ZodType<Value>;
-  /** What holds until something is chosen. */
+  /** The default. */
   preset: Value;
-  /** As it may be sent. */
+  /** The schema as accepted from clients. */
   input: z.ZodType<Value>;
 }
 
-/** By name. A field whose name is a column of the table is kept there, every other one beside them. */
+/** By name. A field named like a column of the table is stored there, all others in one column. */
 export type SettingsFields = Readonly<Record<string, SettingsField>>;
 
 export type SettingsOf<Fields extends SettingsFields> = {
@@ -19,12 +19,12 @@ export type SettingsOf<Fields extends SettingsFields> = {
 
 export type SettingsChange<Fields extends SettingsFields> = Partial<SettingsOf<Fields>>;
 
-/** What is kept of a person, by the names of fields; any of it may be missing. */
+/** A person's stored values by field name; any of them may be missing. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /**
- * @param input where other things may be sent than are kept: a range, other names for the same. It bounds every text: an
- * archive brings no more than some thousand characters in all.
+ * @param input if clients may send something else than is stored: a range, aliases. It bounds every text: an archive
+ * contributes at most some thousand characters in total.
  */
 export function setting<Value>(
   schema: z.ZodType<Value>,
@@ -34,7 +34,7 @@ export function setting<Value>(
   return { schema, preset, input };
 }
 
-/** What is missing, or is no value of its field any more, is as if it had never been chosen. */
+/** Missing and no longer valid values count as never chosen. */
 export function settingsFrom<Fields extends SettingsFields>(
   fields: Fields,
   stored: StoredSettings,
@@ -47,7 +47,7 @@ export function settingsFrom<Fields extends SettingsFields>(
 }
 
 /**
- * All of one feature after another.
+ * The fields of all features, in order.
  *
  * @param reserved names that a field may not have
  * @throws Error for such a name, and for one that two features declare

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** GET /api/settings, to a page: each reader takes from it what it knows. */
+/** GET /api/settings, for a page: each reader picks the fields it knows. */
 export const AnsweredSettings = z.record(z.string(), z.unknown());
 export type AnsweredSettings = z.infer<typeof AnsweredSettings>;
 
-/** GET /api/settings, as the server answers it. */
+/** GET /api/settings, as the server responds. */
 export function settingsAnswer(fields: SettingsFields) {
   return z.object(mapFields(fields, ({ schema }) => schema));
 }
 
-/** PATCH /api/settings: any part of them. */
+/** PATCH /api/settings: any subset of them. */
 export function settingsChange(fields: SettingsFields) {
   return z
     .object(mapFields(fields, ({ input }) => input))

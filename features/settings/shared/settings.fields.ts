@@ -3,7 +3,7 @@ import { languageCodes } from '#shared/language/languages.ts';
 import { answerLanguageCodes } from './answer-languages.ts';
 import { setting } from './settings-fields.ts';
 
-/** How things look. Null until it is chosen: each device then keeps what it has. */
+/** Appearance. Null until chosen: each device then keeps its own. */
 export const lookSettings = {
   theme: setting(z.enum(['light', 'dark', 'system']).nullable(), null),
   density: setting(z.enum(['comfortable', 'compact', 'relaxed']).nullable(), null),
@@ -12,24 +12,27 @@ export const lookSettings = {
 };
 
 export const languageSettings = {
-  /** Of screens, emails and errors. Null is what each browser asks for. */
+  /** The language of screens, emails and errors. Null is each browser's own. */
   language: setting(z.enum(languageCodes).nullable(), null),
 };
 
 export const keyboardSettings = {
-  /** Keys that act alone, such as `/` and `?`. */
+  /** Single-key shortcuts, such as `/` and `?`. */
   singleKeyShortcuts: setting(z.boolean(), true),
 };
 
-/** What is made beside an answer by the model that gave it. Here because their switches are with those of answers. */
+/**
+ * What the answering model generates besides the answer. Declared here because their switches are with those of
+ * answers.
+ */
 export const besideAnswersSettings = {
   /** A connected model gives a new chat a better title than its first words. */
   betterTitles: setting(z.boolean(), true),
-  /** Questions that could be asked next stand under the newest answer. */
+  /** Follow-up questions are shown under the newest answer. */
   nextQuestions: setting(z.boolean(), true),
 };
 
-/** Here because chats and summaries of searches, of which neither stands above the other, both keep to it. */
+/** Here because both chats and search summaries, which do not depend on each other, follow it. */
 export const answerSettings = {
   /** Null is the language of the question. */
   answerLanguage: setting(z.enum(answerLanguageCodes).nullable(), null),

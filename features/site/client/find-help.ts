@@ -8,7 +8,7 @@ import { tokenize, withoutAccents } from '#shared/words/tokenize.ts';
 const maxFound = 8;
 const excerptLength = 160;
 const titleCounts = 4;
-/** Short words have too many neighbours. */
+/** Short words have too many near matches. */
 const shortestMisspelt = 4;
 
 export interface FoundHelp {
@@ -26,8 +26,8 @@ const fillers = stopWords();
 const indexes = new WeakMap<readonly HelpEntry[], MiniSearch<IndexedText>>();
 
 /**
- * Texts with every word of the query, best first; when there is none, those with most of its words. A word also
- * finds its other forms and what begins with it, and a misspelt one that nothing has finds what it may have meant.
+ * Texts with every word of the query, best first; if there are none, those with most of its words. A word also matches
+ * its inflections and as a prefix, and a misspelt word without matches falls back to similar ones.
  */
 export function findHelp(entries: readonly HelpEntry[], query: string): FoundHelp[] {
   const all = [...new Set(termsOf(query))];
@@ -42,7 +42,7 @@ export function findHelp(entries: readonly HelpEntry[], query: string): FoundHel
     fuzzy: (term) => (unknown.has(term) && term.length >= shortestMisspelt ? 1 : false),
   });
   const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length));
-  // One word of four is an accident.
+  // One word out of four is a coincidence.
   if (most * 2 < new Set(words.map(stem)).size) return [];
   return found
     .filter(({ queryTerms }) => queryTerms.length === most)
@@ -72,13 +72,13 @@ function indexOf(entries: readonly HelpEntry[]): MiniSearch<IndexedText> {
   return index;
 }
 
-/** Names made of words, such as "PostgreSQL", are found by each of these too. */
+/** Compound names such as "PostgreSQL" are also found by each of their words. */
 function termsOf(text: string): string[] {
   const parts = text.match(/(?<=\p{Ll})\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
   return tokenize(withoutAccents(`${text} ${parts.join(' ')}`));
 }
 
-/** The text around the first place of the word. */
+/** The text around the first occurrence of the word. */
 function excerptOf(text: string, word: string): string {
   const at = Math.max(0, foldText(text).indexOf(word));
   const start = at < excerptLength / 2 ? 0 : text.lastIndexOf(' ', at - excerptLength / 3) + 1;

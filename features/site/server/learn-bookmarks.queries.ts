@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { learnBookmarks } from './learn-bookmarks.table.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function listBookmarks(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: learnBookmarks.resourceId })

@@ -19,7 +19,7 @@ it('keeps, lists and forgets bookmarks of one person', async () => {
   expect((await list(ada)).toSorted()).toEqual(['first-question', 'small-models']);
   expect(await list(berta)).toEqual([]);
 
-  // Another's bookmark of the same name stays.
+  // Someone else's bookmark of the same name stays.
   expect((await berta.request('DELETE', '/api/learn/bookmarks/first-question')).status).toBe(204);
   expect((await ada.request('DELETE', '/api/learn/bookmarks/small-models')).status).toBe(204);
   expect(await list(ada)).toEqual(['first-question']);

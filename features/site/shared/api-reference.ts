@@ -1,17 +1,17 @@
-/** One route, as the page of the API reference shows it. */
+/** One route, as shown in the API reference. */
 export interface ApiReferenceRoute {
   method: string;
   path: string;
-  /** Whether it answers without a sign-in. */
+  /** Whether it works without a sign-in. */
   isOpen: boolean;
-  /** What a key needs to call it; null where no key may, and empty where any may. */
+  /** The scopes a key needs to call it; null if keys cannot, and empty if any key can. */
   keyScope: string | null;
   answers: string[];
-  /** The statuses of what goes wrong. */
+  /** The possible error statuses. */
   errors: string[];
   parameters: string[];
   body: string[];
-  /** Requests that work as they are written. */
+  /** Requests that work as written. */
   examples: { label: string; source: string }[];
 }
 
@@ -33,7 +33,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What people read of an OpenAPI document: who may call each route, and the names in it. */
+/** The parts of an OpenAPI document for readers: who may call each route, and its names. */
 export function readApiReference({ paths }: ApiDocument): ApiReferenceRoute[] {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -43,7 +43,7 @@ export function readApiReference({ paths }: ApiDocument): ApiReferenceRoute[] {
   return routes.sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));
 }
 
-/** Under which heading a route is listed: `/api/notes`, `/v1`. */
+/** The heading under which a route is listed: `/api/notes`, `/v1`. */
 export function familyOf(path: string): string {
   return path.split('/', path.startsWith('/api/') ? 3 : 2).join('/');
 }
@@ -56,7 +56,7 @@ function readOperation(method: string, path: string, operation: Operation): ApiR
   return {
     method,
     path,
-    // An empty requirement is one that everyone meets.
+    // An empty requirement is met by everyone.
     isOpen: security.length === 0 || security.some((needed) => Object.keys(needed).length === 0),
     keyScope: byKey ? byKey.join(' ') : null,
     answers: Object.entries(responses)

@@ -1,6 +1,6 @@
 import type { Difficulty, ServiceTier } from './catalogue.ts';
 
-/** What the catalogues show of each item: plain data, since it is written into their pages. */
+/** What the catalogues show of each item: plain data, since it is embedded in their pages. */
 export interface ServiceCard {
   id: string;
   name: string;
@@ -51,7 +51,7 @@ export interface ProductCard {
   scene: string;
   features: string[];
   benefits: string[];
-  /** Dollars a month of the first tier. */
+  /** US dollars a month for the first tier. */
   price: number;
   rating: number;
   reviews: number;
@@ -74,7 +74,7 @@ export interface PostCard {
 export interface HelpEntry {
   title: string;
   href: string;
-  /** What kind of page it is, in a word or two. */
+  /** The kind of page, in a word or two. */
   kind: string;
   text: string;
 }

@@ -1,17 +1,17 @@
 import { withoutAccents } from '#shared/words/tokenize.ts';
-/** Words that catalogues are filtered by. */
+/** Filter values of the catalogues. */
 export const difficulties = /* untranslated */ ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
 export const serviceTiers = /* untranslated */ ['Free', 'Starter', 'Pro', 'Enterprise'] as const;
 export type ServiceTier = (typeof serviceTiers)[number];
 
-/** Letters' case and accents make no difference to someone who looks for something. */
+/** Search ignores case and accents. */
 export function foldText(text: string): string {
   return withoutAccents(text).toLowerCase();
 }
 
-/** Every word of the query occurs somewhere in the texts. A blank query finds everything. */
+/** Every word of the query occurs somewhere in the texts. A blank query matches everything. */
 export function matchesText(query: string, ...texts: readonly string[]): boolean {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const all = foldText(texts.join('\n'));

@@ -1,5 +1,5 @@
 /**
- * What the public pages say of the product, rounded down to fives. Written down here so that no page loads what is
- * counted; `tests/reliability/claims.test.ts` counts.
+ * Figures that the public pages state about the product, rounded down to fives. Hard-coded so that no page loads what
+ * is counted; `tests/reliability/claims.test.ts` checks them.
  */
 export const claims = { models: '25+', tools: '45+', modes: '15+' } as const;

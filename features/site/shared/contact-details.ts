@@ -1,4 +1,4 @@
-/** How to reach the operator. An operator puts their own here; these reach nobody. */
+/** How to reach the operator. Operators replace these placeholders with their own. */
 export const contactDetails = {
   email: 'help@everyday.example',
   emailReply: 'A reply within 24 to 48 hours',

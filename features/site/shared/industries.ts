@@ -1,11 +1,11 @@
 export interface Industry {
   id: 'healthcare' | 'finance' | 'manufacturing' | 'retail' | 'education' | 'agriculture';
   name: string;
-  /** A question that someone in this line of work might ask. */
+  /** A question that someone in this industry might ask. */
   question: string;
 }
 
-/** Each is answered on a copy with nothing connected; a test asks them. */
+/** Each can be answered on a server with no connections; a test asks them. */
 export const industries: readonly Industry[] = [
   { id: 'healthcare', name: 'Healthcare', question: 'What does “contraindication” mean?' },
   { id: 'finance', name: 'Finance', question: 'What is compound interest?' },

@@ -18,7 +18,7 @@ export type LauncherIcon =
 export interface LauncherTile {
   name: string;
   link: string;
-  /** False: shown as 'Coming Soon' and does nothing. Switched on with the feature behind it. */
+  /** False: shown as 'Coming Soon' and inactive until the feature exists. */
   isEnabled: boolean;
   colour: 'denim' | 'moss' | 'madder' | 'marigold';
   icon: LauncherIcon;

@@ -1,4 +1,4 @@
-/** Names of the icons that menus use; the client maps them to drawings. */
+/** Names of the icons in menus; the client maps them to drawings. */
 export type MenuIcon =
   | 'robot'
   | 'chat'

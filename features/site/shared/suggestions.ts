@@ -13,7 +13,7 @@ export interface Suggestion {
   tone: 'denim' | 'madder' | 'moss';
   /** The destination reads `?q=`. */
   takesPrompt?: true;
-  /** Its page is not built yet. */
+  /** Its page does not exist yet. */
   isPlanned?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function suggestionHref({ path, prompt, takesPrompt }: Suggestion): strin
   return takesPrompt ? `${path}?q=${encodeURIComponent(prompt)}` : path;
 }
 
-/** Where the landing search leads; null for a blank query. */
+/** The destination of a landing page search; null for a blank query. */
 export function webSearchHref(text: string): string | null {
   const query = text.trim();
   return query === '' ? null : `/search/web?q=${encodeURIComponent(query)}`;

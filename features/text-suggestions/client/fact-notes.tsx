@@ -4,16 +4,16 @@ import type { FactChange } from '#features/text-suggestions/shared/suggestion-ev
 
 interface FactNotesProps {
   facts: readonly FactChange[];
-  /** What stands there when nothing differs. */
+  /** Shown when nothing differs. */
   isClean?: boolean;
-  /** New facts were asked for, so only those of the text are meant. */
+  /** New facts were requested, so only the text's own are meant. */
   mayAdd?: boolean;
-  /** Puts a fact back as the text had it; without it, facts are only told. */
+  /** Restores the original fact; if absent, facts are only listed. */
   onKeep?: (fact: FactChange) => void;
   canKeep?: (fact: FactChange) => boolean;
 }
 
-/** What a suggestion changed that can be right or wrong, before anything of it is taken. */
+/** The facts that a suggestion changed, shown before it is accepted. */
 export function FactNotes({ facts, isClean = true, mayAdd = false, onKeep, canKeep }: FactNotesProps) {
   if (facts.length === 0) {
     if (!isClean) return null;

@@ -7,7 +7,9 @@ export interface SuggestionOrder {
   body: unknown;
 }
 
-/** Asks for a suggestion and reads it to its end. Leaving stops it at the server. @throws ApiError when it is refused. */
+/**
+ * Requests a suggestion and reads it to its end. Aborting stops it on the server. @throws ApiError when it is refused.
+ */
 export async function followSuggestion(
   { path, body }: SuggestionOrder,
   { onEvent, signal }: { onEvent: (event: SuggestionEvent) => void; signal: AbortSignal },

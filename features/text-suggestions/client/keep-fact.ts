@@ -2,8 +2,8 @@ import type { FactChange } from '#features/text-suggestions/shared/suggestion-ev
 import { type AlignedPiece, alignTexts } from './align/align-texts.ts';
 
 /**
- * The suggestion with a fact as the text had it: where it was changed, and nowhere else that the same figure stands. Null
- * where nothing takes its place, or it is not found as it was told.
+ * The suggestion with the original fact restored: only where it was changed, not where the same figure occurs
+ * elsewhere. Null if nothing replaced it, or it is not found as reported.
  */
 export function keepFact(source: string, suggestion: string, { before, after }: FactChange): string | null {
   if (before === null || after === null || before === after) return null;
@@ -13,7 +13,7 @@ export function keepFact(source: string, suggestion: string, { before, after }: 
   );
   if (at >= 0)
     return pieces.map((piece, index) => (index === at ? put(piece, after, before) : piece.after)).join('');
-  // It reaches over several changes, such as a sentence that is said the other way round.
+  // It spans several changes, such as a reordered sentence.
   const start = suggestion.indexOf(after);
   return start < 0 || suggestion.includes(after, start + 1)
     ? null
@@ -24,7 +24,7 @@ function put(piece: AlignedPiece, after: string, before: string): string {
   return piece.after.replace(whole(after), () => before);
 }
 
-/** Whether words stand in a text as such, and not within longer ones. */
+/** Whether words occur in a text as whole words. */
 export function holdsWhole(text: string, words: string): boolean {
   return whole(words).test(text);
 }

@@ -8,10 +8,10 @@ export interface SuggestionState {
   isRunning: boolean;
   stage: 'reading' | 'searching' | 'writing' | 'checking' | null;
   answerer: Answerer | null;
-  /** What has come of it so far. */
+  /** The text received so far. */
   text: string;
   result: SuggestionResult | null;
-  /** That there is nothing to change, and why. */
+  /** There is nothing to change, with the reason. */
   unchanged: string | null;
   failure: { code: string; message: string } | null;
   wasStopped: boolean;

@@ -3,7 +3,7 @@ import { apiGet } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { Answerer } from '#features/text-suggestions/shared/suggestion-event.ts';
 
-/** Who would write for the person now; undefined until it is known, null for a stranger. */
+/** Who would currently write for the person; undefined until known, null for an anonymous visitor. */
 export function useAnswerer(): Answerer | null | undefined {
   const { user } = useSession();
   const { data } = useQuery({

@@ -8,13 +8,13 @@ import { applySuggestionEvent, noSuggestion, type SuggestionState } from './sugg
 
 const lostMessage = /* text */ 'The connection to the suggestion was lost.';
 
-/** One suggestion at a time, for as long as the calling component is shown. */
+/** One suggestion at a time, for as long as the calling component is mounted. */
 export function useSuggestion() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<SuggestionState>(noSuggestion);
   const running = useRef<AbortController | null>(null);
 
-  /** Resolves with the state at its end; null when it was stopped or another one took its place. */
+  /** Resolves with the final state; null if it was stopped or replaced by another one. */
   const start = useCallback(
     async (order: SuggestionOrder): Promise<SuggestionState | null> => {
       running.current?.abort();
@@ -45,7 +45,7 @@ export function useSuggestion() {
         setState(current);
       }
       if (leaving.signal.aborted) return null;
-      // A task was charged, or given back.
+      // A task was charged, or refunded.
       void queryClient.invalidateQueries({ queryKey: ['usage'] });
       return current;
     },

@@ -3,7 +3,7 @@ import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { Models } from '#features/models/server/models.ts';
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 
-/** The model that writes for a person, the one that is named or the one they have chosen; null where none does. */
+/** The model that writes for a person: the named one, or the one they have chosen; null if there is none. */
 export type ChooseWriter = (actor: Actor, modelId?: string) => Promise<ModelHandle | null>;
 
 export function createChooseWriter(options: {

@@ -1,4 +1,4 @@
-/** What models say before they do what they were asked, on a line of its own. */
+/** Preambles that models write on a line of their own. */
 const openers = "sure|certainly|of course|absolutely|okay|ok|here(?:['’]s| is| are)|below is";
 const made = '(?:rewritten|rephrased|revised|improved|organi[sz]ed|expanded) (?:text|version|note)';
 const preamble = new RegExp(
@@ -8,10 +8,10 @@ const preamble = new RegExp(
 const closing = /\n\s*(?:let me know if|i hope this|feel free to|would you like me to)[^\n]*\s*$/i;
 const fence = /^\s*```[a-z]*\n([\s\S]*?)\n?```\s*$/i;
 const marks = /<\/?text>\n?/;
-/** Longer than any preamble: what is still undecided after that is the text. */
+/** Longer than any preamble: anything still undecided after this is the text. */
 const longestPreamble = 200;
 
-/** A model's answer as the text alone. An opening that the original has too is not the model's preamble. */
+/** A model's answer without its preamble. An opening that the original has too is not a preamble. */
 export function cleanModelText(answer: string, original: string): string {
   let text = answer.replaceAll('\r\n', '\n');
   if (!marks.test(original)) text = text.replaceAll(/<\/?text>\n?/g, '');
@@ -21,7 +21,7 @@ export function cleanModelText(answer: string, original: string): string {
   return text.trim();
 }
 
-/** Holds the first words back until it is known whether they belong to the text. */
+/** Holds back the first words until it is known whether they belong to the text. */
 export class OpeningFilter {
   #held: string | null = '';
   readonly #original: string;
@@ -30,7 +30,7 @@ export class OpeningFilter {
     this.#original = original;
   }
 
-  /** What can be shown of it by now. */
+  /** The text that can be shown so far. */
   push(delta: string): string {
     if (this.#held === null) return delta;
     this.#held += delta;
@@ -38,7 +38,7 @@ export class OpeningFilter {
     return isDecided ? this.end() : '';
   }
 
-  /** Everything has come. */
+  /** The stream has ended. */
   end(): string {
     if (this.#held === null) return '';
     const held = this.#held;

@@ -9,27 +9,27 @@ import { compareNegations } from './compare-negations.ts';
 
 interface Fact {
   kind: FactChange['kind'];
-  /** Equal for what says the same, however it is written. */
+  /** Equal for the same fact, however it is written. */
   key: string;
   text: string;
-  /** What it is a number of: pounds do not become bars. */
+  /** The unit or noun of a number: pounds do not become bars. */
   unit?: string;
 }
 
 interface CompareOptions {
-  /** Additions are then not reported, only what is lost or altered. */
+  /** Additions are not reported, only what is lost or altered. */
   mayAdd?: boolean;
-  /** Omissions are then not reported, only what is new or altered. */
+  /** Omissions are not reported, only what is new or altered. */
   mayDrop?: boolean;
-  /** Whether sentences stand on both sides: a title denies nothing. */
+  /** Whether both sides contain sentences: a title negates nothing. */
   hasSentences?: boolean;
-  /** Whether a word stands in the dictionary in small letters: one that begins a sentence is then no name. */
+  /** Whether the dictionary has a word in lower case: at the start of a sentence it is then not a name. */
   isWord?: (word: string) => boolean;
 }
 
 /**
- * What can be right or wrong and differs between a text and what is suggested for it. What is gone and what is new of one
- * kind is told as one change where there is as much of one as of the other, those of one unit first.
+ * The facts that differ between a text and its suggestion. A removed and an added fact of one kind count as one change
+ * if their numbers match, same units first.
  */
 export function compareFacts(
   before: string,
@@ -83,7 +83,7 @@ const patterns = {
 } as const;
 const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** Without a year, which the reading of dates wants. */
+/** Without the year that the date parser requires. */
 const dayOfMonth = new RegExp(
   String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthNames})\b|\b(${monthNames}) (\d{1,2})(?:st|nd|rd|th)?\b`,
   'gi',
@@ -91,7 +91,7 @@ const dayOfMonth = new RegExp(
 const weekdays =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|tonight|yesterday)\b/gi;
 
-/** Everything of a text that can be right or wrong, in its order. */
+/** All facts of a text, in order. */
 export function factsIn(
   text: string,
   { readsWords, isWord }: { readsWords: boolean; isWord: (word: string) => boolean },
@@ -151,7 +151,7 @@ export function factsIn(
   return facts;
 }
 
-/** Signs of Markdown at the beginning of a line are no part of its sentence, and a line of a list is one of its own. */
+/** Markdown markers at the start of a line are not part of its sentence, and a list item is a sentence of its own. */
 function plainOf(text: string): string {
   return text
     .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d+[.)])(?:[ \t]+\[[ xX]\])?[ \t]+/gm, '')
@@ -165,7 +165,7 @@ function writtenQuantity(sentence: string, start: number, end: number): string {
 
 const round = (value: number) => Number(value.toPrecision(10));
 
-/** Those of the first list that the second does not have. One that is said once more or once less is the same. */
+/** The entries of the first list missing from the second. One repeated more or less often is the same. */
 function without(facts: readonly Fact[], others: readonly Fact[]): Fact[] {
   const keyOf = ({ kind, key }: Fact) => `${kind} ${key}`;
   const known = new Set(others.map(keyOf));

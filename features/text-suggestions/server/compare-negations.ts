@@ -7,10 +7,10 @@ const denials =
   'not|never|no|nor|neither|none|nobody|nothing|nowhere|cannot|without|hardly|scarcely|barely|unable|unlikely|impossible';
 
 const negators = new RegExp(String.raw`\b(?:${denials})\b|\b\p{L}+n['’]t\b`, 'giu');
-/** "Not only" and "no later than" deny nothing. */
+/** "Not only" and "no later than" negate nothing. */
 const harmless =
   /\b(?:not only|not just|not to mention|no (?:later|sooner|more|less|fewer) than|no doubt|no\. ?\d)/gi;
-/** Two sentences speak of one thing when they share at least this much of the shorter one's words. */
+/** Sentences are about the same thing if they share at least this fraction of the shorter one's words. */
 const leastShared = 0.5;
 
 interface Said {
@@ -19,7 +19,7 @@ interface Said {
   denials: number;
 }
 
-/** Sentences that deny what their counterpart says, or the other way round. */
+/** Sentences that negate what their counterpart says, or the other way round. */
 export function compareNegations(
   before: string,
   after: string,
@@ -30,13 +30,13 @@ export function compareNegations(
   for (const sentence of old) {
     const match = closest(sentence, now);
     if (match === null) {
-      // Split sentences and joined ones are told apart from lost ones by what they deny in sum.
+      // Split and joined sentences are told from lost ones by their total number of negations.
       if (!mayDrop && sentence.denials > 0 && total(now) < total(old))
         changes.push({ kind: 'negation', before: sentence.text, after: null });
       continue;
     }
     if (sentence.denials > 0 === match.denials > 0) continue;
-    // Where a sentence was cut in two, its "not" may stand in the other half.
+    // If a sentence was split, its "not" may be in the other half.
     const isElsewhere = now.length !== old.length && total(now) === total(old);
     if (!isElsewhere) changes.push({ kind: 'negation', before: sentence.text, after: match.text });
   }

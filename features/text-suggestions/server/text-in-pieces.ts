@@ -1,13 +1,13 @@
-/** Characters. What is longer is written piece by piece. */
+/** Characters. Longer texts are written piece by piece. */
 const longestPiece = 6_000;
 
 export interface TextPiece {
   words: string;
-  /** What stood between it and the one before. */
+  /** The separator between it and the previous one. */
   before: string;
 }
 
-/** A text in pieces of whole paragraphs; a paragraph that is longer than a piece stays whole. */
+/** Splits a text at paragraphs; a paragraph that is longer than a piece stays whole. */
 export function inPieces(text: string): TextPiece[] {
   if (text.length <= longestPiece) return [{ words: text, before: '' }];
   const parts = text.split(/(\n[ \t]*\n\s*)/);

@@ -36,5 +36,5 @@ export function textSuggestionsFeature(
   } satisfies Feature;
 }
 
-/** What features that suggest texts are made of. */
+/** The services for features that suggest texts. */
 export type TextSuggestionsServices = ReturnType<typeof textSuggestionsFeature>['services'];

@@ -4,7 +4,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import type { ChooseWriter } from './choose-writer.ts';
 
-/** Who would answer, so that it can be said before anything is asked. */
+/** Who would answer, so that the page can say so beforehand. */
 export function textSuggestionsRoutes({ chooseWriter }: { chooseWriter: ChooseWriter }) {
   return createApi().openapi(
     defineRoute({

@@ -19,25 +19,25 @@ import { type ModelWork, runModel } from './suggestion-run.ts';
 
 const longestRunMs = 3 * 60_000;
 
-/** What rules made of a text; nothing where there was nothing for them to do. */
+/** The result of the rules; nothing if they had nothing to do. */
 export type RuleResult =
   | { text: string; told: Said; changes?: readonly RuleChange[] }
   | { unchanged: Said; isWhole?: true };
 
 export interface SuggestionRequest {
-  /** Null is a stranger, whom only rules answer and nothing is charged. */
+  /** Null for an anonymous visitor, who only gets rules and is not charged. */
   actor: Actor | null;
   language: SpokenLanguage;
-  /** How the ledger names it; absent is free. */
+  /** The ledger's task kind; absent if free. */
   task?: { kind: TaskKindId; endpoint: string };
   text: string;
-  /** New facts are expected of it, and are not reported. */
+  /** New facts are expected, and are not reported. */
   mayAdd?: boolean;
-  /** It leaves things out, and those are not reported. */
+  /** It omits things, and those are not reported. */
   mayDrop?: boolean;
-  /** False for titles, which deny nothing. */
+  /** False for titles, which negate nothing. */
   hasSentences?: boolean;
-  /** What answers: rules at once, rules with what they look up, or a model. */
+  /** Who answers: rules at once, rules with look-ups, or a model. */
   by:
     | { rules: () => RuleResult }
     | { lookUp: (signal: AbortSignal) => Promise<RuleResult> }
@@ -45,7 +45,7 @@ export interface SuggestionRequest {
 }
 
 export interface TextSuggestionsOptions extends ChargedRunsOptions {
-  /** Whether a word stands in the dictionary in small letters. */
+  /** Whether the dictionary has a word in lower case. */
   isWord: (word: string) => boolean;
 }
 
@@ -59,7 +59,7 @@ export class TextSuggestions {
     this.#runs = new ChargedRuns(options);
   }
 
-  /** The events of one suggestion, each with its number. @throws AppError `quota_exceeded` before anything begins. */
+  /** The events of one suggestion, numbered. @throws AppError `quota_exceeded` before anything starts. */
   async open(request: SuggestionRequest): Promise<ReadableStream<Uint8Array>> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
     const stream = new TurnStream();
@@ -86,7 +86,7 @@ export class TextSuggestions {
       kind: 'suggestion',
       work: async (signal, turn) => {
         if ('model' in request.by) turn.answeredBy(request.by.model.handle);
-        // The figures know the words of turns.
+        // The metrics use the outcome names of turns.
         const hear = turn.hearing(() => undefined);
         const tell = (event: SuggestionEvent) => {
           if (event.type === 'text') {
@@ -110,7 +110,7 @@ export class TextSuggestions {
     return stoppedWhenLeft(stream.open(), run);
   }
 
-  /** Ends what runs, and waits until it is settled. */
+  /** Stops everything running, and waits until it is settled. */
   async close(): Promise<void> {
     await this.#runs.shutDown(0);
   }
@@ -194,7 +194,7 @@ async function finish(
   emit({ type: 'done', outcome });
 }
 
-/** Nobody else reads it, and nothing of it is kept: whoever leaves stops it. */
+/** Nobody else reads it, and nothing of it is stored: leaving stops it. */
 function stoppedWhenLeft(events: ReadableStream<Uint8Array>, run: StartedRun): ReadableStream<Uint8Array> {
   const reader = events.getReader();
   return new ReadableStream<Uint8Array>({
@@ -210,7 +210,7 @@ function stoppedWhenLeft(events: ReadableStream<Uint8Array>, run: StartedRun): R
   });
 }
 
-/** Ends of lines and the spaces before them are no change. */
+/** Line endings and trailing spaces do not count as changes. */
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) => text.replaceAll(/[ \t]*\r?\n/g, '\n').trim();
   return plain(one) === plain(other);

@@ -1,15 +1,15 @@
-/** Where a sentence does not end although there is a full stop, which the segmenter does not know. */
+/** Abbreviations whose full stop does not end a sentence, which the segmenter does not know. */
 const shortForms = String.raw`Dr|Mr|Mrs|Ms|Prof|St|Rev|fig|Fig|no|No|nos|vs|cf|approx|e\.g|i\.e|a\.m|p\.m|etc`;
 const endsInShortForm = new RegExp(
   String.raw`(?:^|[\s("“‘[])(?:${shortForms}|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})\.\s*$`,
   'u',
 );
-/** After these a capital may well begin the next sentence. */
+/** After these, a capital may well start the next sentence. */
 const mayEndSentence = /(?:a\.m|p\.m|etc)\.\s*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text, each with the space behind it: put together again they are the text. */
+/** A text's sentences, each with its trailing space: joined, they are the text. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {

@@ -11,40 +11,40 @@ export const factKinds = [
   'negation',
 ] as const;
 
-/** Something that can be right or wrong and is not the same in both texts. */
+/** A fact that differs between the two texts. */
 export const FactChange = z.object({
   kind: z.enum(factKinds),
-  /** As the text had it; null where it is new. */
+  /** The original; null if it is new. */
   before: z.string().nullable(),
-  /** As the suggestion has it; null where it is gone. */
+  /** In the suggestion; null if it was removed. */
   after: z.string().nullable(),
 });
 export type FactChange = z.infer<typeof FactChange>;
 
-/** One place that a rule changed. */
+/** One place changed by a rule. */
 export const RuleChange = z.object({ rule: z.string(), before: z.string(), after: z.string() });
 export type RuleChange = z.infer<typeof RuleChange>;
 
 export const suggestionStages = ['reading', 'searching', 'writing', 'checking'] as const;
 
-/** Who writes it: rules answer the same way each time and know nothing of the subject. */
+/** Who writes it: rules are deterministic and know nothing about the subject. */
 export const Answerer = z.object({ name: z.string(), isByRule: z.boolean() });
 export type Answerer = z.infer<typeof Answerer>;
 
-/** A suggestion as it is made, over server-sent events that are numbered from 1. */
+/** A suggestion in progress, over server-sent events numbered from 1. */
 export const SuggestionEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage'), stage: z.enum(suggestionStages) }),
   z.object({ type: z.literal('answerer'), ...Answerer.shape }),
   z.object({ type: z.literal('text'), change: z.string() }),
-  /** It broke what had to stay, and is written once more: what was streamed counts no longer. */
+  /** It broke a constraint and is written again: discard what was streamed. */
   z.object({ type: z.literal('again') }),
   z.object({
     type: z.literal('result'),
     text: z.string(),
     facts: z.array(FactChange),
-    /** Words that had to stay and did not. */
+    /** Protected words that are missing. */
     breaches: z.array(z.string()),
-    /** What the rules did, one by one; a model does not say. */
+    /** The rules' individual changes; a model does not list its own. */
     changes: z.array(RuleChange),
     /** What was done, in a sentence. */
     told: z.string().nullable(),

@@ -2,13 +2,13 @@ const storageKey = 'everyday-rung-timers';
 const mostKept = 50;
 
 /**
- * Whether this tab is the one of its browser that rings: the first that may let sound out. The others show it.
- * @param key of one end of one timer.
+ * Whether this tab rings for its browser: the first one that may play sound does. The others only show it. @param key
+ * of one end of one timer.
  */
 export async function claimRing(key: string): Promise<boolean> {
-  // Browsers let nothing sound that nobody has touched; perhaps another tab was.
+  // Browsers block sound in pages without user interaction; perhaps another tab had some.
   if (!navigator.userActivation.hasBeenActive) return false;
-  // Over plain http a browser has no locks: there two tabs may ring at once.
+  // Over plain HTTP there are no Web Locks: two tabs may ring at once.
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? noteRing(key) : locks.request('everyday-timers', () => noteRing(key));
 }

@@ -3,12 +3,12 @@ import { apiGet, trusted } from '#client/api-client.ts';
 import type { Timer, TimersAnswer } from '../shared/timers.contract.ts';
 
 const timersKey = ['timers'] as const;
-/** Another device may have set one meanwhile; what this browser's other tabs do is heard at once. */
+/** Another device may have set one meanwhile; changes in this browser's other tabs arrive at once. */
 const lookEveryMs = 60_000;
 
 export interface KnownTimers {
   timers: readonly Timer[];
-  /** What is to be added to this browser's clock for the server's. */
+  /** The offset from this browser's clock to the server's. */
   offsetMs: number;
 }
 

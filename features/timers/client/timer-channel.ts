@@ -1,4 +1,4 @@
-/** Between the tabs of one browser, also those that nobody sees: they hear nothing from the server. */
+/** Syncs the tabs of one browser, including hidden ones, which receive nothing from the server. */
 const name = 'everyday-timers';
 
 export function tellOtherTabs(): void {

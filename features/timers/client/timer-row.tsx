@@ -7,16 +7,16 @@ import type { TimerInAnswer } from '../shared/timers-part.schema.ts';
 import type { TimerActions } from './use-timer-actions.ts';
 
 interface TimerRowProps {
-  /** As it was set. */
+  /** The timer as set. */
   set: TimerInAnswer;
-  /** As it runs; absent for one that does not. */
+  /** The running timer; absent if it is not running. */
   timer: Timer | undefined;
   /** By the server's clock. */
   now: number;
   actions: TimerActions;
 }
 
-/** One timer with what is left of it and its buttons, in an answer and in the list. */
+/** One timer with its remaining time and buttons, in an answer and in the list. */
 export function TimerRow({ set, timer, now, actions }: TimerRowProps) {
   const { id, label, seconds } = timer ?? set;
   const left = timer ? leftOf(timer, now) : seconds * 1000;
@@ -31,7 +31,7 @@ export function TimerRow({ set, timer, now, actions }: TimerRowProps) {
     onClick: () => void,
     kind: 'secondary' | 'ghost' | 'primary' = 'secondary',
   ) => (
-    // Not `disabled`, which would take the focus from it: whoever starts by the keyboard goes on from there.
+    // Not `disabled`, which would lose the focus: keyboard users continue from there.
     <Button size="small" kind={kind} aria-disabled={actions.isBusy || undefined} onClick={onClick}>
       {text}
       <span className="sr-only">{`: ${name}`}</span>

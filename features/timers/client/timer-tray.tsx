@@ -18,13 +18,13 @@ import { useTitleMark } from './use-title-mark.ts';
 
 interface TimerTrayProps {
   known: KnownTimers;
-  /** What this page has rung, or knew when it was opened. */
+  /** Timers that this page has rung, or knew about when it was opened. */
   told: RefObject<ReadonlySet<string> | null>;
 }
 
 const nameOf = ({ label, seconds }: Timer) => (label === '' ? formatLeft(seconds * 1000) : label);
 
-/** A clock in the header for as long as a timer runs or was missed; it rings, and lists them with their buttons. */
+/** A clock in the header while a timer is running or was missed; it rings, and lists the timers with their buttons. */
 export function TimerTray({ known, told }: TimerTrayProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -44,7 +44,7 @@ export function TimerTray({ known, told }: TimerTrayProps) {
       const message = `Time is up: ${nameOf(timer)}`;
       showToast({ message, undoLabel: 'Dismiss', onUndo: () => actions.dismiss([timer.id]) });
       notifyWhileHidden(message, timer);
-      // It may be another one's to list: the server marks it as rung.
+      // It may be up to another tab to list it: the server marks it as rung.
       void refreshTimers(queryClient);
     },
   });
@@ -95,13 +95,13 @@ export function TimerTray({ known, told }: TimerTrayProps) {
   );
 }
 
-/** The same tag as a push has: whichever comes second takes the place of the first. */
+/** The same tag as the push: whichever comes second replaces the first. */
 function notifyWhileHidden(message: string, { id }: Timer): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   if (document.visibilityState !== 'hidden') return;
   try {
     new Notification(message, { tag: `timer-${id}` });
   } catch {
-    // Some phones let only a service worker show one; it does when a push comes.
+    // Some phones only allow notifications from a service worker, which shows one when a push arrives.
   }
 }

@@ -8,7 +8,7 @@ import { refreshEverywhere } from './timers.api.ts';
 import { useServerNow } from './use-server-now.ts';
 import { useTimerActions } from './use-timer-actions.ts';
 
-/** The timers that an answer set or speaks of, as they are now. */
+/** The timers that an answer set or mentions, in their current state. */
 export function TimersInAnswer({ set }: { set: readonly TimerInAnswer[] }) {
   const { data, isError } = useTimers();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function TimersInAnswer({ set }: { set: readonly TimerInAnswer[] }) {
   const now = useServerNow(data?.offsetMs ?? 0, isRunning);
   const ids = set.map(({ id }) => id).join();
   useEffect(() => {
-    // The answer that brings one set it a moment ago: no tab of this browser knows it yet.
+    // The answer has just set it: no tab of this browser knows it yet.
     if (ids !== '') void refreshEverywhere(queryClient);
   }, [ids, queryClient]);
   if (data === undefined) {

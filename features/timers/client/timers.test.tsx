@@ -28,7 +28,7 @@ let behindMs: number;
 let tones: number;
 
 beforeEach(() => {
-  // Only the clock: what waits, waits.
+  // Fakes only the clock; timeouts stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   timers = [];
   behindMs = 0;
@@ -85,7 +85,7 @@ async function show(shown: readonly TimerInAnswer[], answers: Parameters<typeof 
 
 const card = () => page.getByRole('list', { name: 'Timers' });
 const left = () => card().getByRole('timer');
-/** Where the name of the timer is behind the word, unseen. */
+/** The timer's name follows the word, visually hidden. */
 const named = (word: string) => ({ name: new RegExp(`^${RegExp.escape(word)} ?: Pasta$`) });
 const press = (word: string) => card().getByRole('button', named(word)).click();
 

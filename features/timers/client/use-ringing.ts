@@ -6,15 +6,15 @@ import { claimRing } from './claim-ring.ts';
 import type { KnownTimers } from './known-timers.ts';
 
 const againMs = 2_500;
-/** Half a minute, and someone has heard it or is not there. */
+/** After half a minute, someone has heard it or nobody is there. */
 const mostTimes = 12;
 
-/** Of one end of one timer: what is added to it gives it another. */
+/** Identifies one end of one timer: extending it gives it another. */
 export const keyOf = ({ id, endsAt }: Timer) => `${id} ${endsAt}`;
 
 /**
- * Rings what runs out while this page is open, whether there is a network or not: by one long wait for each, which
- * browsers do not slow down as they do with what ticks.
+ * Rings timers that expire while this page is open, online or offline: with one long timeout each, which browsers do
+ * not throttle like intervals.
  */
 export function useRinging(
   { timers, offsetMs }: KnownTimers,
@@ -42,7 +42,7 @@ export function useRinging(
     };
   }, [timers, offsetMs]);
 
-  // Seen, deleted or made longer in any tab: this one falls silent.
+  // Dismissed, deleted or extended in any tab: this one stops ringing.
   const known = timers.map(keyOf);
   const sounding = ringing.filter((key) => known.includes(key));
   const isSounding = sounding.length > 0;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const tickMs = 250;
 
 /**
- * The server's clock at this moment. What is left of a timer is computed of it each time, so nothing drifts while the page
- * sleeps or its timers are slowed down.
+ * The server's current time. The remaining time is recomputed from it each time, so nothing drifts while the page
+ * sleeps or its timers are throttled.
  */
 export function useServerNow(offsetMs: number, isTicking: boolean): number {
   const [now, setNow] = useState(() => Date.now());

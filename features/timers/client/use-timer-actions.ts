@@ -11,7 +11,7 @@ import {
   startTimer,
 } from './timers.api.ts';
 
-/** What the buttons of timers do: each is shown in every tab as soon as the server has it. */
+/** The actions for timers: each shows in every tab as soon as the server has it. */
 export function useTimerActions() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

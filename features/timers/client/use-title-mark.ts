@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts words before the title of the tab, whatever page is shown in it; null leaves it alone. */
+/** Prefixes the tab's title, whatever page is shown in it; null leaves it alone. */
 export function useTitleMark(mark: string | null): void {
   useEffect(() => {
     if (mark === null) return;
@@ -9,7 +9,7 @@ export function useTitleMark(mark: string | null): void {
       if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;
     };
     put();
-    // Another page gives itself another title.
+    // Navigation sets a new title.
     const observer = new MutationObserver(put);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

@@ -1,19 +1,19 @@
 import type { Log } from '#server/log.ts';
 
-/** `setTimeout` takes no more than 24 days; nothing of it is lost by looking before. */
+/** `setTimeout` is limited to about 24 days; waking earlier does no harm. */
 const longestMs = 60_000;
-/** After a failure: the database may be restarting. */
+/** Back-off after a failure: the database may be restarting. */
 const retryMs = 1_000;
 
 interface AlarmDependencies {
-  /** Rings what is due. @returns how long it is until the next one, in milliseconds; null when there is none. */
+  /** Rings what is due. @returns milliseconds until the next one; null if there is none. */
   look(): Promise<number | null>;
   log: Log;
 }
 
 /**
- * Wakes this server when the next timer ends. It is only a faster look: what is due is in the rows, every server looks at
- * them by itself every few seconds as well, and whoever comes first rings.
+ * Wakes this server when the next timer ends. Only an optimisation: what is due is in the rows, which every server also
+ * polls every few seconds, and the first one rings.
  */
 export class Alarm {
   readonly #look: AlarmDependencies['look'];
@@ -28,7 +28,7 @@ export class Alarm {
     this.#log = log;
   }
 
-  /** Something ends so soon. */
+  /** Something ends soon. */
   arm(inMs: number): void {
     const at = performance.now() + inMs;
     if (this.#isClosed || at >= this.#armedFor) return;
@@ -37,7 +37,7 @@ export class Alarm {
     this.#timeout = setTimeout(() => void this.look(), Math.min(Math.max(0, inMs), longestMs)).unref();
   }
 
-  /** One look at a time; who asks meanwhile waits for it and looks again. */
+  /** One check at a time; callers during one wait for it and check again. */
   async look(): Promise<void> {
     await this.#running;
     if (this.#isClosed) return;

@@ -1,7 +1,7 @@
 import { ordersIn } from '#features/assistant/server/orders.ts';
 import { readTimerOrder, type TimerOrder } from './sentences/read-timer-order.ts';
 
-/** What the person's own message orders of timers: as a whole, or in a sentence of its own. */
+/** The timer orders in the person's own message: as a whole, or in a separate sentence. */
 export function timerOrdersIn(message: string): TimerOrder[] {
   const texts = [
     message,
@@ -10,7 +10,7 @@ export function timerOrdersIn(message: string): TimerOrder[] {
   return texts.flatMap((text) => readTimerOrder(text) ?? []);
 }
 
-/** Whether just these lengths are ordered. What a timer is called is free: it changes nothing. */
+/** Whether exactly these durations are ordered. A timer's name is free: it changes nothing. */
 export function ordersTimers(message: string, seconds: readonly number[]): boolean {
   return timerOrdersIn(message).some((order) => {
     if (order.kind !== 'set') return false;

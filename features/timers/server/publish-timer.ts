@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { timerChangeKind } from '../shared/timers.contract.ts';
 import type { TimerRow } from './timers.queries.ts';
 
-/** To every page of its person, also at other servers. */
+/** To all of the person's pages, also on other servers. */
 export function publishTimer(
   database: Database,
   { id, userId, revision }: Pick<TimerRow, 'id' | 'userId' | 'revision'>,

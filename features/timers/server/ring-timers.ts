@@ -15,21 +15,21 @@ interface Dependencies {
   baseUrl: string;
 }
 
-/** Of one transaction; another server takes the next ones meanwhile. */
+/** Per transaction; another server takes the next ones meanwhile. */
 const timersAtOnce = 50;
-/** What ran out while no server ran is listed; hours later it interrupts nobody. */
+/** Timers that expired while no server was running are listed; hours later they should interrupt nobody. */
 const interruptsForMs = 60 * 60_000;
-/** Timers have no page of their own: they are in the header of every page. */
+/** Timers have no page of their own: they are in every page's header. */
 const href = '/dashboard';
 
-/** Rings every timer that is due, once, whichever server comes first. @returns how long it is until the next one. */
+/** Rings every due timer once, on whichever server comes first. @returns milliseconds until the next one. */
 export function createRingTimers({ database, notifyPerson, push, baseUrl }: Dependencies) {
   async function tell(tx: Transaction, row: TimerRow, now: Date): Promise<void> {
     if (now.getTime() - row.endsAt.getTime() > interruptsForMs) return;
     const at = await formatTime(tx, row);
     const title: Said = row.label === '' ? said`Timer` : { text: '{0}', values: [row.label] };
     const body = said`Your timer of ${formatLeft(row.seconds * 1000)} ran out at ${at}.`;
-    // Whoever sets a timer wants to hear it, whatever the hour.
+    // Whoever sets a timer wants to hear it, even in quiet hours.
     await push(tx, row.userId, { title, body, href, tag: `timer-${row.id}` }, { isUrgent: true });
     await notifyPerson(tx, row.userId, {
       kind: 'timers',
@@ -49,7 +49,7 @@ export function createRingTimers({ database, notifyPerson, push, baseUrl }: Depe
     return { now, rung };
   }
 
-  /** @param asked for tests: another moment than the database's. */
+  /** @param asked for tests: a different time from the database's. */
   return async function ringTimers(asked?: Date): Promise<number | null> {
     while (true) {
       const { now, rung } = await database.transaction((tx) => ringSome(tx, asked));
@@ -61,7 +61,7 @@ export function createRingTimers({ database, notifyPerson, push, baseUrl }: Depe
   };
 }
 
-/** “14:05” on the person's clocks. */
+/** “14:05” in the person's time zone. */
 async function formatTime(tx: Transaction, { userId, endsAt }: TimerRow): Promise<string> {
   const [person] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
   const timeZone = person?.timeZone ?? 'UTC';

@@ -30,7 +30,7 @@ export function timersFeature(
     engineSkills: [timersSkill],
     mailKinds: timersMailKinds,
     sweeps: [
-      // What another server set, and had no time to ring.
+      // Timers set by another server that had no time to ring them.
       { name: 'timers.ring', when: { everyMs: 5_000, atStart: true }, run: () => alarm.look() },
       { name: 'timers.sweep', when: { cron: '37 4 * * *' }, run: () => sweepTimers(database) },
     ],

@@ -11,18 +11,18 @@ const keptDays = 7;
 const ownerLock = 7_214_027;
 const dayMs = 86_400_000;
 
-/** The clock of all timers is the database's, so servers need not agree on theirs. */
+/** All timers use the database's clock, so servers need not agree on theirs. */
 export async function databaseNow(tx: Transaction | Database): Promise<Date> {
   const [row] = await select<{ now: string | Date }>(tx, sql`select clock_timestamp() as now`);
   return new Date(row?.now ?? Date.now());
 }
 
-/** Runs, is paused, or rang and was not seen. */
+/** Running, paused, or rang without being seen. */
 function isOpen(userId: string): SQL | undefined {
   return and(eq(timers.userId, userId), isNull(timers.deletedAt), isNull(timers.dismissedAt));
 }
 
-/** The next to ring first. */
+/** Next to ring first. */
 export function listTimers(tx: Transaction, userId: string): Promise<TimerRow[]> {
   return tx
     .select()
@@ -41,7 +41,7 @@ export async function lockTimer(tx: Transaction, userId: string, id: string): Pr
   return row;
 }
 
-/** One person's limit is counted by one request at a time. */
+/** A person's limit is checked by one request at a time. */
 export async function lockTimersOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerLock}::int, hashtext(${userId}))`);
 }
@@ -93,7 +93,7 @@ function isWaiting(): SQL | undefined {
 }
 
 /**
- * Rings what is due: whoever changes a row has it alone, and no other server finds it again. For all people, as the
+ * Rings what is due: the server that updates a row has it alone, and no other finds it again. For all people, as the
  * system.
  */
 export async function takeDue(tx: Transaction, now: Date, most: number): Promise<TimerRow[]> {
@@ -117,7 +117,7 @@ export async function takeDue(tx: Transaction, now: Date, most: number): Promise
     .returning();
 }
 
-/** When the next one of anyone rings. As the system. */
+/** When anyone's next timer rings. As the system. */
 export async function nextEnd(database: Database, after: Date): Promise<Date | null> {
   const [row] = await database
     .select({ endsAt: timers.endsAt })
@@ -128,7 +128,7 @@ export async function nextEnd(database: Database, after: Date): Promise<Date | n
   return row?.endsAt ?? null;
 }
 
-/** What is over, or was deleted, a week ago. For all people, as the system. */
+/** Finished or deleted a week ago. For all people, as the system. */
 export async function sweepTimers(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
   await database.delete(timers).where(or(lt(timers.deletedAt, before), lt(timers.rangAt, before)));

@@ -52,7 +52,7 @@ describe('timers', () => {
     const paused = (await (await change(timer.id, { action: 'pause' })).json()) as Timer;
     const left = required(paused.pausedLeftMs);
     expect(left).toBeGreaterThan(600_000);
-    // A second tab that pauses it too changes nothing.
+    // Pausing it in a second tab too changes nothing.
     expect(await (await change(timer.id, { action: 'pause' })).json()).toEqual(paused);
     await app.ringTimers(end(timer, 3_600_000));
     expect(await only()).toMatchObject({ hasRung: false });
@@ -97,7 +97,7 @@ describe('timers', () => {
     expect(again).toMatchObject({ hasRung: false });
     await app.ringTimers(end(again));
     expect(await only()).toMatchObject({ hasRung: true });
-    // Once more for its whole length.
+    // Once more for its whole duration.
     expect(await start({ id: timer.id, seconds: 720 })).toMatchObject({ hasRung: false, seconds: 720 });
   });
 
@@ -124,11 +124,11 @@ describe('timers', () => {
         if (done || (await only()).hasRung) return heard.resolve();
       }
     })();
-    // No sweep runs in tests: the server that started it has armed itself.
+    // No sweep runs in tests: the server that started it has set its own alarm.
     await heard.promise;
     await reader.cancel();
     expect(await only()).toMatchObject({ id: timer.id, hasRung: true });
-    // What the first look of another server finds, which has never heard of it.
+    // What another server finds on its first check, having never heard of it.
     const second = await start({ seconds: 86_400 });
     const next = await other.ringTimers(new Date());
     expect(next).toBeGreaterThan(86_300_000);

@@ -19,7 +19,7 @@ interface Changed {
   now: Date;
 }
 
-/** What a person does with timers. Each change reaches their other pages, and the alarm of this server. */
+/** A person's actions on timers. Each change reaches their other pages, and this server's alarm. */
 export class Timers {
   readonly #database: Database;
   readonly #alarm: Pick<Alarm, 'arm'>;
@@ -36,7 +36,7 @@ export class Timers {
     });
   }
 
-  /** Sent twice it is one timer; one that is over or was deleted runs again. */
+  /** Idempotent; a finished or deleted timer starts again. */
   start(userId: string, { id, label, seconds }: StartTimerInput): Promise<Timer> {
     return this.#change(userId, async (tx) => {
       await queries.lockTimersOf(tx, userId);
@@ -75,7 +75,7 @@ export class Timers {
     });
   }
 
-  /** As if it had never been deleted: it has run on, and rings at once where its end has passed. */
+  /** As if it had never been deleted: it has kept running, and rings at once if its end has passed. */
   restore(userId: string, id: string): Promise<Timer> {
     return this.#change(userId, async (tx) => {
       await queries.lockTimersOf(tx, userId);
@@ -121,7 +121,7 @@ async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   });
 }
 
-/** Undefined where nothing changes, such as for a second tab that pauses what is paused. */
+/** Undefined if nothing changes, such as when a second tab pauses a paused one. */
 function effectOf(row: TimerRow, asked: ChangeTimerInput, now: number): Partial<TimerRow> | undefined {
   const leftMs = row.pausedLeftMs ?? row.endsAt.getTime() - now;
   if (asked.action === 'pause') {

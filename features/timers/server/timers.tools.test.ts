@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** As a turn calls a tool: only with what the person's own message orders. */
+/** Calls a tool like a turn: only with what the person's own message orders. */
 async function call(question: string, name: string, input: object): Promise<Record<string, JsonValue>> {
   const timers = new Timers({ database: app.open.database, alarm: { arm: () => undefined } });
   const tool = createTimersTools(timers).find((one) => one.name === name) as AssistantTool;

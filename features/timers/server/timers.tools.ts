@@ -31,8 +31,8 @@ const Which = z
   .describe('What it is for or how long it was set for, e.g. “pasta”; “all”; absent: the only one');
 
 /**
- * What the assistant can do with a person's timers. A page may order a model to set one, so only what the person's own
- * last message orders is done; anything else is a card with its buttons.
+ * The assistant's tools for a person's timers. A page may tell a model to set one, so only what the person's own last
+ * message orders is done; anything else is a card with buttons.
  */
 export function createTimersTools(timers: Timers): AssistantTool[] {
   const setTimers = defineTool({
@@ -75,7 +75,7 @@ export function createTimersTools(timers: Timers): AssistantTool[] {
         const started: JsonValue[] = [];
         for (const { seconds, label = '' } of wanted) {
           const timer = await timers.start(actor.userId, { id: newId(now.getTime()), label, seconds });
-          // Only now does it run.
+          // It starts only now.
           tell(turn, timer);
           started.push({ label, seconds, endsAt: timer.endsAt });
         }
@@ -124,7 +124,7 @@ export function createTimersTools(timers: Timers): AssistantTool[] {
             (which === undefined || sayWhich(order) === which.toLowerCase()),
         ),
       async propose({ which }, { actor, turn }) {
-        // They have the buttons for it on their cards.
+        // Their cards have the buttons for it.
         const found = withName((await timers.list(actor.userId)).timers, which);
         for (const timer of found) tell(turn, timer);
         return found.length === 0 ? null : found.map(nameOf).join(', ');
@@ -179,7 +179,7 @@ function canBe(action: 'cancel' | 'pause' | 'resume' | 'add', { pausedLeftMs, ha
   return true;
 }
 
-/** By what it is for, or by what it was set for. */
+/** By its name, or by its duration. */
 function withName(timers: readonly Timer[], which: string | undefined): Timer[] {
   if (which === undefined || which.toLowerCase() === 'all') return [...timers];
   const words = which.toLowerCase();

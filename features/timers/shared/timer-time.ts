@@ -1,6 +1,6 @@
 import type { Timer } from './timers.contract.ts';
 
-/** What is left at a moment of the server's clock. */
+/** The remaining time at a moment of the server's clock. */
 export function leftOf({ endsAt, pausedLeftMs }: Timer, now: number): number {
   return Math.max(0, pausedLeftMs ?? Date.parse(endsAt) - now);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimerLabel, TimerSeconds } from './timers.contract.ts';
 
-/** A timer that an answer speaks of: one that it set, one that only waits for its button, or one that was there. */
+/** A timer in an answer: one that it set, one that waits for its button, or an existing one. */
 export const TimerInAnswer = z.object({
   id: z.string().max(64),
   label: TimerLabel,

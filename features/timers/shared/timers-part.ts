@@ -9,13 +9,13 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const mostInAnswer = 20;
 
-/** How it stands with them is not stored here: the card asks. */
+/** Their state is not stored here: the card fetches it. */
 export const timersPart: PartDefinition<'timers'> = {
   kind: 'timers',
   reduce(data, change) {
     const others = data?.timers.filter(({ id }) => id !== change.id) ?? [];
     return { timers: [...others, change].slice(0, mostInAnswer) };
   },
-  // They are the person's alone.
+  // Only for their owner.
   forOthers: () => null,
 };

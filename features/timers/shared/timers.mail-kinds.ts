@@ -10,7 +10,7 @@ export const timersMailKinds = [
   {
     id: 'timers',
     preference: 'emailTimers',
-    // Whoever sets an egg timer wants a sound, not a message.
+    // A kitchen timer should make a sound, not send a message.
     isOffAtFirst: true,
     label: 'Timers',
     description: 'When a timer that you set has run out.',

@@ -6,15 +6,18 @@ import { type EngineRun, runEngine } from '#tests/built-in-engine/run-engine.ts'
 
 const pattern = z.string().transform((text) => new RegExp(text, 'iu'));
 
-/** Requests as people type them, written by somebody who did not know the engine. */
+/** Requests as people type them, written by someone who did not know the engine. */
 const AskedRequest = z.strictObject({
   kind: z.string(),
-  /** One chat; the answer to the last one counts. */
+  /** One chat; only the answer to the last request counts. */
   turns: z.array(z.string()).min(1),
   mustMatch: z.array(pattern),
   mustNotMatch: z.array(pattern),
   now: z.coerce.date().optional(),
-  /** "decline": that it cannot be answered here is the right answer; "ask-back": what is missing has to be asked. */
+  /**
+   * "decline": the right answer is that it cannot be answered here; "ask-back": the engine has to ask for what is
+   * missing.
+   */
   kindOfAnswer: z.enum(['decline', 'ask-back']).optional(),
   note: z.string(),
 });
@@ -22,9 +25,9 @@ type AskedRequest = z.infer<typeof AskedRequest>;
 
 const AskedSet = z.strictObject({
   version: z.number(),
-  /** "tuned": the engine was changed because of these. "measured": run once, and nothing was changed to fit. */
+  /** "tuned": the engine was changed because of these. "measured": run once, and the engine was not changed to fit. */
   use: z.enum(['tuned', 'measured']),
-  /** How the engine did when it first met these, before anything was changed because of them. */
+  /** The engine's score on its first run, before anything was changed because of these requests. */
   firstRun: z
     .strictObject({
       on: z.string(),
@@ -32,7 +35,7 @@ const AskedSet = z.strictObject({
       right: z.number(),
       declined: z.number(),
       wrong: z.number(),
-      /** Right, declined and wrong of each kind. */
+      /** The right, declined and wrong answers of each kind. */
       kinds: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])),
     })
     .optional(),
@@ -56,7 +59,7 @@ export async function readAskedSet(
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }
 
-/** Asks every request of a set, each in a chat of its own. */
+/** Asks every request of a set, each in its own chat. */
 export async function askAll(
   set: AskedSet,
   tools: AssistantTool[],
@@ -91,7 +94,7 @@ async function runChat(
   return run;
 }
 
-/** What is read: without the signs of Markdown and of citations. */
+/** The answer without Markdown and citation markers. */
 const read = (text: string) => text.replaceAll(/ ?⟦\d+⟧/g, '').replaceAll('**', '');
 
 function judge(request: AskedRequest, run: EngineRun): AskedVerdict {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 
-/** The chats of the person who asks the questions of the set. */
+/** The chats of the person asking the questions of the set. */
 const chats = [
   {
     id: 'volcanoes',
@@ -22,7 +22,7 @@ const chats = [
   { id: 'tram', title: 'Old trams', text: 'When was the first electric tram? Lisbon has trams from 1901.' },
 ];
 
-/** Stands in for the search of a person's chats, which needs a database. */
+/** Stands in for chat search, which needs a database. */
 export const evaluationChats = defineTool({
   name: 'search_own_things',
   description: 'Searches the chats of the person.',

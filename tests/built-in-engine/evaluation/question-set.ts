@@ -5,18 +5,18 @@ export const Question = z.strictObject({
   ask: z.string(),
   /** Earlier questions of the same chat. */
   before: z.array(z.string()).optional(),
-  /** Words that the answer must hold. */
+  /** Words that the answer must contain. */
   expect: z.array(z.string()).optional(),
-  /** How the address of the source that the opening sentence cites begins. */
+  /** Prefix of the URL of the source cited by the opening sentence. */
   cites: z.string().optional(),
-  /** The reference cannot know this, and the answer must say so. */
+  /** The reference cannot answer this, and the engine must say so. */
   unknown: z.boolean().optional(),
 });
 export type Question = z.infer<typeof Question>;
 
 export const QuestionSet = z.strictObject({
   version: z.number(),
-  /** How the engine did when it first met these questions, before anything was changed because of them. */
+  /** The engine's score on its first run, before anything was changed because of these questions. */
   firstRun: z
     .strictObject({
       on: z.string(),
@@ -31,7 +31,7 @@ export const QuestionSet = z.strictObject({
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/** The questions that were tuned on, then those that were held out from it. */
+/** The questions used for tuning, then the held-out ones. */
 const files = [
   'questions.json',
   'held-out.json',

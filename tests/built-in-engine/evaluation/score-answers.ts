@@ -5,13 +5,13 @@ import type { Question, QuestionSet } from './question-set.ts';
 export interface ScoredAnswer {
   question: Question;
   run: EngineRun;
-  /** "admitted": not answered, and says so, although it could have been. */
+  /** "admitted": could have been answered, but the engine said that it had no answer. */
   verdict: 'right' | 'admitted' | 'confidently_wrong';
 }
 
 const saysUnknown = /could not (?:find|read)|does not say|lists no |cannot /;
 
-/** Asks every question of a set, each in a chat of its own. */
+/** Asks every question of a set, each in its own chat. */
 export async function scoreAnswers(set: QuestionSet, tools: AssistantTool[]): Promise<ScoredAnswer[]> {
   const scored: ScoredAnswer[] = [];
   for (const question of set.questions) {

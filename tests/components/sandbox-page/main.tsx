@@ -7,7 +7,7 @@ import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/pro
 import type { ConsoleLine } from '#features/sandbox/shared/sandbox.contract.ts';
 
 type Files = Record<string, string>;
-/** Bytes are no part of what a test reads; their text is. */
+/** Tests read the text, not the bytes. */
 type Said<Event> = Event extends { bytes: unknown } ? Omit<Event, 'bytes'> & { text: string } : Event;
 export type SaidEvent = Said<ProgramEvent>;
 
@@ -24,14 +24,17 @@ const harness = {
   build: (entry: string, files: Files) => buildProject({ entry, files: new Map(Object.entries(files)) }),
   format: formatText,
   prepare: preparePython,
-  /** Runs a program to its end; lines that it waits for are answered in turn, and `stopAfter` lines it is stopped. */
+  /**
+   * Runs a program to completion, feeding it input lines as it asks for them, or stops it after `stopAfter` lines of
+   * output.
+   */
   run: (start: {
     language: ProgramLanguage;
     entry: string;
     files: Files;
     project?: string;
     input?: string[];
-    /** Lines that are typed in beforehand. */
+    /** Lines typed before the program asks for them. */
     typed?: string[];
     stopAfter?: number;
   }) =>
@@ -52,7 +55,7 @@ const harness = {
         },
       });
     }),
-  /** What comes of compiling WebAssembly in this page, and in a worker of ours; and the policy that the worker has. */
+  /** The outcome of compiling WebAssembly in this page and in one of our workers, plus the worker's policy. */
   async compile() {
     const bytes = [0, 97, 115, 109, 1, 0, 0, 0];
     const inPage = await WebAssembly.compile(new Uint8Array(bytes)).then(
@@ -69,7 +72,7 @@ const harness = {
     const policy = (await fetch(address)).headers.get('content-security-policy');
     return { inPage, inWorker, policy };
   },
-  /** Shows a project until its console says `until`, or so many lines, or it is left, or it ends; then what it said. */
+  /** Shows a project until its console prints `until`, or that many lines, or it is left, or it ends; then returns its output. */
   show: async (entry: string, files: Files, until: string | number, keepAs?: string) => {
     const built = await buildProject({ entry, files: new Map(Object.entries(files)) });
     if (built.kind === 'errors') return { lines: [], errors: built.errors };

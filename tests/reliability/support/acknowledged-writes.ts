@@ -4,16 +4,16 @@ import type { TestPerson } from '#tests/harness/test-person.ts';
 import type { StandInProvider } from '#tests/stand-ins/provider.ts';
 import { faultRounds } from './fault-rounds.ts';
 
-/** What people were told was done, as their own browsers know it. */
+/** What people were told was done, using their own sessions. */
 export interface AcknowledgedWrites {
-  /** Adds, attaches and asks, one after the other, until `until` has resolved; then once more each. */
+  /** Adds, attaches and asks, one after the other, until `until` resolves; then once more each. */
   write(people: readonly TestPerson[], until: Promise<unknown>): Promise<void>;
   /** Looks for each of them through the API. */
   findLost(): Promise<string[]>;
   readonly count: number;
-  /** Statuses of answers that refused, and how often each came. */
+  /** Statuses of refused requests, and how often each came. */
   readonly refusals: ReadonlyMap<number, number>;
-  /** Answers that were shown as complete, and are not stored as they were shown. */
+  /** Answers that were shown as complete but are not stored as shown. */
   findLostAnswers(): Promise<string[]>;
 }
 
@@ -23,10 +23,10 @@ interface Written {
   isThere(): Promise<boolean>;
 }
 
-/** Refusals that say the truth; anything else while a disk or database is away is a defect. */
+/** Honest refusals; anything else while a disk or database is away is a bug. */
 const honest = new Set([503, 507, 429]);
 
-/** @param pauseMs between two writes: refusals come at once; the disk and the database need their turn too */
+/** @param pauseMs between two writes: refusals come at once, and the disk and the database need their turn too */
 export function acknowledgedWrites({ pauseMs = 5 } = {}): AcknowledgedWrites {
   const written: Written[] = [];
   const answers: Written[] = [];
@@ -85,7 +85,7 @@ export function acknowledgedWrites({ pauseMs = 5 } = {}): AcknowledgedWrites {
     const start = events.find(({ type }) => type === 'start');
     // It broke before anything was acknowledged.
     if (!start) return;
-    // Whatever became of the answer, the question is acknowledged with the first event.
+    // Whatever became of the answer, the first event acknowledges the question.
     const message = async (id: string) => {
       const chat = await read(person, `/api/chats/${start.session.id}`);
       return chat.messages.find((one: { id: string }) => one.id === id);

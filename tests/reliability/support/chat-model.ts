@@ -7,12 +7,12 @@ interface Said {
   content: string;
 }
 
-/** What a chat must be after what was done to it, written down as plainly as can be. */
+/** The expected state of a chat after a series of actions, as plainly as possible. */
 export interface ModelChat {
   id: string;
   title: string;
   isPinned: boolean;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   said: Said[];
   leafId: string;
 }
@@ -32,7 +32,7 @@ export function versions({ said }: ModelChat, message: Said): string[] {
   return all.length > 1 ? all : [];
 }
 
-/** Another version is shown with what was said last below it. */
+/** Switching versions shows the latest messages below the new one. */
 export function show(chat: ModelChat, id: string): void {
   chat.leafId = id;
   for (;;) {
@@ -42,7 +42,7 @@ export function show(chat: ModelChat, id: string): void {
   }
 }
 
-/** The same things of a chat as the server tells it. */
+/** The same properties of a chat as the server reports them. */
 export function comparable(chat: Chat) {
   return {
     title: chat.title,

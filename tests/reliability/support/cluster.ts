@@ -19,15 +19,15 @@ import { type Person, personWith } from './person.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { outcomeOf } from './turns.ts';
 
-/** How often each fault comes. Only in the campaign: `npm run check -- cluster`, which sets it to twenty. */
+/** How often each fault occurs. Only in the campaign: `npm run check -- cluster`, which sets it to twenty. */
 export const clusterRounds = Number(process.env.CLUSTER_ROUNDS ?? 0);
 /** Whether there is a campaign, and what it needs. */
 export const isCampaign = clusterRounds > 0 && (await hasPostgres());
-/** Of what takes longer. */
+/** For slower actions. */
 export const outages = Math.ceil(clusterRounds / 4);
 export const clusterTimeout = 240_000 + 90_000 * clusterRounds;
 
-/** Three whole servers in processes of their own, which share a database, an object store and Redis where there is one. */
+/** Three real servers in their own processes, sharing a database, an object store and, if available, Redis. */
 export interface Cluster {
   provider: StandInProvider;
   postgres: ThrowawayPostgres;
@@ -36,18 +36,18 @@ export interface Cluster {
   servers: ServerProcess[];
   /** From each server to the database. */
   lines: CuttableLine[];
-  /** The same place, the same folder, the same way to the database. */
+  /** With the same port, folder and path to the database. */
   restart(index: number, environment?: Record<string, string>): Promise<void>;
   /** The same browser at each of them. */
   at(person: Person): Person[];
-  /** As whoever logs what was acknowledged: a server that does not answer has acknowledged nothing. */
+  /** A client that records acknowledgements: a server that does not answer has acknowledged nothing. */
   writerAt(index: number, person: Person): TestPerson;
   close(): Promise<void>;
 }
 
 const count = 3;
 
-/** Undefined where this machine has no PostgreSQL. */
+/** Undefined where PostgreSQL is not installed. */
 export async function startCluster(): Promise<Cluster | undefined> {
   const postgres = await startThrowawayPostgres();
   if (postgres === null) return undefined;
@@ -87,7 +87,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
       },
     });
   };
-  // In the same instant, on an empty database.
+  // At the same instant, on an empty database.
   const servers = await Promise.all(folders.map((_, index) => start(index)));
   return {
     ...{ provider, postgres, redis, store, servers, lines },
@@ -119,7 +119,7 @@ async function reach(origin: string, url: string, init: RequestInit): Promise<Re
   try {
     const { pathname, search } = new URL(url);
     const answer = await fetch(`${origin}${pathname}${search}`, { ...init, headers });
-    // What came before it broke is what its reader has seen.
+    // Its reader has seen everything that came before it broke.
     const seen = answer.body && ReadableStream.from(untilBroken(answer.body));
     return new Response(seen, { status: answer.status, headers: answer.headers });
   } catch {
@@ -131,11 +131,11 @@ async function* untilBroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* body;
   } catch {
-    // As a page finds it: nothing more comes.
+    // What a page sees: nothing more arrives.
   }
 }
 
-/** Reads on at any of these servers from the number seen last, as a page does, until the turn has ended. */
+/** Resumes on any of these servers after the number last seen, like a page, until the turn has ended. */
 export async function readToTheEnd(
   people: readonly Person[],
   turnId: string,
@@ -154,7 +154,7 @@ export async function readToTheEnd(
     if (record.status === 204) break;
     if (record.events.length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // Not one lost, not one shown twice.
+  // None lost, none shown twice.
   expect(whole.sequences).toEqual(whole.sequences.map((_, index) => index + 1));
   return whole;
 }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
 
-/** What one reader saw of one streamed answer. Times are milliseconds of `performance.now()`. */
+/** What one reader saw of one streamed answer. Times are `performance.now()` milliseconds. */
 export interface StreamRecord {
   status: number;
   startedAt: number;
@@ -13,16 +13,16 @@ export interface StreamRecord {
   events: TurnEvent[];
   sequences: number[];
   heartbeats: number;
-  /** The body of an answer that is no stream. */
+  /** The body of a response that is not a stream. */
   errorBody: string;
   ended: 'end' | 'broken';
 }
 
 export interface OpenStream {
-  /** Resolves when the body has ended, well or badly. Never rejects. */
+  /** Resolves when the body has ended, with or without an error. Never rejects. */
   done: Promise<StreamRecord>;
   record: StreamRecord;
-  /** Resolves with the first event for which `test` holds, also when it has already passed. */
+  /** Resolves with the first event for which `test` holds, even if it has already passed. */
   until(test: (event: TurnEvent) => boolean): Promise<TurnEvent>;
   /** Drops the connection as a closed page does. */
   drop(): void;
@@ -35,7 +35,7 @@ export interface StreamRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: unknown;
-  /** Keeping every event of a load run would measure the reader; the counts and times stay. */
+  /** Keeping every event of a load run would measure the reader; counts and times are kept. */
   keepEvents?: boolean;
 }
 
@@ -160,7 +160,7 @@ function readBlock(
   }
 }
 
-/** Closes idle connections, so that a process can end and a server can count its sockets. */
+/** Closes idle connections, so that a process can exit and a server can count its sockets. */
 export function closeIdleConnections(): void {
   agent.destroy();
 }

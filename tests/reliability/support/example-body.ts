@@ -17,7 +17,7 @@ interface JsonSchema {
   format?: string;
 }
 
-/** The schema of the JSON that a route takes; undefined for one that takes none. */
+/** The JSON schema of a route's body; undefined without one. */
 export function bodySchemaOf(app: TestServer['app'], route: Route): z.ZodType | undefined {
   for (const definition of app.openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue;
@@ -29,7 +29,7 @@ export function bodySchemaOf(app: TestServer['app'], route: Route): z.ZodType | 
   return undefined;
 }
 
-/** The smallest body that a schema asks for. Rules that are written as code may still refuse it. */
+/** The smallest body that a schema allows. Rules written in code may still refuse it. */
 export function exampleBody(schema: z.ZodType): Record<string, unknown> {
   return exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) as Record<
     string,

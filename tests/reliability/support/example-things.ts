@@ -11,9 +11,9 @@ export interface ExampleWorld {
   server: TestServer;
   person: Person;
   userId: string;
-  /** Somebody else on the same server. */
+  /** Another person on the same server. */
   newcomer(): Promise<Person>;
-  /** What examples that only read have been given before. */
+  /** Resources created earlier for read-only examples. */
   read: Map<string, string>;
 }
 
@@ -22,7 +22,7 @@ type Make = (world: ExampleWorld) => Promise<string | Things>;
 // biome-ignore lint/suspicious/noExplicitAny: the body of any route
 type Json = any;
 
-/** Files that the reader of an example has at hand. */
+/** Files that the example's reader is assumed to have. */
 export const exampleFiles: Readonly<Record<string, () => Promise<string | Uint8Array>>> = {
   'garden.txt': async () => 'Beans by the fence.',
   'garden.md': async () => '# Garden\n\nBeans by the fence.',
@@ -60,7 +60,7 @@ const calendarFile = [
   ...['END:VEVENT', 'END:VCALENDAR'],
 ].join('\r\n');
 
-/** What it answers; the reason when it does not. */
+/** Returns the response; throws with the reason when it fails. */
 async function ask(person: Person, method: string, path: string, body?: unknown): Promise<Json> {
   const answer = await person.request(method, path, body);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
@@ -144,7 +144,7 @@ async function newBooking(world: ExampleWorld): Promise<{ token: string; slot: s
   return { token: tokenOf(booking.path), slot: another };
 }
 
-/** Somebody is invited to what the person has; they accept where `accepts` says so. */
+/** Invites somebody to one of the person's things; they accept if `accepts` says so. */
 async function newMember(
   { person, newcomer }: ExampleWorld,
   kind: 'document' | 'project',
@@ -166,7 +166,7 @@ async function memberOf(world: ExampleWorld, kind: 'document' | 'project'): Prom
   return members.find((one: Json) => one.role === 'editor').id;
 }
 
-/** The person themselves is the one who was invited, by somebody else. */
+/** The person themselves is invited, by somebody else. */
 async function invitedBy(world: ExampleWorld, kind: 'document' | 'project', accepts: boolean) {
   const host = await world.newcomer();
   const guest = { ...world, person: host, newcomer: async () => world.person };
@@ -250,7 +250,7 @@ async function deleted(world: ExampleWorld, path: string, id: string): Promise<s
   return id;
 }
 
-/** By what stands in an example: how one comes to something of which that is the id. */
+/** By placeholder in an example: how to create the thing whose id it stands for. */
 const things: Readonly<Record<string, Make>> = {
   your_answer_id: async (world) => (await newAnswer(world)).assistantMessageId,
   your_attendee_id: async (world) => (await newGuest(world)).id,
@@ -440,14 +440,14 @@ const things: Readonly<Record<string, Make>> = {
   your_webhook_id: newWebhook,
 };
 
-/** A project of the Coder has the name of the other kind of project. */
+/** A Coder project uses the name of the other kind of project. */
 const ofCodeProject = [
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/developer/projects/{id}`),
   ...['links', 'proposals', 'runs', 'versions'].map((list) => `GET /api/developer/projects/{id}/${list}`),
   ...['links', 'proposals'].map((list) => `POST /api/developer/projects/{id}/${list}`),
 ];
 
-/** Rules draw without a plan being asked for here: the rows are written as a press of Generate leaves them. */
+/** Planning is rule-based and unrequested here: the rows are written as pressing Generate would leave them. */
 async function newDesign({ server, userId }: ExampleWorld) {
   const [id, version, job] = [newId(), newId(), newId()];
   const colour = { lightness: 0.9, chroma: 0.02, hue: 90 };
@@ -511,7 +511,7 @@ const ofDesigns: Readonly<Record<string, Make>> = {
   },
 };
 
-/** By request: what must be so before, where something new alone is not enough or several ids belong together. */
+/** By request: required state, where one new thing is not enough or several ids belong together. */
 const before: Readonly<Record<string, Make>> = {
   ...ofDesigns,
   ...Object.fromEntries(
@@ -625,7 +625,7 @@ const before: Readonly<Record<string, Make>> = {
   },
 };
 
-/** The example with real ids in the place of those that say what they are of. */
+/** The example with its placeholders replaced by real ids. */
 export async function fillExample(operation: string, source: string, world: ExampleWorld): Promise<string> {
   const made = await before[operation]?.(world);
   const known: Things = typeof made === 'object' ? { ...made } : {};

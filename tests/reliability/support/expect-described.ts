@@ -6,7 +6,7 @@ interface Content {
   schema?: z.core.JSONSchema.BaseSchema;
 }
 
-/** What of an OpenAPI document says how a server answers. */
+/** The parts of an OpenAPI document that say how a server responds. */
 export interface ApiDocument {
   paths: Record<
     string,
@@ -27,7 +27,7 @@ function checkerOf(document: ApiDocument, schema: z.core.JSONSchema.BaseSchema):
   return checker;
 }
 
-/** Fails when the document does not know the status, or describes another body for it. */
+/** Fails when the document lacks the status, or describes a different body for it. */
 export function expectDescribed(
   document: ApiDocument,
   operation: string,

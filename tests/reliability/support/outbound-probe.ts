@@ -19,12 +19,12 @@ import { startCanary } from '#tests/stand-ins/canary.ts';
 import { startStandInSite } from '#tests/stand-ins/site.ts';
 
 /**
- * Runs inside a network and mount namespace of its own, where this machine is the whole internet: a public
- * site and every kind of address that must not be reached. The guard works with its strict rules, the
- * system's own name lookup and the real ports; what happened is printed as JSON.
+ * Runs inside its own network and mount namespace, where this machine is the whole internet: a public site and every
+ * kind of address that must not be reached. The guard uses its strict rules, the system resolver and the real ports;
+ * the results are printed as JSON.
  */
 const publicAddress = '93.184.215.14';
-/** An inside address where nobody listens. */
+/** An internal address where nothing listens. */
 const closedAddress = '10.0.0.6';
 const canaryAddresses = [
   '127.0.0.1',
@@ -53,20 +53,20 @@ const names: Record<string, string[]> = {
 };
 
 export interface ProbeReport {
-  /** Canaries that answered a plain request before anything was tried: all of them, or the rest proves nothing. */
+  /** Canaries that answered a plain request beforehand: must be all of them, or the rest proves nothing. */
   canariesAlive: number;
   canaries: number;
   canaryConnections: number;
-  /** Address fetched → title, for what is public. */
+  /** Fetched URL → title, for public ones. */
   read: Record<string, string>;
   refused: { target: string; message: string; reason: string }[];
-  /** Pictures that were fetched all the same, of as many as were asked for. */
+  /** Pictures that were fetched regardless, out of how many requested. */
   picturesFetched: string[];
   picturesAsked: number;
-  /** Feeds that were read all the same, of as many as were listed. */
+  /** Feeds that were read regardless, out of how many listed. */
   feedsRead: number;
   feedsListed: number;
-  /** Webhooks and outside servers that were sent something all the same, of as many as were tried. */
+  /** Webhooks and outside servers that received a request regardless, out of how many tried. */
   sentTo: string[];
   sentToAsked: number;
 }
@@ -98,7 +98,7 @@ function setUpNetwork(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** The kernel makes the route to a new IPv6 address a moment after the address. */
+/** The kernel adds the route for a new IPv6 address a moment after the address. */
 function waitForRoute(address: string): void {
   const until = Date.now() + 30_000;
   while (spawnSync('ip', ['-6', 'route', 'get', address]).status !== 0)
@@ -167,7 +167,7 @@ async function probe(): Promise<ProbeReport> {
     clock: systemClock,
   });
   await feeds.refresh();
-  // What people name for webhooks and for servers of tools: over TLS alone, and none of it may reach inside.
+  // URLs people enter for webhooks and tool servers: TLS only, and none may reach the internal network.
   const post = createGuardedPost({});
   const exchange = createGuardedExchange({ userAgent: userAgent(undefined) });
   const secured = direct.map((target) => target.replace('http://', 'https://'));

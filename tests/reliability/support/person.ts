@@ -18,7 +18,7 @@ export interface Person {
   /** As a browser would send it back. */
   cookie: string;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends a message and reads the answer while it comes. */
+  /** Sends a message and reads the answer as it streams. */
   send(
     text: string,
     options?: {
@@ -36,7 +36,7 @@ export interface Person {
 
 let counter = 0;
 
-/** Every caller gets an address of its own, so that limits per address do not add up over a run. */
+/** Every caller gets its own address, so that per-address limits do not add up over a run. */
 export function nextAddress(): string {
   counter += 1;
   return `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`;
@@ -59,7 +59,7 @@ export async function call(
   return { status: answer.status, headers: answer.headers, text, json: parse(text) };
 }
 
-/** Of a stream that goes on until its reader leaves, nothing: its status and headers are the answer. */
+/** An endless stream has no body to read: its status and headers are the response. */
 async function readWhole(answer: Response, path: string): Promise<string> {
   if (!isEndless({ path: path.split('?')[0] ?? '' }) || !answer.ok) return answer.text();
   await answer.body?.cancel();
@@ -81,7 +81,7 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
-/** The person behind a cookie that was issued before. */
+/** The person behind a previously issued cookie. */
 export function personWith(
   origin: string,
   login: { email: string; password: string; cookie: string },
@@ -128,7 +128,7 @@ export async function signUpPerson(
   const signUp = () =>
     call(origin, 'POST', '/api/account/sign-up', input, { 'x-forwarded-for': nextAddress() });
   let answer = await signUp();
-  // A server in a process of its own asks whoever is first from elsewhere for its code.
+  // A server in its own process asks remote first-time visitors for its code.
   if (answer.status === 400 && answer.json.error.details?.field === 'code') {
     await makeFirstAccount(origin);
     answer = await signUp();

@@ -7,7 +7,7 @@ export interface Route {
   key: string;
 }
 
-/** Every route of the API, straight from the router: what is added later is found without being listed. */
+/** Every route of the API, straight from the router: new ones are found without being listed. */
 export function apiRoutes(app: TestServer['app']): Route[] {
   const found = new Map<string, Route>();
   for (const { method, path } of app.routes) {
@@ -19,12 +19,12 @@ export function apiRoutes(app: TestServer['app']): Route[] {
   return [...found.values()];
 }
 
-/** For balancers: they ask nobody who they are, and answer whatever is wrong. */
+/** For load balancers: no authentication, and a response whatever is wrong. */
 export function isHealthRoute({ path }: Pick<Route, 'path'>): boolean {
   return /^\/api\/health(?:\/(?:live|ready))?$/.test(path);
 }
 
-/** What an error says; one old address tells it as text alone, and OAuth has words of its own. */
+/** The error message; one legacy route returns plain text, and OAuth has its own format. */
 export function errorIn(
   route: Route,
   json: { error: unknown; error_description?: string },

@@ -5,8 +5,8 @@ import { ownedTables, query } from './tables.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Gives the person a row in every table that can hold one: a real chat first, then what
- * features seed beside it. Fails for a table it does not know, so that a new one is not left out.
+ * Gives the person a row in every table that can hold one: a real chat first, then what features seed beside it. Fails
+ * for an unknown table, so that new ones are not left out.
  */
 export async function seedEveryTable(server: TestServer, person: Person): Promise<string> {
   const session = await person.request('GET', '/api/account/session');
@@ -16,7 +16,7 @@ export async function seedEveryTable(server: TestServer, person: Person): Promis
   if (record.status !== 200) throw new Error(`The chat answered ${record.status}: ${record.errorBody}`);
   const start = record.events.find((event) => event.type === 'start');
   if (start?.type !== 'start') throw new Error('The chat did not start.');
-  // What is made after an answer is written to it: from here on nothing changes by itself.
+  // Work triggered by an answer writes to it: from here on nothing changes by itself.
   await person.request('GET', `/api/chat/turns/${start.turnId}/afterwards`);
   const { database } = server;
   const seeded = {

@@ -8,11 +8,11 @@ import { serverArguments } from '../../../scripts/lib/server-arguments.mjs';
 const projectFolder = join(import.meta.dirname, '../../..');
 const builtServer = join(projectFolder, 'dist/server/main.js');
 
-/** A real server in a process of its own. */
+/** A real server in its own process. */
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readyMs: number;
   /** Resident memory in MiB. */
   residentMemory(): number;
@@ -22,21 +22,21 @@ export interface ServerProcess {
   /** Resolves with the exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals | null>;
   kill(signal: NodeJS.Signals): void;
-  /** SIGTERM, then SIGKILL when it does not go. */
+  /** SIGTERM, then SIGKILL if it does not exit. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   dataFolder: string;
   environment?: Record<string, string>;
-  /** `built`: the bundle, and an error when there is none. Otherwise it is used only while it is current. */
+  /** `built`: the bundle, with an error if it is missing. Otherwise the bundle is used only if it is up to date. */
   build?: 'built' | 'newest';
-  /** Of another release, built; this one's by default. */
+  /** The folder of another built release; this one by default. */
   releaseFolder?: string;
   port?: number;
 }
 
-/** Starts a server and waits for its first answer. Fails with its output when it ends before that. */
+/** Starts a server and waits for its first response. Throws its output if it exits before that. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const startedAt = performance.now();
   const launched = await launchServer(options);
@@ -103,13 +103,13 @@ export async function launchServer(options: ServerOptions): Promise<LaunchedServ
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: options.dataFolder,
-      // A model server that happens to run on this machine must not answer in its place.
+      // A model server that happens to run on this machine must not answer instead.
       DISCOVER_LOCAL_MODELS: 'false',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whoever started it may be stopped from outside; nothing may be left running.
+  // The test run may be stopped from outside; nothing may be left running.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

@@ -9,12 +9,12 @@ export interface SmallDisk {
   freeBytes(): Promise<number>;
   /** Leaves at most this many bytes free for others. */
   fill(leftBytes: number): Promise<void>;
-  /** Gives back what `fill` took. */
+  /** Releases what `fill` took. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A disk of its own, in memory; null where mounting is not allowed, as for anyone but root. */
+/** A separate in-memory disk; null where mounting is not allowed, as for anyone but root. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/bin/mount')) return null;
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-disk-'));
@@ -39,7 +39,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
       try {
         await writeFile(ballast, Buffer.alloc(Math.max(0, (await freeBytes()) - leftBytes)));
       } catch (error) {
-        // Somebody else wrote meanwhile, so it is as full as it can be.
+        // Someone else wrote meanwhile, so it is as full as it can be.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

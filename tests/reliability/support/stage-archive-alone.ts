@@ -4,15 +4,15 @@ import type { ArchivedTable } from '#features/data-transfer/server/archived-tabl
 import { ArchiveProblem } from '#features/data-transfer/server/open-archive.ts';
 import { type Staged, stageArchive } from '#features/data-transfer/server/stage-archive.ts';
 
-/** Reads one archive in a process of its own and says what it took: `node stage-archive-alone.ts archive target shapes`. */
+/** Reads one archive in its own process and reports the cost: `node stage-archive-alone.ts archive target shapes`. */
 export interface StageReport {
   staged?: Staged;
   problem?: string;
   stagedBytes: number;
-  /** Of the process before and at its largest, in bytes. */
+  /** The process's memory before and at its peak, in bytes. */
   residentBefore: number;
   residentMost: number;
-  /** Of the processor. */
+  /** CPU time. */
   seconds: number;
 }
 
@@ -39,13 +39,13 @@ report.seconds = (user + system) / 1_000_000;
 report.residentMost = residentMost();
 process.stdout.write(JSON.stringify(report));
 
-/** Linux counts the memory of whoever started a process among the most that it used, but not here. */
+/** Linux includes the parent's memory in a child's peak, but not in this figure. */
 function residentMost(): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kilobytes) return Number(kilobytes) * 1024;
   } catch {
-    // Another system.
+    // Other operating systems.
   }
   return process.resourceUsage().maxRSS * 1024;
 }

@@ -19,7 +19,7 @@ export async function query<Row = any>(
   return result.rows;
 }
 
-/** Every table of ours, straight from the catalogue. */
+/** All of our tables, straight from the catalogue. */
 export async function listTables(database: Database): Promise<TableFacts[]> {
   const rows = await query<{ name: string; has_owner: boolean }>(
     database,
@@ -41,7 +41,7 @@ export async function ownedTables(database: Database): Promise<{ name: string; o
   return tables.flatMap(({ name, owner }) => (owner === null ? [] : [{ name, owner }]));
 }
 
-/** What answers cost is counted after them, also for the title that is asked for meanwhile. */
+/** The cost of answers is recorded after them, also for the title that is generated meanwhile. */
 const grows = 'model_costs';
 
 /** A fingerprint of every byte that belongs to the person, by table. */
@@ -59,7 +59,7 @@ export async function fingerprints(database: Database, userId: string): Promise<
   return prints;
 }
 
-/** The tables in which any row holds this text in any column. */
+/** The tables in which any row contains this text in any column. */
 export async function tablesContaining(database: Database, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await listTables(database)) {

@@ -26,11 +26,11 @@ export interface TestServer {
   provider: StandInProvider;
   secret: string;
   filesFolder: string;
-  /** What was mailed, oldest first. */
+  /** The mail sent, oldest first. */
   mails: DeliverableMail[];
-  /** Does all background work that is due; until then mails wait. */
+  /** Runs all due background work; until then, mail waits. */
   runJobs(): Promise<void>;
-  /** Everything in the chats of everybody, as one text. */
+  /** Everything in everybody's chats, as one text. */
   chatFingerprint(): Promise<unknown>;
   countSockets(): Promise<number>;
   close(): Promise<void>;
@@ -39,9 +39,9 @@ export interface TestServer {
 const secret = 'a secret for tests that is long enough';
 
 interface TestServerOptions {
-  /** Where the web, news, pictures and videos are searched; without it nothing outside is connected. */
+  /** The search service for web, news, pictures and videos; without it, nothing external is connected. */
   searxngUrl?: string;
-  /** What it may reach of the web. Default: public addresses. */
+  /** What it may reach on the web. Default: public addresses. */
   outboundPolicy?: OutboundPolicy;
 }
 
@@ -56,7 +56,7 @@ export async function startTestServer({
   const assembled = await createApp({
     env: {
       publicUrl: undefined,
-      // Lets every person of a test come from an address of their own, as through a proxy.
+      // Gives every person of a test their own address, as behind a proxy.
       trustedProxies: 1,
       openAiCompatible: { baseUrl: provider.baseUrl, apiKey: 'key-of-the-test', model: standInModel },
       port: 0,
@@ -75,7 +75,7 @@ export async function startTestServer({
   });
   await assembled.jobs.prepare();
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
-  // A test that kept the processor for seconds must not meet a connection that closes as it is used again.
+  // A test that blocks the event loop for seconds must not reuse a connection just as it closes.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -9,7 +9,7 @@ export function isType<Type extends TurnEvent['type']>(type: Type) {
   return (event: TurnEvent): event is Extract<TurnEvent, { type: Type }> => event.type === type;
 }
 
-/** The first event of every turn. Its arrival is the acknowledgement of the person's message. */
+/** The first event of every turn. Its arrival acknowledges the person's message. */
 export async function started(stream: OpenStream): Promise<StartEvent> {
   const event = await stream.until(isType('start'));
   return event as StartEvent;
@@ -38,7 +38,9 @@ export async function readAssistantMessage(person: Person, start: StartEvent): P
   return message;
 }
 
-/** Polls on purpose: what is awaited happens in the server, which sends no event for it. Only what hangs meets the ceiling. */
+/**
+ * Polls on purpose: what is awaited happens in the server, which sends no event for it. Only a hang reaches the limit.
+ */
 export async function eventually<Value>(
   read: () => Promise<Value> | Value,
   isRight: (value: Value) => boolean,

@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth';
 import type { Person } from './person.ts';
 
-/** The code of an app, now or some steps of 30 seconds away. */
+/** The code of an authenticator app, now or some 30-second steps away. */
 export function codeOf(key: string, steps = 0): string {
   return new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Switches it on with the code of the step before, so that the codes from now on are unused. */
+/** Enables it with the previous step's code, so that the codes from now on are unused. */
 export async function switchOnTwoFactor(person: Person): Promise<string> {
   return (await switchOnWithCodes(person)).key;
 }

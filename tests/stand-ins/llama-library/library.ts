@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Stands in for node-llama-cpp where a test is about what surrounds the model: its process, its queue, its end.
-// What the last question says is what happens.
+// Stands in for node-llama-cpp in tests about what surrounds the model: its process, its queue, its exit. The last
+// question's text decides what happens.
 
 interface Item {
   type: string;

@@ -35,7 +35,7 @@ export function startBraveNewsStandIn({
             title,
             description: text,
             age: '3 weeks ago',
-            // Without a zone.
+            // Without a time zone.
             page_age: changedAt?.replace('Z', ''),
             meta_url: { hostname: URL.parse(url)?.hostname ?? '' },
             thumbnail: { src: 'https://imgs.known.example/1.jpg' },

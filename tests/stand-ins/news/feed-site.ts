@@ -7,11 +7,11 @@ export interface FeedReply {
   body?: string;
 }
 
-/** A site on loopback that offers feeds, each with a version of its own, and counts who asks. */
+/** A site on loopback that serves feeds, each with its own version, and counts requests. */
 export interface FeedSite {
   port: number;
   requests: { path: string; headers: IncomingHttpHeaders }[];
-  /** What `path` answers from now on. */
+  /** What `path` returns from now on. */
   answer(path: string, reply: FeedReply): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type SearchStandIn, startSearchStandIn } from '../search/search-stand-i
 
 export interface GdeltOptions {
   pages?: KnownPage[];
-  /** Requests that are answered before it asks for more patience. */
+  /** Requests that are answered before the rate limit applies. */
   allowed?: number;
 }
 
@@ -34,7 +34,7 @@ export function startGdeltStandIn({
       language: 'English',
       sourcecountry: 'United Kingdom',
     }));
-    // As it is sent: with a raw control character and a lone backslash among the titles.
+    // As really sent: with a raw control character and a lone backslash among the titles.
     return { status: 200, body: JSON.stringify({ articles }).replaceAll('of known', 'of\u0001\\known') };
   });
 }

@@ -20,7 +20,7 @@ export function startGooglePlacesStandIn({
       return problem(400, 'INVALID_ARGUMENT');
     }
     const found = findPlaces(textQuery, places);
-    // Nothing found is an empty object.
+    // No results are an empty object.
     if (found.length === 0) return { status: 200, body: {} };
     return {
       status: 200,

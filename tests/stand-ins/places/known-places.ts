@@ -4,7 +4,7 @@ export interface KnownPlace {
   name: string;
   lat: number;
   lng: number;
-  /** As OpenStreetMap has it. */
+  /** As in OpenStreetMap. */
   tags: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export const knownPlaces: KnownPlace[] = [
   { id: 3, name: 'Old Customs House', lat: 38.725, lng: -9.15, tags: { historic: 'building' } },
 ];
 
-/** Found for every query but those that contain `nothing`. */
+/** Found for every query except those containing `nothing`. */
 export function findPlaces(query: string, places: KnownPlace[] = knownPlaces): KnownPlace[] {
   return query.includes('nothing') ? [] : places;
 }

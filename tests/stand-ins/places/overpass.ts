@@ -10,7 +10,7 @@ export function startOverpassStandIn({
 } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query, headers }) => {
     if (path !== '/api/interpreter') return { status: 404, body: '<html>Not Found</html>' };
-    // Agents that are only a library's name.
+    // User agents that are only a library's name.
     if (!/\(.+\)/.test(headers['user-agent'] ?? ''))
       return { status: 406, body: '<html>Not Acceptable</html>' };
     const isQuery =

@@ -37,7 +37,7 @@ export function startBraveStandIn({
   });
 }
 
-/** Each header has the figure per second, then the one per month. */
+/** Each header has the per-second figure, then the monthly one. */
 export function braveLimits(figures: Record<'limit' | 'remaining' | 'reset', [number, number]>) {
   return Object.fromEntries(
     Object.entries(figures).map(([name, pair]) => [`x-ratelimit-${name}`, pair.join(', ')]),
@@ -56,7 +56,7 @@ function resultOf({ url, title, text, changedAt }: KnownPage) {
     description: text,
     language: 'en',
     age: '3 weeks ago',
-    // Without a zone.
+    // Without a time zone.
     ...(changedAt ? { page_age: changedAt.replace('Z', '') } : {}),
     meta_url: { hostname: URL.parse(url)?.hostname ?? '', favicon: 'https://imgs.search.example/favicon' },
     extra_snippets: [],

@@ -7,7 +7,7 @@ export interface CommonsOptions {
   duration?: number;
 }
 
-/** The action interface, as its generator of search results answers. */
+/** The Action API, as its search generator responds. */
 export function startCommonsStandIn(options: CommonsOptions = {}): Promise<SearchStandIn> {
   const { images = knownImages(3), duration } = options;
   return startSearchStandIn(({ path, query }) => {
@@ -22,7 +22,7 @@ export function startCommonsStandIn(options: CommonsOptions = {}): Promise<Searc
     const found = images.slice(offset, offset + limit);
     if (found.length === 0) return { status: 200, body: { batchcomplete: '' } };
     const hasMore = images.length > offset + limit;
-    // By page number, as it sends them; `index` tells the order.
+    // By page id, as it really responds; `index` gives the order.
     const pages = found.map((image, index) => [String(900 - index), pageOf(image, index + 1, duration)]);
     return {
       status: 200,

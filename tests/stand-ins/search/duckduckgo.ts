@@ -1,7 +1,7 @@
 import { find, type KnownPage, knownPages } from './known-pages.ts';
 import { type SearchStandIn, startSearchStandIn } from './search-stand-in.ts';
 
-/** Instant answers: the first known page is the abstract, the second the official site, the others related. */
+/** Instant answers: the first known page is the abstract, the second the official site, the others related topics. */
 export function startDuckDuckGoStandIn({
   pages = knownPages(3),
 }: {

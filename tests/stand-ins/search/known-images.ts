@@ -8,7 +8,7 @@ export interface KnownImage {
   creator: string;
 }
 
-/** Wide, tall and square by turns. Found for every query but those that contain `nothing`. */
+/** Wide, tall and square in turn. Found for every query except those containing `nothing`. */
 export function knownImages(count: number, site = 'pictures.example'): KnownImage[] {
   return Array.from({ length: count }, (_, index) => ({
     pageUrl: `https://${site}/page-${index + 1}`,

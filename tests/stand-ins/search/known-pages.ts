@@ -7,7 +7,7 @@ export interface KnownPage {
   changedAt?: string;
 }
 
-/** Found for every query but those that contain `nothing`. */
+/** Found for every query except those containing `nothing`. */
 export function knownPages(count: number, site = 'known.example'): KnownPage[] {
   return Array.from({ length: count }, (_, index) => ({
     url: `https://${site}/page-${index + 1}`,

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
-/** Where something tried to connect to, other than this machine. */
+/** Attempted connections to other machines. */
 export interface OutsideAttempts {
   places: string[];
 }
@@ -17,7 +17,7 @@ export function loopbackOnly(): OutsideAttempts {
       const place = placeOf(given);
       if (place === undefined || isLoopback(place)) return Reflect.apply(connect, this, given);
       attempts.places.push(place);
-      // Refused like any closed port, so that whoever tried sees a failure it knows how to handle.
+      // Refused like any closed port, so that the caller sees a failure it knows how to handle.
       return Reflect.apply(connect, this, [{ host: '127.0.0.1', port: closedPort }]);
     } as typeof connect;
   });
@@ -31,7 +31,7 @@ export function loopbackOnly(): OutsideAttempts {
   return attempts;
 }
 
-/** Undefined for pipes and sockets in the file system. */
+/** Undefined for pipes and Unix sockets. */
 function placeOf(given: unknown[]): string | undefined {
   const first = Array.isArray(given[0]) ? given[0][0] : given[0];
   if (typeof first === 'number') return typeof given[1] === 'string' ? given[1] : 'localhost';

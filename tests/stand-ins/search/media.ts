@@ -1,7 +1,7 @@
 import { type KnownImage, knownImages } from './known-images.ts';
 import { type SearchStandIn, startSearchStandIn } from './search-stand-in.ts';
 
-/** Brave's image search: no pages, at most 200 at once. */
+/** Brave's image search: no pagination, at most 200 at once. */
 export function startBraveImagesStandIn({ images = knownImages(3) } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query, headers }) => {
     if (path !== '/res/v1/images/search') return { status: 404, body: 'Not Found' };
@@ -31,7 +31,7 @@ function braveResult({ pageUrl, imageUrl, title, width, height }: KnownImage) {
   };
 }
 
-/** The pictures of a SearXNG server; each result carries empty strings for what it does not have. */
+/** The pictures of a SearXNG server; each result has empty strings for missing values. */
 export function startSearxngImagesStandIn({ images = knownImages(3) } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query }) => {
     if (path !== '/search' || query.categories !== 'images') return { status: 404, body: 'Not Found' };

@@ -1,7 +1,7 @@
 import { type KnownImage, knownImages } from './known-images.ts';
 import { type SearchStandIn, startSearchStandIn } from './search-stand-in.ts';
 
-/** As its documentation has it, for those without an account. */
+/** As documented for anonymous use. */
 export function startOpenverseStandIn({ images = knownImages(3) } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query }) => {
     if (path !== '/v1/images/') return { status: 404, body: { detail: 'Not found.' } };

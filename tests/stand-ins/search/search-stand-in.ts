@@ -6,40 +6,40 @@ export interface StandInRequest {
   path: string;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
-  /** Parsed from JSON; undefined when there is none. */
+  /** Parsed from JSON; undefined without a body. */
   body: unknown;
 }
 
 export interface StandInReply {
   status: number;
   headers?: Record<string, string>;
-  /** A string is sent as it is, everything else as JSON. */
+  /** A string is sent as is, everything else as JSON. */
   body: unknown;
 }
 
-/** What goes wrong on the way, whichever service it is. */
+/** Failures of any service. */
 export type Trouble =
   | { kind: 'reply'; status: number; headers?: Record<string, string>; body?: unknown }
-  /** A page of some proxy, with status 200. */
+  /** Some proxy's page, with status 200. */
   | { kind: 'html' }
-  /** JSON that ends in the middle. */
+  /** Truncated JSON. */
   | { kind: 'malformed' }
-  /** Takes the request and never answers. */
+  /** Takes the request and never responds. */
   | { kind: 'silent' }
-  /** Sends the beginning of an answer, then nothing. */
+  /** Sends the start of a response, then nothing. */
   | { kind: 'stall' }
   | { kind: 'reset' }
   | { kind: 'endless' }
   | { kind: 'redirect'; location: string };
 
-/** A search service on loopback that answers as documented, until told to be in trouble. */
+/** A search service on loopback that responds as documented, until told to fail. */
 export interface SearchStandIn {
   /** `http://127.0.0.1:<port>` */
   baseUrl: string;
   requests: StandInRequest[];
-  /** Until called again; undefined: all is well. */
+  /** Applies until called again; undefined: no trouble. */
   trouble(trouble: Trouble | undefined): void;
-  /** Answers that the other side is still waiting for or reading. */
+  /** Responses still being waited for or read. */
   readonly openAnswers: number;
   close(): Promise<void>;
 }

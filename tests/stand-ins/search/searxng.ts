@@ -5,7 +5,7 @@ export interface SearxngOptions {
   pages?: KnownPage[];
   /** `json` is not among them by default. */
   formats?: string[];
-  /** As releases before May 2026 told it. */
+  /** The error format before May 2026. */
   numberOfResults?: number;
   unresponsiveEngines?: [string, string][];
 }
@@ -20,7 +20,7 @@ export function startSearxngStandIn(options: SearxngOptions = {}): Promise<Searc
     if (!formats.includes(query.format ?? 'html')) {
       return { status: 403, headers: { 'content-type': 'text/html' }, body: '<h1>403 Forbidden</h1>' };
     }
-    // What its bot detection asks for.
+    // Headers that its bot detection requires.
     const seemsHuman =
       headers.accept?.includes('text/html') &&
       headers['accept-language'] &&
@@ -45,7 +45,7 @@ export function startSearxngStandIn(options: SearxngOptions = {}): Promise<Searc
   });
 }
 
-/** Every typed result carries empty strings for what it does not have. */
+/** Every typed result has empty strings for missing values. */
 function resultOf({ url, title, text, changedAt }: KnownPage, index: number) {
   return {
     url,

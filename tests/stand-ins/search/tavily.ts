@@ -1,7 +1,7 @@
 import { find, type KnownPage, knownPages } from './known-pages.ts';
 import { type SearchStandIn, startSearchStandIn } from './search-stand-in.ts';
 
-/** With `apiKey` it knows that one key; requests without any have to say `keyless`. */
+/** With `apiKey` it accepts only that key; requests without one have to say `keyless`. */
 export function startTavilyStandIn({
   apiKey,
   pages = knownPages(3),
@@ -42,7 +42,7 @@ export function startTavilyStandIn({
   });
 }
 
-/** How requests without a key are told to wait. */
+/** The rate limit response for requests without a key. */
 export function keylessLimit(retryAfterSeconds: number) {
   return {
     kind: 'reply' as const,

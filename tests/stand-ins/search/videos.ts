@@ -8,7 +8,7 @@ export interface KnownVideo {
   seconds: number;
 }
 
-/** Two, ten and thirty minutes long by turns. Found for every query but those that contain `nothing`. */
+/** Two, ten and thirty minutes long in turn. Found for every query except those containing `nothing`. */
 export function knownVideos(count: number, site = 'videos.example'): KnownVideo[] {
   return Array.from({ length: count }, (_, index) => ({
     url: `https://${site}/watch/${index + 1}`,
@@ -83,7 +83,7 @@ export function startDailymotionStandIn({ videos = knownVideos(3) } = {}): Promi
         page,
         limit,
         has_more: found.length > page * limit,
-        // Only what was asked for.
+        // Only the requested fields.
         list: found
           .slice((page - 1) * limit, page * limit)
           .map((video) =>
@@ -94,7 +94,7 @@ export function startDailymotionStandIn({ videos = knownVideos(3) } = {}): Promi
   });
 }
 
-/** YouTube's data interface: pages by token, lengths by a second question. */
+/** YouTube's Data API: pages by token, durations by a second request. */
 export function startYouTubeStandIn({ videos = knownVideos(3) } = {}): Promise<SearchStandIn> {
   const ranges: Record<string, [number, number]> = {
     short: [0, 239],
@@ -170,7 +170,7 @@ export function startSearxngVideosStandIn({ videos = knownVideos(3) } = {}): Pro
             thumbnail: `${url}/thumb.jpg`,
             author: 'The garden',
             views: '1,234',
-            // Engines tell it either way.
+            // Engines use either form.
             length:
               index % 2 === 0
                 ? seconds

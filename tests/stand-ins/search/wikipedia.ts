@@ -1,14 +1,14 @@
 import { find, type KnownPage, knownPages } from './known-pages.ts';
 import { type SearchStandIn, type StandInReply, startSearchStandIn } from './search-stand-in.ts';
 
-/** A wiki with the REST search, which has no second page, and the Action API, which has. */
+/** A wiki with REST search, which has no second page, and the Action API, which has. */
 export function startWikipediaStandIn({
   pages = knownPages(3),
 }: {
   pages?: KnownPage[];
 } = {}): Promise<SearchStandIn> {
   return startSearchStandIn(({ path, query, headers }) => {
-    // Agents that are only a library's name are refused at the edge.
+    // User agents that are only a library's name are refused at the edge.
     if (!/\(.+\)/.test(headers['user-agent'] ?? '')) {
       return { status: 403, body: 'Please set a user-agent and respect our robot policy' };
     }

@@ -16,20 +16,22 @@ async function finish(entry: string): Promise<void> {
   location.replace('/payments?added');
 }
 
-/** Ends an entry that a bank's page leads back with. False: the bank said no, and it is of no use any more. */
+/**
+ * Completes an entry after a redirect from a bank's page. False: the bank declined, and the entry is no longer usable.
+ */
 async function finishReturned(entry: string): Promise<boolean> {
   try {
     await finish(entry);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    // Reloading must not ask about it again, and its secret has no business in the history.
+    // Reloading must not confirm it again, and its secret does not belong in the history.
     history.replaceState(history.state, '', location.pathname);
     return false;
   }
 }
 
-/** /payments/card: a card, entered in Stripe's own fields. */
+/** /payments/card: entering a card in Stripe's own fields. */
 function CardPage() {
   return (
     <StripePage
@@ -43,7 +45,7 @@ function CardPage() {
 }
 
 function Entry() {
-  // Some banks ask on a page of theirs, which leads back here with the entry's name.
+  // Some banks confirm on their own page, which redirects back here with the entry's id.
   const [returned] = useState(() => new URLSearchParams(location.search).get('setup_intent'));
   const billing = useBilling();
   const entry = useQuery({
@@ -54,7 +56,7 @@ function Entry() {
       return { ...begun, wasRefused: returned !== null };
     },
     enabled: billing.data?.provider === 'stripe',
-    // An entry that is being filled in must not be exchanged for another one.
+    // An entry that is being filled in must not be replaced by another.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -86,7 +88,7 @@ function Entry() {
           redirect: 'if_required',
           confirmParams: { return_url: `${location.origin}/payments/card` },
         });
-        // It succeeded before, and only telling us failed: there is nothing left to confirm.
+        // It had succeeded, and only the response was lost: there is nothing left to confirm.
         const entered = error?.setup_intent?.status === 'succeeded' ? error.setup_intent : setupIntent;
         if (!entered) throw refusalOf(error, paymentMessages.addFailed);
         await finish(entered.id);

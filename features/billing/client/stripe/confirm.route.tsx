@@ -12,13 +12,13 @@ import { StripePage } from './stripe-page.tsx';
 const failure = 'The payment could not be completed. Please try again.';
 const notApproved = 'Your bank did not approve this payment. Try again, or use another card.';
 
-/** What became of it is Stripe's to say. */
+/** Stripe decides the outcome. */
 async function leave(): Promise<void> {
   await apiSend('POST', '/api/billing/refresh', undefined, Billing).catch(() => undefined);
   location.replace('/settings/subscription');
 }
 
-/** /payments/confirm: a payment that waits for the person, or for another card. */
+/** /payments/confirm: a payment waiting for the person, or for another card. */
 function ConfirmPage() {
   return (
     <StripePage
@@ -34,7 +34,7 @@ function ConfirmPage() {
 function Payment() {
   const billing = useBilling();
   const [isBankAsking, setIsBankAsking] = useState(false);
-  // Some banks ask on a page of theirs, which leads back here with how it ended.
+  // Some banks confirm on their own page, which redirects back here with the result.
   const [wasRefused] = useState(
     () => new URLSearchParams(location.search).get('redirect_status') === 'failed',
   );
@@ -50,7 +50,7 @@ function Payment() {
   }, [isDone]);
 
   useEffect(() => {
-    // The payment's secret has no business in the history.
+    // The payment's secret does not belong in the history.
     if (location.search !== '') history.replaceState(history.state, '', location.pathname);
   }, []);
 
@@ -88,7 +88,7 @@ function Payment() {
         onLoaded={async (stripe) => {
           const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
           if (paymentIntent?.status !== 'requires_action') return false;
-          // The bank asks on top of this page. Should that fail, another card may be tried below.
+          // The bank's prompt covers this page. If it fails, another card can be tried below.
           setIsBankAsking(true);
           const { error } = await stripe.handleNextAction({ clientSecret });
           setIsBankAsking(false);
@@ -102,7 +102,7 @@ function Payment() {
             redirect: 'if_required',
             confirmParams: { return_url: `${location.origin}/payments/confirm` },
           });
-          // It was paid before, in another tab perhaps: there is nothing left to pay.
+          // Already paid, perhaps in another tab: nothing is left to pay.
           const isPaid = error?.payment_intent?.status === 'succeeded';
           if (error && !isPaid) throw refusalOf(error, failure);
           await leave();

@@ -7,33 +7,33 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 
 interface StripeFieldsProps {
   publishableKey: string;
-  /** Of the one entry or payment that the fields are for. */
+  /** The secret of the one entry or payment that the fields are for. */
   clientSecret: string;
   submitLabel: string;
   busyLabel: string;
-  /** Said whenever it fails without a reason that Stripe words for people. */
+  /** Shown for failures without a user-facing reason from Stripe. */
   failure: string;
-  /** Said from the start, until something else is to be said: how an earlier try ended. */
+  /** Shown from the start until replaced: how an earlier try ended. */
   firstProblem?: string;
   /**
-   * Runs once Stripe is there; true when the fields are not needed any more.
-   * @throws StripeRefusal: the fields are needed, and it says why.
+   * Runs once Stripe has loaded; true when the fields are no longer needed. @throws StripeRefusal: the fields are
+   * needed, with the reason.
    */
   onLoaded?: (stripe: Stripe) => Promise<boolean>;
   /** @throws StripeRefusal with a reason for the person. */
   onSubmit: (stripe: Stripe, elements: StripeElements) => Promise<void>;
 }
 
-/** Something Stripe said in words for the person. */
+/** A message by Stripe meant for people. */
 export class StripeRefusal extends Error {}
 
-/** Stripe words what is wrong with a card for people, and everything else for those who write programs. */
+/** Stripe words card errors for people, and all other errors for developers. */
 export function refusalOf(error: StripeError | undefined, otherwise: string): StripeRefusal {
   const isForPeople = error?.type === 'card_error' || error?.type === 'validation_error';
   return new StripeRefusal((isForPeople && error.message) || otherwise);
 }
 
-/** Stripe's own fields, in frames of its own: what is typed there never reaches this page. */
+/** Stripe's own fields, in its own frames: what is typed there never reaches this page. */
 export function StripeFields(props: StripeFieldsProps) {
   const { publishableKey, clientSecret, submitLabel, busyLabel, failure, onLoaded, onSubmit } = props;
   const handleLoaded = useEffectEvent(async (stripe: Stripe) => {
@@ -87,7 +87,7 @@ export function StripeFields(props: StripeFieldsProps) {
 
   if (isLost) {
     return (
-      // Only a new document asks for the script again.
+      // Only a new document requests the script again.
       <Banner kind="error" retryLabel="Reload" onRetry={() => location.reload()}>
         The payment provider’s fields could not be loaded.
       </Banner>
@@ -117,7 +117,7 @@ export function StripeFields(props: StripeFieldsProps) {
   );
 }
 
-/** The page's own colours, so that the frames do not look like someone else's. */
+/** The page's own colours, so that the frames match it. */
 function appearanceOf(element: HTMLElement) {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();

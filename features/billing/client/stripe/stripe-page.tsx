@@ -15,13 +15,13 @@ interface StripePageProps {
   children: ReactNode;
 }
 
-/** The frame of the documents in which Stripe's script may run: nothing else is on them. */
+/** The layout of the documents in which Stripe's script may run: nothing else is on them. */
 export function StripePage({ title, lead, back, children }: StripePageProps) {
   usePageTitle(title);
   const { user } = useSession();
 
   useEffect(() => {
-    // Signing in happens in a document of its own, too.
+    // Signing in happens in a separate document, too.
     if (user === null) location.replace(signInPath(location.pathname));
   }, [user]);
 

@@ -24,7 +24,7 @@ afterEach(() => history.replaceState(null, '', here));
 
 let answers: Record<string, unknown> = {};
 
-/** Stripe's script, as far as these pages use it. It is looked for once in the life of a document. */
+/** The parts of Stripe's script that these pages use. It is looked up once per document. */
 const script = () => ({
   _registerWrapper() {},
   registerAppInfo() {},

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PricedItem } from './prices.ts';
 
-/** Turns the items of a subscription into those of another plan: what stays keeps its id, the rest goes. */
+/** Turns a subscription's items into those of another plan: shared items keep their ids, the rest are removed. */
 export function changeOfItems(
   live: Stripe.Subscription,
   wanted: PricedItem[],

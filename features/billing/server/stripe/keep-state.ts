@@ -12,8 +12,8 @@ export interface BegunRead {
 }
 
 /**
- * Writes down what was read of a person's subscription, and gives them the plan that follows from it, together.
- * Null: there is none any more. Returns how it was before; undefined when a later reading was quicker.
+ * Stores the state read from a person's subscription and sets the resulting plan, together. Null: the subscription is
+ * gone. Returns the previous state; undefined when a later read was stored first.
  */
 export async function keepState(
   tx: Transaction,

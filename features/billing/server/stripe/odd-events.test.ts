@@ -4,7 +4,7 @@ import { type StripeStandIn, startStripeStandIn, stripeEvent, stripeKeys } from 
 
 let stripe: StripeStandIn;
 let app: TestApp;
-/** Of a person of ours, so that events about them are looked at. */
+/** A customer of ours, so that events about them are processed. */
 let customer: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function statusOf(event: unknown): Promise<number> {
   return (await app.anonymous().request('POST', '/api/billing/webhook', payload, headers)).status;
 }
 
-/** Every kind of thing that the handler looks at, and one that it does not. */
+/** Every kind of object that the handler processes, and one that it ignores. */
 const kinds: [type: string, object: string, id: string][] = [
   ['customer.subscription.updated', 'subscription', 'sub_1'],
   ['invoice.paid', 'invoice', 'in_1'],

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import type { StripeBillingOptions } from './stripe-billing.ts';
 import type { StripeBilling } from './stripe-client.ts';
 
-/** Stripe's library is large, and most servers take no money: it is loaded when Stripe is first asked. */
+/** Stripe's library is large, and most servers take no money, so it is loaded on first use. */
 export function openStripeBilling(options: StripeBillingOptions): BillingProvider {
   let loading: Promise<StripeBilling> | undefined;
   const load = async () => (await import('./stripe-billing.ts')).createStripeBilling(options);

@@ -21,7 +21,7 @@ export function isPaidUp({ status }: Stripe.Subscription): boolean {
   return status === 'active' || status === 'trialing';
 }
 
-/** Ends what is paid for when it is used up, and what is not paid for now. */
+/** Cancels at the period's end what is paid for, and at once what is not paid yet. */
 export async function changeToFree({ stripe, database, person, live, change }: Wanted): Promise<void> {
   const { userId } = person;
   const { plan } = change;
@@ -41,7 +41,7 @@ export async function changeToFree({ stripe, database, person, live, change }: W
   });
 }
 
-/** Returns whether the person has to do something before it counts. */
+/** Returns whether the person has to do something before it takes effect. */
 export async function changeToPaid({
   stripe,
   person,
@@ -58,7 +58,7 @@ export async function changeToPaid({
     if (live.cancel_at_period_end) {
       await stripe.subscriptions.update(live.id, { cancel_at_period_end: false });
     }
-    // It only counts once what is due for it is paid.
+    // It takes effect only once its amount due is paid.
     const changed = await stripe.subscriptions.update(live.id, {
       items: changeOfItems(live, items),
       proration_behavior: 'always_invoice',

@@ -43,14 +43,14 @@ async function costOfChange(stripe: Stripe, live: Stripe.Subscription, items: Pr
     amount,
     currency,
   }));
-  // What was credited before is taken off what is due, and is no line of the invoice.
+  // Existing credit is deducted from the amount due, and is not an invoice line.
   if (total > 0 && amount_due !== total) {
     lines.push({ description: 'Existing credit', amount: amount_due - total, currency });
   }
   return { dueNow: { amount: total < 0 ? total : amount_due, currency }, lines };
 }
 
-/** Without a subscription there is nothing to work out. */
+/** Without a subscription there is nothing to prorate. */
 function costOfFirstMonth(items: PricedItem[]): Cost {
   const lines = items.map(({ price, quantity }, index) => ({
     description: index === 0 ? 'First month' : `${quantity} further ${quantity === 1 ? 'seat' : 'seats'}`,

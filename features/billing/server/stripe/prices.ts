@@ -4,7 +4,7 @@ import type { PlanChange } from '#features/billing/shared/billing.contract.ts';
 import { findPlan, type PlanId, plans } from '#features/billing/shared/plans.ts';
 import { AppError } from '#server/errors.ts';
 
-/** What has a price of its own: each plan that costs something, and a further seat. */
+/** Everything with its own price: each paid plan, and an extra seat. */
 export type Priced = PlanId | 'enterprise-seat';
 
 const priced: readonly Priced[] = [
@@ -17,7 +17,7 @@ const keptMs = 5 * 60_000;
 
 export type Prices = ReadonlyMap<Priced, Stripe.Price>;
 
-/** How prices are named in Stripe, where the operator does not give their ids. */
+/** Lookup keys in Stripe, for prices whose ids the operator did not set. */
 export const lookupKey = (what: Priced): string => `everyday-${what}`;
 
 export function createPriceList(stripe: Stripe, configured: StripeSettings['prices']) {
@@ -36,7 +36,7 @@ export function createPriceList(stripe: Stripe, configured: StripeSettings['pric
           return price ? [[what, price] as const] : [];
         }),
       );
-    // Together: whichever fails, nothing is left behind that nobody waits for.
+    // Awaited together: whichever fails, no promise is left unhandled.
     const [keyed, ...named] = await Promise.all([byKey, ...byId]);
     return new Map([...keyed, ...named]);
   }
@@ -57,10 +57,7 @@ export interface PricedItem {
   quantity: number;
 }
 
-/**
- * The prices that make up a plan with this many seats. @throws AppError `conflict` when the operator has no price
- * for it.
- */
+/** The prices of a plan with this many seats. @throws AppError `conflict` when the operator has no price for it. */
 export function itemsOf(prices: Prices, { plan, seats }: PlanChange): PricedItem[] {
   const limits = findPlan(plan)?.seats;
   const further = limits ? seats - limits.minimum : 0;

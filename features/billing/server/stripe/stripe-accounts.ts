@@ -12,10 +12,10 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Longer than any change takes; after it a server that died in the middle holds nobody up. */
+/** Longer than any change takes; after that, a server that died halfway blocks nobody. */
 const turnLastsMs = 2 * 60_000;
 
-/** Whom Stripe knows, and with which card. */
+/** People's Stripe customers and cards. */
 export class StripeAccounts {
   readonly #database: Database;
   readonly #stripe: Stripe;
@@ -35,7 +35,7 @@ export class StripeAccounts {
     if (known) return known;
     const { id } = await this.#stripe.customers.create(
       { email, name, metadata: { user_id: userId } },
-      // Two requests at once make one customer.
+      // Two concurrent requests create one customer.
       { idempotencyKey: `customer-${userId}` },
     );
     await this.#database.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export class StripeAccounts {
     return id;
   }
 
-  /** The default card, or the newest one that Stripe knows. */
+  /** The default card, or the newest one in Stripe. */
   async findChargeableCard(userId: string): Promise<string | null> {
     const { providerReference, provider, isDefault, createdAt } = paymentMethods;
     const [card] = await this.#database
@@ -64,7 +64,7 @@ export class StripeAccounts {
     return card?.provider === 'stripe' ? card.reference : null;
   }
 
-  /** @throws AppError `conflict` while another change of the same person's plan is being made. */
+  /** @throws AppError `conflict` while another change of the same person's plan is in progress. */
   async inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const until = new Date(Date.now() + turnLastsMs);
     if (!(await this.#database.transaction((tx) => takeTurn(tx, { userId, until })))) {

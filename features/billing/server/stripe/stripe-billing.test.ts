@@ -29,7 +29,7 @@ const preview = async (person: TestPerson, body: object) =>
 const cardsOf = async (person: TestPerson) =>
   (await (await person.get('/api/billing/payment-methods')).json()).paymentMethods;
 
-/** Through Stripe's own fields, as the page does it. */
+/** Through Stripe's own fields, like the page. */
 async function addCard(person: TestPerson, card: object = {}) {
   const { clientSecret } = await (await person.post('/api/billing/card-entries')).json();
   const { entry, method } = stripe.world.fillIn(clientSecret, card);
@@ -145,7 +145,7 @@ describe('plans', () => {
       lines: [{ description: 'First month', amount: 2499, currency: 'usd' }],
       needsCard: true,
     });
-    // Looking costs nothing, and makes nobody a customer.
+    // Viewing is free, and creates no customer.
     expect(stripe.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect((await choose(ada, { plan: 'plus' })).status).toBe(409);
     expect((await billingOf(ada)).plan).toBe('free');

@@ -20,7 +20,7 @@ export interface StripeBillingOptions {
   baseUrl: string;
 }
 
-/** Plans are subscriptions of Stripe, and what Stripe says of them decides the plan. */
+/** Plans are Stripe subscriptions, and Stripe's state decides the plan. */
 export function createStripeBilling({
   database,
   settings,
@@ -125,7 +125,7 @@ export function createStripeBilling({
     },
     async closeAccount(userId) {
       const customer = await accounts.find(userId);
-      // Ends every subscription, and Stripe forgets the cards.
+      // Ends every subscription, and removes the cards from Stripe.
       if (customer) await ignoreNotFound(stripe.customers.del(customer));
     },
   });

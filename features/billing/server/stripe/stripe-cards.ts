@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CardFacts } from '#features/billing/server/billing-provider.ts';
 import { unknownBrand } from '#features/billing/shared/card-messages.ts';
 
-/** Stripe's names for brands, where they are not ours. */
+/** Stripe's names for brands, where they differ from ours. */
 const brands: Readonly<Record<string, string>> = {
   amex: 'american-express',
   diners: 'diners-club',
@@ -10,7 +10,7 @@ const brands: Readonly<Record<string, string>> = {
   unknown: unknownBrand,
 };
 
-/** Null for what is no card. */
+/** Null for payment methods other than cards. */
 export function factsOf({ id, card, billing_details }: Stripe.PaymentMethod): CardFacts | null {
   if (!card) return null;
   const { brand, last4, exp_month, exp_year } = card;

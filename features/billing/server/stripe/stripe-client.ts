@@ -4,13 +4,13 @@ import type { BillingProvider } from '#features/billing/server/billing-provider.
 import { AppError } from '#server/errors.ts';
 import { createProviderFetch } from '#server/fetch/provider-fetch.ts';
 
-/** What asks Stripe. */
+/** The Stripe client. */
 export type StripeBilling = Omit<BillingProvider, 'kind' | 'publishableKey' | 'acceptCard'>;
 
 const usualAddress = 'https://api.stripe.com';
 const timeoutMs = 30_000;
 
-/** Stripe's own library, over our way out: it reaches the configured address and nothing else. */
+/** Stripe's own library over our HTTP client: it reaches only the configured host. */
 export function createStripeClient({ secretKey, baseUrl = usualAddress }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
@@ -19,13 +19,13 @@ export function createStripeClient({ secretKey, baseUrl = usualAddress }: Stripe
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout: timeoutMs,
-    // Repeated calls carry the same key, so nothing is done twice.
+    // Retries carry the same idempotency key, so nothing is done twice.
     maxNetworkRetries: 2,
     telemetry: false,
   });
 }
 
-/** The same, saying in words for the person what went wrong; what only the operator can repair stays unforeseen. */
+/** The same, with errors worded for the person; what only the operator can fix stays an unexpected error. */
 export function withPlainErrors(provider: StripeBilling): StripeBilling {
   const wrapped: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(provider)) {
@@ -49,7 +49,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** Undefined when what was named is not there (any more). */
+/** Undefined when the object does not exist (any more). */
 export async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

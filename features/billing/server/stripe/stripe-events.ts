@@ -22,7 +22,7 @@ import { factsOf } from './stripe-cards.ts';
 import { ignoreNotFound } from './stripe-client.ts';
 import type { Synchroniser } from './synchroniser.ts';
 
-/** Stripe repeats an event for three days at most. */
+/** Stripe redelivers an event for up to three days. */
 const remembersMs = 30 * 24 * 60 * 60_000;
 
 interface EventDependencies {
@@ -32,10 +32,10 @@ interface EventDependencies {
 }
 
 const id = z.string().regex(/^[\w-]{1,255}$/);
-/** Stripe names a thing by its id, or hands it over whole. */
+/** Stripe references objects by id, or expands them. */
 const reference = z.union([id, z.object({ id }).transform((thing) => thing.id)]);
 
-/** Things whose events are looked at. */
+/** Object kinds whose events are processed. */
 const Known = z.object({
   object: z.enum(['subscription', 'invoice', 'payment_method', 'customer']),
   id: id.nullish(),
@@ -45,7 +45,7 @@ const StripeEvent = z.object({
   id,
   type: z.string().regex(/^[\w.]{1,255}$/),
   data: z.object({
-    // Events of other kinds are taken whatever they hold.
+    // Events of other kinds are accepted whatever they contain.
     object: z.union([
       Known,
       z.object({ object: z.string().refine((kind) => !Known.shape.object.safeParse(kind).success) }),
@@ -59,8 +59,8 @@ type KnownData = {
 };
 
 /**
- * Deals with an event whose signature was found right. Events come more than once and in any order, so they are
- * only a reason to look: what is written down is what Stripe says at this moment.
+ * Processes an event whose signature is valid. Events arrive repeatedly and in any order, so they only trigger a read:
+ * what is stored is Stripe's current state.
  */
 export async function handleStripeEvent(
   { database, stripe, synchroniser }: EventDependencies,
@@ -114,12 +114,12 @@ export async function handleStripeEvent(
 
 function customerOf({ object, previous_attributes: before }: KnownData): string | undefined {
   if (object.object === 'customer') return object.id ?? undefined;
-  // A card that was taken away names its customer only as what was before.
+  // A detached card names its customer only among the previous attributes.
   return object.customer ?? before?.customer ?? undefined;
 }
 
 async function keepInvoice(tx: Transaction, userId: string, invoice: Stripe.Invoice): Promise<void> {
-  // A draft is not issued yet, and may still change or go.
+  // A draft is not issued yet, and may still change or be deleted.
   if (!invoice.id || invoice.status === 'draft') return;
   const values = {
     number: invoice.number,
@@ -151,7 +151,7 @@ async function keepMethod(
   const facts = factsOf(method);
   if (!facts) return;
   if (!known) {
-    // Refused events come again and again, and the person has more cards than anyone uses.
+    // Rejected events would be redelivered, and the person has more cards than anyone uses.
     if ((await countPaymentMethods(tx, userId)) >= maxPaymentMethods) return;
     await insertCard(tx, userId, facts, { kind: 'stripe' });
     return;

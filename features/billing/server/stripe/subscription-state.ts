@@ -4,7 +4,7 @@ import { lookupKey, type Priced, type Prices } from './prices.ts';
 
 export interface SubscriptionState {
   id: string;
-  /** Null for a price that nobody knows any more: the plan is then what it was. */
+  /** Null for an unknown price: the plan then stays as it was. */
   plan: PlanId | null;
   seats: number;
   status: string;
@@ -13,10 +13,10 @@ export interface SubscriptionState {
   cancelAtPeriodEnd: boolean;
 }
 
-/** Best first; whatever is not here has ended. */
+/** Best first; any other status has ended. */
 const statuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
 
-/** A customer has one subscription; should there be more, the best of them. */
+/** A customer has one subscription; if there are more, the best one. */
 export async function findLive(stripe: Stripe, customer: string): Promise<Stripe.Subscription | null> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 });
   const live = data.filter(({ status }) => statuses.includes(status));

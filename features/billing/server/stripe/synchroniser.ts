@@ -19,9 +19,9 @@ interface SynchroniserOptions {
 }
 
 export interface Synchroniser {
-  /** Asks Stripe; what comes back writes the answer down as part of a transaction. */
+  /** Reads from Stripe; returns a function that stores the result as part of a transaction. */
   read(customer: string): Promise<(tx: Transaction, read: BegunRead) => Promise<void>>;
-  /** Asks and writes down. */
+  /** Reads and stores. */
   run(customer: string): Promise<void>;
 }
 

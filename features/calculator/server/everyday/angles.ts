@@ -6,7 +6,7 @@ const angle = String.raw`\(?\s*(?<angle>-?[\d.]+)\s*\)?`;
 const unit = String.raw`(?<unit>°|deg|degrees?|radians?|rad)?\s*\)?`;
 const written = new RegExp(String.raw`^${opening}${name}\s*(?:of )?${angle}\s*${unit}$`, 'i');
 
-/** "sin 30": in degrees or radians as it is said, and both where it is not. */
+/** "sin 30": in degrees or radians as stated, and both if unstated. */
 export function readAngle(question: string): EverydaySum | undefined {
   const found = written.exec(question)?.groups;
   if (!found) return undefined;

@@ -6,7 +6,7 @@ const aboutBill =
 const unlikely = /\b(?:ratio|interest|loan|mortgage|recipe|flour|vat)\b/i;
 const beforePeople = new Set(['between', 'among', 'amongst', 'by', 'us', 'into']);
 
-/** "Split £86.40 between 4 with a 10% tip", in whatever order it is told. */
+/** "Split £86.40 between 4 with a 10% tip", in any order. */
 export function readBill(question: string): EverydaySum | undefined {
   if (!aboutBill.test(question) || unlikely.test(question)) return undefined;
   const quantities = readQuantities(question);
@@ -51,7 +51,7 @@ function say(bill: Quantity, percent: Quantity | undefined, people: Quantity | u
     : share;
 }
 
-/** "How much should I tip on 45": the usual rates side by side, as none was named. */
+/** "How much should I tip on 45": the usual rates side by side, since none was named. */
 export function readTipWithoutRate(question: string): EverydaySum | undefined {
   if (!/\b(?:tip|gratuity)\b/i.test(question)) return undefined;
   const [bill, ...others] = readQuantities(question);

@@ -6,7 +6,7 @@ const side = String.raw`[-+]?[\d.]*\s*\*?\s*[a-z]?(?:\s*[-+]\s*[\d.]*\s*\*?\s*[a
 const equation = new RegExp(`^(?<left>${side})\\s*=\\s*(?<right>${side})$`, 'i');
 
 interface Linear {
-  /** How often the unknown is counted, and what stands beside it. */
+  /** The coefficient of the unknown, and the constant. */
   times: number;
   plus: number;
 }
@@ -25,7 +25,7 @@ function readSide(text: string, unknown: string): Linear | undefined {
   return terms.length > 0 ? sum : undefined;
 }
 
-/** "2x + 3 = 11": one unknown, not multiplied by itself. */
+/** "2x + 3 = 11": linear, with one unknown. */
 export function readEquation(question: string): EverydaySum | undefined {
   if (!question.includes('=') || question.length > 80) return undefined;
   const text = question.replace(opening, '').replaceAll('−', '-').trim();

@@ -1,17 +1,17 @@
-/** A sum that was told in words, and how its result is said. */
+/** A calculation stated in words, and how to word its result. */
 export interface EverydaySum {
   expression: string;
-  /** The sentence, with `{}` in the place of the result. */
+  /** The sentence, with `{}` as placeholder for the result. */
   says: string;
-  /** Shown with two decimals and this sign; an empty one shows the decimals alone. */
+  /** Shown with two decimals and this currency sign; if empty, just the decimals. */
   money?: string;
-  /** Rounded to this many decimals when it is not exact. */
+  /** Rounded to this many decimals if it is not exact. */
   decimals?: number;
-  /** It counts minutes, and is shown as a clock shows them: “5:24”, or “1 h 45 min”. */
+  /** A number of minutes, shown as a duration: “5:24”, or “1 h 45 min”. */
   clock?: 'minutes' | 'hours';
-  /** What is worth knowing beside it. */
+  /** Additional notes. */
   further?: EverydaySum[];
 }
 
-/** The sum in a question, if it is of this kind. */
+/** The calculation in a question, if it is of this kind. */
 export type ReadEverydaySum = (question: string) => EverydaySum | undefined;

@@ -4,7 +4,7 @@ import { tellNumberFact } from './number-facts.ts';
 import { readEverydaySum } from './read-everyday-sum.ts';
 import { sayResult } from './say-result.ts';
 
-/** The sentences that a question is answered with. */
+/** The sentences of a question's answer. */
 function answer(question: string): string[] | undefined {
   const sum = readEverydaySum(question);
   return sum && [sum, ...(sum.further ?? [])].map((one) => sayResult(one, evaluate(one.expression).result));

@@ -13,7 +13,7 @@ const round = '(with|of|whose|that has) [a|an]';
 type Found = Readonly<Record<'a' | 'b' | 'c', string>>;
 type Shape = readonly [string[], (found: Found) => string, string, number];
 
-/** The ways to ask, the sum, what the result is, and to which power its unit is raised. */
+/** The question patterns, the formula, the result's name, and the power of its unit. */
 const shapes: readonly Shape[] = [
   [
     [`${of} area of a circle ${round} radius [of|is] ${a}`],
@@ -113,7 +113,7 @@ const unitNames: Readonly<Record<string, string>> = {
   ft: 'feet',
 };
 
-/** Areas, volumes and lengths of the usual shapes. */
+/** Areas, volumes and lengths of common shapes. */
 export function readGeometry(question: string): EverydaySum | undefined {
   if (!/\b(?:area|volume|circumference|perimeter|hypotenuse)\b/i.test(question)) return undefined;
   for (const { pattern, sum, says, power } of rules) {

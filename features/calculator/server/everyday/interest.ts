@@ -33,7 +33,7 @@ function readTerms(question: string): Terms | undefined {
   };
 }
 
-/** The monthly payment of a loan, and what interest comes to. */
+/** Monthly loan payments, and interest. */
 export function readInterest(question: string): EverydaySum | undefined {
   const isLoan = /\b(?:loan|mortgage|borrow|repay\w*|instal\w*)\b/i.test(question);
   const isInterest = /\b(?:interest|invest\w*|saving|savings|compound\w*|grow|worth|deposit)\b/i.test(

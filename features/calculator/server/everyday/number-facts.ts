@@ -3,7 +3,7 @@ import { digitsForNumberWords } from '#features/calculator/server/number-words.t
 import { phrases } from '#shared/words/phrases.ts';
 import { fromRoman, toRoman } from './roman.ts';
 
-/** What is told of a number, in a sentence; shorter steps follow where there are any. */
+/** A fact about a number, in a sentence; followed by short steps if there are any. */
 export interface NumberFact {
   sentence: string;
   working: string[];
@@ -231,7 +231,7 @@ function rounded({ x = '', places, near = '' }: Found): NumberFact {
   const value = toNumber(x);
   const step = places === undefined ? (nearest[near.toLowerCase()] ?? 1) : 10 ** -Number(places);
   const digits = Math.max(0, Math.round(-Math.log10(step)));
-  // A hair more, so that a five that binary fractions write a hair too small goes up.
+  // Nudged up, so that a five that binary floating point stores slightly too small rounds up.
   const result = (
     Math.round((Math.abs(value) / step) * (1 + Number.EPSILON)) *
     step *
@@ -240,7 +240,7 @@ function rounded({ x = '', places, near = '' }: Found): NumberFact {
   return told(`${x} rounds to ${groupThousands(result)}`);
 }
 
-/** What is asked of a number and is no sum: how it is written, what divides it, whether it is prime. */
+/** Questions about a number other than calculations: its notation, its divisors, whether it is prime. */
 export function tellNumberFact(question: string): NumberFact | undefined {
   if (question.length > 120) return undefined;
   const text = digitsForNumberWords(question);

@@ -7,7 +7,7 @@ const races: readonly [name: RegExp, kilometres: number][] = [
   [/\bhalf[- ]?marathon\b/iu, 21.0975],
   [/\bmarathon\b/iu, 42.195],
 ];
-/** A run this long takes hours: “1:45” of a half marathon is one hour and 45 minutes. */
+/** Runs this long take hours: “1:45” for a half marathon means one hour and 45 minutes. */
 const longRun = 15;
 
 const asksForPace = phrases([

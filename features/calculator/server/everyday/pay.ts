@@ -2,7 +2,7 @@ import { phrases } from '#shared/words/phrases.ts';
 import type { EverydaySum } from './everyday-sum.ts';
 import { readQuantities, signOf } from './quantities.ts';
 
-/** How many of each make a year; a year of work has 52 weeks. */
+/** How many of each are in a year; a working year has 52 weeks. */
 const inYear: Readonly<Record<string, string>> = { year: '1', month: '12', week: '52', day: '260' };
 const perSpan =
   /\b(?:a|an|per|each|every|\/) ?(hour|day|week|month|year)\b|\b(hourly|daily|weekly|monthly|yearly|annual(?:ly)?)\b/gi;

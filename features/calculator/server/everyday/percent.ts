@@ -141,7 +141,7 @@ const ways: readonly [string[], Read][] = [
 ];
 const rules = ways.flatMap(([texts, read]) => texts.map((text) => ({ pattern: phrase(text), read })));
 
-/** Percent of, percent change, discounts and taxes, in the words in which they are asked for. */
+/** Percentages, percentage changes, discounts and taxes, in everyday wording. */
 export function readPercent(question: string): EverydaySum | undefined {
   if (!/%|percent|per cent|discount|vat/i.test(question)) return undefined;
   const text = question.replace(/\bper cent\b/gi, 'percent');

@@ -1,6 +1,6 @@
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
 
-/** What a number in a question counts. */
+/** What a number in a question measures. */
 export type Counted =
   | 'percent'
   | 'money'
@@ -18,7 +18,7 @@ export interface Quantity {
   /** As a decimal, ready for a sum. */
   value: string;
   counted: Counted;
-  /** "£", "km", "g": as it was written. */
+  /** "£", "km", "g": as written. */
   unit: string;
   /** The word before it. */
   before: string;
@@ -50,7 +50,7 @@ const number = String.raw`(?<sign>[£$€])?\s?(?<digits>\d[\d,]*(?:\.\d+)?|\.\d
 const unit = String.raw`\s?-?(?<unit>%|€|£|l/100 ?km|km/h|miles/h|[a-z]+)?`;
 const pattern = new RegExp(`${number}${unit}`, 'giu');
 
-/** Spelt as one word before they are read. */
+/** Normalised to one word before parsing. */
 const joined: readonly [RegExp, string][] = [
   [/\bper cent\b/gi, '%'],
   [/\b(?:miles|mi) (?:per|an|a) hour\b/gi, 'mph'],
@@ -61,7 +61,7 @@ const joined: readonly [RegExp, string][] = [
   [/\b(\d+)[ -]?ways?\b/gi, '$1 people'],
 ];
 
-/** The numbers of a question with what each of them counts. */
+/** A question's numbers with their units. */
 export function readQuantities(text: string): Quantity[] {
   let plain = digitsForNumberWords(text);
   for (const [written, word] of joined) plain = plain.replace(written, word);
@@ -87,7 +87,7 @@ export function readQuantities(text: string): Quantity[] {
   return found;
 }
 
-/** The sign of a currency by its word. */
+/** A currency's sign, by its word. */
 export function signOf(unit: string): string {
   const word = unit.toLowerCase();
   if (/^(?:£|pounds?|quid|gbp)$/.test(word)) return '£';

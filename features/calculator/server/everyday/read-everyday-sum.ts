@@ -27,7 +27,7 @@ const readers: readonly ReadEverydaySum[] = [
   readTipWithoutRate,
 ];
 
-/** A sum of everyday life in whatever words it is told. */
+/** An everyday calculation in any wording. */
 export function readEverydaySum(question: string): EverydaySum | undefined {
   if (question.length > 240) return undefined;
   const text = digitsForNumberWords(question);

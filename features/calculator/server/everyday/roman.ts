@@ -15,7 +15,7 @@ const signs: readonly [string, number][] = [
 ];
 const mostRoman = 3999;
 
-/** Undefined beyond what the letters can write. */
+/** Undefined if Roman numerals cannot express it. */
 export function toRoman(value: number): string | undefined {
   if (!Number.isInteger(value) || value < 1 || value > mostRoman) return undefined;
   let left = value;
@@ -27,7 +27,7 @@ export function toRoman(value: number): string | undefined {
   return text;
 }
 
-/** Undefined for letters that do not form a number, or written in no usual way. */
+/** Undefined for letters that do not form a number, or do so in a non-standard way. */
 export function fromRoman(written: string): number | undefined {
   const text = written.toUpperCase();
   let at = 0;

@@ -9,7 +9,7 @@ function decimalOf(result: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The sentence with its result in it, as money or with as many decimals as are worth saying. */
+/** The sentence with its result, as money or with a sensible number of decimals. */
 export function sayResult({ says, money, decimals, clock }: EverydaySum, result: string): string {
   const value = decimalOf(result);
   if (clock !== undefined && value !== undefined) return says.replace('{}', onClock(value, clock));
@@ -30,13 +30,13 @@ function format(
   { money, decimals }: Pick<EverydaySum, 'money' | 'decimals'>,
 ): string {
   if (money !== undefined) {
-    // A hair more, so that half a cent that binary fractions write a hair too small goes up.
+    // Nudged up, so that half a cent that binary floating point stores slightly too small rounds up.
     const cents = Math.round(Math.abs(value) * 100 + 1e-7) / 100;
     const isWhole = Number.isInteger(Math.round(value * 100) / 100);
     return `${value < 0 ? '−' : ''}${money}${groupThousands(cents.toFixed(isWhole && money === '' ? 0 : 2))}`;
   }
   if (decimals === undefined) return result;
-  // "About 0.333": said with a tilde's word only where something was rounded away.
+  // "About 0.333": only if something was rounded away.
   const text = formatRational(parseRational(value.toFixed(decimals))).text;
   return Math.abs(value - Number(value.toFixed(decimals))) > 1e-9 ? `about ${text}` : text;
 }

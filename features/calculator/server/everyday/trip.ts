@@ -60,7 +60,7 @@ function timeFor(distance: Quantity, speed: Quantity): EverydaySum | undefined {
   };
 }
 
-/** How much fuel a way takes, and what it costs. */
+/** A trip's fuel consumption and cost. */
 export function readFuel(question: string): EverydaySum | undefined {
   const quantities = readQuantities(question);
   const mileage = quantities.find(({ counted }) => counted === 'mileage');

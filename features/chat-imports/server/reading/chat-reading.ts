@@ -3,7 +3,7 @@ import { type FoundChats, type ReadingProblem, ReadingRefused } from './found-ch
 
 export interface ReadingJob {
   path: string;
-  /** Where the chats that were found are written. */
+  /** Where to write the found chats. */
   target: string;
 }
 
@@ -12,18 +12,18 @@ export type ReadingAnswer =
   | { kind: 'refused'; problem: ReadingProblem }
   | { kind: 'failed'; detail: string };
 
-/** Half a gigabyte of chats takes some twenty seconds; anything slower than this is deliberate. */
+/** Half a gigabyte of chats takes about twenty seconds; anything slower than this is deliberate. */
 const timeoutMs = 4 * 60_000;
-/** The heap; chats are read one after the other. */
+/** Heap limit; chats are read one at a time. */
 const maxMemoryMb = 400;
 
-/** From source the worker is a file beside this one; the bundle keeps it beside the server's own file. */
+/** In source, the worker is a file beside this one; the bundle puts it beside the server's own file. */
 const file = new URL(
   import.meta.url.endsWith('.ts') ? './chat-reading.worker.ts' : './chat-reading.worker.js',
   import.meta.url,
 );
 
-/** Reads chats from the exports of other programs on another thread, within a time and a memory limit. */
+/** Reads chats from other programs' exports on another thread, within a time and a memory limit. */
 export interface ChatReading {
   /** @throws ReadingRefused, JobAbandoned. */
   find(job: ReadingJob, caller: string): Promise<FoundChats>;

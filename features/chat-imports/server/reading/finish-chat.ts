@@ -17,12 +17,12 @@ import { lose, type RawChat } from './raw-chat.ts';
 import { orderTree, type RawMessage } from './tree.ts';
 
 const maxSourcesPerMessage = 500;
-/** Of a source that an archive of ours may hold. */
+/** Of a source that one of our archives may hold. */
 const longest = { url: 4_000, title: 1_000, model: 200 } as const;
 
 const cutNote = '*The rest of this message was too long to import.*';
 
-/** A chat as we store it, or why it cannot be. What it loses is added to what it had lost. */
+/** A chat in our form, or why it cannot be stored. Adds what it loses to what was already lost. */
 export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOutChatReason {
   const { messages: ordered, placeOf } = orderTree(raw.messages);
   if (ordered.length === 0) return 'empty';
@@ -64,7 +64,7 @@ export function finishChat(source: ChatSource, raw: RawChat): FoundChat | LeftOu
   };
 }
 
-/** An answer whose model is not named was given by the program: it must not look like one of ours. */
+/** An answer without a named model is attributed to the program: it must not look like one of ours. */
 function modelOf(source: ChatSource, { model }: RawMessage): string {
   const named = visibleLine(storableText(model ?? ''))
     .slice(0, longest.model)
@@ -72,7 +72,7 @@ function modelOf(source: ChatSource, { model }: RawMessage): string {
   return named === '' ? sourceNames[source] : named;
 }
 
-/** The end of the branch that was shown there: below the message that was current, the newest that follows. */
+/** The end of the branch that was shown there: below the current message, the newest descendant. */
 function leafOf(messages: readonly FoundMessage[], current: string | null): string {
   const last = messages.at(-1)?.key ?? '';
   let leaf = messages.some(({ key }) => key === current) ? (current ?? last) : last;
@@ -106,7 +106,7 @@ function boundFiles(given: readonly FoundFile[]): { files: FoundFile[]; notes: s
   return { files, notes: left.map(({ name }) => name) };
 }
 
-/** Files that were not imported are named where they were. */
+/** Files that were not imported are named in their place. */
 export function notesOf(names: readonly string[]): string {
   if (names.length === 0) return '';
   const list = names.slice(0, 20).map((name) => name.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`));
@@ -121,7 +121,7 @@ function titleOf({ title }: RawChat, messages: readonly FoundMessage[]): string 
   return firstSigns(given || firstSigns(words, 60), maxTitleLength).trim() || defaultChatTitle;
 }
 
-/** Its own id there. A chat without one is known by what was said first. */
+/** Its own id there. A chat without one is identified by its first message. */
 function originOf(
   source: ChatSource,
   { id, createdAt }: RawChat,

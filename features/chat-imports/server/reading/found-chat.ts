@@ -5,14 +5,14 @@ import type {
 } from '#features/chat-imports/shared/chat-import.contract.ts';
 import type { ProjectPlace } from './found-project.ts';
 
-/** A page that an answer names, or a passage of one. */
+/** A page cited by an answer, or a passage of one. */
 export interface FoundSource {
   url: string;
   title: string;
   snippet: string;
 }
 
-/** A file that went with a message: in the archive, in the text of the export, or only named there. */
+/** A message's file: in the archive, in the text of the export, or only named there. */
 export type FoundFile = { name: string } & (
   | { kind: 'entry'; entry: string }
   | { kind: 'text'; text: string }
@@ -23,7 +23,7 @@ export type FoundFile = { name: string } & (
 export interface FoundMessage {
   /** Unique within the chat. */
   key: string;
-  /** One that comes before it in the list; null for a first question. */
+  /** An earlier one in the list; null for a first question. */
   parent: string | null;
   role: 'user' | 'assistant';
   /** Markdown. `⟦7⟧` cites the source with that id. */
@@ -45,12 +45,12 @@ export interface FoundChat {
   updatedAt: number | null;
   /** The end of the branch that was shown there. */
   leaf: string;
-  /** The origin of the project that it was in. */
+  /** The origin of its project. */
   project: string | null;
   messages: FoundMessage[];
 }
 
-/** Where a found chat is in the file of those that wait to be imported. */
+/** A found chat's place in the file of pending items. */
 export interface ChatPlace {
   origin: string;
   title: string;

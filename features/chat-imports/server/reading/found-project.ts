@@ -6,9 +6,9 @@ import { storableText } from '#server/db/storable-text.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { type Fields, firstSigns, objectsOf, textOf } from './json-values.ts';
 
-/** Of one export. */
+/** Per export. */
 export const maxFoundProjects = 100;
-/** Of one project, and of the words of each. */
+/** Per project, and the words of each. */
 const most = { documents: 100, characters: 1_000_000 };
 
 /** A project of another program, ready to be stored. */
@@ -20,12 +20,12 @@ export interface FoundProject {
   documents: { name: string; text: string }[];
 }
 
-/** Where a found project is in the file of those that wait to be imported, and what became of it. */
+/** A found project's place in the file of pending items, and its result. */
 export interface ProjectPlace {
   origin: string;
   offset: number;
   length: number;
-  /** `same`: it is already here, or there are as many as there can be. */
+  /** `same`: it already exists here, or the limit is reached. */
   state: 'found' | 'imported' | 'same' | 'stayed';
 }
 
@@ -33,7 +33,7 @@ export function claudeProjectOrigin(id: string): string {
   return `claude project ${id.slice(0, 100)}`;
 }
 
-/** A project of Claude's `projects.json`. @returns null for one that has no id. */
+/** A project of Claude's `projects.json`. @returns null for one without an id. */
 export function readClaudeProject(fields: Fields): FoundProject | null {
   const id = textOf(fields.uuid);
   if (!id) return null;

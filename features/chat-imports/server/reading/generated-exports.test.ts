@@ -34,7 +34,7 @@ async function read(bytes: Uint8Array): Promise<{ found: FoundChats; chats: Foun
   return { found, chats: lines.map((line) => JSON.parse(line) as FoundChat) };
 }
 
-/** Most programs escape what is not ASCII, some do not; some write one line, some many. */
+/** Most programs escape non-ASCII characters, some do not; some write one line, some many. */
 function jsonOf(value: unknown, chance: Chance): Uint8Array {
   const text = JSON.stringify(value, null, chance.pick([0, 1]));
   const escaped = text.replaceAll(
@@ -49,7 +49,7 @@ function bytesOf({ json, entries }: GeneratedExport, chance: Chance): Uint8Array
   return isZip ? zipSync({ ...entries, 'conversations.json': jsonOf(json, chance) }) : jsonOf(json, chance);
 }
 
-/** What looks like a citation of ours is none, and what cannot be stored is left out. */
+/** Text that only looks like one of our citations is left alone, and what cannot be stored is left out. */
 const plain = (text: string) => storableText(text.replaceAll('\0', '').replaceAll(/⟦(\d+\??|\?)⟧/g, '[$1]'));
 
 const isNothing = ({ passages, files }: PlannedMessage) =>
@@ -58,7 +58,7 @@ const isNothing = ({ passages, files }: PlannedMessage) =>
 function expectedOf(chat: PlannedChat) {
   let lastId = 0;
   const kept = chat.messages.filter((message) => !isNothing(message));
-  /** The place among those that are kept. */
+  /** The place among the kept ones. */
   const placeOf = (index: number): number => {
     const message = chat.messages[index];
     if (!message) return -1;
@@ -115,14 +115,14 @@ describe('exports that were made by chance', () => {
     expect(found.source).toBe(made.source);
     expect(found.leftOut).toHaveLength(made.brokenCount);
     expect(chats.map(foundOf)).toEqual(made.chats.map(expectedOf));
-    // Nothing that the database could not store, such as half of a pair.
+    // Nothing that the database could not store, such as a lone surrogate.
     expect(JSON.stringify([found, chats])).not.toMatch(/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/);
     for (const [index, { title, leaf, messages }] of chats.entries()) {
       const meant = made.chats[index]?.title ?? null;
       if (meant === null) expect(title).not.toBe('');
       else expect(visibleLine(storableText(meant)).startsWith(title.trim())).toBe(true);
       expect(title.length).toBeLessThanOrEqual(maxTitleLength);
-      // The end of a branch, whichever.
+      // The end of any branch.
       expect(messages.some(({ parent }) => parent === leaf)).toBe(false);
       expect(messages.some(({ key }) => key === leaf)).toBe(true);
     }

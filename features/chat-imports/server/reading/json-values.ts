@@ -25,7 +25,7 @@ const earliest = Date.UTC(2000, 0, 1);
 /** A time in seconds, milliseconds or text, as milliseconds; null outside the plausible years. */
 export function timeOf(value: unknown): number | null {
   const given = typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-  // Nanoseconds too were written, for a while.
+  // For a while, nanoseconds were written too.
   const time =
     typeof given === 'number'
       ? given > 1e17
@@ -41,21 +41,21 @@ export function timeOf(value: unknown): number | null {
 }
 
 /**
- * Text that happens to look like one of our citation markers is not one. Zero characters, which cannot be stored, go
- * first: removed later, they could leave a marker behind.
+ * Disarms text that happens to look like one of our citation markers. NUL characters, which cannot be stored, are
+ * removed first: removed later, they could leave a marker behind.
  */
 export function plainWords(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/⟦(\d+\??|\?)⟧/g, '[$1]');
 }
 
-/** As code in Markdown, whatever fences it has itself. */
+/** As a Markdown code block, whatever fences the text contains. */
 export function codeBlock(code: string, language = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${/^[\w+#.-]{1,30}$/.test(language) ? language : ''}\n${code}\n${fence}`;
 }
 
-/** The beginning of a text, never with half a sign at its end. */
+/** The start of a text, never cutting a surrogate pair. */
 export function firstSigns(text: string, length: number): string {
   return text.length <= length
     ? text

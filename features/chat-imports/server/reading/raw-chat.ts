@@ -1,23 +1,23 @@
 import type { CannotKeepKind } from '#features/chat-imports/shared/chat-import.contract.ts';
 import type { RawMessage } from './tree.ts';
 
-/** A chat as one of the programs has it. */
+/** A chat in one of the programs' own form. */
 export interface RawChat {
-  /** As that program names it; null where it does not. */
+  /** The program's own id; null without one. */
   id: string | null;
   title: string | null;
   isPinned: boolean;
   createdAt: number | null;
   updatedAt: number | null;
-  /** The message that was shown last there. */
+  /** The last message shown there. */
   current: string | null;
   messages: RawMessage[];
-  /** The origin of the project that it was in. */
+  /** The origin of its project. */
   project?: string | null;
   lost: Lost;
 }
 
-/** What of it cannot be kept. */
+/** What of it cannot be stored. */
 export type Lost = Map<CannotKeepKind, number>;
 
 export function lose(lost: Lost, kind: CannotKeepKind, count = 1): void {
@@ -26,6 +26,6 @@ export function lose(lost: Lost, kind: CannotKeepKind, count = 1): void {
 
 /** Names of the files beside the chats. */
 export interface ArchiveFiles {
-  /** The entry whose name begins with this id, or is this name. */
+  /** The entry whose name starts with this id, or equals this name. */
   find(idOrName: string): string | null;
 }

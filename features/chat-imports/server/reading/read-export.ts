@@ -32,9 +32,9 @@ export const zipLimits = {
   entryBytes: 1024 ** 3,
   unpackedBytes: 3 * 1024 ** 3,
 };
-/** Of one chat, as it stands in the file. A year of long answers is a fraction of it. */
+/** The size of one chat in the file. A year of long answers is a fraction of it. */
 const maxChatBytes = 32 * 1024 ** 2;
-/** Of everything that waits to be imported. */
+/** The size of everything pending. */
 const maxWaitingBytes = 1024 ** 3;
 const maxDepth = 2;
 
@@ -52,9 +52,8 @@ const programs: readonly Program[] = [
 ];
 
 /**
- * Reads the chats of a file, whichever program it comes from: its content tells, never its name. They are written to
- * `target`, a line each.
- * @throws ReadingRefused for what holds no chats.
+ * Reads a file's chats, whichever program exported them: the content decides, never the name. Writes them to `target`,
+ * a line each. @throws ReadingRefused for a file without chats.
  */
 export async function readExport({ path, target }: { path: string; target: string }): Promise<FoundChats> {
   const reader = new ExportReader(await open(target, 'wx', 0o600));
@@ -96,7 +95,7 @@ async function readArchive(path: string, reader: ExportReader): Promise<void> {
   }
 }
 
-/** Pictures and other files are passed over by their first bytes. */
+/** Pictures and other files are skipped by their first bytes. */
 async function looksLikeJson(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   for await (const chunk of chunks) {
     const text = chunk
@@ -118,7 +117,7 @@ function filesOf(names: readonly string[]): ArchiveFiles {
     const name = entry.slice(entry.lastIndexOf('/') + 1);
     if (name === '' || name.endsWith('.json')) continue;
     byName.set(name, entry);
-    // `file-abc-photo.png`, `file_abc-sanitized.png`, `abc.png`; ids of folders too.
+    // `file-abc-photo.png`, `file_abc-sanitized.png`, `abc.png`; also ids of folders.
     for (const id of [name.replace(/\.[^.]*$/, ''), /^file[-_][A-Za-z0-9]+/.exec(name)?.[0]]) {
       if (id !== undefined && id !== '' && !byId.has(id)) byId.set(id, entry);
     }
@@ -135,7 +134,7 @@ class ExportReader {
   readonly #target: Awaited<ReturnType<typeof open>>;
   readonly #chats: ChatPlace[] = [];
   readonly #projects: ProjectPlace[] = [];
-  /** Those that chats name. */
+  /** Those that chats reference. */
   readonly #named: string[] = [];
   readonly #leftOut: LeftOutChat[] = [];
   readonly #lost: Lost = new Map();
@@ -148,10 +147,7 @@ class ExportReader {
     this.#target = target;
   }
 
-  /**
-   * In a file with chats, anything that is not a chat is a broken one; a file without any is another part of the
-   * export.
-   */
+  /** In a file with chats, anything else is a broken chat; a file without any is another part of the export. */
   async readJson(chunks: AsyncIterable<Buffer>, entry: string, files: ArchiveFiles): Promise<void> {
     const strange: LeftOutChat[] = [];
     let knownCount = 0;
@@ -179,7 +175,7 @@ class ExportReader {
     if (knownCount > 0) this.#leftOut.push(...strange);
   }
 
-  /** Known parts of an export that are not chats. */
+  /** Known parts of an export other than chats. */
   async #isOther(value: unknown): Promise<boolean> {
     const fields = fieldsOf(value);
     if (!fields) return false;
@@ -209,7 +205,7 @@ class ExportReader {
     return place;
   }
 
-  /** @returns how many chats it was, also of those that could not be read. */
+  /** @returns how many chats there were, including unreadable ones. */
   async #take(value: unknown, files: ArchiveFiles, depth: number): Promise<number> {
     const fields = fieldsOf(value);
     if (!fields) {
@@ -223,7 +219,7 @@ class ExportReader {
       await this.#takeChat(program, fields, files);
       return 1;
     }
-    // Some wrap their list, such as in `chats` or `conversations`.
+    // Some wrap their list, for example in `chats` or `conversations`.
     let count = 0;
     if (depth < maxDepth) {
       for (const inner of [fields.conversations, fields.chats, fields.data, fields.items]) {
@@ -246,7 +242,7 @@ class ExportReader {
       lost = raw.lost;
       found = finishChat(source, raw);
     } catch {
-      // Whatever went wrong costs this chat only, and the chat is named.
+      // Any error costs this chat only, and the chat is listed.
       found = 'broken';
     }
     if (typeof found === 'string') {
@@ -296,7 +292,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** One of the chats that wait. */
+/** One of the pending chats. */
 export async function readWaiting<Found extends FoundChat | FoundProject>(
   path: string,
   { offset, length }: Pick<ChatPlace, 'offset' | 'length'>,

@@ -1,13 +1,13 @@
-/** One value of a list, or a piece that was none; null for one that is longer than what is read. */
+/** One value of a list, or an invalid piece; null for one longer than the limit. */
 export type JsonPiece = { bytes: Buffer | null };
 
 const [space, quote, comma, backslash] = [0x20, 0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The values of a JSON list, one at a time, so that only one of them is in memory. Anything that is not a list is
- * treated as consecutive values. Nothing is validated here: a piece may not be JSON.
- * @returns whether the text ended before its last value did.
+ * The values of a JSON list, one at a time, so that only one of them is in memory. Anything other than a list is
+ * treated as consecutive values. Nothing is validated here: a piece may not be JSON. @returns whether the text ended
+ * before its last value did.
  */
 export async function* splitJson(
   chunks: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function* splitJson(
   const base = () => (isList === true ? 1 : 0);
   let isFirst = true;
   for await (const chunk of chunks) {
-    // The mark that some programs put before a text of UTF-8.
+    // The UTF-8 byte order mark that some programs write.
     let start = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? 3 : 0;
     isFirst = false;
     for (let at = start; at < chunk.length; at += 1) {
@@ -69,7 +69,7 @@ export async function* splitJson(
           const piece = take();
           if (piece) yield piece;
           isClosed = true;
-          // Another list may follow, where exports were put one behind the other.
+          // Another list may follow, if exports were concatenated.
           depth = 0;
           isList = null;
         }

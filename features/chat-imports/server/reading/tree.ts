@@ -1,6 +1,8 @@
 import type { FoundFile, FoundSource } from './found-chat.ts';
 
-/** A message as its program has it. One without a role is passed over: what follows it follows the one before it. */
+/**
+ * A message in its program's form. Messages without a role are skipped: their replies follow the message before them.
+ */
 export interface RawMessage {
   key: string;
   parent: string | null;
@@ -11,13 +13,13 @@ export interface RawMessage {
   at: number | null;
   sources: FoundSource[];
   files: FoundFile[];
-  /** What it was made with, such as a call of a tool: it joins the answer that it belongs to. */
+  /** A step such as a tool call: it is merged into the answer that it belongs to. */
   isStep?: boolean;
 }
 
 /**
- * Those that are kept, each behind the one that it follows; steps of an answer and the answer are one message.
- * `placeOf` leads from a message of the program to the one that it became part of.
+ * The kept messages, each after its parent; an answer and its steps become one message. `placeOf` maps a program's
+ * message to the one that it became part of.
  */
 export function orderTree(raw: readonly RawMessage[]): {
   messages: RawMessage[];
@@ -25,7 +27,7 @@ export function orderTree(raw: readonly RawMessage[]): {
 } {
   const all = new Map(raw.map((message) => [message.key, message]));
   const kept = new Map<string, string | null>();
-  /** The message itself, or the last one before it that is kept. */
+  /** The message itself, or its last kept ancestor. */
   const findKept = (from: string | null): string | null => {
     const passed: string[] = [];
     let key = from;
@@ -77,7 +79,7 @@ export function orderTree(raw: readonly RawMessage[]): {
     }
   };
   walk(children.get(null) ?? []);
-  // A cycle has no beginning: it starts where it was first met.
+  // A cycle has no beginning: it starts where it was first reached.
   for (const message of raw) {
     if (message.role !== null && !placed.has(message.key)) walk([{ ...message, parent: null }]);
   }
@@ -100,7 +102,7 @@ function join(before: RawMessage, next: RawMessage): void {
   before.content = [before.content, content].filter((text) => text.trim() !== '').join('\n\n');
   before.sources = [...before.sources, ...next.sources];
   before.files = [...before.files, ...next.files];
-  // The words come from the last one; what came before made them.
+  // The text comes from the last one; the earlier steps produced it.
   before.model = next.model ?? before.model;
   before.at = next.at ?? before.at;
 }

@@ -2,7 +2,7 @@ import type { ChatSource } from '#features/chat-imports/shared/chat-import.contr
 import type { Chance } from '#tests/harness/chance.ts';
 import { pngFile } from '#tests/harness/sample-files.ts';
 
-/** A passage of an answer and the source that is cited behind it, by its place among the sources of the message. */
+/** A passage of an answer and the source cited after it, by its index among the message's sources. */
 export interface PlannedPassage {
   text: string;
   cites: number | null;
@@ -15,7 +15,7 @@ export interface PlannedFile {
 }
 
 export interface PlannedMessage {
-  /** The place of the one that it follows; -1: none. */
+  /** The parent's index; -1: none. */
   parent: number;
   role: 'user' | 'assistant';
   passages: PlannedPassage[];
@@ -25,19 +25,19 @@ export interface PlannedMessage {
   at: number | null;
 }
 
-/** A chat as it was meant, whichever program exports it. Messages stand in the order in which they are read. */
+/** A chat's intended content, whichever program exports it. Messages are in reading order. */
 export interface PlannedChat {
   source: ChatSource;
   title: string | null;
-  /** Some are of nothing: they fall away, and what follows one follows the one before it. */
+  /** Some have no content: they are dropped, and their replies follow the message before them. */
   messages: PlannedMessage[];
 }
 
-/** An export of one program: what it means, and what its files hold. */
+/** One program's export: its intended content, and its files. */
 export interface GeneratedExport {
   source: ChatSource;
   chats: PlannedChat[];
-  /** Values between the chats that are none, each of which should be named as left out. */
+  /** Invalid values between the chats, each of which should be reported as skipped. */
   brokenCount: number;
   json: unknown;
   /** Files beside the chats, by name. */
@@ -47,7 +47,7 @@ export interface GeneratedExport {
 const start = Date.UTC(2023, 2, 4, 5, 6, 7);
 const sources = ['chatgpt', 'claude', 'open-webui', 'librechat'] as const;
 
-/** Signs that one of the programs, or this one, gives a meaning to. */
+/** Characters with a meaning in one of the programs, or in ours. */
 const marks = [
   ...[
     '⟦1⟧',
@@ -97,7 +97,7 @@ export function generateExport(chance: Chance): GeneratedExport {
   return { source, chats: planned, brokenCount: broken.length, json: isAlone ? list[0] : list, entries };
 }
 
-/** Some programs have long ids, which differ only at their end. */
+/** Some programs have long ids that differ only at their end. */
 function idOf(chance: Chance, name: string): string {
   return `${chance.once(8) ? 'long-'.repeat(50) : ''}${name}-${chance.below(1e9)}`;
 }
@@ -135,7 +135,7 @@ function planMessage(
   chance: Chance,
   { source, parent, role, fileCount }: MessagePlace,
 ): Omit<PlannedMessage, 'at'> {
-  // These drop their own marks from answers wherever they stand.
+  // These remove their own marks from answers anywhere.
   const own = ownMarks[source];
   const words = (pieces: number) =>
     own ? chance.text(pieces, marks).replaceAll(own, '') : chance.text(pieces, marks);
@@ -188,7 +188,7 @@ const wordsOf = (message: PlannedMessage, mark: (cites: number) => string) =>
 const seconds = (at: number | null) => (at === null ? null : at / 1_000);
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** What later versions of a program may add, and what may be missing as well as be nothing. */
+/** What later program versions may add, and what may be missing or null. */
 function withUnknown(chance: Chance, fields: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(fields).filter(([, value]) => value !== null || chance.once(2));
   const unknown = chance.once(3)

@@ -1,15 +1,15 @@
-/** Chats as the programs export them, in the shapes of different years. Written by us, from nobody's chats. */
+/** Chats as the programs export them, in the formats of different years. Written by us, not from anyone's chats. */
 const second = Date.UTC(2024, 4, 6, 7, 8, 9) / 1_000;
 const iso = (offset: number) => new Date((second + offset) * 1_000).toISOString();
 
 export interface SampleChat {
   shape: string;
-  /** Where it is not “Tides”. */
+  /** If it is not “Tides”. */
   title?: string;
   export: unknown;
-  /** Of each message in order: role, words, the place of the one that it follows (-1: none), and its model, if it is named. */
+  /** For each message in order: role, text, its parent's index (-1: none), and its model, if named. */
   messages: [role: 'user' | 'assistant', content: string, parent: number, model?: string | null][];
-  /** The place of the last message of the branch that is shown. */
+  /** The index of the last message of the shown branch. */
   leaf?: number;
   sources?: string[];
   files?: string[];

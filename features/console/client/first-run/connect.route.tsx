@@ -15,7 +15,7 @@ import { SeaScene } from './sea-scene.tsx';
 
 const home = '/dashboard';
 
-/** /admin/connect/:step? What whoever has just become the operator may connect first. */
+/** /admin/connect/:step? What a new operator may connect first. */
 function ConnectRoute() {
   const { user } = useSession();
   if (user?.isOperator !== true) return <NotFoundPage />;

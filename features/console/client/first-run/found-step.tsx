@@ -13,7 +13,7 @@ import { ConsoleRow, ConsoleRows } from '../console-card.tsx';
 import { StateDot } from '../state-dot.tsx';
 import { useConsoleChange } from '../use-console-change.ts';
 
-/** Nothing is asked until the button is pressed. */
+/** Nothing is contacted until the button is pressed. */
 export function FoundStep({ onDone }: ConnectStepProps) {
   const { send } = useConsoleCalls();
   const keep = useKeepConnections();

@@ -9,7 +9,7 @@ interface OfSettingsProps {
   children: (kinds: readonly SettingKind[]) => ReactNode;
 }
 
-/** What can be connected of one group, once it is loaded. */
+/** The available connections of one group, once loaded. */
 export function OfSettings({ group, children }: OfSettingsProps) {
   const { data, isError, refetch } = useOperatorSettings();
   if (isError) {

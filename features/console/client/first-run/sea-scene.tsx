@@ -1,4 +1,4 @@
-/** The sun over the sea: the day begins. Decoration only. */
+/** The sun rising over the sea. Decorative. */
 export function SeaScene({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 360 190" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">

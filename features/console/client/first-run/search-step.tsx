@@ -12,7 +12,7 @@ import { useDone } from './use-done.ts';
 export function SearchStep({ onDone }: ConnectStepProps) {
   const { data } = useOperatorSettings();
   useDone(data?.kinds.some(({ group, isOn }) => group === 'search' && isOn) ?? false, onDone);
-  /** The id of what is changed; empty to add something. */
+  /** The id of the connection being edited; empty to add one. */
   const [edited, setEdited] = useState<string | null>(null);
   return (
     <OfSettings group="search">

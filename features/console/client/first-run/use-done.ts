@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A step is done as soon as what it is for is there, however it came. */
+/** A step is done as soon as its goal is met, in whatever way. */
 export function useDone(isDone: boolean, onDone: () => void): void {
   useEffect(() => {
     if (isDone) onDone();

@@ -8,21 +8,21 @@ import type { ColumnShape } from '#server/db/table-shapes.ts';
 import { isStorable } from '#shared/plain-text.ts';
 import type { Chance } from '#tests/harness/chance.ts';
 
-/** The tables that an archive brings back. */
+/** The tables that an archive restores. */
 export const isImported = (shape: ArchivedTable) =>
   isExported(shape) && shape.rule?.notImported === undefined;
 
 export type GeneratedRows = Record<string, Row[]>;
 
 /**
- * Rows for every table that an archive brings back, as far as the declarations of the tables tell what they may hold. The
- * database may refuse some, for what only it knows.
+ * Rows for every table that an archive restores, as far as the table declarations define what they may hold. The
+ * database may still reject some by its own constraints.
  */
 export function generateRows(chance: Chance, shapes: readonly ArchivedTable[]): GeneratedRows {
   const rows: GeneratedRows = {};
   for (const shape of shapes.filter(isImported)) {
     const make = new RowMaker(chance, shape, rows);
-    // What may belong to one of several things belongs to just one of them, which chance does not often hit.
+    // Rows with one of several parents get exactly one, which pure chance rarely produces.
     const owners = shape.columns.filter(({ name, isRequired }) => !isRequired && shape.parents.has(name));
     const count = 4 + chance.below(6) + (owners.length > 1 ? 24 : 0);
     rows[shape.name] = chance.some(count, () => (shape.rule?.isOfUploads ? make.textFile() : make.row()));
@@ -30,7 +30,7 @@ export function generateRows(chance: Chance, shapes: readonly ArchivedTable[]): 
   return rows;
 }
 
-/** Their files hold nothing but their names. */
+/** Each file contains just its name. */
 export function archiveOf(rows: GeneratedRows, chance: Chance): Uint8Array<ArrayBuffer> {
   const entries: Record<string, Uint8Array> = {
     'manifest.json': strToU8('{"format":"everyday-account","version":1,"tables":{}}'),
@@ -77,7 +77,7 @@ class RowMaker {
     };
   }
 
-  /** Undefined where the record has no such field. */
+  /** Undefined if the record has no such field. */
   #value(column: ColumnShape): unknown {
     const { name, isRequired } = column;
     const chance = this.#chance;
@@ -91,9 +91,9 @@ class RowMaker {
           ? 'nowhere'
           : null;
     }
-    // As in an older archive: what has no value may have a default.
+    // As in an older archive: a missing value may have a default.
     if (!isRequired && chance.once(4)) return undefined;
-    // What a document may hold is for its feature to say; its own tests bring some.
+    // Each feature defines its documents' contents; its own tests generate some.
     if (!isRequired && this.#shape.rule?.documents?.[name]) return null;
     const allowed = this.#shape.rule?.oneOf?.[name];
     if (allowed) return chance.pick(allowed);
@@ -149,7 +149,7 @@ class RowMaker {
   }
 }
 
-/** Such a text may be kept: whole signs only. */
+/** Such a text may be stored: no split surrogate pairs. */
 function shortened(text: string, limit: number): string {
   const cut = text.slice(0, limit);
   return isStorable(cut) ? cut : cut.slice(0, -1);

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import Holidays from 'date-holidays';
 
-/** The years whose public holidays are known, beside the one of the build. */
+/** How many years of public holidays are included, before and after the build. */
 const [yearsBefore, yearsAfter] = [1, 4];
 
-/** Parts of a country that keep holidays of their own and are asked for by name. */
+/** Parts of a country with their own holidays that people ask for by name. */
 const parts: readonly (readonly [code: string, country: string, state: string, name: string])[] = [
   ['GB-ENG', 'GB', 'ENG', 'England'],
   ['GB-WLS', 'GB', 'WLS', 'Wales'],
@@ -13,8 +13,8 @@ const parts: readonly (readonly [code: string, country: string, state: string, n
 ];
 
 /**
- * Public holidays of every country that the package knows, in English where it has the name. The data of the package are
- * CC BY-SA 3.0, from Wikipedia; the page about the reference credits them.
+ * The public holidays of every country in the package, in English if available. The package's data is CC BY-SA 3.0,
+ * from Wikipedia; the page about the reference credits it.
  */
 export function writeHolidays(database: DatabaseSync, yearOfBuild: number): void {
   database.exec(`

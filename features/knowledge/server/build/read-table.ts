@@ -1,7 +1,7 @@
 /**
- * Facts out of a table: lines that begin with ">" say how to ask and what to answer, with the names of columns in braces;
- * the line after them names the columns. "{Name}" is the column "name" with a capital. A "-" is a gap: what would need it
- * is left out.
+ * Generates facts from a table: lines that start with ">" are question and answer templates, with column names in
+ * braces; the line after them names the columns. "{Name}" is the column "name", capitalised. A "-" is a gap: facts that
+ * need it are skipped.
  */
 export function readTable(lines: readonly string[], place: string): string[][] {
   const patterns = lines

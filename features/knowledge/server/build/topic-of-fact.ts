@@ -9,7 +9,7 @@ const verbs = new Set(
   ),
 );
 
-/** What "it" means after a fact: the name in the answer that the question names too, or what the question is about. */
+/** What "it" means after a fact: a name in both the answer and the question, or else the question's subject. */
 export function topicOfFact(answer: string, question: string): string | undefined {
   const asked = nameKey(question).split(' ');
   const names = [...answer.matchAll(name)].map(([found]) => found);

@@ -5,7 +5,7 @@ import type { Credit } from '#features/knowledge/shared/knowledge.contract.ts';
 interface UsedPackage {
   name: string;
   use: string;
-  /** Where the package's own word is about its code and not about what is used of it. */
+  /** Overrides for packages whose licence covers their code but not the parts used here. */
   licence?: string;
   address?: string;
 }
@@ -73,7 +73,7 @@ const used: readonly UsedPackage[] = [
   })),
 ];
 
-/** Writes whose works come along, with their licences as their packages have them. What is not installed is not used. */
+/** Writes the included works, with the licences in their packages. A package that is not installed is not used. */
 export function writeCredits(file: string, root: string): void {
   const credits = used.flatMap(({ name, use, licence, address }): Credit[] => {
     const folder = path.join(root, 'node_modules', name);

@@ -9,13 +9,13 @@ import { topicOfFact } from './topic-of-fact.ts';
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards'), folder('tables')];
 
-/** A fact with the ways to ask for it; the first is shown. */
+/** A fact with its question patterns; the first is shown. */
 interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
   asks: string[];
 }
 
 /**
- * Writes facts, tables and household cards into one file, one subject for each file of theirs, with what finds them.
+ * Writes facts, tables and household cards into one file, grouped by subject as in their files, with the search index.
  */
 export function writeKnowledge(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -62,9 +62,7 @@ interface WrittenSubject {
   facts: WrittenFact[];
 }
 
-/**
- * Who asks as someone before has asked gets what that one got: a way to ask belongs to the first fact that names it.
- */
+/** A question pattern belongs to the first fact that lists it. */
 function indexKnowledge(
   written: readonly WrittenSubject[],
   sources: StoredKnowledge['sources'],
@@ -161,7 +159,7 @@ interface Compared {
   comparedOn: string;
 }
 
-/** What was compared with a public document, by its answer: a sentence that is changed has to be compared again. */
+/** What was checked against a public document, by its answer: a changed sentence has to be checked again. */
 function readCompared(): Map<string, Compared> {
   const [, ...lines] = readFileSync(path.join(factsFolder, 'compared.tsv'), 'utf8').trim().split('\n');
   return new Map(

@@ -4,7 +4,7 @@ import { EnvError } from '#server/env.ts';
 import { required } from '#shared/required.ts';
 
 export interface Feed {
-  /** Who publishes it. */
+  /** The publisher. */
   name: string;
   url: string;
   topic: string;
@@ -47,7 +47,7 @@ const FeedFile = z
   .min(1)
   .max(mostFeeds);
 
-/** One in each line: its address and, after a space, who publishes it. @throws EnvError */
+/** One per line: its URL and, after a space, its publisher. @throws EnvError */
 export function readFeedLines(text: string): Feed[] {
   const lines = text
     .split(/\r?\n/)

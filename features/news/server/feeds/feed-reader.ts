@@ -6,11 +6,11 @@ import type { GuardedFetch, PageVersion } from '#server/fetch/guarded-fetch.ts';
 import type { FoundArticle } from '../found-article.ts';
 import type { Feed } from './feed-list.ts';
 
-/** Nobody's feed is asked for more often than this. */
+/** No feed is fetched more often than this. */
 const freshMs = 15 * 60_000;
 const firstRestMs = 5 * 60_000;
 const longestRestMs = 6 * 60 * 60_000;
-/** What could not be renewed for so long is news no more. */
+/** Feeds that could not be refreshed for this long are no longer news. */
 const keptMs = 24 * 60 * 60_000;
 const maxFeedBytes = 2 * 1024 * 1024;
 const feedTimeoutMs = 10_000;
@@ -37,14 +37,11 @@ interface FeedState {
 }
 
 export interface FeedReader {
-  /**
-   * Reads the feeds that are due and resolves when all of them are done, however they ended. Several
-   * callers share one round.
-   */
+  /** Fetches the due feeds and resolves when all are done, successful or not. Concurrent callers share one round. */
   refresh(): Promise<void>;
-  /** What is held now, feed by feed. */
+  /** The current contents, feed by feed. */
   articles(): FoundArticle[][];
-  /** Whether any feed has been read lately enough. */
+  /** Whether any feed was fetched recently enough. */
   hasAnswered(): boolean;
 }
 
@@ -56,7 +53,7 @@ export interface FeedReaderOptions {
   onFailure?: (feed: Feed, error: unknown) => void;
 }
 
-/** Reads feeds politely: one request at a time to a host, only when due, and only what has changed. */
+/** Fetches feeds politely: one request at a time per host, only when due, and only if changed. */
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const { feeds, guardedFetch, robots, clock, onFailure = () => {} } = options;
   const states = new Map<string, FeedState>();
@@ -106,7 +103,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     }
   }
 
-  /** Feeds of one host follow each other; hosts go side by side. */
+  /** Feeds of one host in sequence; hosts in parallel. */
   async function round(): Promise<void> {
     const due = feeds.filter((feed) => stateOf(feed).dueAt <= clock.now());
     const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()];

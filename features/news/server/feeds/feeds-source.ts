@@ -23,7 +23,7 @@ export const feedsSource: NewsSource = {
   },
 };
 
-/** A list of the operator's own says that its feeds may be read; the usual ones are public services like others. */
+/** The operator's own list implies permission; the default feeds are public services like others. */
 function feedsToRead({ search, operatorContact }: NewsProvidersOptions) {
   if (search.newsFeedsFile) return readFeedFile(search.newsFeedsFile);
   if (search.newsFeeds && search.newsFeeds.length > 0) return search.newsFeeds;

@@ -97,7 +97,7 @@ describe('a feed', () => {
     try {
       length = JSON.stringify(told()).length;
     } catch {
-      // Refusing it altogether is as good.
+      // Rejecting it altogether is fine too.
     }
     expect(length).toBeLessThan(10_000);
   });

@@ -3,10 +3,10 @@ import { type FoundArticle, foundArticle, type RawArticle } from '../found-artic
 import type { Feed } from './feed-list.ts';
 import { readFeedDate } from './read-feed-date.ts';
 
-/** A feed that holds more is an archive. */
+/** A feed with more entries is an archive. */
 const mostEntries = 60;
 
-/** Its reports in the order of the feed. Throws for what is no feed at all. */
+/** Its reports in feed order. Throws if it is not a feed at all. */
 export function parseNewsFeed(text: string, { feed, url, now }: { feed: Feed; url: string; now: Date }) {
   return rawArticles(text)
     .slice(0, mostEntries)

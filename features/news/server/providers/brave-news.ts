@@ -29,7 +29,7 @@ const BraveNews = z.object({
   ),
 });
 
-/** Brave's index of news, by a key of the operator. */
+/** Brave's news index, with the operator's key. */
 export function createBraveNewsProvider(service: Service, access: BraveAccess): SearchProvider<FoundArticle> {
   const brave = createBraveAsker(service, access);
   return {

@@ -6,13 +6,10 @@ import type { FoundArticle } from '../found-article.ts';
 import { matchArticles } from '../match-articles.ts';
 
 const pageSize = 20;
-/** The first round asks many sites; whoever is slower than this is there the next time. */
+/** The first round fetches many sites; slower ones are included next time. */
 const patienceMs = 3_000;
 
-/**
- * The feeds of the operator's choice. They are read whole and searched here, so no site learns what anyone
- * searches for.
- */
+/** The operator's feeds. They are fetched whole and searched here, so no site learns what anyone searches for. */
 export function createFeedsProvider({
   reader,
   clock,

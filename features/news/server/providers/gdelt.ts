@@ -12,7 +12,7 @@ import { type FoundArticle, foundArticles } from '../found-article.ts';
 import type { NewsSource } from '../news-source.ts';
 
 const mostRecords = 50;
-/** Asks for one request in five seconds; told apart by address only, so a margin does no harm. */
+/** Its limit is one request per five seconds, by address only; a margin does no harm. */
 const gapMs = 8_000;
 
 const words = z.string().nullish();
@@ -23,10 +23,10 @@ const GdeltAnswer = z.object({
   ),
 });
 
-/** What its sentences mean, as it gives no codes. */
+/** Interprets its error messages, since it sends no codes. */
 const Told = z.object({ problem: z.enum(['query', 'rate']) });
 
-/** The web's news as GDELT sees it: titles without summaries. Public, no key, one page. */
+/** Worldwide news from GDELT: titles without summaries. Public, no key, one page. */
 export function createGdeltProvider(service: Service): SearchProvider<FoundArticle> {
   const readable = { ...service, fetch: readableFetch(service) };
   return {
@@ -37,7 +37,7 @@ export function createGdeltProvider(service: Service): SearchProvider<FoundArtic
     host: hostRule(service, { maxConcurrent: 1, gapMs }),
     async search({ query, page, signal }) {
       const asked = gdeltQuery(query);
-      // There is no second page, and nothing to ask without words.
+      // There is no second page, and no results without a query.
       if (page > 1 || asked === '') throw new SearchProviderError('empty');
       const { value } = await askService(readable, {
         path: '/api/v2/doc/doc',
@@ -68,7 +68,7 @@ export function createGdeltProvider(service: Service): SearchProvider<FoundArtic
   };
 }
 
-/** Words of two letters are refused, and so are signs that it takes for operators. */
+/** Two-letter words are rejected, and so are characters that it treats as operators. */
 function gdeltQuery(query: string): string {
   const kept = query.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return kept.slice(0, 12).join(' ');
@@ -83,8 +83,8 @@ function readSeenDate(text: string | null | undefined): string | null {
 }
 
 /**
- * Its answers may hold raw control characters and lone backslashes, nothing found may be an empty object, and what
- * it has to complain about it says in sentences, with any status.
+ * Its responses may contain raw control characters and lone backslashes, no results may be an empty object, and errors
+ * are sentences, with any status.
  */
 function readableFetch(service: Service): Service['fetch'] {
   return async (input, init) => {

@@ -25,7 +25,7 @@ const GuardianAnswer = z.object({
   }),
 });
 
-/** The Guardian's own archive, by a key of the operator. Asked for nothing, it tells what is new. */
+/** The Guardian's own archive, with the operator's key. Without a query, it returns the latest. */
 export function createGuardianProvider(
   service: Service,
   { apiKey }: { apiKey: string },

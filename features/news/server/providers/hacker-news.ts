@@ -24,7 +24,7 @@ const HackerNewsAnswer = z.object({
   nbPages: z.number(),
 });
 
-/** Stories that Hacker News discusses; without words, those on its front page. */
+/** Stories discussed on Hacker News; without a query, those on its front page. */
 export function createHackerNewsProvider(service: Service): SearchProvider<FoundArticle> {
   return {
     id: 'hacker-news',
@@ -50,7 +50,7 @@ export function createHackerNewsProvider(service: Service): SearchProvider<Found
           title: hit.title,
           snippet: hit.story_text || formatPoints(hit),
           changedAt: new Date(hit.created_at_i * 1_000).toISOString(),
-          // Those who post a story there did not write it, unless it is a text of their own.
+          // Whoever posts a story there did not write it, unless it is a text post.
           author: hit.url ? null : hit.author,
           publisher: hit.url ? null : 'Hacker News',
           category: 'Technology',

@@ -45,7 +45,7 @@ export function createSearxngNewsProvider(service: Service): SearchProvider<Foun
           pageno: String(page),
           safesearch: safeSearch[safe],
         },
-        // Its bot detection turns away whoever takes no HTML or names no language.
+        // Its bot detection rejects clients that do not accept HTML or send a language.
         headers: { accept: 'application/json, text/html;q=0.5', 'accept-language': language },
         schema: SearxngNews,
         signal,

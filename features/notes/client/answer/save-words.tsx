@@ -10,7 +10,7 @@ import { maxNoteLength, maxNoteTitleLength } from '#features/notes/shared/notes.
 import { newId } from '#shared/ids.ts';
 import { saveNewNote } from '../save-new-note.ts';
 
-/** Saves a summary or a result as a note once; pressed again it opens that note. */
+/** Saves a summary or a result as a note once; pressed again, it opens that note. */
 export function SaveWords({ words }: { words: FoundWords }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { NoteChange } from '#features/notes/shared/notes-part.schema.ts';
 import { removeNote, restoreVersion } from '../notes.api.ts';
 
-/** What an answer wrote into notes, each with the way back. */
+/** What an answer wrote into notes, each with Undo. */
 export function WrittenNotes({ changes }: { changes: readonly NoteChange[] }) {
   return (
     <ul className="mt-3 space-y-1">

@@ -18,7 +18,7 @@ import type { NoteHelp } from './use-note-help.ts';
 
 interface HelpPanelProps {
   help: NoteHelp;
-  /** There is nothing yet that could be helped with. */
+  /** The note is empty. */
   isEmpty: boolean;
   onClose: () => void;
 }

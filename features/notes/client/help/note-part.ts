@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { markdownFromDocument } from '#features/editor/client/markdown/markdown-from-document.ts';
 
-/** What help is asked for: the whole note, or the blocks in which something is selected, with what stands around them. */
+/** The scope of a help request: the whole note, or the blocks of the selection with their context. */
 export interface NotePart {
   before: string;
   text: string;
@@ -22,7 +22,7 @@ export function partToHelpWith(markdown: string, view: EditorView | null): NoteP
   return { before: written(0, first), text, after: written(last, doc.childCount), isSelection: true };
 }
 
-/** The note with another text in place of the part. */
+/** The note with the part's text replaced. */
 export function withPart({ before, after, isSelection }: NotePart, text: string): string {
   if (!isSelection) return text;
   return `${[before, text.trim(), after].filter((part) => part !== '').join('\n\n')}\n`;

@@ -20,11 +20,11 @@ import type { NoteHelp } from './use-note-help.ts';
 
 interface SuggestionCardProps {
   help: NoteHelp;
-  /** The text is looked through from now on. */
+  /** The review of the text has started. */
   onReviewing: () => void;
 }
 
-/** A suggestion for a note: what it would change, and what to do with it. */
+/** A suggestion for a note: its changes, and the available actions. */
 export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
   const { state, review, suggested, action } = help;
   const [isModifying, setIsModifying] = useState(false);

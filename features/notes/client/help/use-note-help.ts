@@ -20,7 +20,7 @@ interface UseNoteHelpInput {
 interface Asked {
   action: NoteHelpAction;
   part: NotePart;
-  /** The whole note as it was then. */
+  /** The whole note at that time. */
   markdown: string;
 }
 
@@ -33,7 +33,7 @@ const loadEditor = () =>
     import('#features/text-suggestions/client/review/review-plugin.ts'),
   ]);
 
-/** Asks for help with the open note, lets it be looked through, and applies what was not rejected. */
+/** Requests help with the open note, runs its review, and applies what was not rejected. */
 export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
   const { showToast } = useToast();
   const { state, start, stop, clear } = useSuggestion();
@@ -74,7 +74,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
       await beginReview(order, done.result.text, done.result.facts);
   }
 
-  /** The note as it would be, with what was written meanwhile. */
+  /** The note with the suggestion applied, including what was typed meanwhile. */
   async function suggestedNote({ part, markdown }: Asked, text: string): Promise<string> {
     const [, , { applyChoices, mergeTexts }] = await loadEditor();
     const mine = editor.current?.getMarkdown() ?? markdown;
@@ -103,7 +103,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     setIsApplying(true);
     try {
       const [, { markdownFromDocument }, , , { acceptedDocument }] = await loadEditor();
-      // What was written meanwhile is at the server first, so that taking the suggestion back takes back nothing else.
+      // Saves pending edits first, so that undoing the suggestion undoes nothing else.
       await saver.save();
       const previous = handle.getMarkdown();
       const view = handle.getView();
@@ -150,7 +150,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     isEdited: edited !== null,
     isApplying,
     review,
-    /** For the plugin of the editor. */
+    /** For the editor plugin. */
     onReview: setReview,
     ask,
     stop,

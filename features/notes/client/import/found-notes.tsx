@@ -10,7 +10,7 @@ import type { NoteImport } from '#features/notes/shared/note-import.contract.ts'
 import { countNotes, leftOutLabel, sourceLabel } from './import-labels.ts';
 import { importsKey, startImport, undoImport, useImportItems } from './note-imports.api.ts';
 
-/** What is in a file, before any of it is a note. */
+/** A file's contents, before any of it is imported. */
 export function FoundNotes({ found }: { found: NoteImport }) {
   const queryClient = useQueryClient();
   const list = useImportItems(found.id);

@@ -135,7 +135,7 @@ export function ImportNotes() {
           <input
             ref={(input) => {
               folder.current = input;
-              // React has no property for it.
+              // React has no prop for it.
               input?.setAttribute('webkitdirectory', '');
             }}
             type="file"

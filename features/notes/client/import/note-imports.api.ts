@@ -12,7 +12,7 @@ import { notesKey } from '../notes.api.ts';
 export const importsKey = [...notesKey, 'imports'] as const;
 const path = (id: string) => `/api/note-imports/${encodeURIComponent(id)}`;
 
-/** What runs is asked for again until it is done. */
+/** A running import is polled until it is done. */
 const askEveryMs = 700;
 
 export function useNoteImports() {

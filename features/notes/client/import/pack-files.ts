@@ -1,11 +1,11 @@
-/** Several files are sent as one collection, so that links between them are found; one is sent as it is. */
+/** Several files are sent as one archive, so that links between them resolve; a single one is sent as it is. */
 export async function packFiles(files: readonly File[]): Promise<{ name: string; content: Blob }> {
   const [only] = files;
   if (only !== undefined && files.length === 1) return { name: only.name, content: only };
   const { zipSync } = await import('fflate');
   const entries: Record<string, Uint8Array> = {};
   for (const file of files) {
-    // Two files of one name from different folders are two.
+    // Files with the same name from different folders stay separate.
     const name = file.webkitRelativePath || file.name;
     const taken = Object.hasOwn(entries, name) ? `${Object.keys(entries).length}/${name}` : name;
     entries[taken] = new Uint8Array(await file.arrayBuffer());

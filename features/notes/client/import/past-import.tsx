@@ -9,7 +9,7 @@ import { refreshNotes } from '../notes.api.ts';
 import { countNotes, sourceLabel } from './import-labels.ts';
 import { importsKey, undoImport } from './note-imports.api.ts';
 
-/** An import that runs, or that can be undone. */
+/** An import that is running, or that can be undone. */
 export function PastImport({ one }: { one: NoteImport }) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();

@@ -13,9 +13,9 @@ import type { NoteSummary } from '#features/notes/shared/notes.contract.ts';
 interface NoteRowProps {
   note: NoteSummary;
   isOpen: boolean;
-  /** The search terms; opening the note goes to the place. */
+  /** The search terms; opening the note scrolls to the match. */
   sought: string;
-  /** Words of it are on this device only. */
+  /** Has unsaved text that is only on this device. */
   isUnsaved: boolean;
   onPin: (isPinned: boolean) => void;
   onRemove: () => void;

@@ -16,15 +16,15 @@ import type { useNoteChanges } from '../use-note-changes.ts';
 import { NoteRow } from './note-row.tsx';
 
 const searchWaitMs = 250;
-/** Letters within words are looked for through whole texts, so not at every key. */
+/** Searching for letters within words scans whole texts, so it does not run on every key. */
 const lettersWaitMs = 700;
 
 interface NotesListProps {
   currentId: string | null;
   query: string;
-  /** Ids of notes of which this device holds words that are not saved. */
+  /** Ids of notes with unsaved text on this device. */
   unsaved: ReadonlySet<string>;
-  /** Notes that only this device knows. */
+  /** Notes that exist only on this device. */
   onlyHere: readonly NoteSummary[];
   changes: ReturnType<typeof useNoteChanges>;
   offline: OfflineDocuments<Note>;
@@ -46,7 +46,7 @@ export function NotesSearch({ query, onQuery }: Pick<NotesListProps, 'query' | '
   );
 }
 
-/** The notes of a person: pinned ones first, then by their last change; or those that match the search. */
+/** A person's notes: pinned ones first, then by their last change; or those that match the search. */
 export function NotesList(props: NotesListProps) {
   const { query, offline, onQuery } = props;
   const typed = query.trim();
@@ -131,7 +131,7 @@ export function NotesList(props: NotesListProps) {
   );
 }
 
-/** What is missing comes back by itself. */
+/** The missing part loads again by itself. */
 function OfflineNotice() {
   return (
     <p role="status" className="mb-4 rounded-control bg-primary-soft px-3 py-2.5 text-small text-text">

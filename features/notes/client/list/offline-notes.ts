@@ -9,7 +9,7 @@ import { typedWords } from '#shared/typed-words.ts';
 
 const excerptLength = 200;
 
-/** What this device keeps of a list, without asking the server: the notes that were opened last. */
+/** The offline copy of a list, without asking the server: the notes opened last. */
 export async function listOfflineNotes(
   offline: OfflineDocuments<Note>,
   { view, q }: { view: NotesView; q: string },

@@ -9,11 +9,11 @@ import { noteRemote } from '../note-remote.ts';
 
 interface UnsavedNotes {
   ids: ReadonlySet<string>;
-  /** Those that the server does not know. */
+  /** Those unknown to the server. */
   onlyHere: readonly NoteSummary[];
 }
 
-/** What this device holds of notes that is not saved. */
+/** Unsaved note text on this device. */
 export function useUnsavedNotes(
   drafts: DraftStore<TextDraft>,
   offline: OfflineDocuments<Note>,

@@ -2,7 +2,7 @@ import { apiGet } from '#client/api-client.ts';
 import { isSameTitle } from '#features/editor/shared/title-links.ts';
 import { NotesPage } from '#features/notes/shared/notes.contract.ts';
 
-/** Those that contain these words, the title first; the last changed where nothing is typed yet. */
+/** Notes with these words, title matches first; the most recent ones while nothing is typed. */
 export async function findNotesByTitle(text: string, signal?: AbortSignal): Promise<NotesPage['notes']> {
   const parameters = new URLSearchParams({ view: 'all', ...(text.trim() !== '' && { q: text.trim() }) });
   const { notes } = await apiGet(`/api/notes?${parameters}`, NotesPage, { ...(signal && { signal }) });
@@ -12,7 +12,7 @@ export async function findNotesByTitle(text: string, signal?: AbortSignal): Prom
   return notes.toSorted((one, other) => rank(one.title) - rank(other.title));
 }
 
-/** The note that a link leads to; null where there is none, or no way to ask. */
+/** The target of a note link; null if it does not exist or cannot be looked up. */
 export async function findNoteByTitle(title: string): Promise<string | null> {
   const notes = await findNotesByTitle(title).catch(() => []);
   return notes.find((note) => isSameTitle(note.title, title))?.id ?? null;

@@ -11,7 +11,7 @@ interface NoteDownloadProps {
   onClose: () => void;
 }
 
-/** The note as a file. Markdown is what is on the page, so that it can be saved without a network too. */
+/** The note as a file. Markdown is generated from the page, so that it also works offline. */
 export function NoteDownload({ note, getMarkdown, onBefore, onClose }: NoteDownloadProps) {
   async function save(format: NoteFileFormat) {
     const name = `${note.title || 'note'}.${format}`;

@@ -17,7 +17,7 @@ interface NoteEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>, 'p
   reviewBar: ComponentProps<typeof ReviewBar> | null;
 }
 
-/** The editor with what a review of suggestions and links between notes need in it: one file, loaded where notes are written. */
+/** The editor with suggestion review and note links: one file, loaded only where notes are edited. */
 export function NoteEditor({ noteId, onReview, reviewBar, ...editor }: NoteEditorProps) {
   const navigate = useNavigate();
   const suggestions = useTitleSuggestions(noteId);

@@ -5,7 +5,7 @@ import { noteHref } from '#features/notes/shared/note-href.ts';
 import { NoteLinks as Links } from '#features/notes/shared/notes.contract.ts';
 import { notesKey } from '../notes.api.ts';
 
-/** Where a note leads, and which notes lead here. Without a network there is nothing to say. */
+/** A note's outgoing and incoming links. Renders nothing offline. */
 export function NoteLinks({ id, revision }: { id: string; revision: number }) {
   const { data } = useQuery({
     queryKey: [...notesKey, 'list', 'links', id, revision],

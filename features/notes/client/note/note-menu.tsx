@@ -23,11 +23,11 @@ interface NoteMenuProps {
   onRemove: () => void;
   onRestored: (note: Note) => void;
   getMarkdown: () => string;
-  /** What is on the page is at the server before it becomes a file, or gets a name. */
+  /** Saves pending edits before exporting or naming a version. */
   onBefore: () => Promise<void>;
 }
 
-/** What can be done with the open note. */
+/** The actions for the open note. */
 export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown, onBefore }: NoteMenuProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -55,7 +55,7 @@ export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown, on
     }
   }
 
-  /** The device's own way to pass words on; where there is none, they are copied. */
+  /** The device's share sheet; without one, the text is copied. */
   async function share() {
     if (navigator.share === undefined) return copy();
     try {

@@ -36,13 +36,13 @@ interface NotePageProps {
   draft: TextDraft | undefined;
   drafts: DraftStore<TextDraft>;
   offline: OfflineDocuments<Note>;
-  /** It was opened from this device, because the server could not be asked. */
+  /** Opened from this device's copy, because the server was unreachable. */
   isCopy: boolean;
   onFirstSaved: (id: string) => void;
   onRemove: (note: { id: string }) => void;
 }
 
-/** One note, to be read and written in. */
+/** One note, for reading and editing. */
 export function NotePage(props: NotePageProps) {
   const { id, note: opened, draft, drafts, offline, isCopy, onFirstSaved, onRemove } = props;
   const { showToast } = useToast();
@@ -54,7 +54,7 @@ export function NotePage(props: NotePageProps) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
   const [initial] = useState(draft?.own.content ?? opened?.content ?? '');
-  // What the saver reads, before anything is drawn again.
+  // Read by the saver, before the next render.
   const words = useRef({ title, tags });
   const editor = useEditorHandle();
   const titleField = useTitleFocus('/notes/new');

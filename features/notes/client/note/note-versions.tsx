@@ -34,7 +34,7 @@ function nameOf({ name, reason, program }: ListedVersion): string {
   return name ?? (program === null ? reasonLabel(reason) : `Before ${program} changed it`);
 }
 
-/** What the note was. */
+/** The note at that version. */
 export function NoteVersions({ noteId, onClose, onRestored }: NoteVersionsProps) {
   const queryClient = useQueryClient();
   const list = useVersions(noteId);

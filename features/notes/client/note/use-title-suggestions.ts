@@ -13,7 +13,7 @@ interface Typing {
   place: { left: number; bottom: number };
 }
 
-/** Titles for the link that is being typed, and the keys that choose among them. */
+/** Title suggestions for the link being typed, with their keyboard handling. */
 export function useTitleSuggestions(noteId: string) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [current, setCurrent] = useState(0);
@@ -22,12 +22,12 @@ export function useTitleSuggestions(noteId: string) {
     queryKey: [...notesKey, 'list', 'titles', text],
     queryFn: ({ signal }) => findNotesByTitle(text, signal),
     enabled: typing !== null,
-    // The list for one letter less stays until the next is there.
+    // The previous list stays until the next one has loaded.
     placeholderData: (before) => before,
     retry: false,
   });
   const titles = (data ?? [])
-    // Such signs would end the link.
+    // These characters would end the link.
     .filter(({ id, title }) => id !== noteId && !/[[\]|]/.test(title))
     .map(({ title }) => title)
     .filter((title, at, all) => all.indexOf(title) === at)
@@ -56,7 +56,7 @@ export function useTitleSuggestions(noteId: string) {
     return true;
   }
 
-  // The editor is made once and asks for what is true now.
+  // The editor is created once and reads the current values.
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;

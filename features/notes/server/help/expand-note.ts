@@ -10,13 +10,13 @@ import { whenOfLine } from './when-of-line.ts';
 const mostTerms = 5;
 const mostGaps = 8;
 const mostSenses = 3;
-/** Pages of the reference are in the order of how common their words are: what everyone knows needs no entry. */
+/** The reference's pages are ordered by word frequency: common words need no explanation. */
 const commonPages = 5_000;
 const article = /(?<!\p{L})(?:an?|the|my|your|our|his|her|their|its) $/iu;
 const knowing = /* untranslated */ '## Worth knowing';
 const open = /* untranslated */ '## Still open';
 
-/** Adds what the reference knows of rarer terms, and what the note leaves open. It writes no sentence of its own. */
+/** Adds the reference's explanations of rarer terms, and the note's open points. It writes no sentence of its own. */
 export function expandNote(
   text: string,
   { reference, now }: { reference: Reference; now: Date },
@@ -45,21 +45,21 @@ function rareTerms(text: string, reference: Reference): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```|`[^`]*`|https?:\/\/\S+|\S+@\S+/g, ' ');
   const roots = rootsOf(prose);
   for (const { index, 0: word } of prose.matchAll(/(?<![\p{L}\p{N}'’-])\p{Ll}{5,}(?![\p{L}\p{N}'’-])/gu)) {
-    // "Heat exchanger" is another thing than an exchanger.
+    // A "heat exchanger" is not just an exchanger.
     const previous = /(\p{Ll}+) $/u.exec(prose.slice(0, index))?.[1];
     const pair = previous === undefined ? undefined : reference.findPage(`${previous}-${word}`);
     const page = pair ?? findExactPage(reference, word);
     if (page?.kind !== 'entry' || page.id < commonPages || found.has(page.id)) continue;
     const senses = reference.listSenses(page);
     if (senses.length > mostSenses) continue;
-    // "The thermostat": what stands behind an article is no verb.
+    // "The thermostat": what follows an article is not a verb.
     const isNoun = article.test(prose.slice(0, index));
     const fitting = isNoun ? senses.filter(({ synset }) => synset.partOfSpeech === 'noun') : senses;
     const sense = senseInNote(fitting, { word, roots });
     if (sense === null || sense.synset.partOfSpeech !== 'noun') continue;
-    // "Plimsolls" are shoes, and no lines of a Mr Plimsoll.
+    // "Plimsolls" are shoes, not lines of a Mr Plimsoll.
     if (sense.title !== sense.title.toLowerCase()) continue;
-    // "Rang" is a form of another word than the noun that is spelled like its base.
+    // "Rang" belongs to another word than the noun spelled like its base form.
     const title = page.title.toLowerCase();
     if (!pair && title !== word && `${title}s` !== word && `${title}es` !== word) continue;
     found.set(page.id, { slug: page.slug, word: page.title, definition: sense.synset.definition });

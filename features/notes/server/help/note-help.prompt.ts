@@ -9,7 +9,7 @@ const orders: Readonly<Record<NoteHelpAction, string>> = {
     'You summarise notes. Keep what matters: decisions, facts, open tasks and dates, in at most a third of the length. Add nothing.',
 };
 
-/** What a model is told before it helps with a note. */
+/** The system prompt for help with a note. */
 export function noteHelpPrompt(action: NoteHelpAction, instruction: string | undefined): string {
   return [
     orders[action],

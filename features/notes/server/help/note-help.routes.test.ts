@@ -70,7 +70,7 @@ describe('help with a note', () => {
     const input = { action: 'expand', text: content, instruction: 'shorter' };
     const events = await readSuggestion(await ada.post(`/api/notes/${id}/help`, input));
     expect(JSON.stringify(provider.requests[0]?.body)).toContain('shorter');
-    // What is added is expected of it.
+    // Additions are expected here.
     expect(resultOf(events)?.facts.filter(({ before }) => before === null)).toEqual([]);
     expect(await used(ada)).toBe(1);
   });

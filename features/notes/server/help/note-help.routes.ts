@@ -18,7 +18,7 @@ export interface NoteHelpNeeds extends Pick<TextSuggestionsServices, 'suggestion
   reference: Reference;
 }
 
-/** Organize, Expand and Summarize: by the model that answers the person, or by rules where there is none. */
+/** Organize, Expand and Summarize: by the person's model, or by rules without one. */
 export function noteHelpRoutes({ database, reference, suggestions, chooseWriter }: NoteHelpNeeds) {
   return createApi().openapi(
     defineRoute({

@@ -1,23 +1,23 @@
-/** A line of a note with what hangs on it: the lines indented below it, or the rest of a paragraph, a table or code. */
+/** A line of a note with its dependents: the lines indented below it, or the rest of a paragraph, a table or code. */
 export interface NoteLine {
   source: string;
-  /** Its words, without the signs of a list and of a task. */
+  /** Its text, without list and task markers. */
   words: string;
-  /** Null where it is no task. */
+  /** Null for lines other than tasks. */
   isDone: boolean | null;
   isBlock: boolean;
 }
 
 export interface NoteSections {
-  /** What stands before the first heading. */
+  /** The lines before the first heading. */
   loose: NoteLine[];
-  /** From the first heading on, as it is written. */
+  /** Everything from the first heading on, unchanged. */
   rest: string;
 }
 
 const item = /^(\s*)(?:[-*+]|\d+[.)])\s+(?:\[([ xX])\]\s+)?/;
 
-/** Takes a note apart by lines. */
+/** Splits a note into lines. */
 export function readNoteLines(text: string): NoteSections {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const loose: NoteLine[] = [];
@@ -37,7 +37,7 @@ export function readNoteLines(text: string): NoteSections {
     } else if (item.test(line)) {
       while (/^\s{2,}\S/.test(lines[at + 1] ?? '')) taken.push(lines[++at] ?? '');
     } else {
-      // A paragraph that goes on: the line before ends without a mark and this one begins in small letters.
+      // A continued paragraph: the previous line ends without punctuation and this one starts in lower case.
       while (/[\p{L},]$/u.test(taken.at(-1) ?? '') && /^\s{0,3}\p{Ll}/u.test(lines[at + 1] ?? ''))
         taken.push(lines[++at] ?? '');
     }
@@ -53,7 +53,7 @@ export function readNoteLines(text: string): NoteSections {
   return { loose, rest: lines.slice(at).join('\n') };
 }
 
-/** Every task of a text, wherever it stands. */
+/** Every task in a text, at any depth. */
 export function openTasksOf(text: string): string[] {
   return [...text.matchAll(/^\s*[-*+]\s+\[ \]\s+(.+)$/gm)].map(([, words = '']) => words.trim());
 }

@@ -7,7 +7,7 @@ import { whenOfLine } from './when-of-line.ts';
 const headings = ['To do', 'Dates', 'Questions', 'Links and contacts', 'Costs', 'Notes'] as const;
 type Heading = (typeof headings)[number];
 
-/** What someone has to do begins with one of these. */
+/** Verbs that to-dos start with. */
 const verbs = new Set(
   `add apply arrange ask bake book borrow bring build buy call cancel change charge check choose clean collect compare confirm
   contact cook cut decide deliver download draft draw drop email empty fetch file fill find finish fix fold follow get give
@@ -23,7 +23,7 @@ const money = /[£$€]\s?\d|\b\d+(?:[.,]\d+)?\s?(?:£|€|pounds?|euros?|dollar
 const leastLines = 3;
 const longProse = 160;
 
-/** Puts the loose lines of a note under headings. No word is changed, and none is lost. */
+/** Groups a note's loose lines under headings. No word is changed or lost. */
 export function organizeNote(text: string, now: Date): RuleResult {
   if (!isEnglish(text))
     return {
@@ -55,7 +55,7 @@ function headingOf({ words, isDone, isBlock }: NoteLine, now: Date): Heading {
   const plain = words.replaceAll(/[*_~]/g, '').trim();
   if (/\?["”’)]*$/.test(plain)) return 'Questions';
   const [first = ''] = /^\p{L}+/u.exec(plain) ?? [];
-  // "Order number", "Visit was": a noun that is a verb as well.
+  // "Order number", "Visit was": a noun that is also a verb.
   const isNoun =
     /^\p{L}+\s+(?:is|are|was|were|number|date|list|time|plan|costs?|of|from)\b|^\p{L}+\s*[:–-]/iu.test(plain);
   if (verbs.has(first.toLowerCase()) && !isNoun && /\s/.test(plain)) return 'To do';

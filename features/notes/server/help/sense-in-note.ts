@@ -1,15 +1,15 @@
 import { wordsIn } from '#features/claim-check/server/reading/words.ts';
 import type { StoredSense } from '#features/dictionary/server/reference.ts';
 
-/** Found in the explanation of anything. */
+/** Words found in any explanation. */
 const general = rootsOf(
   'about amount break brings case change different example form general goes good group hold kind large like line long make making many much name need object open order part people person piece place point position process right serve short side small something special stand standard state taking thing time type unit used using usually various work year',
 );
 
 /**
- * What a word of a note means, where that is certain: its only sense, or the only one whose explanation and other words
- * have something in common with the rest of the note. "Conservatory" beside "roof" is no school; where nothing tells, the
- * answer is null, as a wrong explanation is worse than none.
+ * The sense of a word in a note, if certain: its only sense, or the only one whose explanation and synonyms overlap
+ * with the rest of the note. "Conservatory" beside "roof" is not a school; without evidence the result is null, since a
+ * wrong explanation is worse than none.
  */
 export function senseInNote(
   senses: readonly StoredSense[],
@@ -17,7 +17,7 @@ export function senseInNote(
 ): StoredSense | null {
   const [only, ...others] = senses;
   if (only === undefined) return null;
-  // "The radiator needs bleeding": as likely a form of a verb.
+  // "The radiator needs bleeding": just as likely a verb form.
   if (word.endsWith('ing')) return null;
   if (others.length === 0) return only;
   const own = rootsOf(word);
@@ -26,7 +26,7 @@ export function senseInNote(
   return fitting.length === 1 ? (fitting[0]?.sense ?? null) : null;
 }
 
-/** The words of a text that say something, as what their forms share. */
+/** The content words of a text, as stems. */
 export function rootsOf(text: string): Set<string> {
   return new Set(
     wordsIn(text)

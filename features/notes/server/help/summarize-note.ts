@@ -9,7 +9,7 @@ const mostSentences = 4;
 const mostDated = 8;
 const shortLine = 140;
 
-/** The main sentences of a note, then its open tasks and the lines with a date, all word for word. */
+/** A note's main sentences, then its open tasks and its lines with dates, all verbatim. */
 export function summarizeNote(text: string, now: Date): RuleResult {
   if (!isEnglish(text))
     return {

@@ -16,7 +16,7 @@ const weekday = new RegExp(
 const relative = /\b(today|tonight|tomorrow)\b/i;
 const dayMs = 86_400_000;
 
-/** When a line is about, in milliseconds, counted from a day; null where it names neither a day nor a time. */
+/** The time a line refers to, in milliseconds, relative to a day; null if it names neither a day nor a time. */
 export function whenOfLine(line: string, now: Date): number | null {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const day = dayOf(line, now, today);
@@ -60,7 +60,7 @@ function timeOf(line: string): number | null {
   if (name !== undefined) return name.toLowerCase() === 'noon' ? 12 * 3_600_000 : 0;
   const hours = Number(hour ?? hourAlone);
   const part = (half ?? halfAlone)?.toLowerCase();
-  // "1.50" is a sum or a measure, unless it says which half of the day.
+  // "1.50" is an amount, unless followed by am or pm.
   if (hour !== undefined && part === undefined && found[0].includes('.')) return null;
   if (hours > 23) return null;
   const inDay = part === 'pm' && hours < 12 ? hours + 12 : part === 'am' && hours === 12 ? 0 : hours;

@@ -11,7 +11,7 @@ export type ImportRow = typeof noteImports.$inferSelect;
 export type ItemRow = typeof noteImportItems.$inferSelect;
 type NewItem = typeof noteImportItems.$inferInsert;
 
-/** Rows of one statement; each has the words of a note. */
+/** Rows per statement; each contains a note's text. */
 const itemsAtOnce = 50;
 
 export interface CountedImport extends ImportRow {
@@ -31,7 +31,7 @@ export async function insertImport(
   await markSame(tx, row.userId, row.id);
 }
 
-/** Title and words of a note that is already here, wherever it came from. */
+/** Title and text of an existing note, from any source. */
 async function markSame(tx: Transaction, userId: string, importId: string): Promise<void> {
   await tx.execute(sql`
     update ${noteImportItems} i set state = 'same'
@@ -140,7 +140,7 @@ export async function nextChosen(
   return row;
 }
 
-/** One more is settled, whichever way. */
+/** One more is settled, either way. */
 export async function settleItem(
   tx: Transaction,
   { id, userId, importId }: ItemRow,
@@ -156,7 +156,7 @@ export async function settleItem(
     .where(own(userId, importId));
 }
 
-/** Notes that came with an import: deleted as far as nobody changed them, moved to Deleted where someone did. */
+/** An import's notes: deleted if unchanged, moved to Deleted otherwise. */
 export async function takeBackNotes(
   tx: Transaction,
   userId: string,
@@ -177,7 +177,7 @@ export async function takeBackNotes(
   return { removed: removed.length, movedToDeleted: moved.length };
 }
 
-/** Which of these are files of imports that still need them. Runs as the system. */
+/** Which of these are files that imports still need. Runs as the system. */
 export async function importsWithFiles(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database

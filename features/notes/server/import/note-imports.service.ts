@@ -30,7 +30,7 @@ export interface NoteImportDependencies {
   database: Database;
   jobs: Jobs;
   reading: TextReading;
-  /** Files of people: the one that is imported waits there under the id of its import. */
+  /** People's files: a pending import's file is stored there under the import's id. */
   store: FileStore;
   uploads: {
     store(upload: { userId: string; name: string; body: ReadableStream<Uint8Array> }): Promise<FileInfo>;
@@ -44,16 +44,16 @@ const importJob = defineJob<{ importId: string; userId: string }>({
   retryDelay: 5,
 });
 
-/** Pictures that are read out of the file at a time. */
+/** Pictures read from the file at a time. */
 const picturesAtOnce = 8;
 
-/** Notes of other programs: what a file has is shown first, comes in the background, and leaves again as a whole. */
+/** Notes of other programs: a file's contents are shown first, imported in the background, and undoable as a whole. */
 export function createNoteImports(dependencies: NoteImportDependencies) {
   const { database, jobs, reading, store, uploads, log } = dependencies;
   let isStopping = false;
 
   jobs.handle(importJob, async ({ importId, userId }) => {
-    // A note at a time, so that whoever stops it waits for one at most.
+    // One note at a time, so that cancelling waits for at most one.
     while (await importNext(userId, importId)) {
       if (isStopping) throw new Error('the server stops; the import goes on at its next start');
     }
@@ -87,7 +87,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
     return true;
   }
 
-  /** Where each picture of a note is now; one that cannot be stored is named in the note by its file. */
+  /** The new locations of a note's pictures; one that cannot be stored is named in the note instead. */
   async function storePictures({
     userId,
     importId,
@@ -142,8 +142,8 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
 
   return {
     /**
-     * Takes a file and says what is in it; no note is made yet.
-     * @throws AppError `too_large`, `unsupported_media_type` for what holds no notes.
+     * Takes a file and returns its contents; no note is created yet. @throws AppError `too_large`,
+     * `unsupported_media_type` for a file without notes.
      */
     async find(
       userId: string,
@@ -196,7 +196,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
       });
     },
 
-    /** @throws AppError `conflict` for one that was started before, or has more notes than fit. */
+    /** @throws AppError `conflict` for one that was already started, or has more notes than fit. */
     async start(userId: string, id: string, except: readonly string[]): Promise<NoteImport> {
       await withUser(database, userId, async (tx) => {
         const row = await queries.lockImport(tx, userId, id);
@@ -217,7 +217,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
       return getImport(userId, id);
     },
 
-    /** Before, while and for a week after notes came: none of them is here afterwards. */
+    /** Before, during and for a week after the import: afterwards none of its notes remain. */
     async undo(userId: string, id: string): Promise<UndoneImport> {
       const undone = await withUser(database, userId, async (tx) => {
         const row = await queries.lockImport(tx, userId, id);
@@ -231,7 +231,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
       return undone;
     },
 
-    /** What a server that is gone was at goes on. */
+    /** Resumes what a dead server was working on. */
     async recover(): Promise<void> {
       for (const { id, userId } of await queries.runningImports(database)) {
         await withUser(database, userId, (tx) =>

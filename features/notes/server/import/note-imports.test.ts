@@ -85,7 +85,7 @@ it('shows what a vault has, imports what is chosen with its pictures, and takes 
   expect((await ada.get(`/api/files/${fileId}/content`)).headers.get('content-type')).toMatch(/^image\//);
   expect(notes.find(({ title }) => title === 'Plumber')?.createdAt).toBe('2023-05-06T00:00:00.000Z');
 
-  // What was changed since is someone's words: it can be restored.
+  // Notes changed since are someone's own text: they can be restored.
   await ada.request('PATCH', `/api/notes/${boiler?.id}`, { baseRevision: 1, content: 'Mine now.\n' });
   const undone = (await (await ada.post(`/api/note-imports/${found.id}/undo`)).json()) as UndoneImport;
   expect(undone).toEqual({ removed: 1, movedToDeleted: 1 });

@@ -64,7 +64,7 @@ export const seed: TableSeed = {
     ],
   },
   bodies: {
-    // Of a picture in a text, by a click on it.
+    // Of a picture in a text, when clicked.
     'POST /api/pictures/address': { address: 'https://pictures.example/cat.png' },
     'POST /api/notes': { id: '0191e0f0-0000-7000-8000-000000000001', title: 'Trip', content: 'Pack socks.' },
     'PATCH /api/notes/:': { isPinned: true },

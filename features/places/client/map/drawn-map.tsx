@@ -7,12 +7,12 @@ import { fitted, onScreen, panned, type Size, type View, zoomedAt } from './merc
 import { RasterTiles } from './raster-tiles.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 
-/** Outlines and what reads them come once a map is drawn. */
+/** The outlines and their parser are loaded when a map is first drawn. */
 const WorldShapes = lazyPart(async () => ({
   default: (await import('./world/world-shapes.tsx')).WorldShapes,
 }));
 
-/** A map that needs nothing but the page: paper, a grid, pins and, where they are pictures, tiles. */
+/** A map that needs nothing but the page: paper, a grid, pins and, for raster sources, tiles. */
 export function DrawnMap(props: MapProps & { ref: Ref<MapHandle> }) {
   const { places, chosen, pointedAt, onChoose, onPointAt, near, tiles, onMove, onTilesFail, ref } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -33,10 +33,10 @@ export function DrawnMap(props: MapProps & { ref: Ref<MapHandle> }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // Other places are shown as a whole, wherever the map was before.
+  // New places are fitted into view, wherever the map was before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the places are others
   useEffect(() => setView(null), [shown]);
-  // Only what the person chooses moves the map to it, and only if it is out of sight.
+  // Only the person's selection pans the map, and only to a place out of view.
   useEffect(() => {
     const place = places.find(({ n }) => n === chosen);
     if (!place || size.width === 0) return;

@@ -1,5 +1,5 @@
 import { Map as GlLibrary, Marker, setWorkerUrl } from 'maplibre-gl';
-// A file of our own, since the page's rules let no worker be made of a blob.
+// A separate file, because the page's policy forbids workers from blobs.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,12 +8,12 @@ import { MapPin } from './map-pin.tsx';
 import type { MapHandle, MapProps } from './map-view.ts';
 import { fitted, maxZoom, minZoom } from './mercator.ts';
 
-/** The library counts zoom for tiles of 512 pixels, and the drawn map for 256. */
+/** The library's zoom levels are for 512-pixel tiles, the drawn map's for 256. */
 const zoomShift = 1;
-/** A tile that is missing is a hole; several in a row are a map that is not there. */
+/** A missing tile is a gap; several in a row mean that the map is unavailable. */
 const failuresBeforeGivingUp = 4;
 
-/** The map of the connected tiles, drawn by the graphics card. Loaded only where there are tiles. */
+/** The map of the connected tiles, drawn with WebGL. Loaded only if there are tiles. */
 export function GlMap(props: MapProps & { ref: Ref<MapHandle> }) {
   const { places, chosen, pointedAt, onChoose, onPointAt, near, tiles, ref } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function GlMap(props: MapProps & { ref: Ref<MapHandle> }) {
       style: glStyle(tiles, readColours(element), location.origin),
       minZoom: minZoom - zoomShift,
       maxZoom: maxZoom - zoomShift,
-      // Ours stand beside it, and say it in our words.
+      // Our own controls are beside it, with our wording.
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,

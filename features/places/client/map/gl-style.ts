@@ -29,7 +29,9 @@ export function readColours(element: Element): MapColours {
   };
 }
 
-/** Tiles through our own server: pictures as they are, or shapes of the OpenMapTiles kind in our colours. */
+/**
+ * Tiles through our own server: raster tiles as they are, or vector tiles in the OpenMapTiles schema in our colours.
+ */
 export function glStyle(
   tiles: { kind: TileKind; maxZoom: number },
   colours: MapColours,
@@ -101,7 +103,7 @@ function shapes({ block, road, water, park, line }: MapColours): Layers {
   ] as Layers;
 }
 
-/** Without a server of letters: the page draws them itself, in its own font. */
+/** Without a glyph server: the page renders labels itself, in its own font. */
 function labels({ label, land }: MapColours): Layers {
   const names = ['coalesce', ['get', 'name:en'], ['get', 'name']];
   const paint = { 'text-color': label, 'text-halo-color': land, 'text-halo-width': 1.5 };

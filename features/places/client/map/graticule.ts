@@ -11,7 +11,7 @@ const steps = [
 ];
 const leastGap = 110;
 
-/** Lines of latitude and longitude a hundred pixels or so apart. */
+/** Lines of latitude and longitude, roughly a hundred pixels apart. */
 export function graticule(
   view: View,
   size: Size,

@@ -11,7 +11,7 @@ interface MapGridProps {
   near: Position | null;
 }
 
-/** Paper with lines of latitude and longitude, and rings of distance around the person. */
+/** Paper with lines of latitude and longitude, and distance rings around the person. */
 export function MapGrid({ view, size, near }: MapGridProps) {
   const { meridians, parallels } = graticule(view, size);
   const { width, height } = size;

@@ -3,13 +3,13 @@ import type { PlaceResult } from '#features/places/shared/places.contract.ts';
 
 interface MapPinProps {
   place: Pick<PlaceResult, 'n' | 'title'>;
-  /** Chosen, or pointed at in the list. */
+  /** Selected, or hovered in the list. */
   isLit: boolean;
   onChoose: () => void;
   onPointAt: (isOver: boolean) => void;
 }
 
-/** A pin with the number of the list. Its tip is the middle of its lower edge. */
+/** A pin with its number in the list, anchored at the middle of its lower edge. */
 export function MapPin({ place: { n, title }, isLit, onChoose, onPointAt }: MapPinProps) {
   return (
     <button

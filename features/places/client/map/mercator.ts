@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** Where the map looks: what lies in its middle, and how near. */
+/** The map's centre and zoom. */
 export interface View {
   center: Position;
   zoom: number;
@@ -43,14 +43,14 @@ export function unproject({ x, y }: Point, zoom: number): Position {
   return { lat: (180 / Math.PI) * Math.atan(Math.sinh(n)), lng: (x / size) * 360 - 180 };
 }
 
-/** Pixels from the north-west corner of what is seen. */
+/** Pixels from the north-west corner of the viewport. */
 export function onScreen(position: Position, { center, zoom }: View, { width, height }: Size): Point {
   const middle = project(center, zoom);
   const { x, y } = project(position, zoom);
   return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
 }
 
-/** The view moved by pixels of the screen. */
+/** The view panned by screen pixels. */
 export function panned(view: View, by: Point): View {
   const { x, y } = project(view.center, view.zoom);
   const size = worldSize(view.zoom);
@@ -58,7 +58,7 @@ export function panned(view: View, by: Point): View {
   return { ...view, center: { ...moved, lng: wrapped(moved.lng) } };
 }
 
-/** Nearer or farther, with the point under the pointer staying where it is. */
+/** Zooms while keeping the point under the pointer in place. */
 export function zoomedAt(view: View, by: number, at: Point, { width, height }: Size): View {
   const zoom = Math.min(maxZoom, Math.max(minZoom, view.zoom + by));
   const offset = { x: at.x - width / 2, y: at.y - height / 2 };
@@ -67,7 +67,7 @@ export function zoomedAt(view: View, by: number, at: Point, { width, height }: S
   return { ...panned(view, shift), zoom };
 }
 
-/** Shows all of them, with room for their pins. */
+/** Fits all of them, with room for their pins. */
 export function fitted(positions: readonly Position[], { width, height }: Size, margin = 72): View {
   const points = positions.map((position) => project(position, 0));
   if (points.length === 0) return { center: { lat: 25, lng: 10 }, zoom: 2 };
@@ -87,7 +87,7 @@ export function fitted(positions: readonly Position[], { width, height }: Size, 
   return { center, zoom: Math.max(minZoom, zoom) };
 }
 
-/** How many metres one pixel in the middle of the map stands for. */
+/** Metres per pixel in the middle of the map. */
 export function metresPerPixel({ center, zoom }: View): number {
   return (40_075_016.7 * Math.cos((center.lat * Math.PI) / 180)) / worldSize(zoom);
 }

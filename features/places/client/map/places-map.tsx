@@ -28,7 +28,7 @@ interface PlacesMapProps {
   className?: string;
 }
 
-/** The map beside the list: of the connected tiles if there are any, else drawn by the page itself. */
+/** The map beside the list: the connected tiles if there are any, else drawn by the page itself. */
 export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
   const { places, chosen, near } = props;
   const handle = useRef<MapHandle>(null);
@@ -46,7 +46,7 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
           <GlMap {...shared} />
         </Suspense>
       ) : (
-        // Until it is known whether there are tiles, paper is shown; it is there anyway.
+        // Until it is known whether there are tiles, the paper is shown; it is loaded anyway.
         drawn
       )}
       <div className="pointer-events-none absolute inset-x-4 top-4 z-10 flex items-start justify-between gap-3 *:pointer-events-auto">
@@ -79,7 +79,7 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
       <MapNotes
         places={places}
         attribution={tiles === null ? null : (source.data?.tiles?.attribution ?? null)}
-        // Nothing is said before it is known.
+        // No message until this is known.
         note={tiles === null && source.data ? noteOn(source.data.isConnected) : null}
         lacksTiles={source.data?.isConnected === false}
       />
@@ -119,11 +119,11 @@ interface MapNotesProps {
   places: readonly PlaceResult[];
   attribution: string | null;
   note: string | null;
-  /** None are connected, so the operator can connect some. */
+  /** None are connected, so the operator is told about connecting some. */
   lacksTiles: boolean;
 }
 
-/** What the sources of map and places ask to be said, and what is missing. */
+/** The attributions that the sources of map and places require, and what is missing. */
 function MapNotes({ places, attribution, note, lacksTiles }: MapNotesProps) {
   const hasOpenData = places.some(({ source }) => source === 'OpenStreetMap');
   const credits = new Set([

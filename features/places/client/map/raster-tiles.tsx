@@ -8,7 +8,7 @@ interface RasterTilesProps {
   onFail: () => void;
 }
 
-/** The pictures that lie under what is seen, from our own server. */
+/** The tiles under the viewport, from our own server. */
 export function RasterTiles({ view, size, maxZoom, onFail }: RasterTilesProps) {
   const z = Math.max(0, Math.min(maxZoom, Math.round(view.zoom)));
   const scale = 2 ** (view.zoom - z);
@@ -21,7 +21,7 @@ export function RasterTiles({ view, size, maxZoom, onFail }: RasterTilesProps) {
   for (let row = Math.floor(top / side); row * side < top + size.height; row++) {
     if (row < 0 || row >= count) continue;
     for (let column = Math.floor(left / side); column * side < left + size.width; column++) {
-      // The world goes on around the corner.
+      // The world wraps around.
       const wrapped = ((column % count) + count) % count;
       const src = tilePath
         .replace('{z}', String(z))

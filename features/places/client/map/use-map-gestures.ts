@@ -2,23 +2,23 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import type { Point } from './mercator.ts';
 
 interface MapGestures {
-  /** By pixels of the screen, in the direction the view goes. */
+  /** In screen pixels, in the direction that the view moves. */
   pan(by: Point): void;
   zoom(levels: number, at: Point): void;
 }
 
 const keyStep = 80;
-/** Shorter than this a press is a press, not a drag. */
+/** A shorter movement is a press, not a drag. */
 const dragThreshold = 4;
 
-/** Dragging, pinching, the wheel and the keyboard. Presses on pins and buttons stay theirs. */
+/** Dragging, pinching, wheel and keyboard. Presses on pins and buttons pass through. */
 export function useMapGestures(box: RefObject<HTMLElement | null>, gestures: MapGestures) {
   const latest = useRef(gestures);
   latest.current = gestures;
   const pointers = useRef(new Map<number, Point>());
   const dragged = useRef(0);
 
-  // React listens to the wheel passively, so the page would scroll along.
+  // React registers wheel listeners as passive, so the page would scroll as well.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

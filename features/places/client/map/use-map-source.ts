@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiGet } from '#client/api-client.ts';
 import { MapSource } from '#features/places/shared/places.contract.ts';
 
-/** What the map and the search of places are made from on this server. */
+/** This server's sources for the map and the place search. */
 export function useMapSource() {
   return useQuery({
     queryKey: ['places', 'map'],

@@ -60,7 +60,7 @@ const kindWords: readonly [RegExp, PlaceKind][] = [
   [/store|shop|market/i, 'shop'],
 ];
 
-/** Foursquare's places, by a key of the operator. */
+/** Foursquare's places, with the operator's key. */
 export function createFoursquareProvider(
   service: Service,
   { apiKey }: { apiKey: string },

@@ -11,7 +11,7 @@ const mostResults = 20;
 const nearbyMetres = 5_000;
 const words = z.string().nullish();
 
-/** What is asked for decides the price. */
+/** The requested fields decide the price. */
 const fields = [
   'id',
   'displayName',
@@ -80,7 +80,7 @@ const kindWords: readonly [RegExp, PlaceKind][] = [
   [/locality|administrative/, 'settlement'],
 ];
 
-/** Google's places, by a key of the operator. */
+/** Google's places, with the operator's key. */
 export function createGooglePlacesProvider(
   service: Service,
   { apiKey }: { apiKey: string },

@@ -9,7 +9,7 @@ import { detailsOf, osmUrl } from '../osm-tags.ts';
 import { placeType } from '../place-types.ts';
 
 const mostResults = 30;
-/** Half the side of the square that is preferred around a position, in degrees. */
+/** Half the side of the preferred square around a position, in degrees. */
 const nearbyDegrees = 0.15;
 const words = z.string().nullish();
 
@@ -29,8 +29,8 @@ const NominatimAnswer = z.array(
 );
 
 /**
- * A Nominatim of the operator, which may be asked as often as its machine allows. The public one may not be used
- * for this: see the decision on places.
+ * The operator's own Nominatim, limited only by its machine. The public one may not be used for this: see the decision
+ * on places.
  */
 export function createNominatimProvider(service: Service): SearchProvider<FoundPlace> {
   return {
@@ -89,7 +89,7 @@ function addressOf(address: Record<string, string>): string {
   return [line, town, address.country].filter((part) => part).join(', ');
 }
 
-/** The public one may not be used by products like this: it is asked only at an address of the operator. */
+/** The public one may not be used by products like this: only the operator's URL is requested. */
 export const nominatimService: SearchService = {
   name: 'nominatim',
   defaultBaseUrl: 'https://nominatim.openstreetmap.org',

@@ -6,7 +6,7 @@ const serverPatienceSeconds = 10;
 
 type Tag = readonly [key: string, value: string | null];
 
-/** Words for kinds of places; null stands for any value of the key. */
+/** Words for categories of places; null means any value of the key. */
 const kinds: Readonly<Record<string, Tag>> = {
   atm: ['amenity', 'atm'],
   attraction: ['tourism', 'attraction'],
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, Tag>> = {
   viewpoint: ['tourism', 'viewpoint'],
 };
 
-/** Asks for all places of a kind, or for all whose name holds the words, around a position. */
+/** Queries all places of a category, or all whose name contains the words, around a position. */
 export function overpassQuery(what: string, { lat, lng }: Position): string {
   const around = `(around:${radiusMetres},${lat},${lng})`;
   const tag = kindOf(what);
@@ -74,7 +74,7 @@ export function overpassQuery(what: string, { lat, lng }: Position): string {
   return `[out:json][timeout:${serverPatienceSeconds}];nwr${filter}${around};out center tags ${mostElements};`;
 }
 
-/** "Museums", "museum" and "pharmacies" are kinds; "Science Museum" is a name. */
+/** "Museums", "museum" and "pharmacies" are categories; "Science Museum" is a name. */
 function kindOf(what: string): Tag | undefined {
   const words = what.toLowerCase().normalize('NFC').trim();
   const singular = [
@@ -86,7 +86,7 @@ function kindOf(what: string): Tag | undefined {
   return singular.map((word) => kinds[word]).find((tag) => tag !== undefined);
 }
 
-/** Nothing but letters and digits goes into the query; whatever else was typed matches any character. */
+/** Only letters and digits go into the query; any other character becomes a wildcard. */
 function namePattern(what: string): string {
   return what.slice(0, 80).replace(/[^\p{L}\p{N} ]/gu, '.');
 }

@@ -23,31 +23,31 @@ const OverpassAnswer = z.object({
       tags: z.record(z.string(), z.string()).nullish(),
     }),
   ),
-  /** Set when it gave up in the middle, with what it had. */
+  /** Set when it timed out with partial results. */
   remark: z.string().nullish(),
 });
 
-/** By whose clock and holidays something lives. */
+/** The time zone and country for a position. */
 export interface Locality {
   countryCode: string | null;
   state: string | null;
 }
 
-/** Where something lies, too. */
+/** Geocoding, too. */
 export interface Surroundings extends Locality {
   position: Position;
 }
 
-/** Finds a town or an address. */
+/** Geocodes a town or an address. */
 export type FindPosition = (text: string, signal: AbortSignal) => Promise<Surroundings | null>;
 
-/** What lies around a position. */
+/** Finds the country and time zone of a position. */
 export type FindLocality = (position: Position, signal: AbortSignal) => Promise<Locality>;
 
 const nowhereKnown: Locality = { countryCode: null, state: null };
 
 /**
- * Everything of a kind around a position, with all that OpenStreetMap knows of it. The position is the person's, or
+ * Everything of a category around a position, with all of OpenStreetMap's details. The position is the person's, or
  * that of the place they name: "museums in Lisbon".
  */
 export function createOverpassProvider(
@@ -70,12 +70,12 @@ export function createOverpassProvider(
       const near = readNear(filters?.near);
       const found = where === null ? null : await findPosition(where, signal);
       const around = where === null ? near : found?.position;
-      // Without a position it would search the whole earth for a name, which is not what it is for.
+      // Without a position it would search the whole world for a name, which is not its purpose.
       if (!around) throw new SearchProviderError('empty');
-      // Whoever named a town has said which country; whoever stands somewhere has not.
+      // A named town implies its country; a bare position does not.
       const knownLocality =
         found ??
-        // Without it the hours are shown as they are written; the places are still worth showing.
+        // Without it the hours are shown as written; the places are still useful.
         findLocality(around, signal).catch(() => nowhereKnown);
       const { value } = await askService(service, {
         path: '/api/interpreter',

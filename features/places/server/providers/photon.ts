@@ -84,8 +84,8 @@ export function createPhotonProvider(service: Service): SearchProvider<FoundPlac
 const perDegree = 100;
 
 /**
- * By whose clock and holidays a position lives. It is told to about a kilometre, which is enough for a country and no
- * more than a geocoder has to know.
+ * The time zone and country for a position. It is sent to about a kilometre, which is enough for a country and no more
+ * than a geocoder has to know.
  */
 export function createPhotonReverse(service: Service): FindLocality {
   return async ({ lat, lng }, signal) => {

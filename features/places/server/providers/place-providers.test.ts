@@ -33,7 +33,7 @@ const lisbon = { position: { lat: 38.72, lng: -9.14 }, countryCode: 'pt', state:
 interface UnderTest {
   start(options: { places?: KnownPlace[] }): Promise<SearchStandIn>;
   create(service: Service): SearchProvider<FoundPlace>;
-  /** For one that leaves out what is empty. */
+  /** For one that leaves out empty fields. */
   emptyObject?: 'nothing found';
 }
 
@@ -231,7 +231,7 @@ describe('each in its own words', () => {
     const { results } = await withPhoton.search(asked);
     expect(results.map(({ clock }) => clock.countryCode)).toEqual(['pt', 'pt', 'pt']);
     expect(photon.requests[0]).toMatchObject({ path: '/reverse', query: { lat: '38.72', lon: '-9.14' } });
-    // What is not known of the place does not keep the places away.
+    // Missing country details do not hide the places.
     photon.trouble(reply(500));
     const without = await withPhoton.search(asked);
     expect(without.results.map(({ clock }) => clock.countryCode)).toEqual([null, null, null]);

@@ -10,7 +10,7 @@ import { nameKey } from '#shared/words/name-key.ts';
 
 const pageSize = 12;
 
-/** Words that ask for places of the world, and do not name one. */
+/** Words that ask for places in the world without naming one. */
 const asking = new Set(
   'a all and capital capitals cities city countries country find for in is it list map me near of on show the town where world'.split(
     ' ',
@@ -24,7 +24,7 @@ const regionNames: Readonly<Record<string, string>> = {
   'south american': 'south america',
 };
 
-/** Countries and their capitals, which come with the product: always there, and nothing leaves this machine. */
+/** Countries and their capitals, shipped with the product: always available, and offline. */
 export function createWorldProvider(): SearchProvider<FoundPlace> {
   return {
     id: worldSourceId,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { mostZoom, type TileKind } from '#features/places/shared/places.contract.ts';
 import type { ProviderFetch } from '#server/fetch/provider-fetch.ts';
 
-/** Where tiles are, once and for all: nothing of it comes from a request. */
+/** Where tiles come from, fixed by configuration: nothing of it comes from a request. */
 export interface TileSource {
   kind: TileKind;
   /** With {z}, {x} and {y}. */
   template: string;
-  /** Nothing outside of this is ever asked. */
+  /** Nothing outside of this is ever requested. */
   baseUrl: string;
   maxZoom: number;
   attribution: string;
@@ -22,7 +22,7 @@ const TileJson = z.object({
   attribution: z.string().optional(),
 });
 
-/** Reads the operator's setting: an address of tiles, or of a TileJSON that names them on the same host. */
+/** Reads the operator's setting: a tile URL, or a TileJSON that lists tiles on the same host. */
 export async function readTileSource(
   { url, attribution }: { url: string; attribution: string },
   fetchBelow: (baseUrl: string, maxBytes: number) => ProviderFetch,
@@ -60,7 +60,7 @@ function isTemplate(url: string): boolean {
   );
 }
 
-/** As an address, with numbers in its places. */
+/** The URL with the numbers filled in. */
 function placeless(template: string): string {
   return template.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
 }

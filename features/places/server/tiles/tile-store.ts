@@ -7,10 +7,10 @@ import { readTileSource, type TileSource } from './tile-source.ts';
 const maxTileBytes = 1024 * 1024;
 const tileTimeoutMs = 8_000;
 const maxKeptBytes = 48 * 1024 * 1024;
-/** What a tile server asks for at the least when it says nothing itself. */
+/** The minimum cache time that tile servers ask for, used if they send none. */
 const usualLifetimeMs = 7 * 24 * 60 * 60_000;
 const longestLifetimeMs = 30 * 24 * 60 * 60_000;
-/** A tile server that failed is left alone for a moment. */
+/** A failing tile server is left alone for a moment. */
 const restMs = 15_000;
 const mostAtOnce = 6;
 
@@ -22,14 +22,16 @@ const types: Record<TileKind, readonly string[]> = {
 export interface Tile {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
-  /** Seconds that a browser may keep it. */
+  /** Seconds that a browser may cache it. */
   maxAge: number;
 }
 
 export interface TileStore {
   /** What the page needs to know to show them. */
   describe(): Promise<Omit<MapSource, 'knowsTowns'>>;
-  /** @throws AppError `not_found` without a map or for a tile that is none, `not_reachable` when it does not answer. */
+  /**
+   * @throws AppError `not_found` without a map or for an invalid tile, `not_reachable` when the server does not answer.
+   */
   get(tile: TileParams): Promise<Tile>;
 }
 
@@ -38,8 +40,8 @@ interface Kept extends Tile {
 }
 
 /**
- * Tiles of the operator's map, fetched by this server, so that its host never learns who looks at what. Only one
- * place is ever asked, and only for numbers.
+ * The operator's map tiles, fetched by this server, so that the tile host never learns who looks at what. Only one host
+ * is ever contacted, and only with numbers.
  */
 export function createTileStore(options: {
   tiles: { url: string; attribution: string } | undefined;
@@ -68,7 +70,7 @@ export function createTileStore(options: {
     return source;
   }
 
-  /** Runs `work` unless the server of the tiles is resting; a failure makes it rest. */
+  /** Runs `work` unless the tile server is backing off; a failure starts the back-off. */
   async function asked<Value>(work: () => Promise<Value>): Promise<Value> {
     if (now() < restsUntil) throw new AppError('not_reachable', { message: unreachable });
     try {
@@ -88,7 +90,7 @@ export function createTileStore(options: {
     const response = await fetchBelow(baseUrl, maxTileBytes)(address, {
       headers: { accept: types[kind].join(', ') },
     });
-    // No tile where nothing is: an empty one is a part of the sea.
+    // Empty areas have no tile; an empty vector tile is open sea.
     if (response.status === 404 || response.status === 204) throw new AppError('not_found');
     const contentType = (response.headers.get('content-type') ?? '').replace(/;.*$/, '').trim().toLowerCase();
     if (response.status !== 200 || !types[kind].includes(contentType)) {
@@ -135,7 +137,7 @@ export function createTileStore(options: {
         const { kind, maxZoom, attribution } = await asked(findSource);
         return { isConnected: true, tiles: { kind, maxZoom, attribution } };
       } catch {
-        // Told to the log already; the page draws a map of its own.
+        // Already logged; the page draws its own map.
         return { isConnected: true, tiles: null };
       }
     },
@@ -143,7 +145,7 @@ export function createTileStore(options: {
       const key = `${tile.z}/${tile.x}/${tile.y}`;
       const known = kept.get(key);
       if (known && known.expiresAt > now()) {
-        // Used last, so forgotten last.
+        // Used last, so evicted last.
         kept.delete(key);
         kept.set(key, known);
         return known;

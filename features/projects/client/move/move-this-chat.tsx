@@ -3,7 +3,7 @@ import type { CommandDialogProps } from '#client/app/command.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { MoveChatDialog } from './move-chat-dialog.tsx';
 
-/** For the command palette: the chat on the screen. */
+/** For the command palette: the current chat. */
 export function MoveThisChat({ isOpen, onClose }: CommandDialogProps) {
   const chatId = useMatch('/chat/:sessionId')?.params.sessionId;
   if (chatId !== undefined) return <MoveChatDialog chatId={chatId} isOpen={isOpen} onClose={onClose} />;

@@ -18,7 +18,7 @@ interface AddTextsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses among one's own notes and documents. */
+/** Picks from the person's own notes and documents. */
 export function AddTextsDialog({ project, onClose }: AddTextsDialogProps) {
   const { id, items } = project;
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { maxProjectInstructionsLength, type Project } from '#features/projects/s
 import { changeProject } from '../projects.api.ts';
 import { useProjectActions } from '../use-project-actions.ts';
 
-/** What is to be true of every answer in the project. */
+/** Instructions for every answer in the project. */
 export function InstructionsCard({ project }: { project: Project }) {
   const { id, instructions, role } = project;
   const [text, setText] = useState(instructions);

@@ -16,7 +16,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** Shows what someone else put into the project. */
+/** Shows an item that someone else added to the project. */
 export function ItemDialog({ projectId, item, onClose }: ItemDialogProps) {
   const { data, isError, refetch } = useSharedItem(projectId, item.id);
   const loading = (

@@ -11,7 +11,7 @@ import { leaveProject } from '../share/project-sharing.api.ts';
 import { useProjectActions } from '../use-project-actions.ts';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 
-/** What can be done with the project as a whole. */
+/** Actions for the whole project. */
 export function ProjectMenu({ project }: { project: Project }) {
   const { id, name, colour, role, archivedAt } = project;
   const navigate = useNavigate();

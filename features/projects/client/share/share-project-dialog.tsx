@@ -20,7 +20,7 @@ interface ShareProjectDialogProps {
   onClose: () => void;
 }
 
-/** Whom the project is shared with. */
+/** The people a project is shared with. */
 export function ShareProjectDialog({ projectId, onClose }: ShareProjectDialogProps) {
   const queryClient = useQueryClient();
   const sharing = useProjectSharing(projectId);
@@ -33,7 +33,7 @@ export function ShareProjectDialog({ projectId, onClose }: ShareProjectDialogPro
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It is gone already, in another tab.
+      // It was already removed in another tab.
       if (error.code !== 'not_found') setProblem(error.message);
     }
     await refresh();

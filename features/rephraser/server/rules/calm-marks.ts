@@ -1,7 +1,7 @@
 import type { RuleChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import { isSentenceStart, type Rewriting, type RuleOptions, rewrite } from './rewrite.ts';
 
-/** With a text that is calmed and one that is not. */
+/** Each with a text that changes and one that does not. */
 export const markExamples: readonly { what: string; fires: string; calm: string; abstains: string }[] = [
   { what: 'exclamation marks', fires: 'It works!!!', calm: 'It works!', abstains: 'It works!' },
   { what: 'mixed marks', fires: 'It works?!?!', calm: 'It works?', abstains: 'It works?' },
@@ -22,7 +22,7 @@ export const markExamples: readonly { what: string; fires: string; calm: string;
   },
 ];
 
-/** Words that nobody takes for the initials of something. */
+/** Words that nobody mistakes for initials. */
 const shouted = new Set(
   `please urgent not never now very really so all always must no yes stop every only asap more love hate huge big free today
   everyone everybody nobody everything nothing again still too amazing great late important immediately and the`.split(
@@ -36,7 +36,7 @@ const pictures = new RegExp(
   'gu',
 );
 
-/** M: calms repeated marks, little pictures, and words in capitals. */
+/** M: calms repeated punctuation, emoji, and words in capitals. */
 export function calmMarks(text: string, options: RuleOptions): Rewriting {
   const steps: {
     pattern: RegExp;
@@ -58,7 +58,7 @@ export function calmMarks(text: string, options: RuleOptions): Rewriting {
     },
     {
       pattern: /(?<![\p{L}\p{N}.&/-])\p{Lu}{2,}(?![\p{L}\p{N}&/-]|\.\p{Lu})/gu,
-      // "NO SMOKING" would be calmed by half.
+      // "NO SMOKING" would only be half calmed.
       replace: (found, before, after) =>
         shouted.has(found.toLowerCase()) &&
         !/^[ ,]+\p{Lu}{2}/u.test(after) &&
@@ -90,7 +90,7 @@ function rewriteOne(
   );
 }
 
-/** Several words in capitals are shouted when one of them is a word that is not a name. */
+/** Several words in capitals count as shouting if one of them is an ordinary word, not a name. */
 function inSmallLetters(found: string, before: string): string | null {
   const words = found.split(/[ ,]+/);
   const known = words.filter((word) => shouted.has(word.toLowerCase())).length;

@@ -18,7 +18,7 @@ const byLong: ReadonlyMap<string, string> = new Map([
   ...withWould.map((subject): [string, string] => [`${subject} would`, `${subject}'d`]),
 ]);
 
-/** "It is not" is "it isn't": the denial is what is written together. */
+/** "It is not" becomes "it isn't": the negation is contracted. */
 const denials = [...byLong.keys()].filter((long) => long.endsWith(' not') || long === 'cannot');
 const others = [...byLong.keys()].filter((long) => !denials.includes(long));
 const patternOf = (phrases: readonly string[]) =>
@@ -30,7 +30,7 @@ const patternOf = (phrases: readonly string[]) =>
     'giu',
   );
 
-/** C: writes together what is said together. */
+/** C: contracts what is contracted in speech. */
 export function contract(text: string, options: RuleOptions): Rewriting {
   const first = rewrite(text, { rule: 'C', pattern: patternOf(denials), replace }, options);
   const second = rewrite(first.text, { rule: 'C', pattern: patternOf(others), replace }, options);
@@ -41,7 +41,7 @@ function replace(match: Match): string | null {
   const { found, after } = match;
   const long = found.toLowerCase().replaceAll(/\s/g, ' ');
   const short = byLong.get(long);
-  // In capitals it is said with stress, and at the end of a clause it cannot be said together.
+  // Capitals are stressed and the end of a clause is too, so neither can be contracted.
   if (short === undefined || /\p{Lu}{2}/u.test(found) || !/^\s\p{L}/u.test(after)) return null;
   if (!canContract(long, match)) return null;
   const written = inCaseOf(found, short.replace(/^i'/, "I'"));
@@ -61,7 +61,7 @@ function canContract(long: string, { before, after }: Match): boolean {
   }
   // "A lot of it is good": the pronoun belongs to the word before it.
   if (/^(?:of|for|with|about|like|to|from|in|on|by|without|between|among)$/.test(last)) return false;
-  // The word that it goes with was left out: "I would if I could".
+  // The verb was left out: "I would if I could".
   if (
     /^(?:if|unless|when|but|because|and|or|as|than|until|till|though|although|since|so|whether|yet|too|either)$/.test(
       next,

@@ -1,10 +1,10 @@
-/** What can be written together, and how it is written out; each with a text where it is and one where it is not. */
+/** Contractions and their long forms; each with a text where the rule applies and one where it does not. */
 export interface Contraction {
   short: string;
   long: string;
   /** With the short form. */
   fires: string;
-  /** A text with the long form that cannot be written together. */
+  /** A text whose long form cannot be contracted. */
   abstains?: string;
 }
 
@@ -62,7 +62,7 @@ export const contractions: readonly Contraction[] = list
     };
   });
 
-/** What nobody writes together who wants to be read easily; it is only written out. */
+/** Contractions that hurt readability; these are only expanded. */
 export const onlyWrittenOut: readonly Pick<Contraction, 'short' | 'long'>[] = [
   ...['could', 'would', 'should', 'might', 'must'].map((verb) => ({
     short: `${verb}'ve`,
@@ -77,6 +77,6 @@ export const onlyWrittenOut: readonly Pick<Contraction, 'short' | 'long'>[] = [
   { short: "daren't", long: 'dare not' },
 ];
 
-/** After these, what ends in 's and 'd is decided by the next word. */
+/** After these, the next word decides what 's and 'd stand for. */
 export const undecidedSubjects =
   'he|she|it|that|there|what|who|where|here|how|everyone|everybody|everything|something|someone|somebody|nobody';

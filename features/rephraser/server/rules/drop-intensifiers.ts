@@ -6,7 +6,7 @@ const openers =
 const hanging =
   'much|well|few|little|best|worst|last|first|same|own|least|most|often|many|and|or|but|than|that|if|is|are|was|were|does|do|did|has|happened|happens|means?|market|glue|user|power|hero|bowl';
 
-/** With a text where it goes and one where it stays. */
+/** With a text where it is dropped and one where it stays. */
 export const intensifiers: readonly { word: string; fires: string; abstains: string }[] = [
   { word: 'very', fires: 'It is a very old house.', abstains: 'It is not very old.' },
   { word: 'really', fires: 'I am really sorry.', abstains: 'What really happened?' },
@@ -25,16 +25,16 @@ const pattern = new RegExp(
   'giu',
 );
 const denied = /(?:\bnot|n['’]t|\bnever|\bno|\bhardly|\bnor|\bwithout)\s+(?:\p{L}+\s+)?$/iu;
-/** A comparison, a degree or an order hangs on it. */
+/** A comparison, a degree or a rank depends on it. */
 const needed = new RegExp(String.raw`^(?:${hanging})\b`, 'i');
 const describes = /^\p{L}+/u;
-/** What can be made stronger: the word before is one that describes, or a form of "be". */
+/** What an intensifier can modify: the preceding word is an adjective, or a form of "be". */
 const standsBefore = new RegExp(
   String.raw`(?:\b(?:${openers})|['’](?:m|re|s))\s+$|[,(]\s*$|^\s*$|[.!?]\s+$|\n$`,
   'iu',
 );
 
-/** "Really boring" is very boring; "really happening" is no fancy. */
+/** "Really boring" means very boring; "really happening" means not imagined. */
 const describing = new Set(
   'interesting boring exciting amazing annoying surprising confusing tiring worrying frustrating disappointing charming'.split(
     ' ',
@@ -46,13 +46,13 @@ const stated = new Set(
 const isAssured = (next: string) => stated.has(next) || (next.endsWith('ing') && !describing.has(next));
 
 const auxiliaries = 'am|is|are|was|were|has|have|had|should|could|must|may|might';
-/** A question that begins with its verb, up to three words after it. */
+/** A question that starts with its verb, up to three words after it. */
 const asked = new RegExp(
   String.raw`(?:^|[.!?,]\s+|\n)(?:(?:and|but|or)\s+)?(?:${auxiliaries})(?:n['’]t)?\s+(?:\p{L}+\s+){1,3}$`,
   'iu',
 );
 
-/** I: leaves out words that only make another stronger, never one that weakens it. */
+/** I: drops words that only intensify another, never one that weakens it. */
 export function dropIntensifiers(text: string, options: RuleOptions): Rewriting {
   return rewrite(text, { rule: 'I', pattern, replace }, options);
 }
@@ -74,7 +74,8 @@ function replace({ found, before, after }: Match): string | null {
     /\b(?:do|does|did|can|will|would|what|who|why|how|where)\s+(?:\p{L}+\s+)?$/iu.test(before)
   )
     return null;
-  // Where it says that something is true: "what is really happening", "it is really the landlord", "is that really so?".
+  // Where it means that something is true: "what is really happening", "it is really the landlord", "is that really
+  // so?".
   if (/really/i.test(found) && (isAssured(next.toLowerCase()) || asked.test(before))) return null;
   return standsBefore.test(before) ? '' : null;
 }

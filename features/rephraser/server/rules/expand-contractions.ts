@@ -13,7 +13,7 @@ const owned = String.raw`an?|the|my|your|his|her|its|our|their|some|any|no|two|t
 const objects =
   'the|a|an|it|me|us|you|him|her|them|his|my|your|our|their|that|this|its|everything|something|nothing';
 
-/** Behind these, what ends in 's may be theirs: "everyone's favourite". */
+/** After these, 's may be a possessive: "everyone's favourite". */
 const ofPeople = /^(?:everyone|everybody|everything|something|someone|somebody|nobody|anyone|anybody)$/;
 /** What shows that it is not: "nobody's at home", "everyone's late". */
 const notOwned =
@@ -31,7 +31,7 @@ const mostAdverbs = 2;
 const subjects = `i|you|he|she|it|we|they|the|this|that|these|those|my|your|our|his|her|their|there|anyone|anybody|everyone`;
 const subjectNext = new RegExp(`^\\s+(?:${subjects})\\b`, 'i');
 
-/** E: writes contractions out, where it is certain what they stand for. */
+/** E: expands contractions, if their meaning is certain. */
 export function expandContractions(text: string, options: RuleOptions): Rewriting {
   return rewrite(
     text,
@@ -42,7 +42,7 @@ export function expandContractions(text: string, options: RuleOptions): Rewritin
         const short = found.toLowerCase().replaceAll('’', "'");
         const long = closed.get(short);
         if (long !== undefined) {
-          // "Don't you know?" would have to be turned round.
+          // "Don't you know?" would need a different word order.
           const isQuestion = short.endsWith("n't") && subjectNext.test(after);
           if (isQuestion && !/^do/.test(short)) return null;
           if (isQuestion && /^\s+(?:i|you|he|she|we|they)\b/i.test(after)) return null;
@@ -66,7 +66,9 @@ export function expandContractions(text: string, options: RuleOptions): Rewritin
 const withHas = String.raw`(?:he|she|it|who)(?:['’]s| has)`;
 const withHave = String.raw`(?:i|you|we|they)(?:['’]ve| have)`;
 
-/** "Got" is left out with it: "she's got the key" is "she has the key", and "she's got to leave" is "she has to leave". */
+/**
+ * "Got" is dropped with it: "she's got the key" is "she has the key", and "she's got to leave" is "she has to leave".
+ */
 export function dropGot(text: string, options: RuleOptions): Rewriting {
   return rewrite(
     text,
@@ -93,7 +95,7 @@ function inSentence(found: string, long: string): string {
 }
 
 function nextWords(after: string): string[] {
-  // The sentence is over, or something is put in: nothing decides.
+  // The sentence ends, or is interrupted: nothing decides.
   if (!/^\s+[\p{L}\p{N}“"£$€]/u.test(after)) return [];
   return (
     /^[^.,;:!?\n]{0,60}/
@@ -103,7 +105,7 @@ function nextWords(after: string): string[] {
   ).slice(0, mostAdverbs + 2);
 }
 
-/** "How's your mother been?": the word that decides stands behind the subject, or nowhere. */
+/** "How's your mother been?": the deciding word comes after the subject, or not at all. */
 function isTurnedRound(subject: string, after: string): boolean {
   if (!/^(?:how|where|what|who|when|why)$/.test(subject)) return false;
   const clause = /^[^.,;:!?\n]*/.exec(after)?.[0].toLowerCase() ?? '';
@@ -116,7 +118,7 @@ function isTurnedRound(subject: string, after: string): boolean {
   );
 }
 
-/** The first word behind up to two adverbs: "she's never once been". */
+/** The first word after up to two adverbs: "she's never once been". */
 function deciding(words: readonly string[], isAdverb: (word: string) => boolean): string {
   const at = words.findIndex((word, place) => place >= mostAdverbs || !isAdverb(word));
   return words[at] ?? '';
@@ -129,7 +131,7 @@ function isOrHas(subject: string, words: readonly string[]): string | null {
   const word = deciding(words, (other) => adverbs.has(other) && other !== 'not');
   if (word === 'like' && subject === 'what') return 'is';
   if (onlyHad.has(word)) return 'has';
-  // "It's broken", "he's moved" and "it's put" are either, until what was broken stands behind it.
+  // "It's broken", "he's moved" and "it's put" are ambiguous unless an object follows.
   if (participles.has(word) || unchangedParticiples.has(word)) {
     const next = words[words.indexOf(word) + 1] ?? '';
     const isDone = new RegExp(`^(?:${withObject})$`).test(word) || unchangedParticiples.has(word);

@@ -12,13 +12,13 @@ export interface Keyword {
   count: number;
 }
 
-/** "Didn't" says nothing, and of "the boiler's" only the boiler does. */
+/** "Didn't" carries no meaning, and "the boiler's" only contributes "boiler". */
 const denials = /\p{L}+n['’]t(?!\p{L})/giu;
 const endings = /['’](?:s|d|m|ll|re|ve|clock)(?!\p{L})/giu;
-/** Addresses are no words, and a part of "heads-up" is none either. */
+/** URLs are not words, and neither is a part of "heads-up". */
 const addresses = /\S+@\S+|https?:\S+|\p{L}+(?:-\p{L}+)+/giu;
 
-/** What a text is about, by how often it says it; words that come first win among equals. */
+/** A text's keywords, by frequency; among equals, the earlier ones win. */
 export function findKeywords(
   text: string,
   most: number,

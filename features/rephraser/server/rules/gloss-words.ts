@@ -2,11 +2,11 @@ import { findExactPage } from '#features/dictionary/server/find-page.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { type Rewriting, type RuleOptions, rewrite } from './rewrite.ts';
 
-/** Pages of the reference are in the order of how common their words are. */
+/** The reference's pages are ordered by word frequency. */
 const commonPages = 4_500;
 const longestGloss = 80;
 const mostGlosses = 5;
-/** As words of learning end; "dishwasher" is as rare and needs no explanation. */
+/** Endings of learned words; "dishwasher" is as rare and needs no explanation. */
 const endings =
   'tion sion ity osis asis itis emia logy graphy ism ance ence esis tude ment ous ic ary ium oid sis tory ant ent end row';
 const learned = new RegExp(`(?:${endings.replaceAll(' ', '|')})s?$`);
@@ -17,7 +17,7 @@ export const glossExamples = {
   abstains: 'The plumber came to the kitchen with a dishwasher.',
 };
 
-/** G: explains rare words in brackets, at their first place, where the reference knows a single meaning of them. */
+/** G: explains rare words in brackets at their first occurrence, if the reference has a single meaning for them. */
 export function glossWords(text: string, reference: Reference, options: RuleOptions): Rewriting {
   const told = new Set<string>();
   return rewrite(
@@ -30,7 +30,7 @@ export function glossWords(text: string, reference: Reference, options: RuleOpti
           return null;
         const page = findExactPage(reference, found);
         if (!page || page.id < commonPages || page.kind !== 'entry') return null;
-        // An inflected verb would need another explanation than its base form.
+        // An inflected verb would need a different explanation from its base form.
         if (page.title.toLowerCase() !== found && `${page.title.toLowerCase()}s` !== found) return null;
         const [sense, second] = reference.listSenses(page);
         if (!sense || second || sense.tagCount > 0 || !/noun|adjective/.test(sense.id)) return null;

@@ -11,7 +11,7 @@ export interface KeywordReport {
   keywords: { word: string; count: number; share: number }[];
 }
 
-/** K: what a text says most, with a title and a description of its own words. */
+/** K: a text's keywords, with a title and a description in its own words. */
 export function keywordReport(text: string): KeywordReport {
   const plain = text
     .replaceAll(/^[#>*\s-]+/gm, '')
@@ -29,7 +29,7 @@ export function keywordReport(text: string): KeywordReport {
   };
 }
 
-/** Whole sentences where they fit, else whole words. */
+/** Whole sentences if they fit, else whole words. */
 function cut(text: string, length: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= length) return trimmed.replace(/[,;:]$/, '');

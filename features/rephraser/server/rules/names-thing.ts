@@ -2,7 +2,7 @@ import { baseForms } from '#features/dictionary/server/base-forms.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { inflect } from '../inflect.ts';
 
-/** Nouns that every text could be about. */
+/** Nouns that fit any text. */
 const vague = new Set(
   `bit bits case cases day days deal doubt end fact front half kind kinds lady ladies load loads lots minute minutes moment nobody
   need needs nothing number part parts past person place point reason rest shame side sort thing things time times today
@@ -12,12 +12,12 @@ const vague = new Set(
 );
 
 const articles = /^(?:the|an?|my|your|our|their|his|her|its|this|that|these|those|each|every|some|any|no)$/;
-/** Behind one of these a noun stands too: "in winter", "without water". */
+/** A noun can also follow one of these: "in winter", "without water". */
 const prepositions = /^(?:of|in|on|at|for|with|without|from|by|about|between|into|under|over|through|per)$/;
 
 /**
- * Whether a word is mostly used to name something, as the reference counts its senses. One that can be a verb as well names
- * something only where the word before it says so: "volcanoes form", "line a tray".
+ * Whether a word is mostly a noun, by the sense counts of the reference. A word that can also be a verb counts as a
+ * noun only if the preceding word says so: "volcanoes form", "line a tray".
  */
 export function namesThing(word: string, wordBefore: string, reference: Reference): boolean {
   if (vague.has(word)) return false;
@@ -34,7 +34,7 @@ export function namesThing(word: string, wordBefore: string, reference: Referenc
       const base = title.toLowerCase();
       const isNoun = synset.partOfSpeech === 'noun';
       if (isNoun && base !== word && inflect(base, 'plural') !== word) continue;
-      // Of senses that were counted nowhere, each is one.
+      // Senses without a count count as one each.
       if (isNoun) asNoun += tagCount + 0.1;
       else if (synset.partOfSpeech === 'verb') asVerb += tagCount + 0.1;
       else asOther += tagCount + 0.1;

@@ -1,6 +1,6 @@
 import { readReplacements } from './replacement-list.ts';
 
-/** What is said among friends, as anyone could write it. */
+/** Colloquial expressions and their neutral forms. */
 export const neutralWords = readReplacements(`
 kids | children | The ~ are asleep. | He ~ himself. | !>himself,herself,themselves,around,you,yourself
 kid | child | Our ~ is asleep. | I ~ you not. | <a,the,our,my,your,his,her,their,this,that,little,young,each,every >.,is,was,who,has,had,in,at,from,with,and,to,can,will,does,did

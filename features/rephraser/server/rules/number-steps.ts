@@ -1,7 +1,7 @@
 import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
 import type { Rewriting } from './rewrite.ts';
 
-/** What instructions begin with. */
+/** Verbs that instructions start with. */
 const verbs = new Set(
   `add adjust apply arrange ask attach avoid bake beat begin boil bring brush build call carry change check choose chop clean
   click close collect combine connect cook copy cover create crush cut dip disconnect dissolve download drag drain draw drill dry
@@ -16,7 +16,7 @@ const verbs = new Set(
 );
 const opener =
   /^(?:(?:first|second|third|last)(?:ly)?|then|next|after that|afterwards|finally|meanwhile|now)(?:,\s+|\s+)(?=\p{Ll})/iu;
-/** One alone is no list. */
+/** A single step is no list. */
 const leastSteps = 2;
 
 /** With a text that becomes steps and one that does not. */
@@ -26,7 +26,7 @@ export const stepExamples = {
   abstains: 'Water is in the jug. Turn it round.',
 };
 
-/** L: makes numbered steps of sentences that say what to do. What they explain stays with its step. */
+/** L: turns instructions into numbered steps. Explanations stay with their step. */
 export function numberSteps(text: string): Rewriting {
   const changes: Rewriting['changes'] = [];
   const paragraphs = text.split(/(\n[ \t]*\n\s*)/).map((paragraph, at) => {
@@ -51,12 +51,12 @@ export function numberSteps(text: string): Rewriting {
   return { text: paragraphs.join(''), changes };
 }
 
-/** The sentence without the word for its place, where it says what to do. */
+/** The sentence without its ordinal word, if it is an instruction. */
 function stepOf(sentence: string): string | null {
   if (/\?\s*$/.test(sentence)) return null;
   const rest = sentence.replace(opener, '');
   const first = /^[\p{L}]+/u.exec(rest)?.[0].toLowerCase() ?? '';
-  // "Water is": a noun that is a verb as well.
+  // "Water is": a noun that is also a verb.
   if (
     !verbs.has(first) ||
     /^\p{L}+\s+(?:is|are|was|were|has|have|had|will|can|must|should|may|comes?|lines?)\b/iu.test(rest)

@@ -1,6 +1,6 @@
 import { readReplacements } from './replacement-list.ts';
 
-/** Phrases for which there is a shorter one that says exactly the same. */
+/** Phrases with a shorter equivalent that says exactly the same. */
 export const plainPhrases = readReplacements(`
 in order to | to | We came ~ help.
 so as to | to | Hold it flat ~ spill nothing.

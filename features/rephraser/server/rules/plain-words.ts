@@ -1,6 +1,6 @@
 import { type Replacement, readReplacements } from './replacement-list.ts';
 
-/** Single words that are no verbs. */
+/** Single words other than verbs. */
 const words = readReplacements(`
 additional | extra | We need ~ chairs.
 approximately | about | It takes ~ 20 minutes.
@@ -101,9 +101,9 @@ in toto | as a whole | It was paid ~.
 `);
 
 /**
- * Verbs in their forms: base, with "he", past, with "is". The second column are those that come instead, the third what
- * they can be said of, the fourth conditions; `>+` is that an object follows. "The students demonstrated" and "a modified
- * plan" say something else.
+ * Verbs in their forms: base, third person, past, participle. The second column holds the replacements, the third what
+ * they can be said of, the fourth conditions; `>+` means that an object follows. "The students demonstrated" and "a
+ * modified plan" mean something else.
  */
 const verbs = `
 utilise utilises utilised utilising | use uses used using | the hall

@@ -3,7 +3,7 @@ export interface Span {
   end: number;
 }
 
-/** What no rule touches: code, addresses, and what someone else said, in quotation marks. */
+/** What no rule touches: code, URLs, and quotations. */
 const untouchable = new RegExp(
   [
     /```[\s\S]*?(?:```|$)/,
@@ -18,7 +18,7 @@ const untouchable = new RegExp(
   'g',
 );
 
-/** Where rules leave a text alone, the locked words of a person among it; in order. */
+/** The spans that rules must not change, including the person's locked words; in order. */
 export function protectedSpans(text: string, locked: readonly string[] = []): Span[] {
   const spans = [...text.matchAll(untouchable)].map(({ index, 0: found }) => ({
     start: index,

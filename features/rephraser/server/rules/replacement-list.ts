@@ -8,14 +8,14 @@ import {
   rewrite,
 } from './rewrite.ts';
 
-/** A word or phrase and what stands for it, with the texts that show where it is replaced and where not. */
+/** A word or phrase and its replacement, with example texts where it applies and where it does not. */
 export interface Replacement {
   from: string;
   to: string;
   fires: string;
-  /** Absent: as every other, it stays in quotation marks and as part of a longer word. */
+  /** Absent: as for every rule, quotations and parts of longer words are left alone. */
   abstains?: string;
-  /** Words that must not follow, that must not stand before, that must follow, that must stand before. */
+  /** Words that must not follow, must not precede, must follow, must precede. */
   notBefore?: readonly string[];
   notAfter?: readonly string[];
   onlyBefore?: readonly string[];
@@ -29,9 +29,10 @@ const determined =
   );
 
 /**
- * Reads a list: one line for each, `from | to | where it is replaced | where not | conditions`. A condition is words with
- * commas behind `!>` (must not follow), `!<` (must not stand before), `>` or `<` (one of them must); `0` is a number,
- * `.` the end of a sentence and `DET` what needs an "of" before it. `~` in the example is the phrase itself.
+ * Parses a list: one line each, `from | to | where it applies | where not | conditions`. A condition is a
+ * comma-separated list of words after `!>` (must not follow), `!<` (must not precede), `>` or `<` (one must); `0` is a
+ * number, `.` the end of a sentence and `DET` a determiner that requires "of" before it. `~` in the example is the
+ * phrase itself.
  */
 export function readReplacements(list: string): Replacement[] {
   return list
@@ -57,7 +58,7 @@ export function readReplacements(list: string): Replacement[] {
     });
 }
 
-/** Makes a rule of a list; of two that fit in one place the longer one does. */
+/** Makes a rule of a list; of overlapping matches the longer wins. */
 export function replacing(rule: string, lists: readonly (readonly Replacement[])[]) {
   const entries = new Map(lists.flat().map((entry) => [keyOf(entry.from), entry]));
   const longestFirst = [...entries.keys()].sort((one, other) => other.length - one.length);

@@ -7,13 +7,13 @@ export interface Rewriting {
 }
 
 export interface RuleOptions {
-  /** Words of the person that have to stay. */
+  /** The person's locked words. */
   locked: readonly string[];
 }
 
 export interface Match {
   found: string;
-  /** Everything before it and behind it. */
+  /** Everything before and after it. */
   before: string;
   after: string;
   groups: readonly (string | undefined)[];
@@ -22,11 +22,11 @@ export interface Match {
 interface RewriteInput {
   rule: string;
   pattern: RegExp;
-  /** What comes in its place; null leaves it. */
+  /** The replacement; null keeps the match. */
   replace: (match: Match) => string | null;
 }
 
-/** Replaces what a pattern finds outside of what has to stay, and mends an article that stands before it. */
+/** Replaces matches outside of protected spans, and fixes a preceding article. */
 export function rewrite(
   text: string,
   { rule, pattern, replace }: RewriteInput,
@@ -50,7 +50,7 @@ export function rewrite(
     if (replacement === '') {
       // One of the spaces around it stays.
       if (!/^\s/.test(found)) done += /^[^\S\n]*/.exec(after)?.[0].length ?? 0;
-      // A word that begins the sentence from now on.
+      // The word now starts the sentence.
       if (isSentenceStart(before) && /^\p{Lu}/u.test(found)) {
         inserted = text.charAt(done).toUpperCase();
         done += 1;
@@ -63,7 +63,7 @@ export function rewrite(
   return { text: written + text.slice(done), changes };
 }
 
-/** Whether a word here begins a sentence, a line or an item of a list. */
+/** Whether a word here starts a sentence, a line or a list item. */
 export function isSentenceStart(before: string): boolean {
   return /(?:^|[.!?:…]["”’)]*\s+|\n)[\s>*#"“‘(-]*(?:\d+[.)]\s+)?(?:\[[ xX]\]\s+)?$/u.test(before);
 }
@@ -71,7 +71,7 @@ export function isSentenceStart(before: string): boolean {
 const soundsLikeVowel = /^(?:[aeiou]|hour|honest|honou?r|heir|x-ray)/i;
 const soundsLikeConsonant = /^(?:uni(?!n|m)|use|usu|util|eu|one\b|once\b|u[bcfhjkqrst][aeiou])/i;
 
-/** "A very old" is "an old" afterwards. */
+/** "A very old" becomes "an old". */
 function mendArticle(before: string, next: string): string {
   const article = /(?<![\p{L}\p{N}'’])(an?)(\s+)$/iu.exec(before);
   const word = /^[\p{L}-]+/u.exec(next)?.[0];
@@ -82,7 +82,7 @@ function mendArticle(before: string, next: string): string {
   return `${before.slice(0, article.index)}${first}${isVowel ? (isShouted ? 'N' : 'n') : ''}${article[2]}`;
 }
 
-/** Written as what it replaces: with a capital, or in capitals. */
+/** Matches the capitalisation of what it replaces. */
 export function inCaseOf(found: string, replacement: string): string {
   const letters = found.replaceAll(/[^\p{L}]/gu, '');
   if (letters.length > 2 && letters === letters.toUpperCase()) return replacement.toUpperCase();

@@ -13,7 +13,7 @@ export const postExamples = {
   abstains: 'The boiler broke on Monday. #boiler #monday',
 };
 
-/** T: the first sentences, as many as fit into a post, with the things they are about as tags. */
+/** T: the first sentences, as many as fit into a post, with their topics as hashtags. */
 export function shortenForPost(text: string, reference: Reference): Rewriting {
   const whole = text.trim().replaceAll(/\s*\n\s*/g, ' ');
   if (whole.length <= longestPost && /#\p{L}/u.test(whole)) return { text, changes: [] };
@@ -27,7 +27,7 @@ export function shortenForPost(text: string, reference: Reference): Rewriting {
     post += sentence;
   }
   post = post.trim();
-  // One sentence alone is too long: it is cut between two words, and shows that it was.
+  // A single sentence is too long: it is cut between two words, with an ellipsis.
   if (post === '') post = `${whole.slice(0, room - 1).replace(/\s+\S*$/, '')}…`;
   const made = [post, ...tags].join(' ');
   const cut = whole.slice(post.length).trim();

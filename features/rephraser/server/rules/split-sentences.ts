@@ -4,14 +4,14 @@ import { overlaps, protectedSpans } from './protected-spans.ts';
 import type { Rewriting, RuleOptions } from './rewrite.ts';
 
 const joint = /, (and|but|so) (?=(?:i|he|she|it|we|they|you)\b)/giu;
-/** The second half hangs on the first, or is said by someone, or is one of a pair. */
+/** The second half depends on the first, is a quotation, or is one of a pair. */
 const dependent =
   `if|when|whenever|unless|although|though|because|while|since|until|once|whether|that|which|who|whose|said|says|told|asked|
 thinks?|thought|either|neither|both|not only`.replaceAll('\n', '');
 const hangsOn = new RegExp(String.raw`(?:^|[\s“"(,])(?:${dependent})\b`, 'iu');
 const leastWords = 4;
 
-/** S: cuts a long sentence in two before a new subject. */
+/** S: splits a long sentence before a new subject. */
 export function splitLongSentences(text: string, options: RuleOptions & { mostWords: number }): Rewriting {
   const spans = protectedSpans(text, options.locked);
   const changes: RuleChange[] = [];

@@ -1,27 +1,27 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Participles that no base form looks like, so that they decide what stands before them. */
+/** Participles that differ from their base form, so that they decide what precedes them. */
 export const participles = words(`
 been had done gone seen taken given made got become begun broken bought brought built caught chosen driven eaten fallen
 felt found forgotten frozen grown heard held hidden kept known led left lost meant met paid ridden risen said sent shown
 sold spent spoken stolen swum taught thought thrown told understood won worn written drawn flown forgiven slept stood
 `);
 
-/** Which of them come after "it's" and "that's" as "has" alone: "it's broken" may be either. */
+/** The ones that follow "it's" and "that's" only in the sense of "has": "it's broken" is ambiguous. */
 export const onlyHad = words('been had got become gone happened come');
 
-/** Participles that look as their base form does: "it's set in Rome" is one thing, "it's put me off" another. */
+/** Participles identical to their base form: "it's set in Rome" is one thing, "it's put me off" another. */
 export const unchangedParticiples = words(
   'put set cut hit let shut hurt cost read spread split bet beat quit run',
 );
 
-/** What has to be done, where "got to" in front of it can mean nothing else: "he's got to know" can. */
+/** Verbs before which "got to" can only mean obligation: "he's got to know" can mean something else. */
 export const duties = words(`
 be bring buy call change check choose clean come decide do eat fill find finish fix get give go help keep leave make move pay
 pick plan ring say sell send show sign sort start stay stop take talk tell think try turn wait wash write
 `);
 
-/** Base forms that "would" stands before; those that are a participle as well are not among them. */
+/** Base forms that can follow "would"; those that are also participles are not among them. */
 export const bases = words(`
 be have like love prefer rather hate go say make take see know think find give tell feel leave keep mean begin show hear
 hold bring write sit stand lose pay meet lead understand speak spend grow win buy send build fall sell break drive eat draw

@@ -2,7 +2,7 @@ import type { TableSeed } from '#tests/harness/table-seed.ts';
 
 export const seed: TableSeed = {
   bodies: {
-    // The first tone of the schema is one that the person describes.
+    // The schema's first tone is the custom one.
     'POST /api/rephrase': { text: 'It isn’t urgent.', tone: 'professional' },
   },
 };

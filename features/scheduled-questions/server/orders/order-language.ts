@@ -1,16 +1,16 @@
 import type { Phrase } from '#shared/words/phrases.ts';
 
-/** How people of one language say what is to be asked, and when. When it is, the calendar reads. */
+/** How people of one language say what to ask, and when. The calendar parses the time. */
 export interface OrderLanguage {
-  /** What is another order, whatever else it says. */
+  /** Matches another kind of order, whatever else it says. */
   isOtherOrder: RegExp;
-  /** Parts a sentence into `when` and `what`. */
+  /** Splits a sentence into `when` and `what`. */
   split: Phrase;
   /** Words that ask for information; anything else after a time is a calendar reminder. */
   asksFor: Phrase;
-  /** “Every morning”: how it is read, and its usual time. */
+  /** Patterns like “every morning”, with their default time. */
   partsOfDay: readonly [RegExp, string, string][];
-  /** Questions that were written without a mark, and the mark that they get. */
+  /** Questions that are written without a question mark, and the mark that they get. */
   isQuestion: RegExp;
   questionMark: string;
 }

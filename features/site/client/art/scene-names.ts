@@ -1,4 +1,4 @@
-/** The drawn scenes that a page can choose from. */
+/** The drawn scenes available to pages. */
 export const sceneNames = [
   'horizon',
   'citation',

@@ -1,7 +1,7 @@
 import { classNames } from '#client/ui/class-names.ts';
 import type { SceneName } from './scene-names.ts';
 
-/** A drawn picture, two to one. It says nothing that the words beside it do not. */
+/** A drawn picture with a 2:1 aspect ratio. Purely decorative. */
 export function Scene({
   name,
   className,

@@ -2,7 +2,7 @@ import { Island } from '#features/site/client/islands/island.tsx';
 
 interface CodeBlockProps {
   code: string;
-  /** A button each is too much for a page of hundreds. */
+  /** One button each would be too heavy for a page with hundreds of blocks. */
   canBeCopied?: boolean;
 }
 

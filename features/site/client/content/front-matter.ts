@@ -5,8 +5,8 @@ export interface ContentFile {
 }
 
 /**
- * A file's head between two lines of `---`: `key: value`, or `key:` followed by lines of `  - value`. No more of
- * YAML than that, so that nothing in it needs quoting.
+ * A file's front matter between two `---` lines: `key: value`, or `key:` followed by lines of `  - value`. Only this
+ * subset of YAML, so that nothing in it needs quoting.
  */
 export function readFrontMatter(file: string, text: string): ContentFile {
   const lines = text.split('\n');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { readFrontMatter } from './front-matter.ts';
 
-/** As the bundler hands them over: path to text, or to what a JSON file holds. */
+/** As provided by the bundler: path to text, or to the parsed JSON. */
 export type ContentModules = Record<string, unknown>;
 
 const slugPattern = /\/([a-z0-9-]+)\.(?:md|json)$/;
 
 /**
- * One collection: every file of its folder is an item, named by its file. A file that does not fit the schema stops
- * the build and says why.
+ * One collection: every file in its folder is an item named after the file. A file that violates the schema fails the
+ * build with an explanation.
  */
 export function loadCollection<Schema extends z.ZodObject>(
   modules: ContentModules,

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import type { ReactNode } from 'react';
 import { CodeBlock } from './code-block.tsx';
 
-/** Our own texts, so nothing is made safe here; the build is the only place where this runs. */
+/** Our own texts, so nothing is sanitised here; only the build runs this. */
 export function parseMarkdown(text: string): RootContent[] {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
 }
@@ -15,7 +15,7 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** "How it works" becomes `how-it-works`, which links can name. */
+/** "How it works" becomes `how-it-works`, for links. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -36,7 +36,7 @@ export function headingsOf(text: string): MarkdownHeading[] {
   );
 }
 
-/** Headings of the text start at the second level: the page has the first. */
+/** Headings in the text start at level two: the page has the h1. */
 export function Markdown({ text }: { text: string }) {
   const nodes = parseMarkdown(text);
   return (
@@ -52,7 +52,7 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
-/** What a table is about: the words it stands under. */
+/** A table's label: the heading it is under. */
 function headingBefore(nodes: readonly RootContent[], index: number): string {
   const heading = nodes.slice(0, index).findLast(({ type }) => type === 'heading');
   return heading ? `Table: ${textOf(heading)}` : 'Table';
@@ -87,13 +87,13 @@ function MarkdownTable({ table, name }: { table: Table; name: string }) {
   );
 }
 
-/** Without the box around it: for a sentence inside something else. */
+/** Without a wrapper: for a sentence inside another element. */
 export function InlineMarkdown({ text }: { text: string }) {
   const [first] = parseMarkdown(text);
   return <>{first?.type === 'paragraph' ? first.children.map(renderNode) : text}</>;
 }
 
-/** Texts are written with the straight quotes of a keyboard. */
+/** Texts are written with straight keyboard quotes. */
 function withCurlyQuotes(text: string): string {
   return text
     .replaceAll(/(?<=^|[\s(])"(?=\S)/g, '“')
@@ -134,7 +134,7 @@ function renderNode(node: Nodes, key: number): ReactNode {
     case 'list':
       return node.ordered ? <ol key={key}>{childrenOf(node)}</ol> : <ul key={key}>{childrenOf(node)}</ul>;
     case 'listItem': {
-      // A tight list has no paragraphs of its own.
+      // A tight list has no paragraphs.
       const [only] = node.children;
       const isTight = node.children.length === 1 && only?.type === 'paragraph';
       return <li key={key}>{isTight ? childrenOf(only) : childrenOf(node)}</li>;

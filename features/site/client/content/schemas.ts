@@ -15,7 +15,7 @@ const pair = words.transform((line, context) => {
   return z.NEVER;
 });
 
-/** What a page says about itself in results and previews. */
+/** A page's title and description in search results and previews. */
 const head = { title: words.max(70), description: words.max(200) };
 
 export const LegalPage = z.object({ ...head, updated: words, body: words });
@@ -60,7 +60,7 @@ export const Position = z.object({
   body: words,
 });
 
-/** A destination of a menu: what it is, questions to try, and where to go on. */
+/** A menu destination: what it is, sample questions, and related links. */
 export const Topic = z.object({
   ...head,
   order,
@@ -97,7 +97,7 @@ export const IndustryPage = z.object({
   /** "metric | what it means" */
   benefits: z.array(pair).min(2),
   challenges: z.array(words).min(2),
-  /** "who | what happened": invented, and labelled so where they are shown. */
+  /** "who | what happened": fictional, and labelled as such where shown. */
   examples: z.array(pair).min(1),
   prompts: z.array(words).min(2),
   body: words,
@@ -125,7 +125,7 @@ export const LearningPath = z.object({
   duration: words,
   level: z.enum(difficulties),
   scene,
-  /** "title | what is done in it"; its links are Markdown. */
+  /** "title | what is done in it"; it may contain Markdown links. */
   modules: z.array(pair).min(1),
   body: words,
 });

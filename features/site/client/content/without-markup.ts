@@ -1,6 +1,6 @@
 import { parseMarkdown, textOf } from './markdown.tsx';
 
-/** A text without its marks, for searching in it. */
+/** A text without its markup, for search. */
 export function withoutMarkup(markdown: string): string {
   return parseMarkdown(markdown).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
 }

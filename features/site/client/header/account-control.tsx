@@ -8,7 +8,7 @@ import type { Usage } from '#features/usage/shared/usage.contract.ts';
 import type { LinkGroup } from '#shared/link.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 
-// The menu brings its positioning library along, so it is fetched when it is first reached for.
+// The menu includes its positioning library, so it is loaded on first hover or focus.
 const importMenu = () => import('#client/ui/account-menu.tsx');
 
 type AccountMenuProps = ComponentProps<Awaited<ReturnType<typeof importMenu>>['AccountMenu']>;
@@ -30,15 +30,15 @@ interface AccountControlProps {
   user: SessionUser;
   /** Absent until it has been loaded. */
   usage: Usage | undefined;
-  /** The menu is about to be looked at: the figures should be fresh. */
+  /** The menu is about to open: its figures should be fresh. */
   onOpen: () => void;
   onSignOut: () => Promise<void>;
-  /** Where the menu leads; asked for with the menu itself. Always the same function. */
+  /** Navigation handler; loaded with the menu itself. Referentially stable. */
   loadGroups: LoadGroups;
   actions?: AccountMenuProps['actions'];
 }
 
-/** Both bars; why there is more today than the plan says stands below the first. */
+/** Both bars; below the first one it says why today's limit exceeds the plan. */
 function bars(usage: Usage) {
   const { daily, monthly } = usageMeters(usage);
   return [{ ...daily, note: formatReward(usage) }, monthly];

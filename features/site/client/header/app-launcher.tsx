@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 const importTiles = () => import('./app-launcher-tiles.tsx');
 const AppLauncherTiles = lazyPart(async () => ({ default: (await importTiles()).AppLauncherTiles }));
 
-/** A grid of twelve tiles; closed by a choice, a press outside or Escape. */
+/** A grid of twelve tiles; closes on selection, an outside press or Escape. */
 export function AppLauncher({ pageKey }: { pageKey?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function AppLauncher({ pageKey }: { pageKey?: string }) {
         icon={<DotsNineIcon size={24} weight="bold" aria-hidden />}
         aria-expanded={isOpen}
         onClick={(event) => {
-          // Not every browser focuses a button that is clicked, and Escape must reach the tiles.
+          // Not every browser focuses a clicked button, and Escape must reach the tiles.
           event.currentTarget.focus();
           setIsOpen(!isOpen);
         }}

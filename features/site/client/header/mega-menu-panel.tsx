@@ -4,7 +4,7 @@ import { claims } from '#features/site/shared/claims.ts';
 import { type Menu, type MenuGroup, menus } from '#features/site/shared/menus.ts';
 import { menuIcons } from './menu-icons.tsx';
 
-/** One menu, full width below the header: featured, quick access, and three columns by category. */
+/** One full-width menu below the header: featured, quick access, and three columns by category. */
 export function MegaMenuPanel({ menuId }: { menuId: Menu['id'] }) {
   const menu = menus.find(({ id }) => id === menuId);
   if (menu === undefined) return null;

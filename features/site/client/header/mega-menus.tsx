@@ -6,7 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { navItemClasses } from '#client/ui/header-bar.tsx';
 import type { MenuId } from '#features/site/shared/menus.ts';
 
-// The panels hold dozens of icons: their file is fetched when a menu is pointed at, not with the page.
+// The panels contain dozens of icons: their file is loaded when a menu is hovered, not with the page.
 const importPanel = () => import('./mega-menu-panel.tsx');
 const MegaMenuPanel = lazyPart(async () => ({ default: (await importPanel()).MegaMenuPanel }));
 
@@ -18,7 +18,7 @@ const entries: readonly { id: MenuId; label: string }[] = [
 ];
 
 interface MegaMenusProps {
-  /** A new value closes what is open: the page changed. */
+  /** A new value closes the open menu: the page changed. */
   pageKey?: string;
 }
 
@@ -48,7 +48,7 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
     }
   }
 
-  /** Up and down through the links of the open menu; above the first one is its button. */
+  /** Up and down through the links of the open menu; its button comes before the first one. */
   function handlePanelKeyDown(event: KeyboardEvent<HTMLElement>, id: MenuId): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
   }
 
   function handleClick(event: MouseEvent): void {
-    // The link itself navigates; the menu only gets out of the way.
+    // The link itself navigates; the menu only closes.
     if (event.target instanceof Element && event.target.closest('a')) setOpenId(null);
   }
 
@@ -104,7 +104,7 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `menu-${id}` : undefined}
                 onClick={(event) => {
-                  // Not every browser focuses a button that is clicked, and Escape must reach the menu.
+                  // Not every browser focuses a clicked button, and Escape must reach the menu.
                   event.currentTarget.focus();
                   setOpenId(isOpen ? null : id);
                 }}

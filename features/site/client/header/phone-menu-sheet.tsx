@@ -29,7 +29,7 @@ export function PhoneMenuSheet({ isSignedOut, onClose }: { isSignedOut: boolean;
         />
       </div>
       {menus.map((menu) => (
-        // One name for all: the browser keeps at most one of them open.
+        // A shared name: the browser keeps at most one of them open.
         <details key={menu.id} name="phone-menu" className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between text-h3 [&::-webkit-details-marker]:hidden">
             {menu.label}

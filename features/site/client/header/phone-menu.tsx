@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 const importSheet = () => import('./phone-menu-sheet.tsx');
 const PhoneMenuSheet = lazyPart(async () => ({ default: (await importSheet()).PhoneMenuSheet }));
 
-/** The four menus as one sheet where the header has no room for them. */
+/** The four menus as one sheet, where the header has no room for them. */
 export function PhoneMenu({ pageKey, isSignedOut }: { pageKey?: string; isSignedOut: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

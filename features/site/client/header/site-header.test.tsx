@@ -20,7 +20,7 @@ async function show(header = <SiteHeader className="page" pageKey="one" />) {
       {header}
       <main style={{ paddingTop: 560 }}>
         <h1>Page</h1>
-        {/* The test runner's page must not be left. */}
+        {/* The test runner's page must not navigate away. */}
         <button type="button">Outside</button>
       </main>
     </>,
@@ -68,7 +68,7 @@ it('closes by a press outside, and when the page changes', async () => {
   const screen = await show();
   await button('Services').click();
   await expect.element(panel('Services')).toBeVisible();
-  // What is really hit is the shade over the page.
+  // What really gets hit is the backdrop over the page.
   await button('Outside').click({ force: true });
   await expect.element(panel('Services')).not.toBeInTheDocument();
   await button('Services').click();

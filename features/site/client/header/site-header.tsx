@@ -8,22 +8,22 @@ import { MegaMenus } from './mega-menus.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 interface SiteHeaderProps {
-  /** The account menu of whoever is signed in; without it the header offers to sign in. */
+  /** The account menu of the signed-in person; without it the header shows the sign-in link. */
   account?: ReactNode;
   /** Left of the logo: the history toggle. */
   start?: ReactNode;
-  /** Right of the logo: what is open. An element with `data-header-place` takes the room of the menus. */
+  /** Right of the logo: the title of the current page. An element with `data-header-place` replaces the menus. */
   place?: ReactNode;
   /** Left of the account menu. */
   end?: ReactNode;
   /** A new value closes every menu: the page changed. */
   pageKey?: string;
-  /** The four menus stay within reach on small screens, also of people who are signed in. */
+  /** Keeps the four menus available on small screens, also for signed-in people. */
   keepsMenus?: boolean;
   className?: string;
 }
 
-/** The one header of site and app: it knows neither router nor queries. */
+/** The header shared by site and app: it depends on neither router nor queries. */
 export function SiteHeader({ account, start, place, end, pageKey, keepsMenus, className }: SiteHeaderProps) {
   const isSignedOut = account === undefined;
   const hasPhoneMenu = isSignedOut || keepsMenus;

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 interface CatalogueCardsProps<Item> {
   items: readonly Item[];
   card: (item: Item) => ReactNode;
-  /** Said when nothing fits, with the way back to everything. */
+  /** Shown when nothing matches, with a link to everything. */
   empty: { title: string; clearLabel?: string; onClear: () => void };
   className?: string;
 }

@@ -2,7 +2,7 @@ import { type Choice, FilterGroup } from './filter-group.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface CatalogueFiltersProps {
-  /** Of the search box. */
+  /** The search box's label. */
   label: string;
   search: { query: string; setQuery: (query: string) => void };
   groups: readonly Choice[];

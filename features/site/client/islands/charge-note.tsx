@@ -3,7 +3,7 @@ import { apiGet } from '#client/api-client.ts';
 import type { BillingOffer } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 
-/** Whether plans cost money is up to the operator, so the page asks. */
+/** The operator decides whether plans cost money, so the page asks the server. */
 export function ChargeNote() {
   const [isCharged, setIsCharged] = useState<boolean | null>(null);
 
@@ -15,7 +15,7 @@ export function ChargeNote() {
   }, []);
 
   return (
-    // Its line is there from the start, so that nothing moves when it is filled.
+    // The line is reserved from the start to avoid layout shift.
     <p className="mt-1 min-h-5 text-small text-text-2">
       {isCharged === true && 'In US dollars, charged each month until you change or cancel.'}
       {isCharged === false && `${notCharged} Choosing one changes your limits at once.`}

@@ -4,7 +4,7 @@ import { ChoosePlan } from '#features/billing/client/choose-plan.tsx';
 
 const queryClient = new QueryClient();
 
-/** The dialog of the app, on a page that is not part of it. */
+/** The app's dialog on a page outside the app. */
 export function ChoosePlanOnSite(props: ComponentProps<typeof ChoosePlan>) {
   return (
     <QueryClientProvider client={queryClient}>

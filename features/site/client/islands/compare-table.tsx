@@ -9,7 +9,7 @@ const rows: readonly [label: string, cell: (service: ServiceCard) => ReactNode][
   ['Tiers', ({ pricingTiers }) => pricingTiers.join(', ')],
 ];
 
-/** By the number of services: one fits a phone, more are scrolled. */
+/** By the number of services: one fits a phone, more scroll. */
 const minWidths = ['', '', 'min-w-[26rem]', 'min-w-[36rem]'];
 
 export function CompareTable({ services }: { services: ServiceCard[] }) {

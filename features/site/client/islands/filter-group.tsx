@@ -3,7 +3,7 @@ import { Chip } from '#client/ui/chip.tsx';
 export interface Choice {
   label: string;
   values: readonly string[];
-  /** Choosing the chosen one again clears the filter. */
+  /** Selecting the current choice again clears the filter. */
   chosen: string | null;
   onChoose: (value: string | null) => void;
 }

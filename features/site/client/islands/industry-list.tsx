@@ -10,7 +10,7 @@ import { FoundCount, SearchBox } from './search-box.tsx';
 import { TitledList } from './titled-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** One card at a time is open; choosing it again closes it. */
+/** One card is open at a time; selecting it again closes it. */
 export function IndustryList({ industries }: { industries: IndustryCard[] }) {
   const { query, setQuery, found, clear } = useCatalogue(industries, ({ name, description }) => [
     name,
@@ -36,7 +36,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
                 key={industry.id}
                 className={classNames(
                   'overflow-hidden rounded-card border border-line bg-surface',
-                  // About three closed ones high, so the others flow around it instead of leaving a hole.
+                  // About as high as three closed ones, so the others flow around it without a gap.
                   isOpen && 'sm:row-span-3',
                 )}
               >

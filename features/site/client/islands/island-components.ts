@@ -10,7 +10,7 @@ import { ServiceCatalogue } from './service-catalogue.tsx';
 import { StoreCatalogue } from './store-catalogue.tsx';
 import { SupportSearch } from './support-search.tsx';
 
-/** All of them at once, for the build; the browser loads what its page has, see `island-loaders.ts`. */
+/** All of them at once, for the build; the browser loads only those on its page, see `island-loaders.ts`. */
 export const islandComponents = {
   blogList: BlogList,
   chargeNote: ChargeNote,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IslandName } from './island-components.ts';
 
-// Properties come out of the page as plain data, so their types were checked when it was rendered.
+// Props are read from the page as plain data; their types were checked when it was rendered.
 type Loaded = ComponentType<never>;
 
 export const islandLoaders: Record<IslandName, () => Promise<Loaded>> = {

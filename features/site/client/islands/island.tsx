@@ -4,7 +4,7 @@ import { type IslandName, islandComponents } from './island-components.ts';
 
 let count = 0;
 
-/** Before each page, so that the ids in it depend on nothing but the page. */
+/** Reset before each page, so that its ids depend on nothing but the page. */
 export function startPage(): void {
   count = 0;
 }
@@ -12,8 +12,8 @@ export function startPage(): void {
 type PropsOf<Name extends IslandName> = ComponentProps<(typeof islandComponents)[Name]>;
 
 /**
- * A part of a static page that comes alive in the browser. What it shows is in the page already; its properties are
- * written beside it, so they must be plain data.
+ * A part of a static page that is hydrated in the browser. Its content is already in the page, with its props beside
+ * it, so they must be plain data.
  */
 export function Island<Name extends IslandName>({ name, props }: { name: Name; props: PropsOf<Name> }) {
   const prefix = `${name}${++count}-`;

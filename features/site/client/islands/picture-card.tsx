@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 
-/** The picture on top of a card: under a kilobyte, and on a catalogue the largest thing to see at first. */
+/** The picture on top of a card: under a kilobyte, and often the largest contentful paint of a catalogue. */
 export function CardPicture({ scene, isTall = false }: { scene: string; isTall?: boolean }) {
   return (
     <img

@@ -1,4 +1,4 @@
-/** Points under a small heading, as cards have them. */
+/** A list under a small heading, as on cards. */
 export function PlainList({ points, className }: { points: readonly string[]; className: string }) {
   return (
     <ul className={className}>

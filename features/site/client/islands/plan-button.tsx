@@ -6,11 +6,11 @@ import type { ButtonKind } from '#client/ui/button-style.ts';
 import { findPlan, type PlanId, planAction } from '#features/billing/shared/plans.ts';
 import { reloadSitePlan, useSitePlan } from './site-plan.ts';
 
-// It brings dialogs and schemas along, so it is fetched when someone chooses.
+// It includes dialogs and schemas, so it is loaded when someone chooses.
 const importChoosePlan = () => import('./choose-plan-on-site.tsx');
 const ChoosePlan = lazyPart(async () => ({ default: (await importChoosePlan()).ChoosePlanOnSite }));
 
-/** Leads visitors to an account; for whoever has one it chooses the plan. */
+/** Sends visitors to sign up; for signed-in people it chooses the plan. */
 export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {
   const { usage } = useSitePlan();
   const [isWanted, setIsWanted] = useState(false);
@@ -24,7 +24,7 @@ export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {
       </ButtonLink>
     );
   }
-  // The seats of a plan can be changed without leaving it.
+  // Seats can be changed without changing the plan.
   const isFixed = usage.tier === id && !plan.seats;
   return (
     <>

@@ -7,12 +7,12 @@ import { useSitePlan } from './site-plan.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** The plan of whoever is signed in; nothing for everyone else. */
+/** The plan of the signed-in person; renders nothing for anyone else. */
 export function PlanStatus() {
   const { usage, news } = useSitePlan();
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed may be far below, and cannot be pressed any more.
+  // The pressed button may be far below, and is no longer available.
   useEffect(() => {
     if (news) place.current?.focus();
   }, [news]);

@@ -9,12 +9,12 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange'
   onChange: (text: string) => void;
 }
 
-/** Lighter than the general text field, whose password half no page of the site needs. */
+/** Lighter than the general text field, whose password part no site page needs. */
 export function SearchBox({ label, value, onChange, className, ...rest }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Someone may have typed before the page's script arrived.
+  // Someone may have typed before the page's script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
   useEffect(() => {
     const typed = input.current?.value ?? '';
@@ -45,7 +45,7 @@ export function SearchBox({ label, value, onChange, className, ...rest }: Search
   );
 }
 
-/** Says how much is left after filtering, also to those who do not see the list change. */
+/** Announces the number of matches after filtering, also to screen readers. */
 export function FoundCount({ count, one, many }: { count: number; one: string; many: string }) {
   return (
     <p role="status" className="text-small text-text-2">

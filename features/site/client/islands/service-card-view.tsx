@@ -8,7 +8,7 @@ import { PlainList } from './plain-list.tsx';
 interface ServiceCardViewProps {
   service: ServiceCard;
   isCompared?: boolean;
-  /** Given while services are being compared. */
+  /** Present while services are being compared. */
   onCompare?: () => void;
 }
 

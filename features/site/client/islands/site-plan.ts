@@ -4,13 +4,13 @@ import type { Usage } from '#features/usage/shared/usage.contract.ts';
 import type { SessionAnswer } from '#shared/session.contract.ts';
 
 interface SitePlan {
-  /** Null for visitors, and until it is known. */
+  /** Null for visitors, and until known. */
   usage: Usage | null;
-  /** What happened last, for whoever chose. */
+  /** The latest result, for the person who chose. */
   news: string;
 }
 
-// The parts of a page are roots of their own, so what they share is kept outside of them.
+// The islands of a page are separate roots, so their shared state is kept outside React.
 const unknown: SitePlan = { usage: null, news: '' };
 let current = unknown;
 let hasAsked = false;
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The plan and usage of whoever is signed in, asked once for the whole page. */
+/** The plan and usage of the signed-in person, fetched once per page. */
 export function useSitePlan(): SitePlan {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ function readBookmarks(): Set<string> {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
   } catch {
-    // No storage, or not our list: then nothing is bookmarked.
+    // No storage, or invalid contents: then there are no bookmarks.
     return new Set();
   }
 }
@@ -26,7 +26,7 @@ function keepInBrowser(ids: ReadonlySet<string>): void {
 
 const pathOf = (id: string) => `/api/learn/bookmarks/${id}`;
 
-/** The bookmarks of the account; those that this browser kept before are taken along. Null when signed out. */
+/** The account's bookmarks, merging those stored in this browser before. Null when signed out. */
 async function loadFromAccount(): Promise<Set<string> | null> {
   const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>());
   if (user === null) return null;
@@ -40,13 +40,13 @@ async function loadFromAccount(): Promise<Set<string> | null> {
   return all;
 }
 
-/** Bookmarked resources: with the account for those who are signed in, in this browser for everyone else. */
+/** Bookmarked resources: stored in the account for signed-in people, in this browser for everyone else. */
 export function useBookmarks() {
   const [bookmarks, setBookmarks] = useState<ReadonlySet<string>>(new Set());
   const [isWithAccount, setIsWithAccount] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  // After the first render, which must be the one that the build made.
+  // After the first render, which must match the prerendered one.
   useEffect(() => {
     const readBrowser = () => setBookmarks(readBookmarks());
     readBrowser();
@@ -58,7 +58,7 @@ export function useBookmarks() {
         setBookmarks(kept);
         setIsWithAccount(true);
       },
-      // Without the server the browser's own list goes on working.
+      // Without the server, the browser's own list still works.
       () => undefined,
     );
     addEventListener('storage', readBrowser);

@@ -3,13 +3,13 @@ import { matchesText } from '#features/site/shared/catalogue.ts';
 
 export interface CatalogueFilter<Item> {
   label: string;
-  /** Absent, those that the items have, in their order. */
+  /** If absent, the values found in the items, in their order. */
   values?: readonly string[];
-  /** What an item has of them. */
+  /** An item's values for this filter. */
   of: (item: Item) => string | readonly string[];
 }
 
-/** What a visitor typed and chose, and the items that fit all of it. */
+/** A visitor's query and filters, and the items that match all of them. */
 export function useCatalogue<Item>(
   items: readonly Item[],
   textsOf: (item: Item) => readonly string[],

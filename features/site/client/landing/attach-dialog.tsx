@@ -17,16 +17,16 @@ const CameraDialog = lazyPart(async () => ({
 interface AttachDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The question so far; it goes along. */
+  /** The question typed so far, which is passed along. */
   text: string;
-  /** Leaves for the chat that has the files. */
+  /** Navigates to the chat that receives the files. */
   onNavigate: (href: string) => void;
 }
 
 const row =
   'press flex min-h-14 w-full items-center gap-3.5 rounded-control px-3 text-start text-control text-text hover:bg-hover';
 
-/** What a question can be about besides its words. Files wait in this browser until the chat has them. */
+/** Attachments for a question. Files are stored in this browser until the chat takes them. */
 export function AttachDialog({ isOpen, onClose, text, onNavigate }: AttachDialogProps) {
   const files = useRef<HTMLInputElement>(null);
   const photos = useRef<HTMLInputElement>(null);

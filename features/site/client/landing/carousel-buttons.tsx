@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 export const industriesRowId = 'industries-row';
 const gap = 16;
 
-/** Asks the row to scroll by one card, and knows when there is no further to go. */
+/** Scrolls the row by one card, and knows when it has reached an end. */
 export function CarouselButtons() {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
 
@@ -39,7 +39,7 @@ export function CarouselButtons() {
   }
 
   return (
-    // At an end a button keeps the focus, as whoever got there by it may want to go back.
+    // At an end the button keeps the focus, since keyboard users may want to go back.
     <div className="noscript:hidden flex gap-1 max-sm:hidden">
       <IconButton
         label="Previous industries"

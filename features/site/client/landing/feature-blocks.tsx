@@ -28,7 +28,7 @@ const blocks: readonly Block[] = [
   },
 ];
 
-/** On tablets beside the words instead of above them. */
+/** Beside the text on tablets, instead of above it. */
 const picture = 'scene w-full sm:max-lg:h-full';
 
 export function FeatureBlocks() {
@@ -63,7 +63,7 @@ export function FeatureBlocks() {
   );
 }
 
-/** A sentence, its chip, and the stitch that ties it to a page. */
+/** A sentence, its citation chip, and a stitched line to a page. */
 function CitationArt() {
   return (
     <svg viewBox="0 0 420 190" preserveAspectRatio="xMidYMid slice" className={picture} aria-hidden="true">

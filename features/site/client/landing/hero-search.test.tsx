@@ -15,7 +15,7 @@ const list = page.getByRole('listbox', { name: 'Suggestions' });
 
 beforeEach(() => {
   onNavigate.mockClear();
-  // Most browsers of people who test have no speech recognition; the tests that need it bring their own.
+  // Most test browsers have no speech recognition; the tests that need it bring their own.
   vi.stubGlobal('SpeechRecognition', undefined);
   vi.stubGlobal('webkitSpeechRecognition', undefined);
   suggested = [];

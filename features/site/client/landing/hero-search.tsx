@@ -19,7 +19,7 @@ import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.c
 import { suggestionId } from './suggestion-id.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 
-// Its drawings weigh more than the field: they are fetched when the field is reached for.
+// Its drawings weigh more than the field: they are loaded on first hover or focus.
 const importList = () => import('./suggestion-list.tsx');
 const SuggestionList = lazyPart(async () => ({ default: (await importList()).SuggestionList }));
 
@@ -29,11 +29,11 @@ const closesAfterBlurMs = 200;
 const maxLength = 400;
 
 interface HeroSearchProps {
-  /** Leaves for another page. */
+  /** Navigates to another page. */
   onNavigate: (href: string) => void;
 }
 
-/** A combobox: the field keeps the focus, arrows point at suggestions, Enter takes one or searches. */
+/** A combobox: the field keeps the focus, arrow keys select suggestions, Enter takes one or searches. */
 export function HeroSearch({ onNavigate }: HeroSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -44,12 +44,12 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
   const typed = useTypedSuggestions(text, isOpen);
-  // Destinations while there is no text, and what the text may mean once there is.
+  // Default destinations while empty, and possible meanings of the text otherwise.
   const count = text === '' ? suggestions.length : typed.items.length;
   const isListShown = isOpen && count > 0;
 
   useEffect(() => {
-    // Someone may have begun before the page's script arrived.
+    // Someone may have started before the page's script loaded.
     if (input.current?.value) setText(input.current.value);
     if (document.activeElement === input.current) setIsOpen(true);
     return () => clearTimeout(blurTimer.current);

@@ -11,7 +11,7 @@ const counts = [
   [claims.modes, 'AI modes'],
 ] as const;
 
-/** Begins under the header: the sky goes up to the page's edge. */
+/** Starts under the header: the sky extends to the page's edge. */
 export function Hero({ search }: { search: ReactNode }) {
   return (
     <div className="landing-hero relative -mt-(--header) flex flex-col pt-(--header)">

@@ -1,4 +1,4 @@
-/** Sun, horizon and three denim bands behind the hero. Decoration only: the words stand on top of it. */
+/** Sun, horizon and three denim bands behind the hero. Decorative: the text is on top. */
 export function Horizon() {
   return (
     <div className="pointer-events-none absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">

@@ -3,7 +3,7 @@ import { industries } from '#features/site/shared/industries.ts';
 import { industriesRowId } from './carousel-buttons.tsx';
 import { IndustryArt } from './industry-art.tsx';
 
-/** The browser scrolls and snaps, also by the arrow keys once the row has the focus. */
+/** Native scrolling and snapping, including arrow keys once the row has the focus. */
 export function IndustriesCarousel({ buttons }: { buttons: ReactNode }) {
   return (
     <section

@@ -6,7 +6,7 @@ import { IndustriesCarousel } from './industries-carousel.tsx';
 import { PricingGrid } from './pricing-grid.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The parts that come alive in the browser; everything around them is text that ships no script. */
+/** The parts hydrated in the browser; everything around them is static text without script. */
 export interface LandingIslands {
   header: ReactNode;
   search: ReactNode;
@@ -17,7 +17,7 @@ export function LandingPage({ header, search, carouselButtons }: LandingIslands)
   return (
     <>
       <SkipLink />
-      {/* Its menus lie above the page's pictures. */}
+      {/* Its menus are above the page's pictures. */}
       <div className="relative z-30">{header}</div>
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero search={search} />

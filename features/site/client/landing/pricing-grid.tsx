@@ -3,7 +3,7 @@ import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { formatPrice, planAction, plans } from '#features/billing/shared/plans.ts';
 
-/** All eight plans, none above the others. */
+/** All eight plans, none emphasised. */
 export function PricingGrid() {
   return (
     <section

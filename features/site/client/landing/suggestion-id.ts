@@ -1,2 +1,2 @@
-/** Apart from the list, which is fetched only when it is wanted. */
+/** Separate from the list, which is lazily loaded. */
 export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;

@@ -23,7 +23,7 @@ function findRecognition(): RecognitionConstructor | undefined {
   return holder.SpeechRecognition ?? holder.webkitSpeechRecognition;
 }
 
-/** A browser may have the interface and nothing behind it; these errors say so. */
+/** A browser may have the API without a working service; these errors say so. */
 const neverWorks = ['network', 'service-not-allowed', 'language-not-supported', 'audio-capture'];
 
 interface SpeechInputOptions {
@@ -31,7 +31,7 @@ interface SpeechInputOptions {
   onDone: (text: string) => void;
 }
 
-/** Dictation into a field. `isOffered` turns false for good once the browser turns out not to have it. */
+/** Dictation into a field. `isOffered` turns false for good once it proves unavailable. */
 export function useSpeechInput({ onText, onDone }: SpeechInputOptions) {
   const [isOffered, setIsOffered] = useState(false);
   const [isListening, setIsListening] = useState(false);

@@ -26,7 +26,7 @@ function refuseDoubles(pages: SitePage[]): SitePage[] {
   return pages;
 }
 
-/** Every document of the site but the front page. */
+/** Every document of the site except the front page. */
 export const allPages: readonly SitePage[] = refuseDoubles([
   aboutPage,
   pricingPage,

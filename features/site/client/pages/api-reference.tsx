@@ -3,7 +3,7 @@ import { Tag } from '#client/ui/tag.tsx';
 import { CodeBlock } from '#features/site/client/content/code-block.tsx';
 import { type ApiReferenceRoute, familyOf } from '#features/site/shared/api-reference.ts';
 
-/** What programs come for first. */
+/** What developers look for first. */
 const first = ['/v1', '/mcp', '/api/search', '/api/chat'];
 
 const groups = [...Map.groupBy(apiReference, ({ path }) => familyOf(path))]
@@ -17,7 +17,7 @@ function placeOf(family: string): number {
 
 export const apiHeadings = groups.map(({ family, anchor }) => ({ text: family, anchor }));
 
-/** Made from the routes of the server, by the build. */
+/** Generated from the server's routes by the build. */
 export function ApiReference() {
   return (
     <div className="mt-10 grid gap-10">
@@ -74,7 +74,7 @@ function Route({ route, isShown }: { route: ApiReferenceRoute; isShown: boolean 
   );
 }
 
-/** What stands between backticks is code, as in the comments that descriptions are written like. */
+/** Text between backticks is code, as in the comments that descriptions resemble. */
 function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

@@ -3,13 +3,13 @@ import { headingsOf, Markdown, type MarkdownHeading } from '#features/site/clien
 
 interface ArticleProps {
   text: string;
-  /** After the text, in the same column. */
+  /** Content after the text, in the same column. */
   after?: ReactNode;
-  /** What `after` brings to the contents. */
+  /** The table of contents entries of `after`. */
   furtherHeadings?: readonly MarkdownHeading[];
 }
 
-/** A text to read, with its contents beside it where there is room for both. */
+/** A long text, with a table of contents beside it where there is room. */
 export function Article({ text, after, furtherHeadings = [] }: ArticleProps) {
   const headings = [...headingsOf(text), ...furtherHeadings];
   const hasContents = headings.length > 2;

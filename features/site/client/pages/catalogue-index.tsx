@@ -4,19 +4,19 @@ import { CallToAction, type CallToActionProps, LinkCards, PageHead, PageSection 
 import type { SitePage } from './site-page.ts';
 
 interface CatalogueIndex extends Omit<SitePage, 'body'> {
-  /** Absent, the title of the page. */
+  /** Defaults to the page's title. */
   heading?: string;
-  /** Absent, the description of the page. */
+  /** Defaults to the page's description. */
   lead?: string;
   /** With its scene beside the heading. */
   isPictured?: true;
-  /** All there is, and what belongs to it. */
+  /** All items, and related content. */
   list: () => ReactNode;
   topics?: { title: string; section: TopicSection };
   callToAction?: CallToActionProps;
 }
 
-/** The page above a section of the site: what it has, its subjects, and what to do next. */
+/** The index page of a site section: its items, its topics, and next steps. */
 export function catalogueIndex(index: CatalogueIndex): SitePage {
   const { heading, lead, isPictured, list, topics: subjects, callToAction, ...page } = index;
   return {
@@ -40,7 +40,7 @@ export function catalogueIndex(index: CatalogueIndex): SitePage {
   };
 }
 
-/** Links to pages below an address, with what they say about themselves. */
+/** Links to the pages below a path, with their descriptions. */
 export function cardsOf(base: string, pages: readonly { id: string; title: string; description: string }[]) {
   return pages.map(({ id, title, description }) => ({
     label: title,

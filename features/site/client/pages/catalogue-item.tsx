@@ -17,25 +17,25 @@ import type { Crumb, SitePage } from './site-page.ts';
 interface CatalogueItem extends Omit<SitePage, 'body' | 'crumbs' | 'help'> {
   section: Crumb;
   text: string;
-  /** The word for such a page in the help search; absent, it is not found there. */
+  /** The name of this page type in the help search; if absent, it is not indexed there. */
   helpKind?: string;
   hasNoPicture?: true;
   /** Below the lead. */
   facts?: () => ReactNode;
   actions?: readonly [main: Crumb, ...others: Crumb[]];
-  /** A text to read has its contents beside it; the others are an introduction. */
+  /** A long text has a table of contents beside it; the others are introductions. */
   layout?: 'article' | 'introduction';
   points?: readonly (readonly [title: string, points: readonly string[]])[];
   /** After the text, in its column. */
   after?: ReactNode;
-  /** Sections of its own. */
+  /** Additional sections. */
   more?: () => ReactNode;
   prompts?: readonly string[];
   links?: () => LinkCardsProps['links'];
   readOn?: PreviousNextProps;
 }
 
-/** One page of a section of the site: its head, its text, questions to try, and where to go on. */
+/** One page of a site section: its head, its text, sample questions, and related links. */
 export function catalogueItem(item: CatalogueItem): SitePage {
   const { section, text, helpKind, hasNoPicture, facts, actions, layout, points, after, more, ...rest } =
     item;
@@ -81,7 +81,7 @@ export function catalogueItem(item: CatalogueItem): SitePage {
 
 function Introduction({ text, isAboveCards }: { text: string; isAboveCards: boolean }) {
   return (
-    // Sections bring a space of their own; cards do not.
+    // Sections have their own spacing; cards do not.
     <div className={isAboveCards ? 'page pb-8' : 'page pb-6'}>
       <div className="max-w-[44rem]">
         <Markdown text={text} />

@@ -1,7 +1,7 @@
 import { PageHead, PageSection, PromptLinks } from './page-parts.tsx';
 import type { Crumb, SitePage } from './site-page.ts';
 
-/** A demo is the real thing with the question filled in; there is no pretend one. */
+/** A demo is the real product with the question filled in, not a mock-up. */
 export function demoPage(base: string, name: string, prompts: readonly string[], section: Crumb): SitePage {
   return {
     path: `${base}/demo`,

@@ -86,7 +86,7 @@ const every: readonly TitledLink[] = [
   })),
 ];
 
-/** Content names only the address; its words come from the page it leads to. */
+/** Content contains only the path; the link text comes from the target page. */
 export function linkTo(href: string): TitledLink {
   const link = every.find((candidate) => candidate.href === href);
   if (!link) throw new Error(`Content names ${href}, which is not a page of the site that can be linked to.`);

@@ -2,7 +2,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { SitePage } from './site-page.ts';
 
-/** Sent, with status 404, for addresses of the site that lead nowhere. */
+/** Served with status 404 for unknown site paths. */
 export const notFoundPage: SitePage = {
   path: '/404',
   title: 'Page not found',

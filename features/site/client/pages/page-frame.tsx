@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '#client/ui/header-bar.tsx';
 import { SiteFooter } from '#features/site/client/landing/site-footer.tsx';
 
-/** What every page of the site but the front page has around it. */
+/** The layout of every site page except the front page. */
 export function PageFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

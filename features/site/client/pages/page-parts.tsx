@@ -8,7 +8,7 @@ import { PlainList } from '#features/site/client/islands/plain-list.tsx';
 import { promptLink } from '#features/site/shared/prompt-link.ts';
 import type { Crumb } from './site-page.ts';
 
-/** The page's own; whoever renders it provides them. */
+/** Page-specific; whoever renders it provides them. */
 export const PageCrumbs = createContext<readonly Crumb[]>([]);
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -35,7 +35,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a page: where it is, what it is, one sentence, and a picture where there is room. */
+/** The top of a page: breadcrumbs, title, one sentence, and a picture where there is room. */
 export function PageHead({ title, lead, scene, children }: PageHeadProps) {
   const crumbs = useContext(PageCrumbs);
   return (
@@ -65,7 +65,7 @@ export function PageSection({ title, id, children }: { title: string; id?: strin
   );
 }
 
-/** Questions that open the real thing with the words filled in. */
+/** Questions that open the real product with the words filled in. */
 export function PromptLinks({ prompts }: { prompts: readonly string[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -95,7 +95,7 @@ export interface CallToActionProps {
   actions: readonly [main: Crumb, ...others: Crumb[]];
 }
 
-/** The last thing on a page: at most one sun, and quieter ways beside it. */
+/** The end of a page: at most one primary call to action, and quieter links beside it. */
 export function CallToAction({ title, text, actions }: CallToActionProps) {
   return (
     <section aria-labelledby="next-step" className="page py-10 lg:py-14">
@@ -127,7 +127,7 @@ export interface LinkCardsProps {
 }
 
 export function LinkCards({ links }: LinkCardsProps) {
-  // Four in rows of three would leave one alone.
+  // With four, rows of three would leave one alone.
   const columns = links.length === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3';
   return (
     <ul className={classNames('grid gap-3 sm:grid-cols-2', columns)}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface PreviousNextProps {
-  /** In the order in which they are read. */
+  /** In reading order. */
   items: readonly { id: string; title: string }[];
   id: string;
-  /** Where they all are, e.g. "/docs". */
+  /** The path of their index, e.g. "/docs". */
   base: string;
   words?: readonly [before: string, after: string];
 }
 
-/** The ways to the text before and the one after, for people who read one after the other. */
+/** Links to the previous and next text, for reading them in sequence. */
 export function PreviousNext({ items, id, base, words = ['Previous', 'Next'] }: PreviousNextProps) {
   const index = items.findIndex((item) => item.id === id);
   const [before, after] = [items[index - 1], items[index + 1]];

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { originPlaceholder } from '#shared/site-origin.ts';
 
-/** Who stands behind the pages, in the words of schema.org. */
+/** The publisher of the pages, as schema.org data. */
 export const publisher = {
   '@type': 'Organization',
   name: brand.productName,

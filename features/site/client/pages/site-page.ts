@@ -9,22 +9,22 @@ export interface Crumb {
 /** One prerendered document. */
 export interface SitePage {
   path: string;
-  /** Other addresses of the same document; search engines are sent to `path`. */
+  /** Alternative paths of the same document; `path` is the canonical one. */
   aliases?: readonly string[];
   title: string;
   description: string;
-  /** The picture of link previews. */
+  /** The link preview image. */
   scene: SceneName;
   kind?: 'website' | 'article';
-  /** Day of the last change, for the sitemap. */
+  /** Date of the last change, for the sitemap. */
   updated?: string;
-  /** Left out of the sitemap and of search engines. */
+  /** Excluded from the sitemap and from search engines. */
   isUnlisted?: true;
-  /** Pages above this one, from the outermost on; shown at its top and told to search engines. */
+  /** Ancestor pages, outermost first; shown as breadcrumbs, also to search engines. */
   crumbs?: readonly Crumb[];
-  /** schema.org, without `@context`. Address, description, picture and language are added to it. */
+  /** schema.org, without `@context`. URL, description, picture and language are added to it. */
   structuredData?: Record<string, unknown>;
-  /** What the help search finds it by; absent for pages that help nobody. */
+  /** Its entry in the help search; absent for pages that are no help. */
   help?: { kind: string; text: string };
   body: () => ReactNode;
 }

@@ -10,7 +10,7 @@ import { catalogueItem } from './catalogue-item.tsx';
 import { linkTo } from './link-titles.ts';
 import type { SitePage } from './site-page.ts';
 
-/** The destinations of the menus. */
+/** The menu destinations. */
 export const topicPages: SitePage[] = topicSections.flatMap((section) =>
   topics[section].map((topic) => topicPage(section, topic)),
 );

@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff';
 import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
 
-/** A stretch of two texts: the same in both, or what stands here in one and there in the other. */
+/** A run of two texts: equal in both, or different here and there. */
 export interface AlignedPiece {
   before: string;
   after: string;
   isChanged: boolean;
 }
 
-/** A sentence that shares less of its words than this is a different one, not a changed one. */
+/** Sentences that share fewer words than this are different ones, not changed ones. */
 const leastShared = 0.3;
-/** More words than these between two changes are no part of them. */
+/** Changes separated by more words than this stay separate. */
 const mostBetween = 2;
 const token = /\s+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 
-/** By sentences, and only within a pair of them by words: people decide on sentences, and see the words. */
+/** Aligns by sentences, and words only within a sentence pair: people decide on sentences, and see the words. */
 export function alignTexts(before: string, after: string): AlignedPiece[] {
   const pieces: AlignedPiece[] = [];
   for (const pair of alignSentences(splitSentences(before), splitSentences(after))) {
@@ -30,7 +30,7 @@ export interface SentencePair {
   after: string;
 }
 
-/** Which sentence became which; one that has no counterpart stands alone. */
+/** Pairs up sentences; one without a counterpart stands alone. */
 export function alignSentences(before: readonly string[], after: readonly string[]): SentencePair[] {
   const pairs: SentencePair[] = [];
   let gone: string[] = [];
@@ -52,7 +52,7 @@ export function alignSentences(before: readonly string[], after: readonly string
   return pairs;
 }
 
-/** In their order, each with the one that it shares most words with. */
+/** In order, each with the one that shares the most words. */
 function pairUp(gone: readonly string[], fresh: readonly string[]): SentencePair[] {
   if (gone.length === 1 && fresh.length === 1) return [{ before: gone[0] ?? '', after: fresh[0] ?? '' }];
   const pairs: SentencePair[] = [];
@@ -71,7 +71,7 @@ function pairUp(gone: readonly string[], fresh: readonly string[]): SentencePair
   return pairs;
 }
 
-/** Two to one, of the words of the shorter one. */
+/** Two to one, by the words of the shorter one. */
 export function sharedWords(one: string, other: string): number {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const shared = [...left].filter((word) => right.has(word)).length;
@@ -96,7 +96,7 @@ function alignWords(before: string, after: string): AlignedPiece[] {
   return pieces;
 }
 
-/** By words, with what stands between two changes in them where there are fewer words than in the changes themselves. */
+/** By words; changes separated by fewer words than they contain are merged. */
 export function alignPhrases(before: string, after: string): AlignedPiece[] {
   const phrases: AlignedPiece[] = [];
   const pieces = alignWords(before, after);
@@ -108,7 +108,7 @@ export function alignPhrases(before: string, after: string): AlignedPiece[] {
       last?.isChanged &&
       next?.isChanged &&
       words <= mostBetween &&
-      // What comes next is more than a space.
+      // The next run is more than a space.
       sizeOf(next) > 0 &&
       2 * words <= sizeOf(last) + sizeOf(next);
     if (last?.isChanged && (piece.isChanged || isBetween)) {
@@ -137,7 +137,7 @@ function joined(pieces: readonly AlignedPiece[]): AlignedPiece[] {
   return done.flatMap(trimmed);
 }
 
-/** Spaces at the edges of a change that both sides have are not part of it. */
+/** Spaces shared at the edges of a change are not part of it. */
 function trimmed(piece: AlignedPiece): AlignedPiece[] {
   if (!piece.isChanged) return [piece];
   const lead = /^\s+/.exec(piece.before)?.[0] ?? '';

@@ -3,12 +3,12 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
 import { alignSentences, sharedWords } from '../align/align-texts.ts';
 
-/** One place where a suggestion differs from a document: what goes and what comes instead. */
+/** One difference between a suggestion and a document: what is removed and what replaces it. */
 export interface DocumentChange {
   id: number;
   from: number;
   to: number;
-  /** Whole blocks, and not words within one. */
+  /** Whole blocks, rather than words within one. */
   isBlock: boolean;
   content: Fragment;
   before: string;
@@ -17,12 +17,12 @@ export interface DocumentChange {
 
 type Found = Omit<DocumentChange, 'id'>;
 
-/** Blocks that share less are another block and not a changed one. */
+/** Blocks that share less are different blocks, not changed ones. */
 const leastShared = 0.3;
-/** Stands for a picture or the like, one sign for each place in the document. */
+/** Stands for a picture or the like, one character for each position in the document. */
 const leaf = '\uFFFC';
 
-/** The changes by blocks, and within blocks by sentences, in the order of the document. */
+/** The changes by blocks, and within blocks by sentences, in document order. */
 export function findDocumentChanges(document: Node, suggested: Node): DocumentChange[] {
   return compareChildren(document, suggested, 0).map((change, id) => ({ ...change, id }));
 }
@@ -53,7 +53,7 @@ function compareChildren(parent: Node, other: Node, start: number): Found[] {
   return changes;
 }
 
-/** What stands between two blocks that are the same in both. */
+/** The span between two blocks that are equal in both. */
 function compareGroup(gone: readonly Node[], fresh: readonly Node[], start: number): Found[] {
   const changes: Found[] = [];
   let position = start;
@@ -72,7 +72,7 @@ function compareGroup(gone: readonly Node[], fresh: readonly Node[], start: numb
       });
       position += size;
     };
-    // What only comes or only goes is decided block by block, and in lists item by item.
+    // Pure insertions and deletions are decided block by block, in lists item by item.
     if (lone.length === 0) for (const block of instead.flatMap(inItems)) add([], [block]);
     else if (instead.length === 0) for (const block of lone) add([block], []);
     else add(lone, instead);
@@ -102,7 +102,7 @@ function inItems(block: Node): Node[] {
   return block.type.name === 'list' ? block.children.map((item) => block.copy(Fragment.from(item))) : [block];
 }
 
-/** Items that were decided one by one are one list again. */
+/** Items decided separately are joined into one list again. */
 export function joinLists(blocks: readonly Node[]): Node[] {
   const joined: Node[] = [];
   for (const block of blocks) {
@@ -122,13 +122,13 @@ function isCounterpart(one: Node, other: Node): boolean {
 function compareText(block: Node, other: Node, start: number): Found[] {
   const changes: Found[] = [];
   const [old, now] = [plainOf(block), plainOf(other)];
-  /** Spaces before the next sentence that come or go with it, and not with the last one that both texts have. */
+  /** Spaces before the next sentence are inserted or deleted with it, not with the last shared one. */
   let [owed, otherOwed] = [0, 0];
   let [at, otherAt] = [0, 0];
   for (const { before, after } of alignSentences(splitSentences(old), splitSentences(now))) {
     const [end, otherEnd] = [at + before.length, otherAt + after.length];
     const [spaces, otherSpaces] = [spacesAfter(before), spacesAfter(after)];
-    // The same words can be bold now, or lead somewhere else.
+    // The same words may be bold now, or have another link.
     const isSame = (cut: number, otherCut: number) =>
       old.slice(at, end - cut) === now.slice(otherAt, otherEnd - otherCut) &&
       block.content.cut(at, end - cut).eq(other.content.cut(otherAt, otherEnd - otherCut));

@@ -12,16 +12,16 @@ interface ReviewBarProps {
   name: string;
   review: ReviewState;
   getView: () => EditorView | null;
-  /** Where there is no panel with the text: which keys decide. */
+  /** Without a panel beside the text: the keys for deciding. */
   hasHint?: boolean;
-  /** How many facts the suggestion changes: all at once is asked for then. */
+  /** The number of facts the suggestion changes; accepting all then asks for confirmation. */
   factCount: number;
   onDismiss: () => void;
-  /** To the suggestion as a whole, where it is not beside the text. */
+  /** Links to the whole suggestion, if it is not beside the text. */
   onShowAll?: (() => void) | undefined;
 }
 
-/** Where one is among the changes, under the toolbar. */
+/** The position among the changes, under the toolbar. */
 export function ReviewBar({
   name,
   review,

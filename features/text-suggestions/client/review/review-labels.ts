@@ -1,7 +1,7 @@
 import { holdsWhole } from '#features/text-suggestions/client/keep-fact.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 
-/** What can be done with a change, in the person's language. */
+/** The actions for a change, translated. */
 export interface ReviewLabels {
   accept: string;
   reject: string;
@@ -24,16 +24,16 @@ export function reviewLabels(): ReviewLabels {
   };
 }
 
-/** A fact that a suggestion changed, as it stands below the change that holds it. */
+/** A fact changed by a suggestion, shown below the change that contains it. */
 export interface ReviewedFact {
   fact: FactChange;
   heading: string;
   words: string;
-  /** Puts the fact back as the text had it; absent where that is not possible. */
+  /** Restores the original fact; absent where that is not possible. */
   keep?: { label: string; act: () => void };
 }
 
-/** With `keep`, what it takes to put a fact back; null where nothing can be put. */
+/** `keep` restores a fact; null where nothing can be restored. */
 export function reviewedFacts(
   facts: readonly FactChange[],
   keep?: (fact: FactChange) => (() => void) | null,
@@ -51,7 +51,7 @@ export function reviewedFacts(
     });
 }
 
-/** Whether a fact is one that this change brings. */
+/** Whether this change introduces the fact. */
 export function isFactOf(
   { before: was, after: is }: FactChange,
   { before, after }: { before: string; after: string },

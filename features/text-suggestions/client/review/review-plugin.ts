@@ -14,7 +14,7 @@ export interface ReviewedChange extends DocumentChange {
 
 export interface ReviewState {
   changes: readonly ReviewedChange[];
-  /** The one under review. */
+  /** The change under review. */
   current: number;
   labels: ReviewLabels;
   facts: readonly ReviewedFact[];
@@ -28,7 +28,7 @@ type Order =
       facts?: readonly ReviewedFact[];
     }
   | { kind: 'decide'; id: number; decision: Decision }
-  /** The person writes themselves what comes, and takes it. */
+  /** The person edits the replacement and accepts it. */
   | { kind: 'reword'; id: number; words: string }
   | { kind: 'decide-all'; decision: Decision }
   | { kind: 'show'; current: number }
@@ -44,7 +44,7 @@ export function order(view: EditorView, given: Order): void {
   view.dispatch(view.state.tr.setMeta(reviewKey, given).setMeta('addToHistory', false));
 }
 
-/** Shows the next change that is not decided, or the next one of all, and puts the focus on it. */
+/** Moves to the next undecided change, or the next of all, and focuses it. */
 export function showChange(view: EditorView, step: 1 | -1, { onlyOpen = false } = {}): void {
   const review = reviewOf(view.state);
   if (review === null || review.changes.length === 0) return;
@@ -64,7 +64,7 @@ export function focusCurrent(view: EditorView): void {
   (button ?? view.dom.querySelector('.suggestion-current'))?.scrollIntoView({ block: 'center' });
 }
 
-/** Decides the change under review, and goes on to the next one. */
+/** Decides the change under review, and moves to the next one. */
 export function decide(view: EditorView, decision: Decision): void {
   const review = reviewOf(view.state);
   const change = review?.changes[review.current];
@@ -75,14 +75,14 @@ export function decide(view: EditorView, decision: Decision): void {
   if (!hasOpen) focusCurrent(view);
 }
 
-/** The document as it would be with everything that was not rejected. */
+/** The document with everything that was not rejected. */
 export function acceptedDocument(state: EditorState): Node {
   const transaction = state.tr;
   const changes = reviewOf(state)?.changes ?? [];
   const taken = changes.filter(({ decision }) => decision !== 'rejected');
   for (const [at, { from, to, content, isBlock }] of [...taken.entries()].reverse()) {
     const isAdded = isBlock && from === to;
-    // What is added in one place is written with the first of it.
+    // Insertions at the same position are grouped with the first one.
     if (isAdded && at > 0 && isAddedAt(taken[at - 1], from)) continue;
     if (isAdded) {
       const together = taken.slice(at).filter((other) => isAddedAt(other, from));
@@ -99,8 +99,8 @@ function isAddedAt(change: ReviewedChange | undefined, position: number): boolea
 }
 
 /**
- * A suggestion over a document: what it would change is drawn and is no part of the text, so that nothing of it can be
- * saved before it is applied. The places follow the text while someone writes elsewhere.
+ * A suggestion over a document: its changes are decorations and not part of the text, so that nothing of it can be
+ * saved before it is applied. Positions are mapped while someone types elsewhere.
  */
 export function reviewPlugin(onReview: (review: ReviewState | null) => void): Plugin<ReviewState | null> {
   return new Plugin<ReviewState | null>({
@@ -170,7 +170,7 @@ function next(transaction: Transaction, review: ReviewState | null): ReviewState
   }
 }
 
-/** Whatever someone rewrites by hand is decided by that. */
+/** Editing a change's text by hand decides it. */
 function follow(changes: readonly ReviewedChange[], { mapping, doc }: Transaction): ReviewedChange[] {
   return changes.map((change) => {
     const start = mapping.mapResult(change.from, 1);
@@ -223,7 +223,7 @@ function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorSta
   }
   const marks: Decoration[] = [];
   let position = from;
-  // Words that are the same with other marks are shown whole.
+  // The same words with different marks are shown whole.
   const pieces = before === after ? [{ before, after, isChanged: true }] : alignPhrases(before, after);
   for (const [at, piece] of pieces.entries()) {
     const end = position + piece.before.length;
@@ -238,7 +238,7 @@ function drawChange(change: ReviewedChange, isCurrent: boolean, state: EditorSta
   return marks;
 }
 
-/** The spaces around them are no part of the mark. */
+/** The spaces around them are not part of the mark. */
 function insertedWords(text: string, classes: string): HTMLElement {
   const [, lead = '', words = '', tail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   const mark = document.createElement('ins');
@@ -286,7 +286,7 @@ function controls(change: ReviewedChange, { labels, facts }: ReviewState): Decor
   );
 }
 
-/** What the change makes of a fact, with the way back. */
+/** The changed fact, with a button to restore it. */
 function factNote({ heading, words, keep }: ReviewedFact): HTMLElement {
   const note = document.createElement('span');
   note.className = 'suggestion-fact';
@@ -306,7 +306,7 @@ function factNote({ heading, words, keep }: ReviewedFact): HTMLElement {
   return note;
 }
 
-/** Opens a field with the words that would come, in the place of the buttons. */
+/** Replaces the buttons with a field for editing the new words. */
 function editButton(
   box: HTMLElement,
   view: EditorView,
@@ -344,7 +344,7 @@ function editButton(
       return button;
     });
     field.addEventListener('keydown', (event) => {
-      // The keys of the review are letters here.
+      // In this field, the review's keys are just letters.
       event.stopPropagation();
       if (event.isComposing) return;
       if (event.key === 'Escape') close();

@@ -128,7 +128,7 @@ it('comes to the suggestion, or back to the text, for 400 random pairs', () => {
   };
   const text = () => {
     const chosen = Array.from({ length: 1 + random(6) }, () => blocks[random(blocks.length)] ?? '');
-    // Two lists one after the other are one, or need other signs.
+    // Two adjacent lists become one, or need different markers.
     return `${chosen.filter((block, at) => !/^(?:- |1\.)/.test(block) || !/^(?:- |1\.)/.test(chosen[at - 1] ?? '')).join('\n\n')}\n`;
   };
   for (let round = 0; round < 400; round++) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'prosemirror-model';
 import type { DocumentChange } from './find-document-changes.ts';
 
-/** Only what is nothing but words can be written by hand: no lists, tables or pictures. */
+/** Only plain text can be edited by hand: no lists, tables or pictures. */
 export function canReword({ content, isBlock }: Pick<DocumentChange, 'content' | 'isBlock'>): boolean {
   const [only] = content.content;
   const inline = isBlock ? only?.content : content;
@@ -10,7 +10,7 @@ export function canReword({ content, isBlock }: Pick<DocumentChange, 'content' |
   return inline.content.every(({ isText }) => isText);
 }
 
-/** The same change with words of the person's own. Marks stay where all of it had them. */
+/** The same change with the person's own words. Marks that covered all of it are kept. */
 export function reword<Change extends DocumentChange>(change: Change, words: string): Change {
   const [only] = change.content.content;
   if (only === undefined || !canReword(change)) return change;

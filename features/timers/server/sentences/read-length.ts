@@ -21,13 +21,13 @@ const longUnit = Object.values(units)
 const amountOf = ([long, short]: string[]) =>
   String.raw`(?:${number}(?: and a half)?[ -]?(?:${long})(?![\p{L}\d])|\d{1,4}(?:[.,]\d{1,2})? ?${short}(?!\p{L}))(?: and a half)?`;
 const [hours, minutes, seconds] = [units.hours, units.minutes, units.seconds].map(amountOf);
-/** The larger unit comes first: “5 minutes and 10 minutes” are two lengths. */
+/** The larger unit comes first: “5 minutes and 10 minutes” are two durations. */
 const then = (next: string | undefined) => `(?:,? ?(?:and )?${next})?`;
 const amounts = `(?:${hours}${then(minutes)}${then(seconds)}|${minutes}${then(seconds)}|${seconds})`;
 const named = '(?:half an hour|half a minute|(?:a )?quarter of an hour|three quarters of an hour)';
 const clock = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?`;
 
-/** A length of time as it is said: “12 minutes”, “1 h 30”, “an hour and a half”, “twenty-five min”, “1:30:00”, “half an hour”. */
+/** Parses a duration: “12 minutes”, “1 h 30”, “an hour and a half”, “twenty-five min”, “1:30:00”, “half an hour”. */
 export const lengthPattern = String.raw`(?:${named}|${clock}|${amounts}(?: (?:and )?\d{1,2}(?![\p{L}\d:.]| ?(?:${longUnit}|[hms])\b))?)`;
 
 const secondsOf: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
@@ -39,7 +39,7 @@ const lengthsByName: Readonly<Record<string, number>> = {
   'three quarters of an hour': 2700,
 };
 
-/** @returns seconds; undefined for what is no length, or longer than a timer runs. */
+/** @returns seconds; undefined if it is no duration, or longer than a timer allows. */
 export function readLength(text: string): number | undefined {
   const words = text.toLowerCase().trim();
   if (!new RegExp(`^${lengthPattern}$`, 'iu').test(words)) return undefined;
@@ -47,7 +47,7 @@ export function readLength(text: string): number | undefined {
   return length >= 1 && length <= maxTimerSeconds ? length : undefined;
 }
 
-/** “12:30” are minutes and seconds, as timers show them. */
+/** “12:30” is minutes and seconds, as timers show it. */
 function ofClock(words: string): number | undefined {
   if (!words.includes(':')) return undefined;
   return words.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -61,7 +61,7 @@ function ofAmounts(words: string): number {
   let sum = 0;
   let unit = 60;
   for (const [, value = '', halfBefore, name, halfAfter, bare] of words.matchAll(pattern)) {
-    // “1 h 30”: what has no unit is of the next smaller one.
+    // “1 h 30”: a missing unit is the next smaller one.
     if (bare !== undefined) sum += Number(bare) * (unit / 60);
     else {
       unit = secondsOf[name?.charAt(0) ?? ''] ?? 60;

@@ -7,7 +7,7 @@ export interface AskedTimer {
   label: string;
 }
 
-/** Which of the timers is meant: by its label or its length; absent where nobody says. */
+/** Which timer is meant: by its label or its duration; absent if unspecified. */
 interface Which {
   which?: string;
   isAll?: true;
@@ -15,7 +15,7 @@ interface Which {
 
 export type TimerOrder =
   | { kind: 'set'; timers: AskedTimer[] }
-  /** Ordered without saying for how long. */
+  /** Ordered without a duration. */
   | { kind: 'how-long' }
   | { kind: 'too-long' }
   | ({ kind: 'left' } & Which)
@@ -31,8 +31,8 @@ const courtesyBefore = new RegExp(
 const courtesyAfter = /(?:,? (?:please|thanks|thank you|now|for me))*[\s.!?]*$/i;
 
 /**
- * Reads what a whole message wants of timers. Nothing but whole messages: what speaks about timers, quotes an order or tells
- * of one is not an order.
+ * Parses a message's timer order. Whole messages only: one that talks about timers, quotes an order or reports one is
+ * not an order.
  */
 export function readTimerOrder(text: string): TimerOrder | undefined {
   if (text.length > longestOrder) return undefined;
@@ -45,7 +45,7 @@ export function readTimerOrder(text: string): TimerOrder | undefined {
   return readManaging(words) ?? readSetting(words);
 }
 
-/* What there is, and what is done with it. */
+/* The known timers, and what to do with them. */
 
 const noun = '(timer|timers|countdown|countdowns|alarm|alarms)';
 const these = '(the|my|that|this|all|every|both|all my|all the|all of my|all of the)';
@@ -105,7 +105,7 @@ function whichOf(words: string, which: string | undefined): Which {
   return /\b(?:all|every|both|timers|countdowns|alarms)\b/i.test(words) ? { isAll: true } : {};
 }
 
-/* New ones. A length stands as one sign while the words around it are read. */
+/* New ones. A duration is replaced by one character while the words around it are parsed. */
 
 const sign = '§';
 const verbNeeded =
@@ -182,7 +182,7 @@ function readSeveral(rest: string): string[] | undefined {
   return labels;
 }
 
-/** “Set a timer”, “two timers”; a bare number are minutes. */
+/** “Set a timer”, “two timers”; a bare number means minutes. */
 function readWithoutLength(words: string): TimerOrder | undefined {
   const bare = new RegExp(
     String.raw`^${verb}${article}${nouns}(?: (?:for|of|to))? (?<minutes>\d{1,3})$`,
@@ -205,7 +205,7 @@ const notInNames = new RegExp(
   'i',
 );
 
-/** A few words for what a timer is for, and no sentence. */
+/** A few words for what a timer is for, not a sentence. */
 function isName(text: string | undefined): boolean {
   return text === undefined || (text.split(' ').length <= 6 && !notInNames.test(text));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { errands } from './errands.table.ts';
 
-/** The newest first. */
+/** Newest first. */
 export function listErrands(tx: Transaction, userId: string): Promise<{ id: string; title: string }[]> {
   return tx
     .select({ id: errands.id, title: errands.title })

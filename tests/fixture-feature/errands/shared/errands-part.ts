@@ -8,7 +8,7 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-/** What was to be done when the answer was given. */
+/** The errands when the answer was given. */
 export const errandsPart: StoredPart<'errands'> = {
   kind: 'errands',
   schema: z.object({ titles: z.array(z.string().max(maxErrandLength)).max(100) }),

@@ -31,7 +31,7 @@ export function readChatGpt(chat: Fields, files: ArchiveFiles): RawChat {
     createdAt: timeOf(chat.create_time),
     updatedAt: timeOf(chat.update_time),
     current: textOf(chat.current_node),
-    // A tree is written down in any order; of two answers the earlier one comes first.
+    // A tree comes in any order; of two answers the earlier one comes first.
     messages: messages
       .map((message, index) => ({ message, index }))
       .toSorted((one, other) => (one.message.at ?? 0) - (other.message.at ?? 0) || one.index - other.index)
@@ -71,7 +71,7 @@ function readNode(id: string, node: Fields, reading: Reading): RawMessage {
     lose(reading.lost, 'steps');
     return { ...base, at };
   }
-  // What is said to a tool is a step: its code is kept, its search terms are not.
+  // Input to a tool is a step: its code is kept, its search terms are not.
   if (role === 'assistant' && recipient !== 'all' && type !== 'code') {
     lose(reading.lost, 'steps');
     return { ...base, at };
@@ -123,7 +123,7 @@ function readContent(
     const spoken = textOf(fields?.text);
     if (kind === 'image_asset_pointer') found.push(pointedAt(textOf(fields?.asset_pointer) ?? '', files));
     else if (kind.startsWith('audio') || kind.includes('real_time')) {
-      // A transcription is words; the sound beside it is not kept.
+      // A transcript is kept as words; the audio beside it is not.
       if (kind === 'audio_transcription' && spoken) words.push(spoken);
       else lose(lost, 'recordings');
     } else if (spoken) words.push(spoken);
@@ -132,7 +132,7 @@ function readContent(
   return { words: written === '' && found.length === 0 ? text : written, found };
 }
 
-/** `file-service://file-abc` or `sediment://file_abc`: the entry whose name begins so. */
+/** `file-service://file-abc` or `sediment://file_abc`: the entry whose name starts like this. */
 function pointedAt(pointer: string, files: ArchiveFiles): FoundFile {
   const id = pointer.replace(/^[\w-]+:\/\//, '').replace(/[?#].*$/, '');
   const entry = id === '' ? null : files.find(id);
@@ -145,11 +145,11 @@ interface Mark {
   start: number;
   end: number;
   sources: FoundSource[];
-  /** What stands there where there is no source. */
+  /** The placeholder for a missing source. */
   words: string;
 }
 
-/** Citations are places in the text, counted in whole signs; newer ones also name the words that stand there. */
+/** Citations are positions in the text, counted in code points; newer ones also contain the cited text. */
 function cite(given: string, metadata: Fields): { text: string; sources: FoundSource[] } {
   const marks = marksOf(given, metadata);
   const sources: FoundSource[] = [];
@@ -211,7 +211,7 @@ function sourceOf(fields: Fields): FoundSource | null {
   return { url: url ?? '', title, snippet: textOf(fields.snippet) ?? textOf(fields.text) ?? '' };
 }
 
-/** Citation marks that lead nowhere are removed. */
+/** Removes citation marks that lead nowhere. */
 function withoutMarkers(text: string): string {
   return text
     .replaceAll(/\u{e200}[^\u{e200}\u{e201}]*\u{e201}/gu, '')

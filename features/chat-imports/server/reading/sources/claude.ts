@@ -15,12 +15,12 @@ export function isClaudeProject(value: Fields): boolean {
   return Array.isArray(value.docs) && 'prompt_template' in value;
 }
 
-/** What was remembered across chats. */
+/** Memories across chats. */
 export function isClaudeMemory(value: Fields): boolean {
   return 'conversations_memory' in value || 'project_memories' in value;
 }
 
-/** Messages one after the other; newer exports say which one each follows. */
+/** Messages in sequence; newer exports name each one's parent. */
 export function readClaude(chat: Fields, files: ArchiveFiles): RawChat {
   const lost: Lost = new Map();
   const project = textOf(fieldsOf(chat.project)?.uuid) ?? textOf(chat.project_uuid);
@@ -93,7 +93,7 @@ function readBlock(block: Fields, sources: FoundSource[], lost: Lost): string {
   }
 }
 
-/** What was made for the person beside the chat is kept with its words; other calls are not. */
+/** Artifacts made for the person are kept with their text; other calls are not. */
 function readToolUse(block: Fields, lost: Lost): string {
   const input = fieldsOf(block.input);
   const made = textOf(input?.content) ?? textOf(input?.code);
@@ -135,7 +135,7 @@ function cite(text: string, citations: readonly Fields[], sources: FoundSource[]
   return written + plainWords(text.slice(at));
 }
 
-/** The words of a document are in the export, and sometimes the file itself; pictures are only named. */
+/** A document's text is in the export, and sometimes the file itself; pictures are only named. */
 function readAttachment(file: Fields, files: ArchiveFiles): FoundFile {
   const name = textOf(file.file_name) ?? textOf(file.name) ?? 'file';
   const id = textOf(file.file_uuid) ?? textOf(file.uuid);

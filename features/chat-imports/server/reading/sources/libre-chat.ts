@@ -14,7 +14,7 @@ export function isLibreChat(chat: Fields): boolean {
   return isList && (named || textOf(chat.conversationId) !== null);
 }
 
-/** Flat, each naming the one that it follows, or nested in `children`. */
+/** Flat, each naming its parent, or nested in `children`. */
 export function readLibreChat(chat: Fields, files: ArchiveFiles): RawChat {
   const lost: Lost = new Map();
   const options = fieldsOf(chat.options);
@@ -149,7 +149,7 @@ function withoutThinking(text: string, lost: Lost): string {
   });
 }
 
-/** Pages that a search brought are attached to the answer that read them. */
+/** Search results are attached to the answer that read them. */
 function sourcesOf(message: Fields): FoundSource[] {
   return objectsOf(message.attachments).flatMap((attachment) => {
     const search = fieldsOf(attachment.web_search) ?? fieldsOf(attachment[textOf(attachment.type) ?? '']);
@@ -164,7 +164,7 @@ function sourcesOf(message: Fields): FoundSource[] {
   });
 }
 
-/** `turn0search2` in private signs, or those signs written out, names the third page of the search. */
+/** `turn0search2` in private-use characters, or their escaped form, refers to the third page of the search. */
 function cite(text: string, sources: readonly FoundSource[]): string {
   return text
     .replaceAll(/(?:\u{e202}|\\ue202)turn\d+(?:search|news)(\d+)/gu, (_mark, n: string) =>

@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, listOf, objectsOf, plainWords, textOf, timeOf } 
 import { type ArchiveFiles, type Lost, lose, type RawChat } from '../raw-chat.ts';
 import type { RawMessage } from '../tree.ts';
 
-/** The chat itself is a field of its row; the oldest exports have the chat alone. */
+/** The chat itself is a field of its row; the oldest exports contain just the chat. */
 function chatOf(row: Fields): Fields | null {
   const inner = fieldsOf(row.chat) ?? row;
   return fieldsOf(fieldsOf(inner.history)?.messages) || (inner !== row && Array.isArray(inner.messages))
@@ -78,7 +78,7 @@ function readMessage(message: Fields, { key, parent, files, lost, model }: Readi
   };
 }
 
-/** Thinking and calls of tools are written into the answer as blocks that can be opened. */
+/** Thinking and tool calls are written into the answer as collapsible blocks. */
 function withoutDetails(text: string, lost: Lost): string {
   return text.replaceAll(/<details type="(\w+)"[^>]*>[\s\S]*?<\/details>\n*/g, (_block, type: string) => {
     lose(lost, type === 'reasoning' ? 'thinking' : 'steps');
@@ -86,7 +86,7 @@ function withoutDetails(text: string, lost: Lost): string {
   });
 }
 
-/** `[1]` in the words names the first of its sources: each document of a search is one, in order. */
+/** `[1]` in the text refers to the first of its sources: each document of a search is one, in order. */
 function cite(text: string, count: number): string {
   if (count === 0) return plainWords(text);
   let words = '';

@@ -10,7 +10,7 @@ export interface Shape {
   box: { left: number; top: number; right: number; bottom: number };
 }
 
-/** Two degrees of detail: the whole world at a glance, and its coasts from nearer. */
+/** Two levels of detail: the whole world, and its coasts up close. */
 const files = {
   coarse: () => import('world-atlas/countries-110m.json?url'),
   fine: () => import('world-atlas/countries-50m.json?url'),
@@ -29,7 +29,7 @@ export async function readWorld(detail: Detail, signal: AbortSignal): Promise<Sh
   });
 }
 
-/** The sea ends the outline of Antarctica at the pole, which is infinitely far south on this map. */
+/** Antarctica's outline is closed at the pole, which is infinitely far south on this map. */
 function closeAtPole(ring: readonly LngLat[]): LngLat[] {
   let turns = 0;
   const unwrapped = ring.map(([lng, lat], index): LngLat => {

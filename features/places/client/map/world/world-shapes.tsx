@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { onScreen, type Size, type View, worldSize } from '#features/places/client/map/mercator.ts';
 import { type Detail, readWorld, type Shape } from './read-world.ts';
 
-/** From here on the coarse outlines look cut with scissors. */
+/** From here on, the coarse outlines look too angular. */
 const fineFrom = 3;
-/** From here on even the fine ones are a kilometre off, so nothing is better. */
+/** From here on, even the fine outlines are a kilometre off, so showing none is better. */
 const roughFrom = 11;
 
 function useWorld(detail: Detail, isWanted: boolean): Shape[] | undefined {
@@ -13,12 +13,12 @@ function useWorld(detail: Detail, isWanted: boolean): Shape[] | undefined {
     queryKey: ['places', 'world', detail],
     queryFn: ({ signal }) => readWorld(detail, signal),
     enabled: isWanted,
-    // Part of the release.
+    // Shipped with the release.
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 }
 
-/** Land and borders of the whole world, drawn without any network. Half of all is loaded only from nearer. */
+/** Land and borders of the whole world, drawn offline. Half of the data is loaded only when zoomed in. */
 export function WorldShapes({ view, size }: { view: View; size: Size }) {
   const isFine = view.zoom >= fineFrom;
   const coarse = useWorld('coarse', !isFine);
@@ -28,7 +28,7 @@ export function WorldShapes({ view, size }: { view: View; size: Size }) {
   const scale = 2 ** view.zoom;
   const side = worldSize(view.zoom);
   const origin = onScreen({ lat: 85.0511, lng: -180 }, view, size);
-  // The world goes on to either side.
+  // The world wraps around on both sides.
   const copies = [-1, 0, 1].filter((copy) => {
     const left = origin.x + copy * side;
     return left < size.width && left + side > 0;

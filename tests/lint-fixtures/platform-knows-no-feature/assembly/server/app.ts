@@ -1,4 +1,4 @@
-// The rule lets the assembly see every feature.
+// The rule allows the assembly to import every feature.
 import { value } from '../../features/accounts/shared/value.ts';
 
 export const copy = value;
