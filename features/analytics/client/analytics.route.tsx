@@ -18,7 +18,7 @@ function AnalyticsPage() {
   const analytics = useQuery({
     queryKey: ['analytics'],
     queryFn: ({ signal }) => apiGet('/api/analytics', Analytics, { signal }),
-    // Shown again after a chat: the figures have changed meanwhile.
+    // Refetched after a chat: the figures have changed meanwhile.
     staleTime: 0,
   });
   const { data } = analytics;

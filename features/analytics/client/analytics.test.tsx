@@ -64,7 +64,7 @@ const models = {
   others: [],
 };
 
-// As the features that charge them declare them; those stand above this one.
+// As declared by the features that charge them, which are above this one.
 const kinds: TaskKind[] = [
   { id: 'chat', label: 'Chat', action: 'Asked a question' },
   { id: 'web-search', label: 'Web search', action: 'Summarised web results' },

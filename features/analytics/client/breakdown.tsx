@@ -11,7 +11,7 @@ import { TokensByModel } from './tokens-by-model.tsx';
 import { TopModels } from './top-models.tsx';
 import { WeeklyUsage } from './weekly-usage.tsx';
 
-/** The days, the models and the kinds of work, once there are any. */
+/** Days, models and kinds of work, once there are any. */
 export function Breakdown({ analytics, view }: { analytics: Analytics; view: View }) {
   const { compared, days, models, tokens, types, usage, work } = analytics;
   if (work.total === 0 && tasksIn(days) === 0) return <NothingYet isRecorded={analytics.isRecorded} />;

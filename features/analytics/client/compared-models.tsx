@@ -4,7 +4,7 @@ import { wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { useModelNames } from './use-model-names.ts';
 
-/** Which answers were chosen where several models answered side by side. */
+/** Which answers were preferred in model comparisons. */
 export function ComparedModels({ compared }: Pick<Analytics, 'compared'>) {
   const nameOf = useModelNames(true);
   return (

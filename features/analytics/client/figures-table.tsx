@@ -1,11 +1,11 @@
 interface FiguresTableProps {
   caption: string;
-  /** Of the first column, and of the numbers. */
+  /** Headings of the first column, and of the numbers. */
   columns: readonly [string, ...string[]];
   rows: readonly { key: string; cells: readonly [string, ...string[]] }[];
 }
 
-/** The numbers of a chart, row by row. */
+/** A chart's numbers as a table. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const [name, ...figures] = columns;
   return (

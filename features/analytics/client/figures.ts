@@ -4,7 +4,7 @@ import { chartDays } from '#features/analytics/shared/analytics.contract.ts';
 export const wholeNumber = new Intl.NumberFormat('en-GB');
 const oneDigit = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A date without a zone: "2026-11-20" is the same day wherever it is read. */
+/** A date without a zone: "2026-11-20" is the same day everywhere. */
 function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -20,7 +20,7 @@ export function tasksIn(days: readonly DayFigures[]): number {
   return days.reduce((sum, { tasks }) => sum + tasks, 0);
 }
 
-/** The first of the days with the most tasks; none when there were none. */
+/** The first of the days with the most tasks; undefined if there were no tasks. */
 export function busiestOf(days: readonly DayFigures[]): DayFigures | undefined {
   const most = Math.max(0, ...days.map(({ tasks }) => tasks));
   return most === 0 ? undefined : days.find(({ tasks }) => tasks === most);
@@ -30,7 +30,7 @@ export function weekOf(days: readonly DayFigures[]): readonly DayFigures[] {
   return days.slice(-chartDays);
 }
 
-/** Days in a row with a task, up to today; today itself may still be without one. */
+/** The current streak of days with a task; today itself may still be without one. */
 export function streakOf(days: readonly DayFigures[]): number {
   const upTo = days.at(-1)?.tasks === 0 ? days.slice(0, -1) : days;
   const lastGap = upTo.findLastIndex(({ tasks }) => tasks === 0);
@@ -38,8 +38,8 @@ export function streakOf(days: readonly DayFigures[]): number {
 }
 
 /**
- * Where the hairlines of a chart stand: from zero up in even steps, the last one being its top. A limit is the
- * top, so that a bar's height is its share of the limit; more than the limit only happens after a change of plan.
+ * The positions of a chart's grid lines: even steps from zero up to the top. A limit is the top, so that a bar's height
+ * is its share of it; more than the limit only happens after a change of plan.
  */
 export function ticksFor(limit: number | null, most: number): number[] {
   const top = Math.max(limit ?? 0, most, 5);
@@ -62,14 +62,14 @@ export function seconds(milliseconds: number): string {
   return `${Math.floor(whole / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
 
-/** "99.1%"; 100 and 0 only when it is so. */
+/** "99.1%"; 100 and 0 only if exact. */
 export function successRate({ total, failed }: Analytics['work']): string {
   const percent = ((total - failed) / total) * 100;
   if (failed === 0 || failed === total) return `${percent}%`;
   return `${oneDigit.format(Math.min(Math.max(percent, 0.1), 99.9))}%`;
 }
 
-/** How this wait compares with the thirty days before; nothing where there is nothing to compare. */
+/** This wait compared with the thirty days before; undefined if there is nothing to compare. */
 export function compareWaits({ responseTimeMs, earlierResponseTimeMs }: Analytics['work']): string | null {
   if (responseTimeMs === null || earlierResponseTimeMs === null) return null;
   const difference = responseTimeMs - earlierResponseTimeMs;

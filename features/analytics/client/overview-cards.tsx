@@ -9,7 +9,7 @@ import { UsageCard } from '#features/usage/client/usage-card.tsx';
 import { usageMeters } from '#features/usage/client/usage-labels.ts';
 import { compareWaits, seconds, successRate, wholeNumber } from './figures.ts';
 
-/** What is used of the plan, and how the work went. */
+/** Plan usage and success rates. */
 export function OverviewCards({ usage, work }: Analytics) {
   const waits = compareWaits(work);
   const { daily, monthly } = usageMeters(usage);

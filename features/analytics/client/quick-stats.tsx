@@ -2,7 +2,7 @@ import { Card } from '#client/ui/card.tsx';
 import type { Analytics, DayFigures } from '#features/analytics/shared/analytics.contract.ts';
 import { busiestOf, dayAndMonth, streakOf, wholeNumber } from './figures.ts';
 
-/** A few figures that stand for themselves. */
+/** A few standalone figures. */
 export function QuickStats({ days, types }: { days: readonly DayFigures[]; types: Analytics['types'] }) {
   const countOf = (isCounted: (type: string) => boolean) =>
     types.reduce((sum, { type, tasks }) => sum + (isCounted(type) ? tasks : 0), 0);

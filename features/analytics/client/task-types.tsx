@@ -7,14 +7,14 @@ import type { View } from './chart-or-table.ts';
 import { percentages, wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-/** In the order of the visual language; what is left over is grey. */
+/** In the order of the visual language; the rest is grey. */
 const colours = ['bg-primary', 'bg-chart-2', 'bg-madder', 'bg-accent-line', 'bg-moss', 'bg-line-strong'];
 
-/** What the tasks were for, as shares of one bar. */
+/** What tasks were used for, as shares of one bar. */
 export function TaskTypes({ types, view }: { types: Analytics['types']; view: View }) {
   const total = types.reduce((sum, { tasks }) => sum + tasks, 0);
   const kinds = useExtensions(taskKinds);
-  // Archives of other versions bring kinds that nobody here knows.
+  // Archives from other versions may contain unknown kinds.
   const nameOf = (type: string) => kinds.find(({ id }) => id === type)?.label ?? type;
   const named = types.map(({ type, tasks }) => ({ type, name: nameOf(type), tasks }));
   return (

@@ -4,7 +4,7 @@ import { formatCost } from '#features/assistant/client/format-usage.ts';
 import { wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-/** What the answers in chats used. A table in both views: bars would compare what has no common measure. */
+/** The usage of chat answers. A table in both views, since bars would compare different units. */
 export function TokensByModel({ tokens }: Pick<Analytics, 'tokens'>) {
   const hasCosts = tokens.some(({ costs }) => costs.length > 0);
   return (

@@ -6,10 +6,10 @@ import { wholeNumber } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { useModelNames } from './use-model-names.ts';
 
-/** In the chart; the table has them all. */
+/** In the chart; the table lists all of them. */
 const shownModels = 5;
 
-/** The models that answered most. */
+/** The models with the most answers. */
 export function TopModels({ models, view }: { models: Analytics['models']; view: View }) {
   const nameOf = useModelNames(models.length > 0);
   const named = models.map((model) => ({ ...model, name: nameOf(model.id) }));

@@ -1,7 +1,7 @@
 import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { useModels } from '#features/models/client/use-models.ts';
 
-/** Names of models by their ids. One that was taken away since then keeps its id as a name. */
+/** Model names by id. Removed models are shown by their id. */
 export function useModelNames(isNeeded: boolean): (id: string) => string {
   const { data } = useModels(isNeeded);
   const known = [...(data?.models ?? []), ...(data?.others ?? [])];

@@ -21,7 +21,7 @@ interface WeeklyUsageProps {
   view: View;
 }
 
-/** Seven bars, each as high as its share of a day's limit; as a table, every day of the window. */
+/** Seven bars, each as high as its share of the daily limit; as a table, every day of the window. */
 export function WeeklyUsage({ days, limit, view }: WeeklyUsageProps) {
   const week = weekOf(days);
   return (

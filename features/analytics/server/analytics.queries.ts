@@ -6,7 +6,7 @@ import { apiUsage, modelUsage, taskTypes } from '#features/usage/server/analytic
 import type { Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 
-/** Whose figures, and the days that today ends. */
+/** Whose figures, and the days up to today. */
 export interface Window {
   userId: string;
   timeZone: string;
@@ -16,7 +16,7 @@ export interface Window {
 const today = ({ timeZone, now }: Window) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${timeZone}::text)::date`;
 
-/** Midnight, in the person's zone, of the day this many days before today. */
+/** Midnight in the person's zone, this many days before today. */
 const daysAgo = (window: Window, days: number) =>
   sql`((${today(window)} - ${days}::int)::timestamp at time zone ${window.timeZone}::text)`;
 
@@ -35,7 +35,7 @@ export function listDays(tx: Transaction, window: Window): Promise<{ day: string
   );
 }
 
-/** What was worked on in the days of the window, or in as many before them. */
+/** Tasks in the days of the window, or in as many before them. */
 export async function countWork(tx: Transaction, window: Window, { isEarlier = false } = {}) {
   const end = isEarlier ? sql`and created_at < ${daysAgo(window, windowDays - 1)}` : sql``;
   const rows = await select<{ total: number; failed: number; responseTimeMs: number | null }>(
@@ -90,8 +90,8 @@ interface TokenRow {
 }
 
 /**
- * By model and, where a model changed its price's currency, by that. Wants a transaction in the order of indexes: a
- * planner that takes the newest month of this person for that of everyone reads all messages there are.
+ * By model and, if the price's currency changed, by currency. Needs a transaction that keeps index order: a planner
+ * that mistakes this person's newest month for everyone's reads all messages.
  */
 export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]> {
   return select(
@@ -115,7 +115,7 @@ export function listTokens(tx: Transaction, window: Window): Promise<TokenRow[]>
   );
 }
 
-/** An archive may have brought anything in place of the list. */
+/** An archive may have put anything in place of the list. */
 export function listCompared(
   tx: Transaction,
   window: Window,

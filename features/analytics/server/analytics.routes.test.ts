@@ -52,7 +52,7 @@ describe('GET /api/analytics', () => {
     const foreign = await asked(bob, 'three');
     const vote = (body: object) => ada.request('PUT', `/api/answers/${chosen.id}/feedback`, body);
     const compared = async (person = ada) => (await analyticsOf(person)).compared;
-    // A good answer, compared with none.
+    // An answer rated good, and one without a rating.
     await vote({ rating: 'up' });
     expect(await compared()).toEqual([]);
     expect((await vote({ rating: 'up', preferredOver: [other.id, foreign.id] })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('GET /api/analytics', () => {
     ]);
     expect(analytics.work).toMatchObject({ total: 4, failed: 1 });
     expect(analytics.work.responseTimeMs).toBeGreaterThan(0);
-    // As the stand-in counts: ten tokens for each question, one for the word that it answers.
+    // By the stand-in's count: ten tokens for each question, one for each answer word.
     expect(analytics.tokens).toEqual([
       { id: 'openai-compatible/stand-in', name: 'stand-in', input: 20, output: 2, costs: [] },
     ]);
@@ -118,7 +118,7 @@ describe('GET /api/analytics', () => {
       app.open.database.execute(sql`
         insert into api_usage (id, user_id, status_code, response_time, tasks, created_at)
         values (${ada.id + id}, ${ada.id}, ${status}, ${time}, ${status < 400 ? 2 : 0}, ${at}::timestamptz)`);
-    // The evening of the ninth there, and of the day on which its clocks went forward.
+    // The evening of the ninth there, and of the day on which daylight saving started.
     await work('a', '2026-03-10T03:59:00Z');
     await work('b', '2026-03-09T03:30:00Z', 500);
     await work('c', '2026-03-09T03:31:00Z', 399, 3000);

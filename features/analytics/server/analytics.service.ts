@@ -9,7 +9,7 @@ import { countWork, listCompared, listDays, listModels, listTokens, listTypes } 
 export async function getAnalytics(database: Database, userId: string, now = new Date()): Promise<Analytics> {
   const usage = await getUsage(database, userId, now);
   const window = { userId, timeZone: usage.timeZone, now };
-  // Each in a transaction of its own: someone who asks much has many rows, and others want the database meanwhile.
+  // Separate transactions: heavy users have many rows, and others want the database meanwhile.
   const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>, within = withUser) => {
     await othersTurn();
     return within(database, userId, question);
@@ -18,7 +18,7 @@ export async function getAnalytics(database: Database, userId: string, now = new
   return {
     usage,
     isRecorded,
-    // What answers took is stored with them, as a part of the answer; whoever wants nothing counted gets no sums of it.
+    // An answer's usage is stored with it, as part of the answer; people who opted out get no sums of it.
     tokens: isRecorded ? byModel(await ask((tx) => listTokens(tx, window), withUserInIndexOrder)) : [],
     compared: isRecorded ? await ask((tx) => listCompared(tx, window)) : [],
     days: await ask((tx) => listDays(tx, window)),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Usage } from '#features/usage/shared/usage.contract.ts';
 
-/** The window of everything but the bars. */
+/** The window of everything except the bars. */
 export const windowDays = 30;
 /** Days in the bars, today included. */
 export const chartDays = 7;
 
-/** One of the person's own days. */
+/** A day in the person's time zone. */
 export const DayFigures = z.object({
   day: z.iso.date(),
   /** Tasks charged. */
@@ -19,30 +19,30 @@ export const Analytics = z.object({
   usage: Usage,
   /** False while the person does not allow usage data: nothing new is counted then. */
   isRecorded: z.boolean(),
-  /** The last thirty days, oldest first, today last; days without tasks too. */
+  /** The last thirty days, oldest first, today last; including days without tasks. */
   days: z.array(DayFigures),
-  /** By the model that answered, most tasks first. */
+  /** By answering model, most tasks first. */
   models: z.array(z.object({ id: z.string(), tasks: z.number().int() })),
-  /** What answers in chats took, as providers counted it, by model, most first; those of deleted chats are gone. */
+  /** The token usage of chat answers, as counted by providers, by model, most first; excludes deleted chats. */
   tokens: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       input: z.number(),
       output: z.number(),
-      /** Where prices are known: one sum for each currency. */
+      /** Where prices are known: one sum per currency. */
       costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
     }),
   ),
-  /** Models that answered the same question side by side: how often each was chosen, and how often another one. */
+  /** Models compared on the same question: how often each was preferred, and how often another one. */
   compared: z.array(z.object({ id: z.string(), wins: z.number().int(), losses: z.number().int() })),
   types: z.array(z.object({ type: z.string(), tasks: z.number().int() })),
-  /** Every piece of work that ended, charged or given back. */
+  /** Every finished task, charged or refunded. */
   work: z.object({
     total: z.number().int(),
-    /** Answered with a status of 400 or more. */
+    /** Responses with a status of 400 or more. */
     failed: z.number().int(),
-    /** Average of what succeeded; null without any. */
+    /** Average of the successful ones; null if there are none. */
     responseTimeMs: z.number().nullable(),
     /** The same for the thirty days before. */
     earlierResponseTimeMs: z.number().nullable(),

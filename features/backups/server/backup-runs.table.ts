@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Each backup that this server was to make, and what became of it. The newest hundred stay. */
+/** Each backup of this server, with its outcome. The newest hundred are kept. */
 export const backupRuns = pgTable(
   'backup_runs',
   {

@@ -23,20 +23,20 @@ export const backupPlanSetting = defineServerSetting<BackupPlan>({
   preset: { isOn: false, time: '03:00', keep: 7, place: 'folder' },
 });
 
-/** A backup of everything is slow work; what takes longer than this was cut off. */
+/** A full backup is slow; one that takes longer than this was interrupted. */
 const longestMs = 3 * 60 * 60_000;
 
 const backupJob = defineJob<{ id: string }>({
   name: 'backups.make',
-  // Failures are shown, and repeated by the operator, or the next night.
+  // Failures are shown; the operator retries, or the next night does.
   retryLimit: 0,
   expireInSeconds: longestMs / 1_000,
 });
 
-// Any fixed number; it names "a backup is begun" among PostgreSQL's advisory locks.
+// Any fixed number; the lock for starting a backup among PostgreSQL's advisory locks.
 const beginLock = 7_214_004;
 
-/** As the command names what it has sent. */
+/** The command's line for an uploaded backup. */
 const sentLine = /^s3:(\S+)$/;
 
 const runsKept = 100;
@@ -46,20 +46,20 @@ interface BackupServiceOptions {
   database: Database;
   jobs: Jobs;
   settings: ServerSettings;
-  /** What the environment says, which goes before the console. */
+  /** The environment's settings, which override the console. */
   schedule: BackupSchedule | undefined;
   folder: string;
   /** Of the object store; undefined without one. */
   bucket?: () => string | undefined;
   isEncrypted: boolean;
-  /** The names of backups that this server has made, and that are not in the store yet. */
+  /** The names of this server's backups that are not in the store yet. */
   listWaiting?: () => Promise<readonly string[]>;
-  /** Carries out a command of `npm run admin`. */
+  /** Runs an `npm run admin` command. */
   command: (...words: string[]) => Promise<string>;
   log: Log;
 }
 
-/** Requested and scheduled backups: each is restored once to prove that it can be. */
+/** Manual and scheduled backups: each is restored once to prove that it can be. */
 export class BackupService {
   readonly #options: BackupServiceOptions;
 
@@ -115,7 +115,7 @@ export class BackupService {
     );
   }
 
-  /** @throws AppError `conflict` while another one is being made */
+  /** @throws AppError `conflict` while another one is running */
   async begin(by: OperatorCaller): Promise<void> {
     await this.#options.database.transaction(async (tx) => {
       const id = await this.#enqueue(tx, { isScheduled: false });
@@ -126,7 +126,7 @@ export class BackupService {
     });
   }
 
-  /** Called every few minutes, by one server: begins the one of today once its time has come, or is past. */
+  /** Called every few minutes, by one server: starts today's backup at or after its time. */
   async beginIfDue(now = new Date()): Promise<void> {
     const { database } = this.#options;
     const { value } = await readServerSetting(database, backupPlanSetting);
@@ -141,12 +141,12 @@ export class BackupService {
     await database.transaction((tx) => this.#enqueue(tx, { isScheduled: true }));
   }
 
-  /** The one that the environment's schedule asks for. */
+  /** The environment's schedule. */
   async beginScheduled(): Promise<void> {
     await this.#options.database.transaction((tx) => this.#enqueue(tx, { isScheduled: true }));
   }
 
-  /** Whether the last one that ended could be made and restored. */
+  /** Whether the last finished one was written and could be restored. */
   async isWell(): Promise<boolean> {
     const [last] = await this.#options.database
       .select({ state: backupRuns.state })
@@ -158,7 +158,7 @@ export class BackupService {
   }
 
   async #enqueue(tx: Transaction, { isScheduled }: { isScheduled: boolean }): Promise<string | undefined> {
-    // While there is none there is no row to lock: of two that come together the second waits here for the first.
+    // While there is none there is no row to lock: of two concurrent runs the second waits here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`);
     const now = new Date();
     const [busy] = await tx
@@ -196,7 +196,10 @@ export class BackupService {
     await this.#forgetOld();
   }
 
-  /** Called by each server every few minutes: what is made and did not reach the store is sent on from where it was. */
+  /**
+   * Called by each server every few minutes: uploads backups that have not reached the store, from the server that has
+   * them.
+   */
   async sendWaiting(): Promise<void> {
     const { database, command, log } = this.#options;
     if (((await this.#options.listWaiting?.()) ?? []).length === 0) return;
@@ -207,7 +210,7 @@ export class BackupService {
         and(eq(backupRuns.state, 'running'), gte(backupRuns.startedAt, new Date(Date.now() - longestMs))),
       )
       .limit(1);
-    // It is sending what waits.
+    // It is uploading pending ones.
     if (busy) return;
     const sent = (await command('backup', '--resume'))
       .split('\n')
@@ -252,7 +255,7 @@ function present(row: typeof backupRuns.$inferSelect, now: Date): BackupRun {
   };
 }
 
-/** Older backups beyond the number to keep were deleted when the last one was made. */
+/** Older backups beyond the limit were deleted when the last one was made. */
 async function countStored(database: Database, keep: number): Promise<Backups['stored']> {
   const rows = await database
     .select({ bytes: backupRuns.bytes })

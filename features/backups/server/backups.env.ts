@@ -9,18 +9,18 @@ export interface BackupSchedule {
   cron: string;
   folder: string;
   place: BackupPlace;
-  /** How many stay; older ones are deleted. */
+  /** How many to keep; older ones are deleted. */
   keep: number;
 }
 
 declare module '#server/env.ts' {
   interface EnvSections {
     backups: {
-      /** Public keys that backups are encrypted for; none: they are written in clear. */
+      /** Public keys that backups are encrypted for; none: unencrypted. */
       recipients: readonly string[];
-      /** Of the object store; undefined: the one that files are in. */
+      /** In the object store; undefined: the bucket for files. */
       bucket: string | undefined;
-      /** Undefined: backups are made only on request. */
+      /** Undefined: backups are made only on demand. */
       schedule: BackupSchedule | undefined;
     };
   }

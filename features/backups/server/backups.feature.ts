@@ -6,7 +6,7 @@ import { backupsRoutes } from './backups.routes.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 import { listWaiting } from './waiting-backups.ts';
 
-/** How often each server looks whether a backup did not reach the store. */
+/** How often each server checks for backups that did not reach the store. */
 const sendEveryMs = 5 * 60_000;
 
 export function backupsFeature({ database, jobs, env, live, log, dataFolder, filesFolder }: FeatureContext) {
@@ -15,7 +15,7 @@ export function backupsFeature({ database, jobs, env, live, log, dataFolder, fil
   const backups = new BackupService({
     database,
     jobs,
-    // It is read from the database each time, so this feature needs no copy.
+    // It is read from the database each time, so this feature needs no cache.
     settings: new ServerSettings({ database, log }),
     schedule,
     folder: schedule?.folder ?? join(folder, 'backups'),

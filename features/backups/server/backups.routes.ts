@@ -8,7 +8,7 @@ const answer = {
   200: { description: 'When, where and what became of them', content: jsonContent(Backups) },
 } as const;
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already authorised the caller. */
 export function backupsRoutes(backups: BackupService) {
   return createApi()
     .openapi(

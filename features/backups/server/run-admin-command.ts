@@ -8,8 +8,8 @@ const program = join(
 );
 
 /**
- * `npm run admin -- …` in a process of its own, so that neither its memory nor its work is the server's. It has the
- * server's variables; what needs the embedded database it asks the server for, as anyone's command does.
+ * Runs `npm run admin -- …` as a child process, so that its memory and CPU time are not the server's. It gets the
+ * server's environment; for the embedded database it asks the server, like any command.
  *
  * @throws Error with what it printed
  */

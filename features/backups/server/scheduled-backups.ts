@@ -7,12 +7,12 @@ import type { BackupSchedule } from './backups.env.ts';
 interface Options {
   schedule: Pick<BackupSchedule, 'folder' | 'keep' | 'place'>;
   isEncrypted: boolean;
-  /** Carries out a command of `npm run admin`. */
+  /** Runs an `npm run admin` command. */
   command: (...words: string[]) => Promise<string>;
   log: Log;
 }
 
-/** What the command says of a backup that it has made, as far as it is shown. */
+/** The parts of the command's output about a new backup that are shown. */
 const Report = z.object({ bytes: z.number().int() });
 
 /** Backups named by this server, in order of time; other files in the folder are not ours. */
@@ -27,19 +27,19 @@ export class ScheduledBackups {
     this.#options = options;
   }
 
-  /** Whether the last one that was due has been made and could be restored. */
+  /** Whether the last due one has been made and could be restored. */
   isWell(): boolean {
     return this.#isWell;
   }
 
-  /** @throws BackupProblem with what went wrong; older backups stay */
+  /** @throws BackupProblem with the reason; older backups stay */
   async make(now = new Date()): Promise<{ name: string; bytes: number }> {
     const { schedule, isEncrypted, command, log } = this.#options;
     const { folder, place, keep } = schedule;
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
     const name = `everyday-${stamp}.zip${isEncrypted ? '.age' : ''}`;
     try {
-      // It is checked before it is encrypted: afterwards this server could not open it.
+      // It is verified before encryption: afterwards this server could not open it.
       const made =
         place === 's3'
           ? await command('backup', name, '--to', 's3', '--check', '--keep', String(keep), '--json')
@@ -71,7 +71,7 @@ export class ScheduledBackups {
   }
 }
 
-/** The backup of that name is not where it should be. */
+/** The backup of that name is missing. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
   readonly backup: string;

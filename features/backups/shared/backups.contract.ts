@@ -10,7 +10,7 @@ export type BackupPlace = z.infer<typeof BackupPlace>;
 export const BackupPlan = z.object({
   isOn: z.boolean(),
   time: Time,
-  /** How many stay; older ones are deleted. */
+  /** How many to keep; older ones are deleted. */
   keep: z.number().int().min(1, 'Keep at least one').max(1_000, 'Keep at most 1,000'),
   place: BackupPlace.default('folder'),
 });
@@ -25,11 +25,11 @@ export const BackupRun = z.object({
   /** `complete`: it was restored once into an empty database, and every row was compared. */
   state: z.enum(['waiting', 'running', 'complete', 'failed']),
   bytes: z.number().int().nullable(),
-  /** Of the file or the object; null while there is none. */
+  /** The file's or object's size; null while there is none. */
   name: z.string().nullable(),
   place: BackupPlace,
   isScheduled: z.boolean(),
-  /** What went wrong, as the command said it. */
+  /** The error, as printed by the command. */
   problem: z.string().nullable(),
 });
 export type BackupRun = z.infer<typeof BackupRun>;
@@ -42,10 +42,10 @@ export const Backups = z.object({
   }),
   /** On the server. */
   folder: z.string(),
-  /** The bucket that backups can be put into; null without an object store. */
+  /** The bucket for backups; null without an object store. */
   bucket: z.string().nullable(),
   isEncrypted: z.boolean(),
-  /** Those that are in the folder now, by what was written down of them. */
+  /** Those currently in the folder, according to the records. */
   stored: z.object({ count: z.number().int(), bytes: z.number() }),
   /** Newest first. */
   runs: z.array(BackupRun),

@@ -1,6 +1,6 @@
 const name = 'everyday:open-palette';
 
-/** For buttons anywhere; the keys do the same. */
+/** For buttons anywhere; the shortcuts do the same. */
 export function openPalette(): void {
   window.dispatchEvent(new Event(name));
 }

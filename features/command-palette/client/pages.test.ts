@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screens } from '#assembly/client/screens.ts';
 import { pagesOf } from './pages.ts';
 
-/** An email leads there, or the middle of something else; by itself each would be an empty page. */
+/** Reached from an email or in the middle of a flow; opened directly, each would be an empty page. */
 const reachedByLink = new Set([
   '/forgot-password',
   '/reset-password',

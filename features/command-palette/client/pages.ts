@@ -3,13 +3,13 @@ import { addressOf, type Screen } from '#shared/screen.ts';
 export interface Page {
   path: string;
   title: string;
-  /** Other words under which someone may look for it. */
+  /** Other search terms for it. */
   otherNames: string;
-  /** Offered before anything is typed. */
+  /** Shown before anything is typed. */
   isCommon: boolean;
 }
 
-/** In their order, and only what is there: a page that says what it will do one day is no place to go to. */
+/** In order, and only existing ones: a placeholder for a future page is no destination. */
 export function pagesOf(screens: readonly Screen[]): Page[] {
   const pages = screens.flatMap((screen) => {
     const { palette, planned, title } = screen;

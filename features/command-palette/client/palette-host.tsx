@@ -4,18 +4,18 @@ import { whenPaletteIsAsked } from './open-palette.ts';
 
 const Palette = lazyPart(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** What is open belongs to the person's hand first; a palette over it would hide it. */
+/** An open dialog has priority; a palette would cover it. */
 function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
-/** Listens for Ctrl+K and ⌘K on every screen. What it opens is fetched when it is first asked for. */
+/** Handles Ctrl+K and ⌘K on every screen. The palette is loaded on first use. */
 export function PaletteHost() {
   const [isOpen, setIsOpen] = useState(false);
-  // Once opened it stays mounted, so that it can leave with its animation.
+  // Once opened it stays mounted, for its exit animation.
   const [wasOpened, setWasOpened] = useState(false);
 
-  // Before it is drawn: whoever sees a screen may press a key, and what is open decides what the key does.
+  // Before paint: someone who sees a screen may press a key, and the open dialog decides what it does.
   useLayoutEffect(() => {
     const open = () => {
       setWasOpened(true);
@@ -24,9 +24,9 @@ export function PaletteHost() {
     const handleKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       if (!isAsked || event.shiftKey || event.altKey || event.isComposing) return;
-      // An editor makes a link of what is selected with the same keys; of an open palette its own list takes them.
+      // In an editor the same keys make a link of the selection; in an open palette its list handles them.
       if (event.defaultPrevented && !isOpen) return;
-      // The browser would put its own address bar to use.
+      // The browser would focus its address bar.
       event.preventDefault();
       if (isOpen) setIsOpen(false);
       else if (!isCovered()) open();

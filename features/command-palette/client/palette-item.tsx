@@ -4,11 +4,11 @@ import { MarkedText, markWords, type TextPart } from '#client/ui/marked-text.tsx
 import { typedWords } from '#shared/typed-words.ts';
 
 interface PaletteItemProps {
-  /** Tells the rows apart. */
+  /** The row's unique key. */
   id: string;
   title: string;
   icon: ReactNode;
-  /** Marked in the title. */
+  /** Highlighted in the title. */
   words?: string;
   snippet?: readonly TextPart[];
   onSelect: () => void;

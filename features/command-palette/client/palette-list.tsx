@@ -22,7 +22,7 @@ interface PaletteListProps {
   onCommand: (command: Command) => void;
 }
 
-/** What fits the words: what is known here at once, then the person's own, then where else to look. */
+/** Matches: local ones at once, then the person's own things, then other places to search. */
 export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: PaletteListProps) {
   const words = text.trim();
   const isOff = useIsOff();

@@ -18,7 +18,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** One field over what the person owns, the pages, and what can be done from anywhere. */
+/** One field for the person's own things, the pages, and global actions. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const [NextDialog, setNextDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -36,7 +36,7 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
     if ('goTo' in effect) handleGo(effect.goTo);
     else if ('run' in effect) effect.run();
     else {
-      // In a function, because React would call the component to learn the next state.
+      // Wrapped in a function, because React would call the component as a state updater.
       setNextDialog(() => effect.Dialog);
       setIsDialogOpen(true);
     }
@@ -73,7 +73,7 @@ interface PaletteBodyProps {
   onCommand: (command: Command) => void;
 }
 
-/** Lives as long as the palette is open, so that it begins empty each time. */
+/** Mounted while the palette is open, so that it starts empty each time. */
 function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
   const [text, setText] = useState('');
   const { user } = useSession();
@@ -109,7 +109,7 @@ function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
       >
         {text.trim() !== '' && data && isCurrent && countWords(count)}
       </p>
-      {/* The first row is the one that Enter takes, so rows that come above it are waited for. */}
+      {/* Enter takes the first row, so this waits for rows that come above it. */}
       {(text.trim() !== '' || !isLoading) && (
         <Suspense fallback={null}>
           <PaletteList

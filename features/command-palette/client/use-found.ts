@@ -3,10 +3,10 @@ import { apiGet } from '#client/api-client.ts';
 import { useDebounced } from '#client/app/use-debounced.ts';
 import { PaletteAnswer } from '#features/command-palette/shared/command-palette.contract.ts';
 
-/** Between two letters typed quickly nothing is asked for. */
+/** No request between two letters typed quickly. */
 const waitMs = 150;
 
-/** What of the person's own fits what is typed; what was last used while nothing is. */
+/** The person's own things that match the query; the most recent ones if it is empty. */
 export function useFound(text: string, isWanted: boolean) {
   const words = useDebounced(text.trim(), waitMs, text.trim() === '');
   const query = useQuery({
@@ -14,7 +14,7 @@ export function useFound(text: string, isWanted: boolean) {
     queryFn: ({ signal }) => apiGet(`/api/palette?q=${encodeURIComponent(words)}`, PaletteAnswer, { signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    // What was written since the last time it was open is part of it.
+    // Includes what was written since it was last open.
     staleTime: 0,
   });
   return { ...query, isCurrent: words === text.trim() && !query.isPlaceholderData };

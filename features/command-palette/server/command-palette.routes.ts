@@ -7,10 +7,10 @@ import type { RateLimit } from '#server/rate-limiter.ts';
 /** Of each kind. */
 const mostItems = 5;
 
-/** An answer for every few letters typed, and no more. */
+/** One request per few letters typed, and no more. */
 const readLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 
-/** What of a person's own the palette finds. */
+/** The person's own things for the palette. */
 export function paletteRoutes({ ownItems }: { ownItems: OwnItems }) {
   return createApi().openapi(
     defineRoute({

@@ -13,6 +13,6 @@ export const PaletteInput = z.object({
     .default(''),
 });
 
-/** The person's own, by kind: what was last used when nothing is asked for, else what holds the words. */
+/** The person's own things, by kind: the most recent ones without a query, else the matches. */
 export const PaletteAnswer = z.object({ groups: z.array(OwnItemGroup) });
 export type PaletteAnswer = z.infer<typeof PaletteAnswer>;

@@ -3,7 +3,7 @@ import { useConversationState } from '#features/chats/client/conversation/use-co
 import { MessageFiles } from '#features/files/client/message-files.tsx';
 import type { Compared } from './comparison.ts';
 
-/** What all of them were asked, as the first of them has it. */
+/** The shared question, taken from the first chat. */
 export function AskedQuestion({ compared }: { compared: Compared }) {
   const { messages, running } = useConversationState(compared.conversation);
   const question = messages.find(({ role }) => role === 'user') ?? running?.question;

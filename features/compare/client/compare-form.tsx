@@ -15,10 +15,10 @@ interface CompareFormProps {
   onAsk: (question: string, models: readonly ModelOption[], files: readonly FileInfo[]) => void;
 }
 
-/** Its files wait apart from those of a new chat. */
+/** Its files are kept apart from those of a new chat. */
 const comparison = {};
 
-/** One question, two or three models, and what it costs, said before it is asked. */
+/** One question for two or three models, with its cost shown beforehand. */
 export function CompareForm({ models, onAsk }: CompareFormProps) {
   const [question, setQuestion] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(() =>

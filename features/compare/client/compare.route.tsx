@@ -21,7 +21,7 @@ import { CompareForm } from './compare-form.tsx';
 import { ComparedAnswer } from './compared-answer.tsx';
 import { type Compared, fewestCompared, readCompared, writeCompared } from './comparison.ts';
 
-/** /compare: one question to two or three models side by side. Each answers in a chat of its own. */
+/** /compare: one question for two or three models side by side. Each answers in its own chat. */
 function ComparePage() {
   usePageTitle('Compare models');
   const [parameters, setParameters] = useSearchParams();
@@ -65,7 +65,7 @@ function ComparePage() {
   async function handleChoose(chatId: string, answerId: string) {
     setIsChoosing(true);
     try {
-      // Whoever goes on with an answer has voted for it: it counts among the good ones.
+      // Continuing with an answer counts as rating it good.
       const preferredOver = compared
         .map(({ conversation }) => conversation.getState())
         .filter(({ sessionId }) => sessionId !== chatId)

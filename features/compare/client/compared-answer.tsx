@@ -15,7 +15,7 @@ interface ComparedAnswerProps {
   onChoose: (chatId: string, answerId: string) => void;
 }
 
-/** What one of the models answers, as it comes. What goes wrong in it is its own matter. */
+/** One model's streaming answer. Its errors do not affect the others. */
 export function ComparedAnswer({ compared, isBusy, onChoose }: ComparedAnswerProps) {
   const { conversation, modelName } = compared;
   const { messages, running, sessionId, quota, sendProblem, loadProblem, phase } =

@@ -3,16 +3,16 @@ import type { Conversation } from '#features/chats/client/conversation/conversat
 export const fewestCompared = 2;
 export const mostCompared = 3;
 
-/** One model that is asked, and the chat in which it answers. */
+/** One model, and the chat in which it answers. */
 export interface Compared {
-  /** Unique on the page, for as long as it shows this comparison. */
+  /** Unique on the page, while it shows this comparison. */
   key: string;
-  /** As the picker names it. */
+  /** Its name in the picker. */
   modelName: string;
   conversation: Conversation;
 }
 
-/** Which chats an address compares: the name of the model and the id of its chat, model by model. */
+/** The chats that a URL compares: each model's name and its chat's id. */
 export function readCompared(parameters: URLSearchParams): { modelName: string; chatId: string }[] {
   const names = parameters.getAll('model');
   return parameters

@@ -18,7 +18,7 @@ import {
 import { brand } from '#shared/brand.ts';
 import { answerConsent, useAskedConsent } from './connected-apps.api.ts';
 
-/** /oauth/authorize: an app sent the person here to be let in. */
+/** /oauth/authorize: an app sent the person here to authorise it. */
 function AuthorizePage() {
   usePageTitle('Connect an app');
   const [search] = useSearchParams();

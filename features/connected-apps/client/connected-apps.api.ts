@@ -25,7 +25,7 @@ export function revokeApp(id: string): Promise<unknown> {
   return apiSend('DELETE', `/api/connected-apps/${id}`);
 }
 
-/** The address comes from an app; the server validates it. */
+/** The URL comes from an app; the server validates it. */
 export function useAskedConsent(search: string) {
   return useQuery({
     queryKey: ['oauth-request', search],

@@ -10,7 +10,7 @@ const back = 'http://127.0.0.1:45454/callback';
 let host: HttpsHost;
 let app: TestApp;
 let ada: TestPerson;
-/** What the app's own site says of it, by path. */
+/** The metadata on the app's own site, by path. */
 let documents: Record<string, { status?: number; location?: string; text: string }>;
 let asked: string[];
 

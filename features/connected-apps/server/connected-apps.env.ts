@@ -3,7 +3,7 @@ import { defineEnvironment, withDefault } from '#server/environment.ts';
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Whether apps may register themselves, which older clients of MCP need. */
+    /** Whether apps may register themselves, which older MCP clients need. */
     oauthRegistration: 'on' | 'off';
   }
 }

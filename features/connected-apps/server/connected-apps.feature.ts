@@ -4,7 +4,7 @@ import { oauthRoutes } from './oauth.routes.ts';
 import { forgetUnusedClients } from './oauth-clients.ts';
 import { findAppActor, findGrantsAlive, forgetExpiredTokens } from './oauth-tokens.ts';
 
-/** No tool takes them: what is left of a person's tasks is for their own programs, and calendar programs send a key. */
+/** No tool requires them: remaining tasks are for the person's own programs, and calendar apps use a key. */
 const ofKeysAlone: ReadonlySet<string> = new Set(['usage', 'calendar']);
 
 export function connectedAppsFeature(

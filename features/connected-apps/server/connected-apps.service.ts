@@ -26,9 +26,9 @@ export interface ConnectedAppsDependencies extends Pick<AccountsDependencies, 'a
   database: Database;
   guardedFetch: GuardedFetch;
   baseUrl: string;
-  /** What tokens are for. */
+  /** The resource that tokens are for. */
   resource: string;
-  /** What apps may be given. */
+  /** The scopes available to apps. */
   scopes: () => readonly ApiKeyScope[];
 }
 
@@ -38,7 +38,7 @@ interface ReadRequest {
 }
 
 /**
- * Who asks, and for what. @throws AppError with a sentence for the person: without a valid redirect address nobody is
+ * Which app asks, and for what. @throws AppError with a sentence for the person: without a valid redirect URL nobody is
  * redirected.
  */
 async function readRequest(
@@ -90,7 +90,7 @@ export async function describeRequest(
   };
 }
 
-/** Where the person goes back to, with a code or with their no. */
+/** The redirect URL, with a code or an error. */
 export async function answerRequest(
   dependencies: ConnectedAppsDependencies,
   { request, scopes: chosen }: ConsentInput,
@@ -162,7 +162,7 @@ export async function listConnectedApps(database: Database, userId: string): Pro
   }));
 }
 
-/** Ends all of its tokens at once. @throws AppError `not_found`, for another's as for none. */
+/** Revokes all of its tokens at once. @throws AppError `not_found`, also for someone else's. */
 export async function revokeApp(
   database: Database,
   id: string,

@@ -3,28 +3,25 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 
-/**
- * Apps that may ask a person for something: those that registered themselves, and those that say who they are at an
- * address.
- */
+/** Apps that may request authorisation: those that registered themselves, and those with a client metadata document. */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
-    /** An id of ours, or the address of the app's own document. */
+    /** Our own id, or the URL of the app's own document. */
     id: text('id').primaryKey(),
     kind: text('kind').$type<'registered' | 'document'>().notNull(),
     name: text('name').notNull(),
     redirectUris: jsonb('redirect_uris').$type<string[]>().notNull(),
-    /** When the document was read last. */
+    /** When the document was last fetched. */
     readAt: instant('read_at'),
-    /** Null until someone consents: those are deleted after an hour. */
+    /** Null until someone consents: those without consent are deleted after an hour. */
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('oauth_clients_created').on(table.createdAt)],
 );
 
-/** What a person allows an app. Deleting it is the end of all its tokens. */
+/** What a person allows an app. Deleting it revokes all its tokens. */
 export const oauthGrants = pgTable(
   'oauth_grants',
   {
@@ -42,7 +39,7 @@ export const oauthGrants = pgTable(
   (table) => [uniqueIndex('oauth_grants_once').on(table.userId, table.clientId)],
 );
 
-/** Codes, access tokens and refresh tokens: each by its hash, since each is random. */
+/** Codes, access tokens and refresh tokens, stored as hashes; a plain hash is enough, since they are random. */
 export const oauthTokens = pgTable(
   'oauth_tokens',
   {
@@ -52,10 +49,10 @@ export const oauthTokens = pgTable(
       .notNull()
       .references(() => oauthGrants.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'code' | 'access' | 'refresh'>().notNull(),
-    /** All tokens from one code: using one of them twice ends them all. */
+    /** All tokens from one code: reusing one of them revokes them all. */
     family: text('family').notNull(),
     resource: text('resource').notNull(),
-    /** Of codes: what the app must know to use it, and where it was sent. */
+    /** For codes: the PKCE challenge, and the redirect URL. */
     challenge: text('challenge'),
     redirectUri: text('redirect_uri'),
     usedAt: instant('used_at'),

@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // On no plan with API access: signing in by OAuth needs none.
+  // On a plan without API access: OAuth sign-in does not require it.
   ada = await signUpPerson(server.origin, 'Ada');
 });
 
 const base = () => 'http://localhost:0';
 
-/** A client that remembers what it is given, and whose person says yes to some of what it asks for. */
+/** A client that stores its tokens, and whose person grants some of the requested scopes. */
 class TestProvider implements OAuthClientProvider {
   readonly redirectUrl = back;
   readonly clientMetadata = {
@@ -66,7 +66,7 @@ class TestProvider implements OAuthClientProvider {
   codeVerifier = () => this.verifier;
 }
 
-/** The test server believes that it is reached by another name than its socket. */
+/** The test server's public URL differs from its socket. */
 async function throughServer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const url = new URL(request.url);
@@ -404,7 +404,7 @@ it('is described as the standards want it', async () => {
     client_id_metadata_document_supported: true,
     scopes_supported: expect.arrayContaining(['read-notes', 'write-notes', 'chat']),
   });
-  // Nobody is asked for what no tool can do.
+  // Nobody is asked for scopes that no tool uses.
   const { scopes_supported: asked } = await read('/.well-known/oauth-protected-resource/mcp');
   expect(asked).not.toEqual(expect.arrayContaining(['calendar']));
   expect(asked).not.toEqual(expect.arrayContaining(['usage']));

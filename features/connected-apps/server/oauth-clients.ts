@@ -16,7 +16,7 @@ const maxDocumentBytes = 5 * 1024;
 
 export type OAuthClient = typeof oauthClients.$inferSelect;
 
-/** Client ID Metadata Document: what of it is used. */
+/** The fields used of a Client ID Metadata Document. */
 const ClientDocument = z.looseObject({
   client_id: z.string(),
   client_name: singleLine().min(1).max(80).optional(),
@@ -24,7 +24,7 @@ const ClientDocument = z.looseObject({
   token_endpoint_auth_method: z.literal('none').optional(),
 });
 
-/** Writes down an app that says of itself who it is. */
+/** Registers an app with its own description of itself. */
 export async function registerClient(
   database: Database,
   { client_name, redirect_uris }: RegistrationInput,
@@ -54,7 +54,7 @@ export async function forgetUnusedClients(database: Database, now = new Date()):
     .where(and(isNull(oauthClients.usedAt), lt(oauthClients.createdAt, new Date(now.getTime() - hourMs))));
 }
 
-/** The app by its id; one whose id is an address says there who it is. @throws OAuthError `invalid_client`. */
+/** The app by its id; if that is a URL, its document is fetched. @throws OAuthError `invalid_client`. */
 export async function findClient(
   { database, guardedFetch }: { database: Database; guardedFetch: GuardedFetch },
   id: string,

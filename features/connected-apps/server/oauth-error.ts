@@ -1,4 +1,4 @@
-/** What OAuth 2.1 calls what went wrong; apps read the code, their makers the sentence. */
+/** OAuth 2.1 error codes; apps read the code, developers the sentence. */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly code:

@@ -11,7 +11,7 @@ import { OAuthError } from './oauth-error.ts';
 
 const minuteMs = 60_000;
 const lifetimes = { code: 5 * minuteMs, access: 60 * minuteMs, refresh: 60 * 24 * 60 * minuteMs } as const;
-/** "Last used" is right to this. */
+/** The accuracy of "last used". */
 const usedEveryMs = 5 * minuteMs;
 const prefixes = { code: 'ec_', access: 'ea_', refresh: 'er_' } as const;
 
@@ -46,7 +46,7 @@ async function issue(
   return token;
 }
 
-/** For the app to change into tokens, once and soon. */
+/** A short-lived code that the app exchanges for tokens once. */
 export function issueCode(
   tx: Transaction,
   of: Omit<Belonging, 'family'> & { challenge: string; redirectUri: string },
@@ -57,7 +57,7 @@ export function issueCode(
   return issue(tx, 'code', { ...belonging, family }, { challenge, redirectUri }, now);
 }
 
-/** @throws OAuthError `invalid_grant`; a code that comes again ends what came of it. */
+/** @throws OAuthError `invalid_grant`; reusing a code revokes its tokens. */
 export function redeemCode(
   database: Database,
   given: {
@@ -78,7 +78,7 @@ export function redeemCode(
   });
 }
 
-/** @throws OAuthError `invalid_grant`; a token that comes again ends all that came of its code. */
+/** @throws OAuthError `invalid_grant`; reusing a token revokes everything from its code. */
 export function redeemRefreshToken(
   database: Database,
   given: { token: string; clientId: string; resource: string | undefined },
@@ -110,7 +110,7 @@ async function take(
     if (row.expiresAt <= now) throw refused('It has expired.');
     check(row);
     await tx.update(oauthTokens).set({ usedAt: now }).where(eq(oauthTokens.hash, hash));
-    // Of earlier access tokens none is needed any more.
+    // Earlier access tokens are no longer needed.
     await tx
       .delete(oauthTokens)
       .where(and(eq(oauthTokens.family, row.family), eq(oauthTokens.kind, 'access')));
@@ -124,7 +124,7 @@ async function take(
   throw refused('It has already been used, so every token that came from it has been revoked.');
 }
 
-/** The person who authorised this app, and its scopes; null for an unknown or ended token, or another resource. */
+/** The person who authorised this app, and its scopes; null for an unknown or expired token, or another resource. */
 export async function findAppActor(
   database: Database,
   { token, resource }: { token: string; resource: string },
@@ -162,7 +162,7 @@ export async function findAppActor(
   return { ...actor, name: shownName(actor), via: 'app' };
 }
 
-/** Of these, the apps that the person has not revoked and that hold a token yet. */
+/** Those of these apps that the person has not revoked and that still have a token. */
 export async function findGrantsAlive(
   database: Database,
   ids: string[],
@@ -175,14 +175,14 @@ export async function findGrantsAlive(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The end of a token, and of all that came of the same code. What is not known has ended already. */
+/** Revokes a token, and everything from the same code. Unknown ones are already revoked. */
 export async function endToken(database: Database, token: string, clientId: string): Promise<void> {
   await database.execute(sql`
     delete from oauth_tokens where family in (select t.family from oauth_tokens t join oauth_grants g on g.id = t.grant_id
       where t.hash = ${sha256(token)} and g.client_id = ${clientId})`);
 }
 
-/** Expired ones say nothing any more. */
+/** Expired ones are of no use any more. */
 export async function forgetExpiredTokens(database: Database, now = new Date()): Promise<void> {
   await database
     .delete(oauthTokens)

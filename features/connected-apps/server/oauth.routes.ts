@@ -27,7 +27,7 @@ const anything = z.record(z.string(), z.unknown());
 const refusal = jsonContent(
   z.union([
     z.object({ error: z.string(), error_description: z.string() }),
-    // What could not be read at all is refused before OAuth comes into it.
+    // Malformed requests are rejected before OAuth is involved.
     z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
   ]),
 );
@@ -252,7 +252,7 @@ async function asOAuth(
   }
 }
 
-/** A form, as OAuth sends it, read within its bounds. */
+/** A form, as in OAuth, parsed within limits. */
 async function readForm(context: Context<HttpEnv>): Promise<URLSearchParams> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw new OAuthError('invalid_request', 'Send a form.');

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#server/env.ts';
 
-/** What browsers would run or read instead of going there. */
+/** Schemes that browsers would execute or read instead of navigating. */
 const neverThere = new Set([
   'about:',
   'blob:',
@@ -17,7 +17,7 @@ const neverThere = new Set([
   'wss:',
 ]);
 
-/** Whether this may be a redirect address: over https, on this device, or a private scheme. */
+/** Whether this may be a redirect URL: over HTTPS, on this device, or with a private scheme. */
 export function mayRedirectTo(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -27,7 +27,7 @@ export function mayRedirectTo(address: string): boolean {
   return !neverThere.has(url.protocol) && url.protocol.length > 3;
 }
 
-/** Exactly, but for the port on this device, which programs are given by chance. */
+/** Exact match, except for the port on this device, which is assigned at random. */
 export function isSameRedirect(asked: string, registered: string): boolean {
   if (asked === registered) return true;
   if (!URL.canParse(asked) || !URL.canParse(registered)) return false;

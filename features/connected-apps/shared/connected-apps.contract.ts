@@ -3,7 +3,7 @@ import { singleLine } from '#shared/single-line.ts';
 
 const longestAddress = 2_000;
 
-/** What an app sends with the person, as OAuth 2.1 names it. */
+/** The authorisation request parameters of OAuth 2.1. */
 export const AuthorizationRequest = z.object({
   response_type: z.literal('code', { error: () => 'The app asked for something other than a code.' }),
   client_id: z.string().min(1, 'The app did not say who it is.').max(longestAddress),
@@ -18,12 +18,12 @@ export const AuthorizationRequest = z.object({
 });
 export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>;
 
-/** GET /api/oauth/request: who asks, and for what. */
+/** GET /api/oauth/request: which app asks, and for what. */
 export const AskedConsent = z.object({
   name: z.string(),
-  /** Of the app's own document, or where it goes back to. */
+  /** The host of the app's own document, or of its redirect URL. */
   host: z.string(),
-  /** It proved by its address who it is; any other app could say what it likes. */
+  /** Its identity is proven by its URL; any other app could claim anything. */
   isVerified: z.boolean(),
   goesTo: z.string(),
   scopes: z.array(
@@ -39,7 +39,7 @@ export const ConsentInput = z.object({
   scopes: z.array(z.string().max(60)).max(40).nullable(),
 });
 export type ConsentInput = z.infer<typeof ConsentInput>;
-/** Where the person goes back to. */
+/** The redirect URL. */
 export const ConsentAnswer = z.object({ redirectTo: z.string() });
 
 export const ConnectedApp = z.object({
@@ -49,14 +49,14 @@ export const ConnectedApp = z.object({
   isVerified: z.boolean(),
   scopes: z.array(z.string()),
   createdAt: z.iso.datetime(),
-  /** Right to a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type ConnectedApp = z.infer<typeof ConnectedApp>;
 /** GET /api/connected-apps. */
 export const ConnectedApps = z.object({ apps: z.array(ConnectedApp) });
 
-/** POST /api/oauth/register, RFC 7591: what of it is used. */
+/** POST /api/oauth/register, RFC 7591: the fields used. */
 export const RegistrationInput = z.looseObject({
   client_name: singleLine().min(1).max(80).optional(),
   redirect_uris: z.array(z.string().max(longestAddress)).min(1).max(10),

@@ -36,7 +36,7 @@ function readForm(form: HTMLFormElement) {
 
 const saidInFull = new Set(['rate_limited', 'offline', 'database_unavailable', 'storage_full']);
 
-/** A refusal names its field and its reason; whatever else went wrong has the one specified sentence. */
+/** A validation error names its field and reason; everything else gets the one specified sentence. */
 function problemOf(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) return { message: contactMessages.failed };
   const field = error.details?.field;
@@ -54,10 +54,10 @@ export function ContactForm() {
   const subject = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {
-    // A link such as "Contact Sales" says what it is about.
+    // A link such as "Contact Sales" prefills the subject.
     const wanted = new URLSearchParams(location.search).get('type');
     if (subject.current && contactTypes.some((type) => type === wanted)) subject.current.value = `${wanted}`;
-    // Sent by the browser alone, the message would end up in the page's address.
+    // A native form submission would put the message into the page's URL.
     setIsAwake(true);
   }, []);
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
-/** What people write to the operator. A visitor's message has no owner and is for the operator alone. */
+/** Messages to the operator. A visitor's message has no owner and is for the operator only. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -5,7 +5,7 @@ import { required } from '#shared/required.ts';
 declare module '#server/env.ts' {
   interface EnvSections {
     contact: {
-      /** Where messages of the contact form go. */
+      /** Where contact form messages are sent. */
       mailTo: string;
     };
   }

@@ -7,13 +7,13 @@ import type { RateLimit } from '#server/rate-limiter.ts';
 import { newId } from '#shared/ids.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
-/** Nobody writes more often; a form that anyone may use must not fill the disk. */
+/** Nobody needs more; a public form must not fill the disk. */
 const limit: RateLimit = { limit: 5, windowMs: 60 * 60_000 };
 
 interface ContactDependencies {
   database: Database;
   mailer: Mailer;
-  /** Who reads the messages; absent: they are stored only. */
+  /** The recipient of messages; absent: they are only stored. */
   mailTo: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function contactRoutes({ database, mailer, mailTo }: ContactDependencies)
     async (context) => {
       const actor = await context.get('findActor')();
       const input = context.req.valid('json');
-      // As the system: most who write have no account, and what they wrote is not theirs to read back.
+      // As the system: most senders have no account, and cannot read back what they wrote.
       await database.transaction(async (tx) => {
         await tx.insert(contactMessages).values({ id: newId(), userId: actor?.userId ?? null, ...input });
         if (!mailTo) return;

@@ -1,4 +1,4 @@
-/** Apart from the contract, so that the form's page need not load a schema library. */
+/** Separate from the contract, so that the form's page need not load a schema library. */
 export const contactTypes = ['general', 'sales', 'support', 'press'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
@@ -24,7 +24,7 @@ export interface ContactProblem {
   message: string;
 }
 
-/** Looser than the server's: whatever passes here and not there comes back with the server's sentence. */
+/** Looser than the server's: whatever passes only here comes back with the server's sentence. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function firstContactProblem(form: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
 import { contactLimits, contactMessages, contactTypes } from './contact-rules.ts';
 
-/** POST /api/contact. The order of the fields is the order in which problems are named. */
+/** POST /api/contact. Problems are reported in the order of the fields. */
 export const ContactInput = z.strictObject({
   name: singleLine()
     .min(contactLimits.nameMin, { error: () => contactMessages.name })

@@ -18,7 +18,7 @@ function CountriesPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const wanted = keyOf(typed);
-  // Found by the English name, too, whatever the language of the page.
+  // Also found by the English name, whatever the language of the page.
   const shown = (data?.countries ?? [])
     .map((country) => ({ ...country, local: localName('region', country.code, country.name) }))
     .filter(({ name, local, capital, region }) =>
@@ -85,7 +85,7 @@ function CountriesPage() {
   );
 }
 
-/** As someone types it who cares about neither capitals nor accents. */
+/** Ignores case and accents. */
 function keyOf(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

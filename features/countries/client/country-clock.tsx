@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the clocks there show now. */
+/** The current local time there. */
 export function CountryClock({ timeZone }: { timeZone: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

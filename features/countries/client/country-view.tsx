@@ -11,7 +11,7 @@ const link =
 
 const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** All that is known of one country, its flag and where it lies. */
+/** Everything known about one country, with its flag and location. */
 export function CountryView({ country }: { country: Country }) {
   const { name: english, officialName, ownNames, code, neighbours, currencies, area, position } = country;
   const { name, lang } = localName('region', code, english);
@@ -126,7 +126,7 @@ export function CountryView({ country }: { country: Country }) {
   );
 }
 
-/** What the data has in English, whatever the language of the page. */
+/** The data is in English, whatever the language of the page. */
 function English({ children }: { children: string }) {
   return (
     <bdi lang={englishData()} dir="auto">

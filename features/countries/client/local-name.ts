@@ -2,11 +2,11 @@ import { currentLanguage } from '#client/language/page-language.ts';
 
 export interface LocalName {
   name: string;
-  /** Where it is in another language than the page. */
+  /** Its language, if different from the page's. */
   lang: 'en' | undefined;
 }
 
-/** What a country or its money is called in the language of the page, where the browser knows it; the data is in English. */
+/** A country's or currency's name in the page's language, if the browser knows it; the data is in English. */
 export function localName(type: 'region' | 'currency', code: string, english: string): LocalName {
   const language = currentLanguage();
   if (language === 'en') return { name: english, lang: undefined };
@@ -15,7 +15,7 @@ export function localName(type: 'region' | 'currency', code: string, english: st
   return name === undefined ? { name: english, lang: 'en' } : { name, lang: undefined };
 }
 
-/** Names that the data has in English only, such as those of towns and languages. */
+/** Names that the data has only in English, such as those of towns and languages. */
 export function englishData(): 'en' | undefined {
   return currentLanguage() === 'en' ? undefined : 'en';
 }

@@ -16,7 +16,7 @@ import { inSentence } from './country-words.ts';
 import type { CountryQuestion } from './understand/country-question.ts';
 import { readCountryQuestion } from './understand/read-question.ts';
 
-/** The tools are of this room, so what they return has the shape that they declare. */
+/** The tools are this feature's own, so their results have the declared shape. */
 const lookUp = (names: string[]): Asking<LookedUpCountries> =>
   askTool({ toolName: 'look_up_country', input: { names } }, (raw) =>
     Array.isArray(raw.countries) ? (raw as unknown as LookedUpCountries) : undefined,
@@ -89,7 +89,7 @@ function topicOf(question: CountryQuestion): string | undefined {
   return undefined;
 }
 
-/** "And Spain?": the same of another; "and the currency?": something else of the same. */
+/** "And Spain?": the same about another country; "and the currency?": something else about the same one. */
 function change(part: string, previous: CountryQuestion): CountryQuestion | undefined {
   if (previous.type === 'one') {
     const same = readCountryQuestion(
@@ -105,7 +105,7 @@ function change(part: string, previous: CountryQuestion): CountryQuestion | unde
 /** Countries: their capitals, languages, money, neighbours, codes, size, flags and clocks. */
 export const countriesSkill = defineSkill<CountryQuestion>({
   name: 'countries',
-  // After dates, which know the clocks of many more cities, and before words, which take what is left.
+  // After dates, which know many more cities' times, and before words, which take the rest.
   precedence: 45,
   recognise: readCountryQuestion,
   answer,

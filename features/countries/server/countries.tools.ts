@@ -16,18 +16,18 @@ import { findByCurrency, findByLanguage } from './understand/read-question.ts';
 
 const longestName = 80;
 
-/** What `look_up_country` returns to a model. */
+/** The result of `look_up_country` for a model. */
 export interface LookedUpCountries {
   countries: (Omit<Country, 'ownNames'> & {
     n: number;
-    /** "14:05 on Monday, 23 November"; null where nobody keeps a clock. */
+    /** "14:05 on Monday, 23 November"; null for uninhabited places. */
     clock: string | null;
   })[];
-  /** Between the first two, from capital to capital as the crow flies; null unless two were asked for. */
+  /** Between the first two, capital to capital in a straight line; null unless two were requested. */
   distanceKilometres: number | null;
 }
 
-/** What `find_countries` returns to a model. */
+/** The result of `find_countries` for a model. */
 export interface FoundCountries {
   n: number;
   total: number;

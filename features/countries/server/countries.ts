@@ -24,18 +24,18 @@ interface CountryDetails {
 export interface Countries {
   /** By name. */
   all: readonly Country[];
-  /** By its address, or by any of its names. */
+  /** By its slug, or by any of its names. */
   find(name: string): Country | undefined;
-  /** The country whose capital this is. */
+  /** The country with this capital. */
   ofCapital(city: string): Country | undefined;
-  /** Every name by which a country can be asked for, as `nameKey` writes it. */
+  /** Every name by which a country can be found, normalised by `nameKey`. */
   names: ReadonlyMap<string, Country>;
   capitalNames: ReadonlyMap<string, Country>;
 }
 
 let opened: Countries | undefined;
 
-/** Read from the build's files when first asked for. */
+/** Read from the build's files on first use. */
 export function readCountries(): Countries {
   opened ??= openCountries(path.join(paths.collection, 'countries'));
   return opened;
@@ -51,7 +51,7 @@ function openCountries(folder: string): Countries {
   const capitalNames = new Map<string, Country>();
   const all = stored.map((country) => presentCountry(country, required(details[country.code]), links));
   const byCode = new Map(all.map((country) => [country.code, country]));
-  // States come first, so that a territory never takes the name of one; common names before all others.
+  // States come first, so that a territory never takes a state's name; common names before all others.
   const inOrder = [...stored].sort((one, other) => Number(other.isState) - Number(one.isState));
   const addAll = (namesOf: (country: StoredCountry) => readonly string[]): void => {
     for (const country of inOrder) {
@@ -81,7 +81,7 @@ function openCountries(folder: string): Countries {
   };
 }
 
-/** Other ways to write a capital. */
+/** Alternative spellings of capitals. */
 const otherCapitalNames: readonly (readonly [string, string])[] = [
   ['washington', 'US'],
   ['kiev', 'UA'],

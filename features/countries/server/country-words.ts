@@ -1,6 +1,6 @@
 import type { Country } from '#features/countries/shared/countries.contract.ts';
 
-/** How names begin that take an article in a sentence. */
+/** How names start that take an article in a sentence. */
 const withArticle =
   `United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Marshall|Solomon|Central African|
   Czech Republic|Dominican|Republic|DR Congo|Cook|Faroe|Falkland|Cayman|British|Northern Mariana|Pitcairn|Turks|
@@ -26,7 +26,7 @@ export function formatKilometres(kilometres: number): string {
   return `${number.format(kilometres)} km (${number.format(kilometres / 1.609344)} miles)`;
 }
 
-/** One paragraph for each thing that is known; the preview and the check of claims read them. */
+/** One paragraph per fact; used by the preview and the claim check. */
 export function passagesOf(country: Country): string[] {
   const { name, capitals, languages, currencies, neighbours, callingCodes, area } = country;
   return [

@@ -6,7 +6,7 @@ export const CountryLink = z.object({
   /** ISO 3166-1, two letters. */
   code: z.string(),
   name: z.string(),
-  /** The last part of its address: `/countries/<slug>`. */
+  /** The last segment of its path: `/countries/<slug>`. */
   slug: z.string(),
 });
 export type CountryLink = z.infer<typeof CountryLink>;
@@ -14,12 +14,12 @@ export type CountryLink = z.infer<typeof CountryLink>;
 export const Country = z.object({
   ...CountryLink.shape,
   officialName: z.string(),
-  /** What its own people call it, where that is written otherwise. */
+  /** Its native name, if different. */
   ownNames: z.array(z.string()),
-  /** True for a state of its own, false for a territory of another or one whose status is disputed. */
+  /** True for a sovereign state, false for a territory of another or one whose status is disputed. */
   isState: z.boolean(),
   capitals: z.array(z.string()),
-  /** What the bare name of the capital leaves out. */
+  /** Details that the capital's bare name omits. */
   capitalNote: z.string().nullable(),
   languages: z.array(z.string()),
   currencies: z.array(z.object({ code: z.string(), name: z.string(), symbol: z.string() })),
@@ -29,14 +29,14 @@ export const Country = z.object({
   subregion: z.string(),
   neighbours: z.array(CountryLink),
   isLandlocked: z.boolean(),
-  /** Square kilometres; null where the data have none. */
+  /** Square kilometres; null if unknown. */
   area: z.number().nullable(),
-  /** "French"; empty where the data have none. */
+  /** "French"; empty if unknown. */
   demonym: z.string(),
   internetDomains: z.array(z.string()),
-  /** Of its capital, or of its middle where it has none. */
+  /** The position of its capital, or its centre if it has none. */
   position: z.object({ lat: z.number(), lng: z.number() }),
-  /** IANA zone of the capital; null where nobody lives. */
+  /** The capital's IANA zone; null if uninhabited. */
   timeZone: z.string().nullable(),
 });
 export type Country = z.infer<typeof Country>;

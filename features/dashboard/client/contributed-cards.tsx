@@ -1,7 +1,7 @@
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { dashboardCards } from './dashboard-card.ts';
 
-/** What other features show of themselves here. Suspends until their cards are loaded. */
+/** Cards contributed by other features. Suspends until they are loaded. */
 export function ContributedCards() {
   const cards = useLoadedExtensions(dashboardCards);
   if (cards.length === 0) return null;

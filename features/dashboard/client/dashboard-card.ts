@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** What a feature shows of itself on the dashboard, below the figures. */
+/** A feature's card on the dashboard, below the figures. */
 export interface DashboardCard {
   id: string;
   order: number;

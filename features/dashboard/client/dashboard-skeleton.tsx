@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** The cards' own shapes while their figures are on the way. */
+/** The cards' outlines while their figures load. */
 export function FiguresSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -17,9 +17,9 @@ import { ModesCard } from './modes-card.tsx';
 import { RecentChats } from './recent-chats.tsx';
 
 const soonestMs = 1_000;
-/** For a clock here that is ahead of the server's, which has not begun the day yet. */
+/** For a clock here that is ahead of the server's, where the day has not started yet. */
 const overdueMs = 60_000;
-/** The longest that a browser's timer can wait for is far more; looking once a day is never wrong. */
+/** Below the limit of `setTimeout`; checking once a day is enough. */
 const latestMs = 24 * 60 * 60_000;
 
 function untilNextDay(dashboard: Dashboard | undefined): number | false {
@@ -37,9 +37,9 @@ function DashboardPage() {
   const dashboard = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => apiGet('/api/dashboard', Dashboard, { signal }),
-    // Shown again after a chat: the figures have changed meanwhile.
+    // Refetched after a chat: the figures have changed meanwhile.
     staleTime: 0,
-    // A page that stays open begins the new day by itself; one that lies in the background does when it is seen again.
+    // An open page rolls over to the new day by itself; a background one does so when it becomes visible.
     refetchInterval: ({ state }) => untilNextDay(state.data),
   });
 

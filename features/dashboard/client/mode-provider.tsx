@@ -13,7 +13,7 @@ import {
 
 interface ModeSwitching extends ModeState {
   modes: readonly Mode[];
-  /** Goes to the mode's page, or to sign-in when it needs a person. A failure is kept in `error`. */
+  /** Goes to the mode's page, or to sign-in if required. A failure is kept in `error`. */
   switchMode: (id: string) => void;
 }
 

@@ -16,7 +16,7 @@ const SelectMode = lazyPart(async () => ({ default: (await import('./select-mode
 export function ModesCard() {
   const { modes, error } = useMode();
   const [isOpen, setIsOpen] = useState(false);
-  // Once opened it stays mounted, so that it can leave with its animation.
+  // Once opened it stays mounted, for its exit animation.
   const [wasOpened, setWasOpened] = useState(false);
   const shown = modes.filter(({ id }) => id !== 'all');
 

@@ -1,4 +1,4 @@
-/** "Good morning, Maya", "Good afternoon" or "Good evening" by the clock on the wall. */
+/** "Good morning, Maya", "Good afternoon" or "Good evening", by local time. */
 export function greetingAt(now: Date, person = ''): string {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return person === '' ? 'Good morning' : `Good morning, ${person}`;

@@ -15,7 +15,7 @@ export async function getDashboard(database: Database, actor: Actor, now = new D
   const { userId } = actor;
   const usage = await getUsage(database, userId, now);
   await othersTurn();
-  // Counted by themselves: there may be thousands, and others want the database meanwhile.
+  // Counted separately: there may be thousands, and others want the database meanwhile.
   const totalChats = await withUser(database, userId, (tx) => countChats(tx, userId));
   await othersTurn();
   return withUser(database, userId, async (tx) => {

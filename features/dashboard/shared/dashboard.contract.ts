@@ -5,7 +5,7 @@ import { Usage } from '#features/usage/shared/usage.contract.ts';
 /** GET /api/dashboard. */
 export const Dashboard = z.object({
   totalChats: z.number().int(),
-  /** Searches since the first of the person's month. */
+  /** Searches since the start of the person's month. */
   totalSearches: z.number().int(),
   usage: Usage,
   /** Newest first, at most five. */

@@ -6,13 +6,13 @@ export interface Mode {
   id: ModeId;
   name: string;
   description: string;
-  /** The name of an icon; the client maps it to a drawing. */
+  /** An icon name; the client maps it to a drawing. */
   icon: ModeId;
   path: string;
   category: ModeCategory;
   /** False when the operator switched the feature off. */
   isEnabled: boolean;
-  /** Its page is not built yet; it says so, and what works instead. */
+  /** Its page does not exist yet; it says so, and what works instead. */
   isPlanned: boolean;
   requiresAuth: boolean;
 }
@@ -23,7 +23,7 @@ export const modeCategories: readonly { id: ModeCategory; title: string }[] = [
   { id: 'creation', title: 'Creation' },
 ];
 
-/** Those that the screens declare, in the order in which they are shown. */
+/** Those declared by the screens, in display order. */
 export function modesOf(screens: readonly Screen[]): Mode[] {
   const declared = screens.flatMap((screen) =>
     screen.mode ? [{ ...screen.mode, path: addressOf(screen), isPlanned: screen.planned !== undefined }] : [],
@@ -38,7 +38,7 @@ export function modesOf(screens: readonly Screen[]): Mode[] {
 
 const landingModes: readonly ModeId[] = ['web', 'images', 'videos', 'chat'];
 
-/** By name or description, whatever the case. On the landing page only four modes are offered. */
+/** By name or description, ignoring case. The landing page offers only four modes. */
 export function filterModes(all: readonly Mode[], text: string, pathname?: string): Mode[] {
   const wanted = text.trim().toLowerCase();
   return all.filter(({ id, name, description }) => {

@@ -31,7 +31,7 @@ export function drawingsRoutes() {
         'content-type': 'image/svg+xml; charset=utf-8',
         // The same for everyone, and changed only by a new release.
         'cache-control': 'public, max-age=86400',
-        // Opened by itself it is a document: one without scripts, of its own origin.
+        // Opened directly it is a document, so it gets no scripts and its own origin.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       });
     },

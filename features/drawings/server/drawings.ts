@@ -20,13 +20,13 @@ interface IndexedDrawing extends FoundDrawing {
 }
 
 export interface Drawings {
-  /** Those that are about all of the words, best first. */
+  /** Those that match all of the words, best first. */
   search(query: string): FoundDrawing[];
-  /** Undefined when there is none of that id. */
+  /** Undefined for an unknown id. */
   read(id: string): string | undefined;
 }
 
-/** Words that say that a picture is wanted, and not of what. */
+/** Words that ask for a picture without saying of what. */
 const asking = new Set(
   `a all an and best clip clipart cute art drawing drawings drawn emoji find for free get give icon icons illustration image images in me
   of photo photos picture pictures show simple symbol symbols svg the vector with`.split(/\s+/),
@@ -41,7 +41,7 @@ const order: Readonly<Record<DrawingKind, number>> = { flag: 0, map: 1, symbol: 
 
 let opened: Drawings | undefined;
 
-/** Opened when first asked for. */
+/** Opened on first use. */
 export function readDrawings(): Drawings {
   opened ??= openDrawings(path.join(paths.collection, 'drawings.sqlite'));
   return opened;
@@ -52,7 +52,7 @@ function openDrawings(file: string): Drawings {
   const svgOf = database.prepare('SELECT svg FROM drawings WHERE id = ?');
   let index: IndexedDrawing[] | undefined;
 
-  /** Two thousand short lines; read once someone searches. */
+  /** Two thousand short lines; read on the first search. */
   function readIndex(): IndexedDrawing[] {
     index ??= database
       .prepare('SELECT id, kind, title, words, width, height FROM drawings')

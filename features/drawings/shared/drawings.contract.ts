@@ -3,17 +3,17 @@ import { z } from 'zod';
 export const drawingKinds = ['flag', 'map', 'symbol'] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
 
-/** Of a drawing: "flag-fr", "map-fr", "symbol-1f34e". */
+/** A drawing's id: "flag-fr", "map-fr", "symbol-1f34e". */
 export const DrawingId = z.string().regex(/^(?:flag|map|symbol)-[a-z\d-]{1,20}$/);
 
 const folder = '/api/drawings';
 
-/** Where the browser finds a drawing. */
+/** The path of a drawing. */
 export function drawingPath(id: string): string {
   return `${folder}/${id}.svg`;
 }
 
-/** Whether a picture is one of the drawings that come with the product. */
+/** Whether a picture is one of the product's own drawings. */
 export function isDrawingPath(path: string): boolean {
   return path.startsWith(`${folder}/`);
 }

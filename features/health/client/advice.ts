@@ -1,4 +1,4 @@
-/** What to do about what the log says, by its words. Whatever is not here is for the log itself to explain. */
+/** Advice for log messages, by their text. Anything not listed is left to the log itself. */
 export function adviceFor(message: string): string {
   switch (message) {
     case 'a search provider failed':
@@ -40,7 +40,7 @@ export function adviceFor(message: string): string {
   }
 }
 
-/** What a part in trouble means, and what to do. */
+/** The meaning of a failing component, and what to do. */
 export function describeTrouble(part: string): { title: string; advice: string } {
   switch (part) {
     case 'backup':

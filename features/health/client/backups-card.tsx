@@ -11,7 +11,7 @@ import type { useBackups } from './use-backups.ts';
 
 type BackupsCardProps = ReturnType<typeof useBackups>;
 
-/** When everything was last written down, whether it can be restored, and when it is next. */
+/** The last backup, whether it can be restored, and the next one. */
 export function BackupsCard(props: BackupsCardProps) {
   const { data, isError, isPending, refetch, problem, clear } = props;
   return (

@@ -5,10 +5,10 @@ import { fillsSoon, formatDays, fullestDisk } from './figures.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import type { useBackups } from './use-backups.ts';
 
-/** What may be kept instead, from the most to the fewest. */
+/** Possible numbers of backups to keep instead, in descending order. */
 const keepable = [30, 14, 7, 3];
 
-/** That the disk will be full within a month, and what makes room soonest. */
+/** Warns that the disk will be full within a month, with the quickest ways to free space. */
 export function DiskWarning({
   report,
   backups,

@@ -4,7 +4,7 @@ import { adviceFor } from './advice.ts';
 
 const columns = 'lg:grid-cols-[minmax(0,1.7fr)_4rem_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1.8fr)]';
 
-/** What went wrong, grouped, and what to do about each. */
+/** Errors, grouped, with advice for each. */
 export function ErrorsTable({ errors }: { errors: readonly ErrorGroup[] }) {
   return (
     <section aria-label="What went wrong" className="min-w-0 rounded-card border border-line bg-surface">
@@ -57,7 +57,7 @@ export function ErrorsTable({ errors }: { errors: readonly ErrorGroup[] }) {
   );
 }
 
-/** As the log says it, which is in English, with its first letter as a sentence has it. */
+/** As logged, in English, capitalised like a sentence. */
 function sentenceOf({ message, subject }: ErrorGroup): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return subject === '' ? sentence : `${sentence}: ${subject}`;

@@ -1,6 +1,6 @@
 import type { HealthReport } from '#features/health/shared/health.contract.ts';
 
-/** How long something has gone on, in the largest unit that fits. */
+/** A duration in the largest fitting unit. */
 export function formatDuration(seconds: number): string {
   const [amount, unit] =
     seconds < 60
@@ -19,7 +19,7 @@ export function formatDays(days: number): string {
 
 type Disk = HealthReport['disks'][number];
 
-/** From here on someone should make room. */
+/** From here on, someone should free space. */
 const soonDays = 30;
 
 export function fillsSoon({ forecast }: Disk): boolean {

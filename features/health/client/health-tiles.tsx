@@ -10,12 +10,12 @@ import { StateDot } from '#features/console/client/state-dot.tsx';
 import { daysOfForecast, type HealthReport } from '#features/health/shared/health.contract.ts';
 import { fillsSoon, formatDays, formatDuration, fullestDisk } from './figures.ts';
 
-/** From here on someone should look at the disk. */
+/** From here on, someone should check the disk. */
 const fillingFrom = 0.85;
 const fullFrom = 0.95;
 const slowQueueSeconds = 300;
 
-/** What runs, and how full it is. */
+/** What is running, and how full it is. */
 export function HealthTiles({ report }: { report: HealthReport }) {
   const { server, database, queue, trouble } = report;
   const disk = fullestDisk(report);

@@ -33,7 +33,7 @@ function Health() {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['console', 'health'],
     queryFn: ({ signal }) => get('/api/admin/health', HealthReport, signal),
-    // An open page shows how it is now, until a recent proof is needed again.
+    // An open page stays up to date until reauthentication is required.
     refetchInterval: ({ state }) => (state.status === 'error' ? false : lookEveryMs),
     refetchOnWindowFocus: false,
     retry: false,

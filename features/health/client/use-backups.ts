@@ -6,7 +6,7 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 const key = ['console', 'backups'] as const;
 const lookEveryMs = 2_000;
 
-/** What was backed up and when, asked again while one is being made. */
+/** The backups, polled while one is running. */
 export function useBackups() {
   const { get, send } = useConsoleCalls();
   const queryClient = useQueryClient();

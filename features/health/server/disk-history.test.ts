@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const first = Date.UTC(2024, 1, 20);
 const gigabyte = 1_000_000_000;
 
-/** One reading a day, of what was free in gigabytes. */
+/** One reading a day, of the free space in gigabytes. */
 function readingsOf(free: readonly number[], total = 100): DiskReading[] {
   return free.map((size, day) => ({
     day: new Date(first + day * dayMs).toISOString().slice(0, 10),

@@ -12,15 +12,15 @@ const Readings = z.record(
 );
 type Readings = z.infer<typeof Readings>;
 
-/** Room for what this server may write, which is less than what is empty, and the size of the disk. */
+/** Space available to this server, which is less than the free space, and the size of the disk. */
 export async function measureDisk(folder: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
 /**
- * How full the disks of this server were, a reading a day. It is a file of the data folder and no table: the disks are
- * this server's own, and another one on the same database has others.
+ * How full this server's disks were, a reading a day. Kept in a file in the data folder rather than a table, because
+ * each server on the same database has its own disks.
  */
 export class DiskHistory {
   readonly #file: string;
@@ -31,13 +31,13 @@ export class DiskHistory {
     this.#measure = measure;
   }
 
-  /** The last reading of a day is the one that counts. */
+  /** A day's last reading counts. */
   async record(folders: Readonly<Record<string, string>>, now = new Date()): Promise<void> {
     const day = now.toISOString().slice(0, 10);
     const readings = await this.#read();
     const next: Readings = {};
     for (const [holds, folder] of Object.entries(folders)) {
-      // A fresh server makes some of them only when something is written.
+      // A fresh server creates some of them only on the first write.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const earlier = (readings[holds] ?? []).filter((reading) => reading.day < day);
       next[holds] = [...earlier, { day, ...(await this.#measure(folder)) }].slice(-keptDays);
@@ -62,7 +62,7 @@ export class DiskHistory {
     try {
       return Readings.parse(JSON.parse(text));
     } catch {
-      // It was written by another version, or cut off with the machine: measuring begins again.
+      // Written by another version, or truncated by a crash: starts over.
       return {};
     }
   }

@@ -14,13 +14,13 @@ interface Counted {
   lastAt: Date;
 }
 
-/** Warnings that tell good news, or what the console says better elsewhere. */
+/** Warnings that are good news, or that the console covers better elsewhere. */
 const leftOut = new Set([
   'the disk has free space again, so new work is accepted',
   'the embedded database is open again',
   'an email is waiting in the outbox because SMTP_URL is not set',
 ]);
-/** Fields whose values are names of the code or the configuration. */
+/** Fields whose values are names from code or configuration. */
 const namingFields = [
   'provider',
   'connection',
@@ -34,20 +34,20 @@ const namingFields = [
   'code',
 ];
 const namelike = /^[\w./: -]{1,60}$/;
-/** More kinds of trouble than this at once are one trouble. */
+/** More distinct errors than this at once are treated as one. */
 const mostAtOnce = 500;
 const longestMessage = 200;
 const lastsDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Counts what is logged as a warning or an error, so that the operator sees it without reading logs. No
- * message of an error is stored: those of databases and providers repeat what they were given.
+ * Counts logged warnings and errors, so that the operator sees them without reading logs. Error messages are not
+ * stored: those of databases and providers repeat their input.
  */
 export class ErrorJournal {
   readonly #counted = new Map<string, Counted>();
 
-  /** The same log, which is also counted. */
+  /** The same log, with counting. */
   observe(log: Log): Log {
     const counted =
       (level: 'warn' | 'error') =>
@@ -58,7 +58,7 @@ export class ErrorJournal {
     return { ...log, warn: counted('warn'), error: counted('error') };
   }
 
-  /** What was counted since is stored; what cannot be is counted on. */
+  /** Stores the counts so far; on failure they are kept and retried. */
   async store(database: Database): Promise<void> {
     const all = [...this.#counted.values()];
     if (all.length === 0) return;
@@ -115,7 +115,7 @@ function fingerprintOf({ level, message, subject }: Pick<Counted, 'level' | 'mes
   return sha256(`${level} ${message} ${subject}`);
 }
 
-/** What it was about, as far as names say it; and the code of an error, such as ECONNREFUSED. */
+/** The subject, from names alone; and an error code, such as ECONNREFUSED. */
 function subjectOf(fields: Fields): string {
   const names = namingFields.flatMap((name) => {
     const value = fields[name];

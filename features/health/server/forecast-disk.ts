@@ -1,6 +1,6 @@
 import { daysOfForecast } from '#features/health/shared/health.contract.ts';
 
-/** How much room there was on a disk on a day of UTC. */
+/** Free space on a disk on a UTC day. */
 export interface DiskReading {
   day: string;
   free: number;
@@ -8,9 +8,9 @@ export interface DiskReading {
 }
 
 export interface DiskForecast {
-  /** From the first reading that counts to the last. */
+  /** Days from the first relevant reading to the last. */
   daysMeasured: number;
-  /** Until it is full at the pace of these days. Null: not within a year, or too little is known. */
+  /** Days until it is full at this pace. Null: not within a year, or too little data. */
   daysLeft: number | null;
 }
 
@@ -19,14 +19,14 @@ const furthestDays = 365;
 const dayMs = 86_400_000;
 
 /**
- * When the disk will be full if it goes on as it has. The pace is the median of the paces between every two readings,
- * so that one large file that came or went on a single day does not decide it.
- * @param readings in the order of their days, one for each
+ * When the disk will be full at the current pace. The pace is the median of those between all pairs of readings, so
+ * that one large file added or removed on a single day does not decide it. @param readings in order of day, one for
+ * each
  */
 export function forecastDisk(readings: readonly DiskReading[]): DiskForecast {
   const last = readings.at(-1);
   if (!last) return { daysMeasured: 0, daysLeft: null };
-  // A disk that was enlarged since is another disk.
+  // A disk that was enlarged since counts as a different one.
   const counted = readings
     .filter(({ total }) => total === last.total)
     .map(({ day, free }) => ({ day: Date.parse(day) / dayMs, free }));

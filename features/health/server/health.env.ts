@@ -2,7 +2,7 @@ import { defineEnvironment, httpUrl, optional } from '#server/environment.ts';
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Where to ask what the newest release is. Undefined: nobody is asked. */
+    /** The URL to check for the newest release. Undefined: no check. */
     releasesUrl?: string | undefined;
   }
 }

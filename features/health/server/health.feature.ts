@@ -9,7 +9,7 @@ import { NewestRelease } from './newest-release.ts';
 const storeEveryMs = 5_000;
 const measureEveryMs = 3_600_000;
 
-/** @param journal counts what is logged, from before there were features */
+/** @param journal counts log entries, from before features existed */
 export function healthFeature(
   { database, open, jobs, live, log, dataFolder }: FeatureContext,
   { journal }: { journal: ErrorJournal },
@@ -25,7 +25,7 @@ export function healthFeature(
   return {
     name: 'health',
     services: {
-      /** What is put together after the features. */
+      /** Components created after the features. */
       watch(further: Pick<Watched, 'readiness' | 'folders'>) {
         watched = further;
       },

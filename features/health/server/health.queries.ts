@@ -8,7 +8,7 @@ interface ErrorRow extends Omit<ErrorGroup, 'firstAt' | 'lastAt'> {
   lastAt: string | Date;
 }
 
-/** Of the last week, those first that happened last. */
+/** From the last week, latest first. */
 export async function listErrors(database: Database): Promise<ErrorGroup[]> {
   const rows = await select<ErrorRow>(
     database,

@@ -2,7 +2,7 @@ import { HealthReport } from '#features/health/shared/health.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already authorised the caller. */
 export function healthReportRoutes(report: () => Promise<HealthReport>) {
   return createApi().openapi(
     defineRoute({

@@ -14,11 +14,11 @@ export interface Watched {
   open: OpenDatabase;
   jobs: Jobs;
   readiness: ReadinessWatch;
-  /** Wherever something of people is written, by what it is. */
+  /** Every storage location of personal data, by kind. */
   folders: Readonly<Record<string, string>>;
-  /** Absent where nothing is kept on a disk, as in tests. */
+  /** Absent if nothing is stored on a disk, as in tests. */
   disks: DiskHistory | undefined;
-  /** Of what runs here. */
+  /** The version running here. */
   findNewer(running: string): Promise<Release | null>;
 }
 

@@ -4,7 +4,7 @@ import { userAgent } from '#server/fetch/user-agent.ts';
 import type { Log } from '#server/log.ts';
 
 const askAgainAfterMs = 6 * 3_600_000;
-/** Of an address that did not answer. */
+/** Back-off for a URL that did not respond. */
 const retryAfterMs = 10 * 60_000;
 const timeoutMs = 3_000;
 const maxBytes = 1024 * 1024;
@@ -16,11 +16,11 @@ const Answer = z.object({
 
 export interface Release {
   version: string;
-  /** What people read about it; null where the answer named no page. */
+  /** The release's page; null if the response had no URL. */
   page: string | null;
 }
 
-/** @throws when it does not answer, or not with a release */
+/** @throws if it does not respond, or not with a release */
 export async function askForRelease(url: string): Promise<Release> {
   const ask = createProviderFetch({ baseUrl: url, userAgent: userAgent(undefined), timeoutMs, maxBytes });
   const answer = await ask(url, { headers: { accept: 'application/json' } });
@@ -39,7 +39,7 @@ export function isNewer(version: string, than: string): boolean {
   return at >= 0 && (one?.[at] ?? 0) > (other?.[at] ?? 0);
 }
 
-/** Asks only when someone looks, and only an address that an operator has named for it. */
+/** Checks only when someone opens the page, and only a URL set by an operator. */
 export class NewestRelease {
   readonly #log: Log;
   #known: { url: string; release: Release | null; until: number } | undefined;
@@ -48,7 +48,7 @@ export class NewestRelease {
     this.#log = log;
   }
 
-  /** Null: nobody may be asked, it did not answer, or what runs is the newest. */
+  /** Null: no URL is set, it did not respond, or the running version is the newest. */
   async find(url: string | undefined, running: string, now = Date.now()): Promise<Release | null> {
     if (url === undefined) return null;
     if (this.#known?.url !== url || this.#known.until <= now) {

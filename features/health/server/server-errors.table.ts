@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** What the log said went wrong, counted by day of UTC. Only words from the code are in it. */
+/** Logged errors, counted by UTC day. Contains only text from the code. */
 export const serverErrors = pgTable(
   'server_errors',
   {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** How far back what went wrong is shown. */
+/** How far back errors are shown. */
 export const errorsShownDays = 7;
 
-/** What went wrong in the same way, however often. */
+/** Errors of the same kind, however many. */
 export const ErrorGroup = z.object({
   id: z.string(),
   level: z.enum(['warn', 'error']),
   /** As the log says it. */
   message: z.string(),
-  /** Which provider, job or part it was; empty where the message says all. */
+  /** The provider, job or component; empty if the message says it all. */
   subject: z.string(),
   count: z.number().int(),
   firstAt: z.iso.datetime(),
@@ -19,21 +19,21 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>;
 
 const Bytes = z.number();
 
-/** A newer release, where an operator has named an address to ask. */
+/** A newer release, if an operator has set a URL to check. */
 const NewerRelease = z.object({ version: z.string(), page: z.string().nullable() });
 
-/** Less than a week says nothing: backups and weekends come and go. */
+/** Less than a week is no basis: backups and weekends come and go. */
 export const daysOfForecast = 7;
 
 const DiskForecast = z.object({
   daysMeasured: z.number(),
-  /** Until it is full at the pace of these days. Null: not within a year, or too little is known. */
+  /** Days until it is full at this pace. Null: not within a year, or too little data. */
   daysLeft: z.number().int().nullable(),
 });
 
 export const HealthReport = z.object({
   checkedAt: z.iso.datetime(),
-  /** What is in trouble now, by the names of parts. */
+  /** The components currently failing, by name. */
   trouble: z.array(z.string()),
   server: z.object({
     version: z.string(),
@@ -46,12 +46,12 @@ export const HealthReport = z.object({
     engine: z.enum(['pglite', 'postgres']),
     version: z.string(),
     bytes: Bytes,
-    /** Null where there is one, inside the process. */
+    /** Null if it is embedded in the process. */
     connections: z.number().int().nullable(),
     migration: z.string(),
     ms: z.number(),
   }),
-  /** By what is stored there; those on one disk have the same figures. */
+  /** By what is stored there; those on the same disk have the same figures. */
   disks: z.array(
     z.object({ holds: z.string(), free: Bytes, total: Bytes, forecast: DiskForecast.nullable() }),
   ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Drawing {
-  /** What it shows, in words. */
+  /** Its alternative text. */
   title: string;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ const darkClay = '#a85a36';
 const cotton = '#f5efe0';
 const wood = '#b98555';
 
-/** Paper cuts of ordinary things, made for samples; light falls from the upper left. */
+/** Paper cuts of everyday things, made for samples, lit from the upper left. */
 export const drawings = {
   tomato: {
     title: 'A tomato in a clay pot',
@@ -146,7 +146,7 @@ export const drawings = {
 
 export type DrawingId = keyof typeof drawings;
 
-/** Fills its box like a photograph would. */
+/** Fills its box like a photograph. */
 export function DrawnPicture({ id, className }: { id: DrawingId; className?: string }) {
   const { title, width, height, ground, art } = drawings[id];
   return (

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 
 interface PictureProps {
-  /** A path of ours; null when there is none. */
+  /** Our own path; null if there is none. */
   src: string | null;
   alt: string;
   className?: string;
-  /** False for what is in sight at once. */
+  /** False for what is visible at once. */
   isLazy?: boolean;
 }
 
-/** A picture that fills its box, and a drawn stand-in where it cannot be fetched. The box is the caller's, so nothing jumps. */
+/**
+ * A picture that fills its box, with a drawn fallback if it cannot be fetched. The caller sizes the box, so nothing
+ * shifts.
+ */
 export function Picture({ src, alt, className, isLazy = true }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || failed === src) {

@@ -18,7 +18,7 @@ export function imageProxyFeature(context: FeatureContext, { work }: { work: Fil
   } satisfies Feature;
 }
 
-/** Pictures can be fetched again at any time, so they may be removed while the server is stopped. */
+/** Pictures can be refetched at any time, so they may be deleted while the server is stopped. */
 function openCache(dataFolder: string) {
   return createPictureCache({ folder: join(dataFolder, 'cache', 'pictures'), maxBytes: 512 * 1024 ** 2 });
 }

@@ -12,14 +12,14 @@ import type { RateLimit, RateLimiter } from '#server/rate-limiter.ts';
 import type { Pictures } from './image-proxy.service.ts';
 import type { PictureSigner } from './picture-signer.ts';
 
-/** Many fit on a page, and most come from the disk. */
+/** A page holds many, and most come from the disk cache. */
 const drawLimit: RateLimit = { limit: 900, windowMs: 60_000 };
 /** Pictures in texts, loaded on a click. */
 const addressLimit: RateLimit = { limit: 60, windowMs: 60_000 };
-/** Each is fetched again. */
+/** Each is fetched from its site. */
 const downloadLimit: RateLimit = { limit: 30, windowMs: 60_000 };
 
-/** A result shown again must not be fetched again. Private: what a person looks at is theirs. */
+/** A result shown again should not be refetched. Private: what a person looks at is theirs. */
 const keptByBrowsers = 'private, max-age=604800, immutable';
 
 export function picturesRoutes({
@@ -60,7 +60,7 @@ export function picturesRoutes({
     }),
     async (context) => {
       const input = context.req.valid('query');
-      // Like anything missing, so that nobody learns which addresses are signed.
+      // Like anything missing, so that it does not reveal which URLs are signed.
       if (!signer.isOurs(input)) throw new AppError('not_found');
       const { u: address, w: width } = input;
       if (width === asItIs) {
@@ -85,7 +85,7 @@ export function picturesRoutes({
   );
 }
 
-/** From the last part of the address; plain characters only, since it goes into a header. */
+/** From the last path segment; plain characters only, since it goes into a header. */
 function fileName(address: string, extension: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   const stem = last

@@ -7,7 +7,7 @@ import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** The types are checked again by the bytes; some servers do not know what they send. */
+/** Types are verified by the bytes; some servers send wrong ones. */
 const accepts = [
   'image/jpeg',
   'image/jpg',
@@ -20,12 +20,12 @@ const accepts = [
 ];
 const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 10_000;
-/** A picture that could not be fetched is not asked for again at once. */
+/** A failed picture is not retried at once. */
 const failureKeptMs = 5 * 60_000;
 const failuresKept = 2_000;
 
 export interface Pictures {
-  /** As WebP, at most so wide. Undefined when it cannot be fetched, whatever the reason. */
+  /** As WebP, up to this width. Undefined if it cannot be fetched, for whatever reason. */
   draw(address: string, width: number): Promise<Buffer | undefined>;
   /** The file itself. */
   fetch(address: string): Promise<{ content: Buffer; mediaType: string; extension: string } | undefined>;
@@ -39,7 +39,7 @@ export interface PicturesOptions {
   now?: () => number;
 }
 
-/** Pictures of other sites, fetched by the server so that no site learns who looks at them. */
+/** Other sites' pictures, fetched by the server so that no site learns who looks at them. */
 export function createPictures({
   guardedFetch,
   work,
@@ -72,8 +72,8 @@ export function createPictures({
   }
 
   /**
-   * As WebP, at most this wide and twice as high. Together the sites of the web count as one caller, so that none
-   * of them is in the way of people's own files; among them turns go round by site.
+   * As WebP, up to this width and twice that height. All websites together count as one caller, so that they do not
+   * delay people's own files; among them, sites take turns.
    */
   async function drawPicture(address: string, content: Buffer, width: number): Promise<Buffer> {
     if ((await pictureTypeOf(content)) === undefined) throw new Error('Not a picture of a known kind');
@@ -96,7 +96,7 @@ export function createPictures({
     if (!content) return undefined;
     try {
       const picture = await drawPicture(address, content, width);
-      // A full disk must not keep anyone from seeing it.
+      // A full disk must not prevent anyone from seeing it.
       await cache
         ?.set(`${width} ${address}`, picture)
         .catch((error: unknown) => log.warn('a picture was not kept', { error }));

@@ -38,7 +38,7 @@ beforeEach(async () => {
   start();
 });
 
-/** As after a restart: only the folder is what it was. */
+/** As after a restart: only the folder's contents remain. */
 function start(maxBytes = 1_000_000): void {
   const guardedFetch = createGuardedFetch({ userAgent: 'test', policy: policyFor(site) });
   const pictures = createPictures({

@@ -10,11 +10,11 @@ export interface PictureCache {
 }
 
 /**
- * Pictures in a folder, the one used longest ago removed first when there are too many bytes. What the folder
- * holds is learnt at the first use; a file that someone removed meanwhile is only a miss.
+ * An LRU cache of pictures in a folder, limited by total bytes. The folder is scanned on first use; a file deleted
+ * meanwhile is just a miss.
  */
 export function createPictureCache({ folder, maxBytes }: { folder: string; maxBytes: number }): PictureCache {
-  /** Name → bytes, the one used longest ago first. */
+  /** Name → bytes, least recently used first. */
   let known: Promise<Map<string, number>> | undefined;
   let total = 0;
 
@@ -51,7 +51,7 @@ export function createPictureCache({ folder, maxBytes }: { folder: string; maxBy
         const picture = await readFile(join(folder, file));
         files.set(file, size);
         const now = new Date();
-        // So that the order outlives a restart. Failing that, only the order is worse.
+        // Persists the order across restarts. On failure, only the order suffers.
         await utimes(join(folder, file), now, now).catch(() => {});
         return picture;
       } catch {

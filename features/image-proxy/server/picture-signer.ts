@@ -6,14 +6,14 @@ import {
 import { createAddressSigner } from '#server/address-signer.ts';
 
 export interface PictureSigner {
-  /** Where a page of ours finds that picture, redrawn at most this wide. */
+  /** Our own path for that picture, scaled to this width at most. */
   pathOf(address: string, width: PictureWidth): string;
-  /** Where it finds the file itself, to be saved. */
+  /** The path of the file itself, for saving. */
   downloadPathOf(address: string): string;
   isOurs(input: PictureInput): boolean;
 }
 
-/** Signs the pictures that this server put into results; it fetches no others. */
+/** Signs the pictures that this server puts into results; it fetches no others. */
 export function createPictureSigner(secret: string): PictureSigner {
   const signer = createAddressSigner(secret, 'pictures');
   const textOf = (address: string, width: number) => `${width}\n${address}`;

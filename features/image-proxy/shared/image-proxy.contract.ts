@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Widths that pictures are redrawn at, in pixels; nothing else can be asked for. */
+/** Available picture widths, in pixels; no other can be requested. */
 export const pictureWidths = [320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** In place of a width: the picture as it is, to be saved as a file. */
+/** Instead of a width: the original file, for saving. */
 export const asItIs = 0;
 
-/** GET /api/pictures?u&w&s: only addresses that this server itself put into results bear a signature. */
+/** GET /api/pictures?u&w&s: only URLs that this server itself put into results have a signature. */
 export const PictureInput = z.object({
   u: z.string().max(4_000),
   w: z.coerce
@@ -21,6 +21,6 @@ export type PictureInput = z.infer<typeof PictureInput>;
 export const PictureAddressInput = z.object({ address: z.url({ protocol: /^https?$/ }).max(2_000) });
 
 export const PictureAddress = z.object({
-  /** A path of ours, with which this server fetches it in the person's place. */
+  /** Our own path, through which this server fetches it on the person's behalf. */
   path: z.string(),
 });

@@ -6,7 +6,7 @@ interface Measured {
   height: number | null;
 }
 
-/** "2400 × 1846", or null when nobody told. */
+/** "2400 × 1846", or null if unknown. */
 export function formatSize({ width, height }: Measured): string | null {
   return width === null || height === null
     ? null
@@ -18,7 +18,7 @@ export function formatBytes(bytes: number): string {
   return `${shortNumber.format(bytes / 1_000_000)} MB`;
 }
 
-/** Width over height, within what a row can hold. Unknown ones are shown like most photographs. */
+/** Aspect ratio, clamped to what fits in a row. Unknown ones are shown like most photographs. */
 export function shapeOf({ width, height }: Measured): number {
   if (width === null || height === null) return 4 / 3;
   return Math.min(2.6, Math.max(0.6, width / height));

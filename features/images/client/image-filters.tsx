@@ -22,7 +22,7 @@ const licences: { id: ImageLicence | undefined; label: string }[] = [
   { id: 'public-domain', label: 'Public domain' },
 ];
 
-/** The others know no licences, so a search narrowed by one would only be empty. */
+/** The other sources do not know licences, so filtering them by one would return nothing. */
 const knowLicences = new Set(['openverse', 'commons']);
 
 interface ImageFiltersProps {

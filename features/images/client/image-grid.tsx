@@ -7,10 +7,10 @@ import { useSavedImages } from './use-saved-images.ts';
 
 const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
-/** About as many as fill a screen. */
+/** About as many as fit on a screen. */
 const inSight = 12;
 
-/** Pictures in rows, each of which opens large. */
+/** Pictures in rows; each can be enlarged. */
 export function ImageGrid({ images }: { images: ImageResult[] }) {
   const saved = useSavedImages();
   const [open, setOpen] = useState<number>();

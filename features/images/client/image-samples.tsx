@@ -1,7 +1,7 @@
 import { type DrawingId, DrawnPicture, drawings } from '#features/image-proxy/client/drawings.tsx';
 import { JustifiedGrid, JustifiedItem } from './justified-grid.tsx';
 
-/** Drawn by us, in shapes that show what the grid does with them. */
+/** Drawn by us, in shapes that show how the grid arranges them. */
 export function ImageSamples() {
   return (
     <JustifiedGrid>

@@ -16,13 +16,13 @@ const whenPointedAt =
 
 interface ImageTileProps {
   image: ImageResult;
-  /** In sight at once. */
+  /** Visible at once. */
   isFirst: boolean;
   saved: SavedImageActions;
   onOpen: () => void;
 }
 
-/** A picture in the grid. It lights up with the citations of it in the analysis, and they with it. */
+/** A picture in the grid. It and its citations in the analysis highlight each other. */
 export function ImageTile({ image, isFirst, saved, onOpen }: ImageTileProps) {
   const { n, title, site, thumbnail, download } = image;
   const self = { n, chip: null };

@@ -1,9 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/**
- * Rows of one height, filled from edge to edge. Every picture's shape is known before it is loaded, so that
- * nothing moves when it comes. On phones two columns.
- */
+/** Justified rows of equal height. Aspect ratios are known before loading, so nothing shifts. Two columns on phones. */
 export function JustifiedGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3 sm:after:grow-[9999] sm:after:content-['']">
@@ -13,7 +10,7 @@ export function JustifiedGrid({ children }: { children: ReactNode }) {
 }
 
 interface JustifiedItemProps {
-  /** Width over height. */
+  /** Aspect ratio. */
   shape: number;
   children: ReactNode;
 }

@@ -24,10 +24,10 @@ interface LightboxProps {
   saved: SavedImageActions;
 }
 
-/** One picture at a time, large, with what is known of it. Arrows and swipes go through the results. */
+/** One enlarged picture at a time, with its details. Arrow keys and swipes step through the results. */
 export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProps) {
   const { remember, handleCloseAutoFocus } = useReturnFocus();
-  // While it leaves, the last picture stays.
+  // During the exit animation, the last picture stays.
   const [last, setLast] = useState(0);
   if (index !== undefined && index !== last) setLast(index);
   const shown = index ?? last;

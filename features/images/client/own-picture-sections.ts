@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 
-/** Pictures of the person's own that the words find, above those of everybody. Nothing where there are none. */
+/** The person's own pictures that match, above everybody's. Renders nothing without matches. */
 export interface OwnPictureSection {
   id: string;
   order: number;

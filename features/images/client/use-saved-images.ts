@@ -8,7 +8,7 @@ import { type ImageResult, SavedImage, SavedImages } from '#features/images/shar
 const queryKey = ['saved-images'];
 
 export interface SavedImageActions {
-  /** Only people who are signed in can keep pictures; what comes with the product needs no keeping. */
+  /** Only signed-in people can save pictures; the product's own ones need no saving. */
   canSave(image: Pick<ImageResult, 'download'>): boolean;
   isSaved(image: Pick<ImageResult, 'download'>): boolean;
   toggle(image: ImageResult): void;
@@ -24,7 +24,7 @@ export function useSavedImageList({ isWanted }: { isWanted: boolean }) {
   });
 }
 
-/** What can be done with them; a picture is known by where its file can be fetched. */
+/** The actions for them; a picture is identified by its file's path. */
 export function useSavedImages(): SavedImageActions {
   const { user } = useSession();
   const { showToast } = useToast();

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Shorter ones are taps of an unsteady finger. */
+/** Shorter movements are unsteady taps. */
 const thresholdPx = 50;
 
-/** Handlers for what can be swiped sideways: to the left is onwards. */
+/** Handlers for horizontal swipes: left means forward. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

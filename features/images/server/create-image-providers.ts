@@ -17,7 +17,7 @@ export const imageSources: readonly SearchSource<SearchProvider<FoundImage>>[] =
   openverseImages,
 ];
 
-/** Where pictures are searched, as far as the operator lets queries go there. None at all on a fresh clone. */
+/** The image search providers that the operator allows. None on a fresh clone. */
 export function createImageProviders(services: SearchServices): SearchProvider<FoundImage>[] {
   return connectAll(imageSources, services);
 }

@@ -8,7 +8,7 @@ import { SearchProviderError } from '#features/search/server/search-provider-err
 export interface FoundImage extends FoundResult {
   site: string;
   imageUrl: string;
-  /** A smaller one of its source, if there is any. */
+  /** The source's thumbnail, if any. */
   thumbnailUrl: string | null;
   width: number | null;
   height: number | null;
@@ -19,7 +19,7 @@ export interface FoundImage extends FoundResult {
 
 type Maybe<Value> = Value | null | undefined;
 
-/** A picture as a service tells it, before anything in it is believed. */
+/** A picture as returned by a service, before validation. */
 export interface RawImage {
   pageUrl: Maybe<string>;
   imageUrl: Maybe<string>;
@@ -32,12 +32,12 @@ export interface RawImage {
   bytes?: Maybe<number>;
 }
 
-/** Equal for the same picture, wherever it is shown. */
+/** The same for one picture, wherever it is shown. */
 export function imageKey({ imageUrl }: FoundImage): string | null {
   return canonicalUrl(imageUrl);
 }
 
-/** The pictures that can be shown. When none of several can be, the service speaks another language. */
+/** The pictures that can be shown. If none of several can be, the service's format has changed. */
 export function foundImages(told: RawImage[]): FoundImage[] {
   const images = told.map(foundImage).filter((image) => image !== null);
   if (told.length > 0 && images.length === 0) {
@@ -74,7 +74,7 @@ function isLength(value: Maybe<number>): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 1 && value < 1e12;
 }
 
-/** Within a tenth of each other both sides count as equal. */
+/** Sides within a tenth of each other count as equal. */
 export function hasOrientation({ width, height }: FoundImage, wanted: ImageOrientation | undefined): boolean {
   if (wanted === undefined) return true;
   if (width === null || height === null) return false;
@@ -83,7 +83,7 @@ export function hasOrientation({ width, height }: FoundImage, wanted: ImageOrien
   return orientation === wanted;
 }
 
-/** Whether the words of a licence allow it. What has no licence allows nothing. */
+/** Whether a licence's text allows it. No licence allows nothing. */
 export function allows({ licence }: FoundImage, wanted: ImageLicence | undefined): boolean {
   if (wanted === undefined) return true;
   if (licence === null) return false;
@@ -100,11 +100,11 @@ export interface ImageWishes {
 }
 
 export function wishesOf(filters: Readonly<Record<string, string>> = {}): ImageWishes {
-  // Checked against the contract by the route.
+  // Validated against the contract by the route.
   return filters as unknown as ImageWishes;
 }
 
-/** For services that cannot be asked for it: what does not fit is left out, so no total is known. */
+/** For services that cannot filter: non-matching results are dropped, so the total is unknown. */
 export function fitting(images: FoundImage[], { licence, orientation }: ImageWishes): FoundImage[] {
   return images.filter((image) => hasOrientation(image, orientation) && allows(image, licence));
 }

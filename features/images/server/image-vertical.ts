@@ -50,7 +50,7 @@ function presentImage(
   };
 }
 
-/** What is drawn is a file of this server; everything else is fetched and redrawn by it. */
+/** Our own drawings are files of this server; everything else goes through the proxy. */
 function addressesOf({ imageUrl, thumbnailUrl }: FoundImage, signer: PictureSigner) {
   if (isDrawingPath(imageUrl)) return { thumbnail: imageUrl, preview: imageUrl, download: imageUrl };
   return {
@@ -60,7 +60,7 @@ function addressesOf({ imageUrl, thumbnailUrl }: FoundImage, signer: PictureSign
   };
 }
 
-/** All that is known of a picture, in words. */
+/** Everything known about a picture, in words. */
 function describeImage({
   site,
   width,

@@ -19,7 +19,7 @@ export function imagesFeature(
   const outside = fromOutside((settings) =>
     settings ? createImageProviders(openSearchServices(settings)) : [],
   );
-  // What comes with the product is looked through where nothing else can be asked.
+  // The product's own pictures are searched when nothing else is available.
   const own = [createOwnPictures(database), createOwnCollection()];
   const providers = () => (outside().length > 0 ? outside() : own);
   const vertical = createImageVertical({ clock, onFailure, watch, signer, providers });

@@ -8,7 +8,7 @@ const pageSize = 30;
 
 export const ownCollectionName = `${brand.productName}’s own collection`;
 
-/** Who drew them, and what may be done with them. */
+/** Their creators and licence. */
 const credits: Readonly<Record<DrawingKind, Pick<FoundImage, 'creator' | 'licence'>>> = {
   flag: {
     creator: 'flag-icons',
@@ -24,7 +24,7 @@ const credits: Readonly<Record<DrawingKind, Pick<FoundImage, 'creator' | 'licenc
   },
 };
 
-/** Flags, maps and drawn symbols, which come with the product: always there, and nothing leaves this machine. */
+/** Flags, maps and drawn symbols, shipped with the product: always available, and offline. */
 export function createOwnCollection(): SearchProvider<FoundImage> {
   return {
     id: 'own-collection',

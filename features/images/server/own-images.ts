@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { deleteSavedImage } from './saved-images.queries.ts';
 import { savedImages } from './saved-images.table.ts';
 
-/** Pictures that a person keeps, by their titles and where they come from. */
+/** Pictures saved by a person, by title and source. */
 export function ownImages(database: Database): OwnItemKind {
   return tableItems({
     database,
@@ -24,7 +24,7 @@ export function ownImages(database: Database): OwnItemKind {
       usedAt: sql`created_at`,
       madeAt: sql`created_at`,
     },
-    // Kept images are shown where images are looked for; the same words find this one again.
+    // Saved images are shown in the image search; the same query finds this one again.
     hrefOf: (_id, title) => `/search/images?q=${encodeURIComponent(title)}`,
     made: 'Saved an image',
     async remove({ userId, id }) {

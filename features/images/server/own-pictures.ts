@@ -6,7 +6,7 @@ import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { type FoundImage, fitting, wishesOf } from './found-image.ts';
 import { listSavedImages } from './saved-images.queries.ts';
 
-/** The pictures that whoever searches has saved, found by their titles. */
+/** The searching person's saved pictures, by title. */
 export function createOwnPictures(database: Database): SearchProvider<FoundImage> {
   return {
     id: 'own-pictures',
@@ -36,7 +36,7 @@ export function createOwnPictures(database: Database): SearchProvider<FoundImage
           }),
         );
       const found = fitting(images, wishesOf(filters));
-      // There is one page of them: nobody has more that fit.
+      // A single page: nobody has more matches.
       return { results: page === 1 ? found : [], total: found.length };
     },
   };

@@ -22,7 +22,7 @@ export async function countSavedImages(tx: Transaction, userId: string): Promise
   return required(row).value;
 }
 
-/** Saving twice keeps the first: what it returns is the row that is there. */
+/** Saving twice keeps the first: the existing row is returned. */
 export async function insertSavedImage(
   tx: Transaction,
   row: typeof savedImages.$inferInsert,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 
-/** Pictures of other sites that a person keeps; the picture itself stays where it is. */
+/** Other sites' pictures saved by a person; the picture itself stays where it is. */
 export const savedImages = pgTable(
   'saved_images',
   {

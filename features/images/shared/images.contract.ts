@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SearchResult, searchAnswerOf } from '#features/search/shared/search.contract.ts';
 import { singleLine } from '#shared/single-line.ts';
 
-/** What a person may want to do with a picture. */
+/** The intended use of a picture. */
 export const imageLicences = ['any-use', 'commercial', 'changes', 'public-domain'] as const;
 export type ImageLicence = (typeof imageLicences)[number];
 
@@ -18,13 +18,13 @@ export const ImageResult = z.object({
   ...SearchResult.shape,
   /** The host that shows it. */
   site: z.string(),
-  /** Of the picture itself; null when its source does not tell. */
+  /** The picture's own size; null if its source does not give it. */
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
   creator: z.string().nullable(),
   licence: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   bytes: z.number().int().nullable(),
-  /** Paths of ours: small for a grid, large to look at, and the file to be saved. */
+  /** Our own paths: a thumbnail, a large version, and the original file. */
   thumbnail: z.string(),
   preview: z.string(),
   download: z.string(),
@@ -34,14 +34,14 @@ export type ImageResult = z.infer<typeof ImageResult>;
 export const ImageSearchAnswer = searchAnswerOf(ImageResult);
 export type ImageSearchAnswer = z.infer<typeof ImageSearchAnswer>;
 
-/** Kept at most; nobody looks through more. */
+/** The limit on saved pictures; nobody looks through more. */
 export const maxSavedImages = 1_000;
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /**
- * POST /api/images/saved. `download` proves that the picture was among results of this server; the rest is
- * what the person saw beside it.
+ * POST /api/images/saved. `download` proves that the picture was in this server's results; the other fields are what
+ * the person saw beside it.
  */
 export const SaveImageInput = z
   .object({

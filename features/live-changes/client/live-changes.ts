@@ -4,21 +4,19 @@ import { LiveChange, liveChangesPath } from '../shared/live-changes.contract.ts'
 
 type Listener = (change: LiveChange) => void;
 
-/** One tab of a browser reads, and tells the others. */
+/** One tab per browser reads the stream and forwards events to the others. */
 const lockName = 'everyday-live-changes';
 const channelName = 'everyday-live-changes';
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
-/** The server sends a heartbeat well within this. */
+/** The server's heartbeat interval is well below this. */
 const longestSilenceMs = 45_000;
 
 const listeners = new Set<Listener>();
 let leaving: AbortController | null = null;
 let channel: BroadcastChannel | null = null;
 
-/**
- * Hears what is new at the server, for as long as this page is seen. @returns a function that unsubscribes.
- */
+/** Subscribes to changes on the server while this page is visible. @returns a function that unsubscribes. */
 export function listenToChanges(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -43,10 +41,10 @@ function begin(): void {
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => tell(data as LiveChange);
   const { signal } = leaving;
-  // Over plain http a browser has no locks: there each tab reads for itself.
+  // Over plain HTTP there are no Web Locks: each tab reads for itself.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) void readForEver(signal);
-  // Refused only by leaving.
+  // Rejected only when leaving.
   else void locks.request(lockName, { signal }, () => readForEver(signal)).catch(() => undefined);
 }
 
@@ -79,7 +77,7 @@ async function readForEver(signal: AbortSignal): Promise<void> {
         isAgain = true;
       });
     } catch (error) {
-      // Signed out: the page finds that out by itself.
+      // Signed out: the page finds out by itself.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
     }
     await pause(waitMs * (0.75 + Math.random() / 2), signal);
@@ -98,7 +96,7 @@ async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
   const parser = createParser({
     onEvent({ data }) {
       const change = LiveChange.safeParse(JSON.parse(data)).data;
-      // Of a newer server, perhaps.
+      // Perhaps from a newer server.
       if (change === undefined || signal.aborted) return;
       pass(change);
     },
@@ -121,7 +119,7 @@ async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
   }
 }
 
-/** A moment; over at once when there is a network again. */
+/** Waits a moment, or until the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

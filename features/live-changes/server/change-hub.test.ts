@@ -4,7 +4,7 @@ import { silentLog } from '#server/log.ts';
 import { required } from '#shared/required.ts';
 import { ChangeHub } from './change-hub.ts';
 
-/** Two servers of one database, whose signals reach one another. */
+/** Two servers on one database that receive each other's signals. */
 function twoServers() {
   const sent: string[] = [];
   const servers = ['one', 'two'].map((serverId) => {
@@ -44,7 +44,7 @@ it('asks everybody to look where signals may have been lost, and not over and ov
   const { there } = twoServers();
   const reader = there.hub.open('ben').pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
-  // Each is a loss.
+  // Each one is a lost signal.
   there.signals.hears(false);
   there.signals.hears(true);
   there.signals.hears(false);

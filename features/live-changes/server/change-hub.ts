@@ -5,16 +5,16 @@ import type { LiveChange } from '../shared/live-changes.contract.ts';
 const topic = 'live-changes';
 /** A keep-alive line, so that neither proxies nor browsers treat the stream as dead. */
 const heartbeatEveryMs = 15_000;
-/** Where signals are lost, everyone is asked to refetch this often, and no more often. */
+/** When signals are lost, everyone is asked to refetch at this interval, and no more often. */
 const lookEveryMs = 10_000;
-/** Of one person on this server. A browser needs one; the oldest end. */
+/** Streams per person on this server. A browser needs one; the oldest are closed. */
 const mostStreams = 20;
 const mostUnreadBytes = 64 * 1024;
 const audienceOfASignal = 40;
-/** What is sent between servers is joined by this; an id that has it in it is not sent on. */
+/** Separator in signals between servers; ids that contain it are not sent. */
 const seam = '--';
 
-/** What happened, and who hears of it. `by` is always among the audience, or has no stream. */
+/** What happened, and its audience. `by` is always among the audience, or has no stream. */
 interface HubEvent {
   type: 'changed' | 'looking';
   kind: string;
@@ -32,7 +32,7 @@ const encoder = new TextEncoder();
 const heartbeat = encoder.encode(':\n\n');
 const lineOf = (event: LiveChange) => encoder.encode(`data: ${JSON.stringify(event)}\n\n`);
 
-/** Passes on what is new to those who have it on their screen, here and at the other servers. It stores nothing. */
+/** Forwards changes to everyone who has the affected thing open, here and on the other servers. Stores nothing. */
 export class ChangeHub {
   readonly #readers = new Map<string, Set<Reader>>();
   #signals: Signals | undefined;
@@ -77,7 +77,7 @@ export class ChangeHub {
           const [oldest] = readers;
           if (oldest !== undefined && readers.size > mostStreams) this.#end(userId, oldest);
           this.#heartbeat ??= setInterval(() => this.#sendAll(heartbeat), heartbeatEveryMs).unref();
-          // So that the answer begins at once.
+          // So that the response starts at once.
           reader.enqueue(heartbeat);
         },
         cancel: () => this.#forget(userId, self),
@@ -86,7 +86,7 @@ export class ChangeHub {
     );
   }
 
-  /** Ends all streams: their browsers come back, to this server or another. */
+  /** Closes all streams: browsers reconnect, to this server or another. */
   close(): void {
     clearInterval(this.#heartbeat);
     this.#heartbeat = undefined;
@@ -135,7 +135,7 @@ export class ChangeHub {
     try {
       reader.close();
     } catch {
-      // Closed by the other side already.
+      // Already closed by the other side.
     }
   }
 

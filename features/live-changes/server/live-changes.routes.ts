@@ -5,7 +5,7 @@ import { createApi, requireActor } from '#server/http.ts';
 import { liveChangesPath } from '../shared/live-changes.contract.ts';
 import type { ChangeHub } from './change-hub.ts';
 
-/** Openings a minute: a browser opens one, and another when it comes back. */
+/** Connections per minute: a browser opens one, and another when it reconnects. */
 const openLimit = { limit: 60, windowMs: 60_000 };
 
 export function liveChangesRoutes(hub: ChangeHub) {

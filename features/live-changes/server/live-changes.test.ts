@@ -66,7 +66,7 @@ it('R301 tells everybody who shares a document who changed it and who has it ope
   expect(await told.json()).toEqual({ others: 1 });
   expect(await member.next()).toEqual({ type: 'looking', kind: 'document', id, by: 'Ada' });
 
-  // A person who has left hears no more.
+  // A person who has left receives no more.
   await ben.post(`/api/documents/${id}/leave`);
   await ada.request('PATCH', `/api/documents/${id}`, { baseRevision: 2, content: 'Fill it in.\n' });
   expect(await owner.next()).toMatchObject({ revision: 3 });
@@ -74,7 +74,7 @@ it('R301 tells everybody who shares a document who changed it and who has it ope
   expect((await stranger.post(`/api/documents/${id}/looking`)).status).toBe(404);
   expect(await (await ada.post(`/api/documents/${id}/looking`)).json()).toEqual({ others: 0 });
 
-  // What each of them hears next is their own.
+  // Whatever each of them receives next is their own.
   for (const [person, changes] of [
     [ben, member],
     [stranger, other],

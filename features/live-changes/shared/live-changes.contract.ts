@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Where a browser hears what is new in what it shows. */
+/** The path of a browser's stream of changes. */
 export const liveChangesPath = '/api/changes';
 
 /** An event of `GET /api/changes`. Ids and names only: clients request the text as usual. */
 export const LiveChange = z.discriminatedUnion('type', [
-  /** Something was written, restored or deleted; `by` is null when it was oneself, somewhere else. */
+  /** Something was written, restored or deleted; `by` is null for the same person on another page. */
   z.object({
     type: z.literal('changed'),
     kind: z.string(),
@@ -15,7 +15,7 @@ export const LiveChange = z.discriminatedUnion('type', [
   }),
   /** Someone else has it open. */
   z.object({ type: z.literal('looking'), kind: z.string(), id: z.string(), by: z.string() }),
-  /** Something may have been missed: look at what is shown. */
+  /** Something may have been missed: refetch. */
   z.object({ type: z.literal('look') }),
 ]);
 export type LiveChange = z.infer<typeof LiveChange>;

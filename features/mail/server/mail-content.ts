@@ -3,20 +3,20 @@ import type { Said } from '#server/language/sentence.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'REPLY';
 
-/** An email before it is laid out. Plain words; nothing here is markup. */
+/** An email before rendering. Plain text; nothing here is markup. */
 export interface MailContent {
   subject: Said;
   /**
-   * Whom it greets, if it reads like a name; absent: nobody by name. What else people named is told through
+   * The name for the greeting, if it looks like a name; absent: no name. Other user-chosen names go through
    * `mailedLabel`.
    */
   name?: string;
   paragraphs: Said[];
-  /** The one thing to do, as a button and as a written-out address. */
+  /** The one action, as a button and as a written-out URL. */
   action?: { label: Said; href: string };
-  /** An invitation or the answer to one, as calendars read it: beside the words, and as a file. */
+  /** A calendar invitation or the reply to one: as an alternative body, and as a file. */
   calendar?: { method: CalendarMethod; file: string };
-  /** Who gets an answer to it, where that is not this server. */
+  /** The Reply-To address, if it is not this server's. */
   replyTo?: string;
   /** Small print under the email. */
   footnote?: Said;
@@ -24,13 +24,13 @@ export interface MailContent {
   unsubscribe?: {
     /** A page that anyone with the email may open. */
     page: string;
-    /** The address that mail programs post to (RFC 8058). */
+    /** The URL for one-click unsubscribe (RFC 8058). */
     oneClick: string;
   };
 }
 
 export interface MailInput extends MailContent {
   to: string;
-  /** The language of the page that caused it; the recipient's own choice takes precedence. */
+  /** The language of the page that triggered it; the recipient's own choice takes precedence. */
   language?: SpokenLanguage;
 }

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** When an email last left, was kept here, or failed; nothing of whose it was or what it said. */
+/** When an email was last sent, stored or failed; without its recipient or content. */
 export const mailOutcomes = pgTable('mail_outcomes', {
   /** `sent`, `kept` or `failed`. */
   outcome: text('outcome').primaryKey(),

@@ -7,7 +7,7 @@ import type { MailTransport } from './mail-transport.ts';
 
 interface Noting {
   database: Database;
-  /** Without a mail server emails are kept as files. */
+  /** Without a mail server emails are stored as files. */
   sendsMail: () => boolean;
   log: Log;
 }
@@ -22,7 +22,7 @@ export function noteOutcomes(transport: MailTransport, { database, sendsMail, lo
         .values({ outcome, at })
         .onConflictDoUpdate({ target: mailOutcomes.outcome, set: { at } });
     } catch (error) {
-      // The email has left or has not, whatever is known of it here.
+      // Whether the email was sent does not depend on this record.
       log.warn('what became of an email could not be written down', { error });
     }
   }

@@ -14,17 +14,17 @@ export interface DeliverableMail {
   calendar?: { method: CalendarMethod; file: string };
 }
 
-/** Takes one email out of the house. @throws when it was not taken; the job then tries again. */
+/** Sends one email. @throws if it was not accepted; the job then retries. */
 export interface MailTransport {
   deliver(mail: DeliverableMail): Promise<void>;
-  /** Deletes what is kept here for this address since before that moment; absent where nothing is kept. */
+  /** Deletes emails stored here for this address before that moment; absent if none are stored. */
   forget?(address: string, before: Date): Promise<void>;
 }
 
 export interface MailTransportOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where emails are kept while there is no mail server. */
+  /** Where emails are stored while there is no mail server. */
   outboxFolder: string;
   log: Log;
 }
@@ -40,9 +40,7 @@ export function createMailTransport({
     : createOutboxTransport({ folder: outboxFolder, from, log });
 }
 
-/**
- * As the settings are when an email leaves. Those that wait in the outbox are found whatever the settings are by then.
- */
+/** With the settings at the time of sending. Emails in the outbox are found whatever the settings are by then. */
 export function followTransport(
   current: () => MailTransport,
   outbox: Omit<MailTransportOptions, 'smtpUrl'>,
@@ -58,7 +56,7 @@ export function followTransport(
   };
 }
 
-/** Hands emails to a mail server. The library is loaded with the first email. */
+/** Sends emails through a mail server. The library is loaded with the first email. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const opened = async () => {
     const { createTransport } = await import('nodemailer');
@@ -74,8 +72,8 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
 }
 
 /**
- * Keeps emails as files that any mail program opens, for servers without a mail server. The log names
- * each one, so that the operator on their own machine finds the link they asked for.
+ * Stores emails as files that any mail client opens, for servers without a mail server. Each one is logged, so that
+ * operators on their own machine find the link they requested.
  */
 export function createOutboxTransport({
   folder,
@@ -93,7 +91,7 @@ export function createOutboxTransport({
       from,
       ...addressed(mail, from),
     });
-    // Emails hold links that open accounts.
+    // Emails contain links that open accounts.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${nameOf(moment)}-${recipientMark(mail.to)}-${crypto.randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
@@ -102,7 +100,7 @@ export function createOutboxTransport({
   }
   return {
     async deliver(mail) {
-      // Named by when it began, so that one on its way is older than what makes it be forgotten.
+      // Named by its start time, so that an email in progress is older than whatever triggers its deletion.
       const written = write(mail, new Date());
       delivering.add(written);
       await written.finally(() => delivering.delete(written));
@@ -122,14 +120,14 @@ function nameOf(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');
 }
 
-/** Tells whose a file is without naming them in a list of files. */
+/** Identifies a file's recipient without revealing the address in file listings. */
 function recipientMark(address: string): string {
   return sha256(address.toLowerCase()).slice(0, 16);
 }
 
 async function isFor(file: string, name: string, address: string): Promise<boolean> {
   if (name.includes(`-${recipientMark(address)}-`)) return true;
-  // Names of older files say nothing of their recipient.
+  // Older file names do not identify their recipient.
   const [head = ''] = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n\r?\n/, 1);
   const to = /^to:\s*<?([^\s<>]+)>?\s*$/im.exec(head)?.[1];
   return to?.toLowerCase() === address.toLowerCase();
@@ -140,13 +138,13 @@ function ignoreMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** As one address, whatever commas it may hold. */
+/** As a single address, even if it contains commas. */
 function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail, from: string) {
   return {
     ...mail,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    // Both as another form of the email and as a file: programs differ in which they look for.
+    // Both as an alternative body and as a file: clients differ in which one they look for.
     ...(calendar && {
       icalEvent: {
         method: calendar.method,
@@ -158,8 +156,8 @@ function addressed({ to, calendar, replyTo, ...mail }: DeliverableMail, from: st
 }
 
 /**
- * Programs that compare the sender with whoever organises the meeting are told that one writes for the other (RFC 5545,
- * 3.2.18). What the line held goes on, folded, behind it.
+ * Tells clients that compare the sender with the meeting's organiser that one acts for the other (RFC 5545, 3.2.18).
+ * The rest of the line follows, folded.
  */
 function sentBy(file: string, from: string): string {
   const address = /<([^<>\s"]+@[^<>\s"]+)>\s*$/.exec(from)?.[1] ?? /^[^<>\s"]+@[^<>\s"]+$/.exec(from)?.[0];

@@ -4,7 +4,7 @@ import { defineEnvironment, optional, secret, withDefault } from '#server/enviro
 import { brand } from '#shared/brand.ts';
 
 export interface MailSettings {
-  /** Undefined: emails are kept as files in the outbox. */
+  /** Undefined: emails are stored as files in the outbox. */
   smtpUrl: string | undefined;
   from: string;
 }
@@ -43,7 +43,7 @@ export const mailEnvironment = defineEnvironment({
     return {
       mail: {
         smtpUrl: SMTP_URL ?? smtpUrlOf(parts),
-        // Asked for when mail is set up, which is after the name is known.
+        // Read when mail is set up, after the brand name is known.
         get from() {
           return MAIL_FROM ?? `${brand.name} <no-reply@${host}>`;
         },
@@ -62,7 +62,7 @@ interface SmtpParts {
 
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
 
-/** The same server as one address. */
+/** The same server as one URL. */
 function smtpUrlOf(parts: SmtpParts): string | undefined {
   const { SMTP_HOST: host, SMTP_SECURITY: security, SMTP_USER: user, SMTP_PASSWORD: password } = parts;
   if (!host) {
@@ -70,7 +70,7 @@ function smtpUrlOf(parts: SmtpParts): string | undefined {
     return undefined;
   }
   const protocol = security === 'tls' ? 'smtps' : 'smtp';
-  // Whatever they hold: the address takes them apart again.
+  // Percent-encoded, since the URL is parsed again.
   const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@` : '';
   const port = parts.SMTP_PORT ?? usualPorts[security];
   return `${protocol}://${login}${host}:${port}${security === 'starttls' ? '?requireTLS=true' : ''}`;

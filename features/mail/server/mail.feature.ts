@@ -14,7 +14,7 @@ export function mailFeature(
     name: 'mail',
     services: {
       mailer: createMailer({ jobs, transport: noted, languageOfAddress }),
-      /** Emails to that address that are kept here, as files. */
+      /** Emails to that address stored here as files. */
       forgetMails: async (address: string, before: Date) => transport.forget?.(address, before),
     },
     routes: [mailRoutes({ database })],

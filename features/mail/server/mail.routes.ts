@@ -4,7 +4,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { describeMail } from './mail-outcomes.ts';
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already authorised the caller. */
 export function mailRoutes({ database }: { database: Database }) {
   return createApi().openapi(
     defineRoute({

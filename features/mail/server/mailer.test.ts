@@ -214,7 +214,7 @@ describe('createSmtpTransport', () => {
     expect(taken[0]!.to).toEqual(['maya@okafor.example']);
     expect(taken[0]!.body).not.toMatch(/^Bcc:/m);
     expect(taken[0]!.body).toContain('List-Unsubscribe: <https://everyday.example/stop>');
-    // An invitation is another form of the email and a file beside it, and says who sends it for whom.
+    // An invitation is an alternative body and a file, and states who sends it on whose behalf.
     const invitation = taken[1]!.body.replaceAll('\r\n', '\n');
     expect(invitation).toContain('Reply-To: maya@okafor.example');
     expect(invitation).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST$/m);

@@ -6,11 +6,11 @@ import type { MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface Mailer {
-  /** Queues an email as part of `tx`: it leaves only if that commits, and is tried for about two days. */
+  /** Queues an email within `tx`: it is sent only if that commits, and retried for about two days. */
   send(tx: Transaction, mail: MailInput): Promise<void>;
 }
 
-/** Waiting 1, 2, 4 … minutes between tries, ten of them last longer than most mail servers are away. */
+/** Delays of 1, 2, 4 … minutes; ten retries outlast most mail server outages. */
 export const mailJob = defineJob<MailInput>({
   name: 'mail',
   retryLimit: 10,

@@ -4,15 +4,13 @@ import { visibleLine } from '#shared/invisible-characters.ts';
 const maxLength = 50;
 const maxWords = 5;
 
-/**
- * Letters of any script, with what stands between them in names. A full stop only where a word ends: "J. R. Tolkien".
- */
+/** Letters of any script, and the punctuation of names. A full stop only at the end of a word: "J. R. Tolkien". */
 const nameLike = /^\p{L}[\p{L}\p{M}]*(?:[.,]?[ '’\u00b7-]{1,2}\p{L}[\p{L}\p{M}]*)*\.?$/u;
 
 /**
- * The name by which an email greets someone; undefined for what is no plain name. Anyone can sign up with the
- * address of someone else: a name that mail programs turn into a link, or that reads as a message, would then reach
- * a stranger under our own name.
+ * The name for an email's greeting; undefined for anything but a plain name. Anyone can sign up with someone else's
+ * address: a name that mail clients turn into a link, or that reads as a message, would then reach a stranger in our
+ * name.
  */
 export function greetingName(name: string | undefined): string | undefined {
   const line = visibleLine(name ?? '');
@@ -22,7 +20,7 @@ export function greetingName(name: string | undefined): string | undefined {
 
 const labelLike = /^[\p{L}\p{M}\p{N} '’()_-]+$/u;
 
-/** What someone named a thing of theirs, on the same terms; undefined where it had better not be told. */
+/** A user-chosen title, under the same rules; undefined if it must not be shown. */
 export function mailedLabel(label: string | undefined): string | undefined {
   const line = visibleLine(label ?? '');
   const isLabel = line.length <= maxLength && line.split(' ').length <= maxWords && labelLike.test(line);

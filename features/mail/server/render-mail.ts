@@ -13,7 +13,7 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The same email twice: for programs that show text only, and as HTML without pictures or anything to fetch. */
+/** The same email twice: as plain text, and as HTML without pictures or anything to fetch. */
 export function renderMail(content: MailContent, language: SpokenLanguage = 'en'): RenderedMail {
   const mail = formatMail(content, language);
   return {
@@ -62,7 +62,7 @@ function renderText(mail: FormattedMail): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-// Mail programs know little CSS: styles stand on the elements, and colours that work on white and on black.
+// Mail clients support little CSS: styles are inline, with colours that work on white and on black.
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const small = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6b6b';
 const button =

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { brand } from '#shared/brand.ts';
 
-/** A mail server that is not there is not waited for longer. */
+/** Do not wait longer for a mail server that is down. */
 const patienceMs = 12_000;
 
 /** Sends an email to the person who presses the button, and reports the mail server's response. */

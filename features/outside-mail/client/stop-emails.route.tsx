@@ -13,7 +13,7 @@ function sendStop(token: string, isUndo: boolean): Promise<StopMailsAnswer> {
   return apiSend('POST', '/api/outside-mail/stop', body, StopMailsAnswer);
 }
 
-/** /stop-emails#token, from an email to a person without an account: stops at once, and offers to undo it. */
+/** /stop-emails#token, from an email to a person without an account: unsubscribes at once, and offers undo. */
 function StopEmailsPage() {
   usePageTitle('Stop emails');
   const token = useLocation().hash.slice(1) || 'none';
@@ -24,7 +24,7 @@ function StopEmailsPage() {
     queryKey: ['stop-emails', token],
     queryFn: () => sendStop(token, false),
     retry: false,
-    // Coming back to the tab must not undo the undo.
+    // Returning to the tab must not undo the undo.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -12,7 +12,7 @@ import { setOptOut } from './opt-outs.ts';
 import { countRecipients } from './outside-mailer.ts';
 import type { StopLinks } from './stop-links.ts';
 
-/** For one address: mail programs of one company may all come from it. */
+/** Per address: a company's mail clients may all share one. */
 const limit = { name: 'stop-emails', address: { limit: 300, windowMs: 60_000 } };
 
 export function outsideMailRoutes({ database, links }: { database: Database; links: StopLinks }) {
@@ -44,7 +44,7 @@ export function outsideMailRoutes({ database, links }: { database: Database; lin
         method: 'post',
         path: '/api/outside-mail/stop/one-click',
         access: 'machine',
-        // Mail programs send a form, which says nothing that the address does not.
+        // Mail clients send a form, which adds nothing to the URL.
         body: 'raw',
         limit,
         request: { query: z.object({ token: z.string().max(800).default('') }) },

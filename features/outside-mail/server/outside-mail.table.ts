@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Emails that a person had sent to people without an account, for a day's limit. Recipients are known by a hash. */
+/** Emails that a person caused to people without an account, for the daily limit. Recipients are stored as hashes. */
 export const outsideMails = pgTable(
   'outside_mails',
   {
@@ -14,7 +14,7 @@ export const outsideMails = pgTable(
   (table) => [index('outside_mails_user_time').on(table.userId, table.createdAt)],
 );
 
-/** Addresses that have stopped emails of this kind, by a hash: so it can be kept without keeping the address. */
+/** Addresses that have stopped emails of this kind, as hashes, so that the address itself need not be kept. */
 export const mailOptOuts = pgTable('mail_opt_outs', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: instant('created_at').notNull(),

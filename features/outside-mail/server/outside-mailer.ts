@@ -17,17 +17,15 @@ import type { StopLinks } from './stop-links.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-// Any fixed number; it names "emails of one sender" among PostgreSQL's advisory locks.
+// Any fixed number; the lock for one sender's emails among PostgreSQL's advisory locks.
 const senderLock = 7_214_005;
 
 export interface OutsideMail
   extends Pick<MailInput, 'to' | 'language' | 'subject' | 'paragraphs' | 'action' | 'calendar' | 'replyTo'> {}
 
-/** The one way by which emails go to people without an account: each says who asked for it, and how to get no more. */
+/** The only way to email people without an account: each email says who caused it, and how to stop them. */
 export interface OutsideMailer {
-  /**
-   * Queues it as part of `tx`, unless it may not be sent: then the outcome says why, and the caller must offer a link.
-   */
+  /** Queues it within `tx`, unless it must not be sent: then the outcome says why, and the caller must offer a link. */
   send(tx: Transaction, senderId: string, mail: OutsideMail): Promise<OutsideOutcome>;
 }
 
@@ -38,7 +36,7 @@ export function createOutsideMailer({
 }: {
   mailer: Mailer;
   links: StopLinks;
-  /** Whether emails leave this server now. */
+  /** Whether this server currently sends emails. */
   sendsMail: () => boolean;
 }): OutsideMailer {
   return {
@@ -67,14 +65,14 @@ export function createOutsideMailer({
 }
 
 /**
- * One at a time for each sender: the second sees what the first has written. The sender's row is no lock for this: what
- * a caller has stored before refers to it and so shares it, and of several that share it none could have it alone.
+ * Serialised per sender: the second sees what the first has written. Locking the sender's row would not work: rows
+ * stored earlier by the caller reference it and so hold a shared lock, which blocks an exclusive one.
  */
 async function waitForTurn(tx: Transaction, senderId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${senderLock}::int, hashtext(${senderId}))`);
 }
 
-/** A person who was already written to today counts once. */
+/** A person who was already emailed today counts once. */
 async function isWithinDay(tx: Transaction, senderId: string, to: string): Promise<boolean> {
   const rows = await tx
     .selectDistinct({ recipient: outsideMails.recipientHash })

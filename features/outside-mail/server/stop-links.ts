@@ -1,13 +1,13 @@
 import { createAddressSigner } from '#server/address-signer.ts';
 
 export interface StopLinks {
-  /** The two addresses that each email carries. They do not expire: an email is opened years later. */
+  /** The two URLs in each email. They do not expire: an email may be opened years later. */
   linksFor(email: string): { page: string; oneClick: string };
-  /** Null for a token that this server did not make. */
+  /** Null for a token that this server did not issue. */
   read(token: string): string | null;
 }
 
-/** A link may do one thing only: stop these emails to one address, or have them again. */
+/** A link can do only one thing: stop these emails to one address, or resume them. */
 export function createStopLinks({ secret, baseUrl }: { secret: string; baseUrl: string }): StopLinks {
   const signer = createAddressSigner(secret, 'stop emails');
   return {
@@ -15,7 +15,7 @@ export function createStopLinks({ secret, baseUrl }: { secret: string; baseUrl: 
       const subject = Buffer.from(email).toString('base64url');
       const token = `${subject}.${signer.sign(subject)}`;
       return {
-        // Behind the #, so that it reaches neither logs nor the pages that are opened from there.
+        // In the fragment, so that it reaches neither logs nor pages opened from there.
         page: `${baseUrl}/stop-emails#${token}`,
         oneClick: `${baseUrl}/api/outside-mail/stop/one-click?token=${token}`,
       };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How many people without an account one person can have written to in a day. */
+/** How many people without an account one person can email per day. */
 export const outsideRecipientsPerDay = 20;
 
 /** GET /api/admin/outside-mail */
 export const OutsideMailToday = z.object({
-  /** People who were written to in the last 24 hours, by all accounts together. */
+  /** People emailed in the last 24 hours, by all accounts together. */
   recipients: z.number().int(),
 });
 export type OutsideMailToday = z.infer<typeof OutsideMailToday>;

@@ -3,23 +3,23 @@ import type { ComponentType } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 
-/** How things of one kind are shown among those of others. */
+/** How items of one kind are shown among others. */
 export interface OwnItemLook {
   kind: string;
   order: number;
-  /** Of one: “Chat”. */
+  /** Singular: “Chat”. */
   label: string;
-  /** Over several that were found: “Chats”. */
+  /** Heading for several results: “Chats”. */
   heading: string;
-  /** Over those that were last used: “Recent chats”. */
+  /** Heading for the most recent ones: “Recent chats”. */
   recentHeading: string;
   Icon: ComponentType<{ variant: string | null; size: number }>;
 }
 
-/** What every feature whose things are own items contributes to. */
+/** Contributed to by every feature with own items. */
 export const ownItemLooks = extensionPoint<() => Promise<readonly OwnItemLook[]>>('looks of own items');
 
-/** A general one for kinds without their own. Suspends until all are loaded. */
+/** A generic one for kinds without their own. Suspends until all are loaded. */
 export function useOwnItemLooks(): (kind: string) => Omit<OwnItemLook, 'order'> {
   const looks = useLoadedExtensions(ownItemLooks);
   return (kind) => {

@@ -1,6 +1,6 @@
 import type { MarkedText } from '#shared/marked-text.ts';
 
-/** Where a thing stands among others of its kind. Microseconds since 1970, as the database counts. */
+/** An item's position among others of its kind. Microseconds since 1970, the database's precision. */
 export interface OwnPlace {
   micros: string;
   id: string;
@@ -16,7 +16,7 @@ export interface OwnThing extends OwnPlace {
 export interface OwnPage {
   userId: string;
   limit: number;
-  /** The page begins after this place. */
+  /** The page starts after this position. */
   before?: OwnPlace | undefined;
   /** Nothing older. */
   since?: Date | undefined;
@@ -24,14 +24,14 @@ export interface OwnPage {
 
 export interface OwnSuggestion {
   text: string;
-  /** Null: the text is looked for again. */
+  /** Null: the text is searched again. */
   href: string | null;
-  /** What is forgotten when the suggestion is removed; empty when it cannot be. */
+  /** What removing the suggestion deletes; empty if it cannot be removed. */
   ids: string[];
 }
 
 export interface OwnAnswer {
-  /** How many there are, as far as was looked. */
+  /** The number of matches, as far as counted. */
   total: number;
   things: OwnThing[];
 }
@@ -41,39 +41,39 @@ export interface OwnQuestion {
   query: string;
   limit: number;
   offset: number;
-  /** What a person said and this text ends with is not found: the question itself holds its words. */
+  /** Excludes the person's message that this text ends with: the question itself contains its words. */
   notAtEndOf?: string | undefined;
 }
 
 /**
- * One kind of thing that people own, as the feature that keeps it knows it. Whatever lists or finds things asks all
- * kinds, and knows none. On the embedded database a transaction keeps everyone else waiting, so each of these takes
- * its own, and several where there may be much to read.
+ * One kind of own item, provided by the feature that stores it. Lists and searches query all kinds without knowing any.
+ * On the embedded database a transaction blocks everyone else, so each of these uses its own, and several if there may
+ * be much to read.
  */
 export interface OwnItemKind {
   id: string;
-  /** What one and several are called in a sentence: “chat”, “chats”. */
+  /** Its singular and plural in a sentence: “chat”, “chats”. */
   singular: string;
   plural: string;
-  /** Where kinds stand one after the other. */
+  /** Its position among the kinds. */
   order: number;
-  /** What a suggestion is, for screen readers: “one of your chats”. */
+  /** A suggestion's kind, for screen readers: “one of your chats”. */
   suggestedAs: string;
   /** Whether it can answer a question. A past search only asks one. */
   isSource: boolean;
-  /** Stored, but not revisited: nothing of it is offered before a search. */
+  /** Stored, but not revisited: it is not offered without a query. */
   isOnlyFound?: boolean;
-  /** The last used first. */
+  /** Most recently used first. */
   list(page: OwnPage): Promise<OwnThing[]>;
-  /** Those that hold all of the words, the last one perhaps unfinished; the last used first. */
+  /** Those that contain all of the words, the last one perhaps incomplete; most recently used first. */
   find(page: OwnPage & { text: string }): Promise<OwnThing[]>;
   /** The same for a whole question, best first. */
   search(question: OwnQuestion): Promise<OwnAnswer>;
-  /** Those in which a word begins as typed, the likeliest first. */
+  /** Those with a word that starts with the input, likeliest first. */
   suggest(input: { userId: string; text: string }): Promise<OwnSuggestion[]>;
-  /** In the order in which they were made, the newest first, each with what the person did: “Started a chat”. */
+  /** By creation, newest first, each with the person's action: “Started a chat”. */
   listMade(page: OwnPage): Promise<(OwnThing & { action: string })[]>;
-  /** @throws AppError `not_found`, for another's as for none. */
+  /** @throws AppError `not_found`, also for someone else's. */
   remove(input: { userId: string; id: string }): Promise<void>;
 }
 

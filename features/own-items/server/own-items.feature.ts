@@ -3,7 +3,7 @@ import { ownItemsRoutes } from './own-items.routes.ts';
 import { createSearchOwnThingsTool } from './own-items.tools.ts';
 import { createOwnItems } from './own-items.ts';
 
-/** Everything that a person owns, whichever feature keeps it. */
+/** Everything a person owns, from all features. */
 export function ownItemsFeature(context: FeatureContext) {
   const ownItems = createOwnItems(context.contributions('ownItems'));
   return {

@@ -5,11 +5,11 @@ import { said } from '#server/language/sentence.ts';
 import type { OwnItems } from './own-items.ts';
 
 const mostThings = 8;
-/** Of which those that belong to the chat's project come first. */
+/** Those that belong to the chat's project come first. */
 const mostLookedThrough = 48;
 const dayOf = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Lets the assistant find what the person asked and kept before. Only the person's own things can come back. */
+/** Lets the assistant find a person's earlier questions and things. Only the person's own can be returned. */
 export function createSearchOwnThingsTool(ownItems: OwnItems): AssistantTool {
   return defineTool({
     name: 'search_own_things',
@@ -31,7 +31,7 @@ export function createSearchOwnThingsTool(ownItems: OwnItems): AssistantTool {
         query,
         limit: prefers ? mostLookedThrough : mostThings,
         offset: 0,
-        // The question itself holds the words that it asks for.
+        // The question itself contains the words that it searches for.
         notAtEndOf: personText,
       });
       return {

@@ -5,16 +5,16 @@ import type { OwnItemKind, OwnQuestion, OwnSuggestion, OwnThing } from './own-it
 /** How many of the first suggestions are the person's own. */
 const mostSuggested = 6;
 
-/** All kinds of things that people own, asked as one. */
+/** Queries all kinds of own items as one. */
 export interface OwnItems {
   readonly kinds: readonly OwnItemKind[];
-  /** Without a text what was last used, of kinds that one goes back to. Kinds of which nothing fits are left out. */
+  /** Without a query, the most recent ones of revisited kinds. Kinds without matches are omitted. */
   find(input: { userId: string; text: string; limit: number }): Promise<OwnItemGroup[]>;
   suggest(input: {
     userId: string;
     text: string;
   }): Promise<(OwnSuggestion & { kind: string; label: string })[]>;
-  /** What may answer a question. */
+  /** Items that may answer a question. */
   search(
     question: OwnQuestion,
     wanted?: (kind: OwnItemKind) => boolean,
@@ -22,7 +22,7 @@ export interface OwnItems {
   remove(input: { userId: string; kind: string; id: string }): Promise<boolean>;
 }
 
-/** `contributed` grows while features are put together, so it is read when something is asked. */
+/** `contributed` grows during setup, so it is read on each request. */
 export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
   const inOrder = () => contributed.toSorted((one, other) => one.order - other.order);
   return {
@@ -56,7 +56,7 @@ export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
       const lists: (OwnItem & { kindOf: OwnItemKind })[][] = [];
       let total = 0;
       for (const kind of inOrder().filter(wanted)) {
-        // As many as could stand on the page when no other kind has any.
+        // Each kind may fill the whole page if the others have no matches.
         const answer = await kind.search({ ...question, limit: limit + offset, offset: 0 });
         total += answer.total;
         lists.push(answer.things.map((thing) => ({ ...presentOwnItem(kind, thing), kindOf: kind })));
@@ -83,7 +83,7 @@ export function dateOf(micros: string): Date {
   return new Date(Math.floor(Number(micros) / 1_000));
 }
 
-/** The best of each, then the second of each: how well things of two kinds fit cannot be compared. */
+/** Round-robin by rank: relevance is not comparable between kinds. */
 function inTurns<Item>(lists: readonly Item[][]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) =>

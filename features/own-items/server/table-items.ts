@@ -7,7 +7,7 @@ import { messagePreview } from '#server/text-preview.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { OwnItemKind, OwnPage, OwnThing } from './own-item-kind.ts';
 
-/** How many of each person's most recently used items are searched for words. */
+/** How many of each person's most recently used items are searched. */
 const mostRead = 1_000;
 const mostSuggested = 1;
 const excerptLength = 280;
@@ -18,11 +18,11 @@ interface TableItems
     'id' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'isSource' | 'isOnlyFound' | 'remove'
   > {
   database: Database;
-  /** Short texts, a thousand a person at most or a few more: long ones need an index of words. */
+  /** Short texts, about a thousand per person at most: longer ones need a full-text index. */
   rows: {
     table: SQL;
     title: SQL;
-    /** What is shown under the title, and looked through too. */
+    /** Shown under the title, and searched too. */
     text?: SQL;
     usedAt: SQL;
     madeAt: SQL;
@@ -40,11 +40,11 @@ interface Row {
   micros: string;
 }
 
-/** A kind of item with short and few rows, such as files: found by their contents. */
+/** A kind of item with few, short rows, such as files: searched by their contents. */
 export function tableItems({ database, rows, hrefOf, made, ...kind }: TableItems): OwnItemKind {
   const { table, title, text = sql`''`, usedAt, madeAt, where = sql`true` } = rows;
 
-  /** The rows of a person, the newest by `at` first, that fulfil a condition on `r`. */
+  /** A person's rows that match a condition on `r`, newest by `at` first. */
   async function read({ userId, limit, before, since }: OwnPage, at: SQL, condition?: SQL): Promise<Row[]> {
     return withUser(database, userId, (tx) =>
       select<Row>(

@@ -6,7 +6,7 @@ import type { WeatherSettings } from './weather.env.ts';
 import { describeCode } from './weather-codes.ts';
 
 export interface ForecastDay {
-  /** As the place counts: "2026-11-24". */
+  /** Local date at the place: "2026-11-24". */
   date: string;
   sky: string;
   high: number | null;
@@ -15,7 +15,7 @@ export interface ForecastDay {
   /** Percent. */
   rainChance: number | null;
   wind: number | null;
-  /** "07:21", by the clock there. */
+  /** "07:21", local time there. */
   sunrise: string | null;
   sunset: string | null;
 }
@@ -23,7 +23,7 @@ export interface ForecastDay {
 export interface Forecast {
   /** "Lisbon, Portugal" */
   place: string;
-  /** Of the source, for this place. */
+  /** The source's page for this place. */
   url: string;
   timeZone: string;
   units: { temperature: string; rain: string; wind: string };
@@ -39,7 +39,7 @@ export interface ForecastRequest {
 }
 
 export interface WeatherService {
-  /** Null when nobody knows the place. @throws SearchProviderError */
+  /** Null if the place is unknown. @throws SearchProviderError */
   forecast(request: ForecastRequest): Promise<Forecast | null>;
 }
 
@@ -50,7 +50,7 @@ const numbers = z.array(z.number().nullable()).nullish();
 const texts = z.array(z.string().nullable()).nullish();
 
 const Geocoding = z.object({
-  /** Absent when nothing was found. */
+  /** Absent if nothing was found. */
   results: z
     .array(
       z.object({
@@ -96,7 +96,7 @@ const daily = [
 
 const imperial = { temperature_unit: 'fahrenheit', wind_speed_unit: 'mph', precipitation_unit: 'inch' };
 
-/** The forecast of Open-Meteo, for a place by its name. Asked once in ten minutes for the same. */
+/** Open-Meteo's forecast for a place name. Cached for ten minutes. */
 export function createOpenMeteo({
   forecastUrl,
   geocodingUrl,

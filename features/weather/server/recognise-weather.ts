@@ -3,7 +3,7 @@ import { trimEnd } from '#shared/words/trim-end.ts';
 
 export interface AskedWeather {
   place: string;
-  /** Days from today, a day of the week, or several days. */
+  /** Days from today, a weekday, or several days. */
   when: number | { weekday: number } | 'week' | 'weekend';
   units: 'metric' | 'imperial';
 }
@@ -33,7 +33,7 @@ const noPlace = /^(?:what|how|why|when|where|is|does|the|about|bad|good|extreme|
 export function recogniseWeather(question: string): AskedWeather | undefined {
   const text = trimEnd(question.trim(), ' ?.!').replaceAll('’', "'");
   if (text.length > 160) return undefined;
-  // "Tomorrow's" and "tomorrow in" stand before the place.
+  // "Tomorrow's" and "tomorrow in" may precede the place.
   const plain = text.replace(
     /^(?:please )?(?<day>today|tomorrow)'s (?<rest>weather|forecast) in (?<place>.+)$/i,
     '$<rest> in $<place> $<day>',

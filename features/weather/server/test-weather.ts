@@ -4,7 +4,7 @@ import { userAgent } from '#server/fetch/user-agent.ts';
 import { said } from '#server/language/sentence.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 
-/** Asks for the weather of a place that reveals nothing about anyone. */
+/** Requests the weather of a place that reveals nothing about anyone. */
 export const testWeather: ConnectionTester = async ({ env: { weather, operatorContact }, signal }) => {
   if (!weather) throw new AppError('invalid_input', { message: 'Switch it on first.' });
   const service = createOpenMeteo({ ...weather, userAgent: userAgent(operatorContact) });

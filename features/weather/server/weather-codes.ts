@@ -1,4 +1,4 @@
-/** What the codes of the World Meteorological Organization mean that forecasts use. */
+/** The WMO weather codes used in forecasts. */
 const meanings: Readonly<Record<number, string>> = {
   0: 'clear sky',
   1: 'mainly clear',

@@ -9,7 +9,7 @@ export interface WeatherSettings {
 
 declare module '#server/env.ts' {
   interface EnvSections {
-    /** Absent: no forecast is asked for, and nobody learns of which place. */
+    /** Absent: no forecast is requested, so no place is revealed. */
     weather?: WeatherSettings | undefined;
   }
 }
@@ -17,7 +17,7 @@ declare module '#server/env.ts' {
 const publicForecast = 'https://api.open-meteo.com';
 const publicGeocoding = 'https://geocoding-api.open-meteo.com';
 
-/** Free of charge for non-commercial use only, so the operator says that it is one, or names a server of their own. */
+/** Free for non-commercial use only, so the operator confirms that, or names their own server. */
 export const weatherEnvironment = defineEnvironment({
   variables: {
     OPEN_METEO: optional(z.enum(['on', 'off'])),

@@ -10,7 +10,7 @@ type Read = Pick<Forecast, 'place' | 'units' | 'days'> & { n: number; credit: st
 
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** What the tool returned is another's word, so it is read as what it should be, or as nothing. */
+/** The tool's output comes from outside, so it is validated, or ignored. */
 function readForecast(value: Record<string, unknown>): Read | undefined {
   const [units] = records([value.units]);
   const days = records(value.days).map(
@@ -69,11 +69,11 @@ function isMeant({ date }: ForecastDay, at: number, when: AskedWeather['when']):
   if (when === 'week') return true;
   if (when === 'weekend') return (weekday === 6 || weekday === 0) && at < 7;
   if (typeof when === 'number') return at === when;
-  // The next of that name; today is one only on its own day.
+  // The next such weekday; today only on that very day.
   return at < 7 && weekday === when.weekday;
 }
 
-/** "Weather in Lisbon tomorrow": asked where a weather service is connected, and otherwise as before. */
+/** "Weather in Lisbon tomorrow": answered if a weather service is connected, and otherwise left to others. */
 export const weatherSkill: MessageSkill = {
   name: 'weather',
   precedence: 94,

@@ -44,7 +44,7 @@ export function createWeatherTool(service: WeatherService): AssistantTool {
         .map((day) => formatDay(day, forecast.units))
         .join(' ');
       const n = sources.add({ url, title: `Forecast for ${forecast.place} (Open-Meteo)`, snippet });
-      // It holds nothing but JSON; its interface cannot say so.
+      // It is pure JSON; its interface type cannot express that.
       return { n, ...forecast, credit: weatherCredit } as unknown as JsonValue;
     },
   });

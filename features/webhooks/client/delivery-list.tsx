@@ -12,7 +12,7 @@ interface DeliveryListProps {
   onSend: (work: () => Promise<unknown>) => void;
 }
 
-/** The last hundred things that a webhook was told, and what came of each. */
+/** A webhook's last hundred deliveries, with the outcome of each. */
 export function DeliveryList({ webhookId, isBusy, onSend }: DeliveryListProps) {
   const { data: deliveries, isPending, isError, refetch } = useDeliveries(webhookId);
   if (isError) {

@@ -13,7 +13,7 @@ import { useWebhooks } from './webhooks.api.ts';
 export function WebhooksTab() {
   const { data: webhooks, isPending, isError, refetch } = useWebhooks();
   const { isAllowed } = useCapability('api-access');
-  // Kept nowhere, so that leaving the page is the end of it.
+  // Not stored anywhere, so leaving the page discards it.
   const [made, setMade] = useState<WebhookWithSecret | null>(null);
   const isFull = (webhooks?.length ?? 0) >= maxWebhooks;
 

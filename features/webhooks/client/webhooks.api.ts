@@ -33,7 +33,7 @@ export function useRefreshWebhooks() {
   return () => client.invalidateQueries({ queryKey: key });
 }
 
-/** One change of a webhook at a time. The list is read again whatever came of it. */
+/** One change of a webhook at a time. The list is refetched whatever the outcome. */
 export function useWebhookChange() {
   return useRefreshedChange(useRefreshWebhooks());
 }

@@ -14,16 +14,19 @@ import { signWebhook } from './sign-webhook.ts';
 import { giveUpWaiting } from './webhooks.service.ts';
 import { webhookDeliveries, webhookSecrets, webhooks } from './webhooks.table.ts';
 
-/** Of one look; the next ones are taken after them. */
+/** Per batch; the next ones are taken after them. */
 const atOnce = 20;
 const timeoutMs = 15_000;
-/** For longer nobody is sending it any more, and another server may. */
+/** After this, its sender counts as dead, and another server may send it. */
 const leaseMs = 60_000;
 const minuteMs = 60_000;
-/** After each attempt, and from then on by the last. */
+/** The delay after each attempt; the last one repeats. */
 const pausesMs = [5_000, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 300 * minuteMs];
 const lastPauseMs = 480 * minuteMs;
-/** The last attempt is made while the time for it runs, whenever the ones before it were; right after another it would say nothing new. */
+/**
+ * The last attempt comes near the deadline, whenever the earlier ones were; right after another one it would tell
+ * nothing new.
+ */
 const lastBeforeEndMs = 15 * minuteMs;
 const shortestLastPauseMs = 60 * minuteMs;
 
@@ -41,11 +44,11 @@ export interface DeliverDependencies {
 type Row = typeof webhookDeliveries.$inferSelect;
 
 export interface WebhookDeliverer {
-  /** Sends what is due until nothing is. */
+  /** Sends what is due until nothing is left. */
   deliverDue(now?: Date): Promise<void>;
 }
 
-/** Sends what webhooks are to be told. Each delivery is taken by one server at a time; no transaction is open while it is sent. */
+/** Delivers webhooks. Each delivery is taken by one server at a time; no transaction is open while it is sent. */
 export function createWebhookDeliverer(dependencies: DeliverDependencies): WebhookDeliverer {
   const { database, post, box, mailer, baseUrl, log, hasApiAccess } = dependencies;
 
@@ -119,7 +122,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
     const pause = pausesMs[delivery.attempts - 1] ?? lastPauseMs;
     const lastAt = delivery.createdAt.getTime() + triedForHours * 60 * minuteMs - lastBeforeEndMs;
     const next = new Date(Math.min(now.getTime() + pause, lastAt));
-    // Receivers say by 410 that they want nothing any more.
+    // A 410 means that the receiver wants no more deliveries.
     const isLast =
       isOver || status === 410 || delivery.type === 'test' || lastAt - now.getTime() < shortestLastPauseMs;
     await database.transaction(async (tx) => {
@@ -176,7 +179,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
 interface Outcome {
   status?: number | null;
   problem?: string | null;
-  /** Trying again cannot help. */
+  /** A retry cannot help. */
   isOver?: boolean;
 }
 

@@ -6,18 +6,19 @@ export interface Happening {
   userId: string;
   type: WebhookType;
   id: string;
-  /** The page of it, of this server. */
+  /** Its path on this server. */
   path: string;
   title: string;
 }
 
-/** Text written bit by bit is reported once nothing has been written for this long. */
+/** Text that is being edited is reported once nothing has been written for this long. */
 const quietSeconds: Partial<Record<WebhookType, number>> = { 'note.changed': 60 };
 const longestTitle = 200;
 
 /**
- * Has the person's webhooks told of it, if they have any: in the transaction in which it happens, so that what did not happen is
- * never told. Its words are no part of it. Of finished answers the database's function `end_turn` tells in the same way.
+ * Queues deliveries for the person's webhooks, if they have any: in the transaction of the event, so that a rolled-back
+ * event is never reported. Contains none of its text. The database function `end_turn` does the same for finished
+ * answers.
  */
 export async function recordHappening(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** As Standard Webhooks writes one. */
+/** A secret in the Standard Webhooks format. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
@@ -13,7 +13,7 @@ export interface WebhookMessage {
   at: Date;
 }
 
-/** The headers of Standard Webhooks; one signature for each secret that is valid. */
+/** The Standard Webhooks headers; one signature for each valid secret. */
 export function signWebhook(
   { id, body, at }: WebhookMessage,
   secrets: readonly string[],

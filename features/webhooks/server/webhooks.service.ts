@@ -36,7 +36,7 @@ export async function listWebhooks(database: Database, userId: string): Promise<
   return rows.map(({ webhook, until }) => present(webhook, until));
 }
 
-/** @throws AppError `conflict` where there are as many as there may be. */
+/** @throws AppError `conflict` at the limit. */
 export async function createWebhook(
   { database, box }: WebhooksDependencies,
   userId: string,
@@ -45,7 +45,7 @@ export async function createWebhook(
 ): Promise<WebhookWithSecret> {
   const secret = newWebhookSecret();
   return database.transaction(async (tx) => {
-    // Of requests that come together, each counts those before it.
+    // Of concurrent requests, each counts those before it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const [own] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.userId, userId));
     if ((own?.count ?? 0) >= maxWebhooks) {
@@ -64,7 +64,7 @@ export async function createWebhook(
   });
 }
 
-/** @throws AppError `not_found`, for another's as for none. */
+/** @throws AppError `not_found`, also for someone else's. */
 export function changeWebhook(
   database: Database,
   userId: string,
@@ -79,12 +79,12 @@ export function changeWebhook(
         url: url ?? row.url,
         types: types ?? row.types,
         isOn: isOn ?? row.isOn,
-        // Switching it on is a new beginning.
+        // Switching it on resets its failures.
         failures: isOn === true ? 0 : row.failures,
       })
       .where(eq(webhooks.id, id))
       .returning();
-    // What was to be told while it is off is not told later.
+    // Deliveries pending while it is off are not sent later.
     if (isOn === false) await giveUpWaiting(tx, id);
     return present(required(changed), await findUntil(tx, id));
   });
@@ -97,7 +97,7 @@ export async function deleteWebhook(database: Database, userId: string, id: stri
   });
 }
 
-/** A new secret; the one before stays valid for a day. */
+/** A new secret; the previous one stays valid for a day. */
 export function rotateSecret(
   { database, box }: WebhooksDependencies,
   userId: string,
@@ -130,7 +130,7 @@ export function listDeliveries(database: Database, userId: string, id: string): 
   });
 }
 
-/** Something that did not happen, to see whether it arrives; also where it is switched off. */
+/** A test delivery without an event; also works while it is switched off. */
 export function addTest(database: Database, userId: string, id: string, now = new Date()): Promise<string> {
   return database.transaction(async (tx) => {
     await lock(tx, userId, id);
@@ -143,7 +143,7 @@ export function addTest(database: Database, userId: string, id: string, now = ne
   });
 }
 
-/** The same once more, now. @throws AppError `not_found`. */
+/** Resends it now. @throws AppError `not_found`. */
 export async function sendAgain(
   database: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { owner } from '#features/accounts/server/owner-column.ts';
 import type { WebhookType } from '#features/webhooks/shared/webhooks.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Where a person's own automations are told that something happened. */
+/** Endpoints of a person's own automations that are notified of events. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -13,14 +13,14 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     types: jsonb('types').$type<WebhookType[]>().notNull(),
     isOn: boolean('is_on').notNull().default(true),
-    /** In a row; at the most it was switched off. */
+    /** Consecutive failures; at the maximum it was switched off. */
     failures: integer('failures').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('webhooks_user').on(table.userId, table.createdAt)],
 );
 
-/** What they are signed with: readable again, so sealed. */
+/** The signing secret: needed in clear text, so encrypted. */
 export const webhookSecrets = pgTable(
   'webhook_secrets',
   {
@@ -29,7 +29,7 @@ export const webhookSecrets = pgTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     userId: owner(),
     sealed: text('sealed').notNull(),
-    /** The one before, until its day is over. */
+    /** The previous one, until its day is over. */
     sealedBefore: text('sealed_before'),
     beforeUntil: instant('before_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -37,11 +37,11 @@ export const webhookSecrets = pgTable(
   (table) => [index('webhook_secrets_user').on(table.userId)],
 );
 
-/** What was told, and what came of it. */
+/** Deliveries, and their outcomes. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** Stays the same however often it is sent, so that receivers know it again. */
+    /** Stays the same however often it is sent, so that receivers can deduplicate. */
     id: text('id').primaryKey(),
     userId: owner(),
     webhookId: text('webhook_id')
@@ -50,14 +50,14 @@ export const webhookDeliveries = pgTable(
     /** One of the types, or `test`. */
     type: text('type').notNull(),
     itemId: text('item_id').notNull(),
-    /** Of this server. */
+    /** A path on this server. */
     path: text('path').notNull(),
     title: text('title').notNull(),
     state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     status: integer('status'),
     problem: text('problem'),
-    /** When it is sent next; while it is sent, when another server may take it. */
+    /** When it is sent next; while it is being sent, when another server may take it. */
     dueAt: instant('due_at').notNull(),
     triedAt: instant('tried_at'),
     createdAt: instant('created_at').notNull(),
@@ -66,7 +66,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_webhook').on(table.webhookId, table.createdAt),
     index('webhook_deliveries_user').on(table.userId),
     index('webhook_deliveries_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
-    // What changes again before it was told is told once.
+    // Further changes before a delivery are merged into it.
     uniqueIndex('webhook_deliveries_once')
       .on(table.webhookId, table.type, table.itemId)
       .where(sql`${table.state} = 'waiting' and ${table.attempts} = 0`),

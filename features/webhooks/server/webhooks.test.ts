@@ -69,7 +69,7 @@ describe('webhooks', () => {
     const id = crypto.randomUUID();
     await writeNote('Boiler', id);
     await deliver();
-    // While it is still being written nobody is told.
+    // Nothing is sent while it is still being written.
     expect(receiver.received).toEqual([]);
     await deliver(2);
     expect(receiver.received).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('webhooks', () => {
       if (receiver.received.length > before) tries.push(minutes);
     }
     expect(tries.length).toBeGreaterThanOrEqual(6);
-    // The last one is late in the day, and before its end.
+    // The last one is late in the day, but before its end.
     expect(tries.at(-1)).toBeGreaterThan(23 * 60);
     expect(tries.at(-1)).toBeLessThan(24 * 60);
     const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
@@ -212,7 +212,7 @@ describe('webhooks', () => {
     await Promise.all([deliver(2), deliver(2), deliver(2)]);
     expect(receiver.received).toHaveLength(1);
     await writeNote('Roof');
-    // As a server leaves it that took it and was killed before it heard the answer.
+    // As left by a server that claimed it and was killed before it got the response.
     await app.open.database.execute(sql`
       update webhook_deliveries set attempts = 1, tried_at = now(), due_at = ${later(3).toISOString()}::timestamptz
       where webhook_id = ${webhook.id} and title = 'Roof'`);

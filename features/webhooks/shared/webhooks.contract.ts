@@ -3,12 +3,12 @@ import { z } from 'zod';
 export const maxWebhooks = 5;
 export const mostDeliveries = 100;
 export const maxWebhookAddress = 2_000;
-/** Hours for which a delivery is tried. */
+/** Hours for which a delivery is retried. */
 export const triedForHours = 24;
-/** Failures in a row after which a webhook is switched off. */
+/** Consecutive failures after which a webhook is switched off. */
 export const mostFailures = 20;
 
-/** What a person's own automations can be notified of: id, address and title alone, never the content. */
+/** Events that a person's own automations can be notified of: id, URL and title only, never the content. */
 export const WebhookType = z.enum([
   'answer.finished',
   'note.changed',
@@ -46,11 +46,11 @@ export const Webhook = z.object({
   url: z.string(),
   types: z.array(WebhookType),
   isOn: z.boolean(),
-  /** Why it is off, when nobody switched it off. */
+  /** Why it is off, if nobody switched it off. */
   isFailing: z.boolean(),
-  /** In a row. */
+  /** Consecutive failures. */
   failures: z.number().int(),
-  /** Until when what is sent is signed with the secret of before, too. */
+  /** Until when deliveries are also signed with the previous secret. */
   rotatedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -61,7 +61,7 @@ export const Webhooks = z.object({ webhooks: z.array(Webhook) });
 /** POST /api/webhooks. */
 export const CreateWebhookInput = z.strictObject({ url: address, types });
 export type CreateWebhookInput = z.infer<typeof CreateWebhookInput>;
-/** The only answers with the secret in them. */
+/** The only responses that contain the secret. */
 export const WebhookWithSecret = z.object({ webhook: Webhook, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
@@ -76,20 +76,20 @@ export const Delivery = z.object({
   title: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number().int(),
-  /** What the receiver answered last; null where it did not. */
+  /** The receiver's last status; null if it did not respond. */
   status: z.number().int().nullable(),
   /** Why it did not. */
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
   triedAt: z.iso.datetime().nullable(),
-  /** When it is tried again. */
+  /** When it is retried. */
   dueAt: z.iso.datetime().nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 /** GET /api/webhooks/{id}/deliveries: the last hundred, newest first. */
 export const Deliveries = z.object({ deliveries: z.array(Delivery) });
 
-/** As the browser's form sends it: one checkbox for each type. */
+/** As the browser's form sends it: one checkbox per type. */
 export const WebhookForm = z
   .object({ url: address })
   .catchall(z.string())

@@ -18,7 +18,7 @@ interface Asked {
   isCapital: boolean;
 }
 
-/** Says one thing of a country, in a sentence that names it. */
+/** States one fact about a country, in a sentence that names it. */
 export function sayAspect(country: LookedUp, { aspect, name, isCapital }: Asked): string {
   const the = inSentence(country.name);
   const say = (text: string, ...more: (string | null)[]) =>
@@ -115,7 +115,7 @@ function sayOverview(country: LookedUp): string {
   return blocks(answerLine(line, n), facts.filter((fact) => fact !== false).join('\n'));
 }
 
-/** The two letters of its code as regional indicators. */
+/** The flag emoji: its two-letter code as regional indicators. */
 function flagOf(code: string): string {
   return String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 }

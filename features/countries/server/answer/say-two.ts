@@ -13,7 +13,7 @@ import { sayNeighbours } from './say-aspect.ts';
 type LookedUp = LookedUpCountries['countries'][number];
 type AskedTwo = Extract<CountryQuestion, { type: 'two' }>;
 
-/** Says how two countries stand to one another. */
+/** Compares or relates two countries. */
 export function sayTwo(
   { relation, names }: AskedTwo,
   { one, other, distanceKilometres }: { one: LookedUp; other: LookedUp; distanceKilometres: number | null },
@@ -74,7 +74,7 @@ export function sayTwo(
   }
 }
 
-/** Between countries the distance is that of their capitals, and says so. */
+/** The distance between countries is that of their capitals, and the answer says so. */
 function placeOf({ name, capitals }: LookedUp, asked: string): string {
   const [capital] = capitals;
   if (asked !== name || capital === undefined || capital === name) return asked;

@@ -9,7 +9,7 @@ interface Capital {
 
 const file = fileURLToPath(new URL('../data/capitals.tsv', import.meta.url));
 
-/** Where the capitals lie and whose clock they keep, by the code of the country. Our own table. */
+/** Capitals' positions and time zones, by country code. Our own table. */
 export function readCapitals(): Map<string, Capital> {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   return new Map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** As the package writes it; its own types describe another shape. */
+/** The package's actual format; its own types describe another shape. */
 export interface WorldCountry {
   cca2: string;
   cca3: string;

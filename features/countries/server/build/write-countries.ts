@@ -15,7 +15,7 @@ https://opendatacommons.org/licenses/dbcl/1-0/
 The licence as its package has it follows.
 `;
 
-/** Names that people use and the databases lack. */
+/** Common names that the databases lack. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'the Emirates'],
   CD: ['Democratic Republic of the Congo', 'Congo-Kinshasa', 'DRC'],
@@ -37,19 +37,19 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   VA: ['Vatican', 'the Vatican', 'Holy See'],
 };
 
-/** Languages in which people also ask; the names of countries in them are known. */
+/** Other languages in which people ask; country names in them are recognised. */
 const askedIn = ['deu', 'fra', 'spa', 'ita', 'por'] as const;
 
 /**
- * Writes what the product knows of countries. What comes from the database under the ODbL is a file of its own, beside its
- * notice; what comes from elsewhere is in another.
+ * Writes the country data. Data from the ODbL database is in its own file, with its notice; everything else is in
+ * another.
  */
 export function writeCountries(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const worldCountries = readWorldCountries();
   const capitals = readCapitals();
   const codeOf = new Map(worldCountries.map(({ cca3, cca2 }) => [cca3, cca2]));
-  // A strait with a reef in it counts as a border for one of its sides only: it is none here.
+  // The data has a strait with a reef as a border on one side only: here it is no border.
   const isMutual = (code: string, other: string) =>
     worldCountries.find(({ cca3 }) => cca3 === other)?.borders.includes(code) === true;
   const selected = worldCountries

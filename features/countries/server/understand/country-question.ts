@@ -1,4 +1,4 @@
-/** What can be asked of one country. */
+/** What can be asked about one country. */
 export const countryAspects = [
   'capital',
   'languages',
@@ -16,7 +16,7 @@ export const countryAspects = [
 ] as const;
 export type CountryAspect = (typeof countryAspects)[number];
 
-/** What countries can be looked for by. */
+/** The criteria for finding countries. */
 export const findableBy = ['capital', 'currency', 'language', 'calling-code', 'region', 'area'] as const;
 export type FindableBy = (typeof findableBy)[number];
 

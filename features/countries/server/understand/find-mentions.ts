@@ -6,24 +6,24 @@ export interface Mention {
   country: Country;
   /** It was named by its capital. */
   isCapital: boolean;
-  /** As it is called, for the answer. */
+  /** Its display name, for the answer. */
   name: string;
 }
 
 export interface FoundMentions {
   mentions: Mention[];
-  /** The other words of the question, as `nameKey` writes them; each mention stands as "@". */
+  /** The other words of the question, normalised by `nameKey`; each mention is replaced by "@". */
   words: string[];
 }
 
-/** The most words that a name of a country has here. */
+/** The maximum number of words in a country's name. */
 const longestName = 8;
-/** "US" is a country, "us" are people. */
+/** "US" is a country, "us" is a pronoun. */
 const onlyInCapitals = new Set(['us']);
-/** Where "a" stands before it, it is the bird, the shirt and the pig. */
+/** After "a", these are the bird, the shirt and the pig. */
 const alsoOtherThings = new Set(['turkey', 'jersey', 'guinea', 'china', 'chad', 'jordan', 'georgia']);
 
-/** Finds countries and, unless they are not wanted, capitals in a question, longest names first. */
+/** Finds countries and, unless excluded, capitals in a question, longest names first. */
 export function findMentions(text: string, countries: Countries): FoundMentions {
   const raw = text.split(/[\s,/]+|(?<=\p{L})-(?=\p{L})/u).filter(Boolean);
   const keys = raw.map((word) => nameKey(word.replace(/['’]s$/i, '').replace(/s['’]$/i, 's')) || '');
@@ -71,7 +71,7 @@ function longestAt(
   return undefined;
 }
 
-/** A word that is one typo away from the name of a single country. */
+/** A word that is one typo away from exactly one country's name. */
 export function findMisspelt(words: readonly string[], countries: Countries): Country | undefined {
   const found = new Set<Country>();
   for (const word of words) {
@@ -84,7 +84,7 @@ export function findMisspelt(words: readonly string[], countries: Countries): Co
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** One letter more, less, other, or two neighbours exchanged. */
+/** One letter added, missing or replaced, or two adjacent ones swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (one === other) return false;
   let start = 0;

@@ -2,12 +2,12 @@ import { type Countries, readCountries } from '#features/countries/server/countr
 import type { CountryAspect, CountryQuestion, FindableBy } from './country-question.ts';
 import { findMentions, findMisspelt, type Mention } from './find-mentions.ts';
 
-/** Longer than this is about more than a country. */
+/** Longer questions are about more than a country. */
 const longestQuestion = 140;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Words that hold such a question together. */
+/** Function words of such a question. */
 const glue =
   words(`a about an and are can country current did do does for from give going has have i in is it its me my name
   now of official officially on please s show tell that the their there they this to today us was we what whats whats where
@@ -15,15 +15,15 @@ const glue =
 
 interface Way {
   aspect: CountryAspect;
-  /** One of these has to be there. */
+  /** One of these is required. */
   needs: ReadonlySet<string>;
-  /** Each of these groups has to be there with one of its words. */
+  /** One word of each of these groups is required. */
   beside?: ReadonlySet<string>;
-  /** These may be there. */
+  /** These are optional. */
   takes?: ReadonlySet<string>;
 }
 
-/** What a question about one country is made of, beside its name. Any other word makes it another question. */
+/** The vocabulary of a question about one country, beside its name. Any other word makes it a different question. */
 const ways: readonly Way[] = [
   {
     aspect: 'capital',
@@ -137,7 +137,7 @@ const regions: Readonly<Record<string, string>> = {
   world: 'world',
 };
 
-/** What is asked of countries; undefined when the question is about something else. */
+/** Parses a question about countries; undefined if it is about something else. */
 export function readCountryQuestion(text: string): CountryQuestion | undefined {
   if (text.length > longestQuestion || !/\p{L}/u.test(text)) return undefined;
   const countries = readCountries();
@@ -153,7 +153,7 @@ function readNamed(text: string, countries: Countries): CountryQuestion | undefi
   if (one) {
     const aspect = aspectOf(rest) ?? (starters.test(text) && isOverview(rest) ? 'overview' : undefined);
     if (aspect === undefined) return undefined;
-    // The capital of a capital is no question, and of a city only clock and flag are those of its country.
+    // The capital of a capital is no question, and a city shares only the time and flag of its country.
     if (one.isCapital && aspect !== 'time' && aspect !== 'continent') return undefined;
     return {
       type: 'one',
@@ -302,7 +302,7 @@ function isValue(by: FindableBy, value: string, countries: Countries): boolean {
   return true;
 }
 
-/** "Euro", "US dollar", "pesos": by the whole name, or by its last word where that is enough. */
+/** "Euro", "US dollar", "pesos": by the full name, or by its last word if that is unambiguous. */
 export function findByCurrency(value: string, { all }: Countries) {
   const wanted = value.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
   return all.filter(({ currencies }) =>

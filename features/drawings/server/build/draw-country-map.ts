@@ -4,9 +4,9 @@ type Point = readonly [number, number];
 
 const width = 640;
 const height = 480;
-/** Of the frame, around the country. */
+/** The frame's margin around the country. */
 const margin = 0.16;
-/** Parts that lie farther than this from the largest one are left out of the frame, in degrees. */
+/** Parts farther than this from the largest one are left out of the frame, in degrees. */
 const farAway = 25;
 
 interface Frame {
@@ -15,8 +15,8 @@ interface Frame {
 }
 
 /**
- * A map of one country and what lies around it. Degrees of longitude are narrowed as they are in the middle of the
- * country, which is close enough at this size.
+ * A map of one country and its surroundings. Longitudes are scaled for the country's middle latitude, which is close
+ * enough at this size.
  */
 export function drawCountryMap(country: Feature, others: readonly Feature[]): string {
   const frame = frameOf(country);
@@ -36,7 +36,7 @@ export function drawCountryMap(country: Feature, others: readonly Feature[]): st
 
 const unwrappedRings = new WeakMap<Feature, (readonly Point[])[]>();
 
-/** Its outlines, each in one piece where it crosses the 180th meridian. */
+/** Its outlines, each made continuous across the 180th meridian. */
 function ringsOf(feature: Feature): (readonly Point[])[] {
   const { geometry } = feature;
   const rings =
@@ -56,7 +56,7 @@ function unwrap(ring: readonly Point[]): Point[] {
   });
 }
 
-/** The same ring on the side of the world where the frame is. */
+/** The same ring shifted to the frame's side of the world. */
 function beside(points: readonly Point[], longitude: number): readonly Point[] {
   const { left, right } = boxOf(points);
   const turns = Math.round((longitude - (left + right) / 2) / 360);
@@ -79,7 +79,7 @@ function boxAround(ring: readonly Point[]) {
 
 const sizeOf = ({ left, right, bottom, top }: ReturnType<typeof boxOf>) => (right - left) * (top - bottom);
 
-/** Islands far away would make the country a dot: the frame is that of its main part and what lies near it. */
+/** Remote islands would make the country a dot: the frame is that of its main part and what is near it. */
 function frameOf(country: Feature): Frame {
   const own = ringsOf(country);
   const largest = own.map(boxOf).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
@@ -113,7 +113,7 @@ function frameOf(country: Feature): Frame {
   };
 }
 
-/** Only what is in the frame, in steps that can be seen. */
+/** Only what is in the frame, simplified to visible steps. */
 function pathOf(feature: Feature, { longitude, toScreen }: Frame): string {
   let path = '';
   for (const ring of ringsOf(feature)) {
@@ -129,7 +129,7 @@ function pathOf(feature: Feature, { longitude, toScreen }: Frame): string {
   return path;
 }
 
-/** Points outside are moved to a border that is not seen, and steps below a pixel are left out. */
+/** Points outside are clamped to an invisible border, and sub-pixel steps are dropped. */
 function ringPath(points: readonly Point[]): string {
   const far = 40;
   const clamp = (value: number, most: number) => Math.round(Math.min(most + far, Math.max(-far, value)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface SymbolName {
-  /** The number of the character, in hexadecimal: the name of its file. */
+  /** The code point in hexadecimal: the file's name. */
   code: string;
   title: string;
   words: string;
@@ -10,7 +10,7 @@ interface SymbolName {
 
 const file = fileURLToPath(new URL('../data/symbols.tsv', import.meta.url));
 
-/** What people call it, where the standard's name is another. */
+/** Its common name, if different from the standard's. */
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/\bautomobile\b/, 'car'],
   [/^white (?=sun|medium|large|exclamation|question|heavy)/, ''],
@@ -18,7 +18,7 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^face with look of triumph$/, 'face with steam from its nose'],
 ];
 
-/** The names of characters in the Unicode standard, in plain letters, with words that people use instead. */
+/** The Unicode names of characters, in plain letters, with common synonyms. */
 export function readSymbolNames(): SymbolName[] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => {

@@ -14,9 +14,9 @@ const { resolve } = createRequire(import.meta.url);
 interface NamedCountry {
   code: string;
   name: string;
-  /** Other words to find it by. */
+  /** Other search terms for it. */
   words: string;
-  /** ISO 3166-1, three figures. */
+  /** ISO 3166-1 numeric. */
   number: string;
 }
 
@@ -30,7 +30,7 @@ interface Drawing {
   svg: string;
 }
 
-/** Writes flags, maps and symbols into one read-only file, each packed by itself and found by its words. */
+/** Writes flags, maps and symbols into one read-only file, each compressed separately and indexed by its words. */
 export function writeDrawings(file: string, countries: readonly NamedCountry[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -77,7 +77,7 @@ function drawMaps(countries: readonly NamedCountry[]): Drawing[] {
   const pointsOf = ({ geometry }: Feature) => geometry.coordinates.flat(3).length;
   const largestFirst = features.toSorted((one, other) => pointsOf(other) - pointsOf(one));
   return countries.flatMap((country): Drawing[] => {
-    // Reefs of a country may be an outline of their own, under the same number.
+    // A country's reefs may be a separate outline under the same number.
     const outline = largestFirst.find(({ id }) => country.number !== '' && country.number === id);
     if (!outline) return [];
     return [

@@ -24,10 +24,10 @@ const Answer = z.object({
   ),
 });
 
-/** It has no pages: all are asked for at once, and the federation turns them. */
+/** It has no pagination: all are requested at once, and paginated here. */
 const count = 100;
 
-/** Brave's pictures, by a key of the operator. It knows no licences. */
+/** Brave's image search, with the operator's key. It does not know licences. */
 export function createBraveImages(service: Service, access: BraveAccess): SearchProvider<FoundImage> {
   const brave = createBraveAsker(service, access);
   return {
@@ -43,7 +43,7 @@ export function createBraveImages(service: Service, access: BraveAccess): Search
       if (page > 1 || wishes.licence !== undefined) throw new SearchProviderError('empty');
       const value = await brave.ask('images', Answer, wish, {
         count: String(count),
-        // It knows no middle.
+        // It knows no medium size.
         safesearch: safe === 'off' ? 'off' : 'strict',
       });
       const images = foundImages(
@@ -52,7 +52,7 @@ export function createBraveImages(service: Service, access: BraveAccess): Search
           imageUrl: properties?.url ?? thumbnail?.src,
           thumbnailUrl: thumbnail?.src,
           title,
-          // The thumbnail has the same shape, which is what a grid needs to know.
+          // The thumbnail has the same aspect ratio, which is what a grid needs.
           width: properties?.width ?? thumbnail?.width,
           height: properties?.height ?? thumbnail?.height,
         })),

@@ -9,7 +9,7 @@ import type { SearchProvider } from '#features/search/server/search-provider.ts'
 import type { SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundImage, fitting, foundImages, wishesOf } from '../found-image.ts';
 
-/** Wikimedia Commons: every file may be used by anyone, most on condition that its maker is named. */
+/** Wikimedia Commons: every file may be reused, most with attribution. */
 export function createCommonsImages(
   service: Service,
   { isIdentified }: { isIdentified: boolean },

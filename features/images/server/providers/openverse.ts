@@ -5,7 +5,7 @@ import { SearchProviderError } from '#features/search/server/search-provider-err
 import type { SearchService, SearchSource } from '#features/search/server/search-services.ts';
 import { type FoundImage, foundImages, type ImageWishes, wishesOf } from '../found-image.ts';
 
-/** More are refused to those without an account. */
+/** The maximum for anonymous requests. */
 const pageSize = 20;
 const maxQueryLength = 200;
 
@@ -32,7 +32,7 @@ const Answer = z.object({
   ),
 });
 
-/** Openly licensed pictures of many collections. Without an account it answers 20 times a minute, 200 times a day. */
+/** Openly licensed pictures from many collections. Without an account, 20 requests a minute, 200 a day. */
 export function createOpenverseProvider(service: Service): SearchProvider<FoundImage> {
   return {
     id: 'openverse',

@@ -22,7 +22,7 @@ const Answer = z.object({
   unresponsive_engines: z.array(z.unknown()).optional(),
 });
 
-/** The pictures of a metasearch server of the operator. It knows no licences. */
+/** The image engines of the operator's metasearch server. It does not know licences. */
 export function createSearxngImages(service: Service): SearchProvider<FoundImage> {
   return {
     id: 'searxng',
