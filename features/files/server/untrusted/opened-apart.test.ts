@@ -10,6 +10,7 @@ import { projectFolder } from '#server/paths.ts';
 const openers: Readonly<Record<string, readonly string[]>> = {
   sharp: [
     'features/designer/server/draw-version.ts',
+    'features/designer/server/extend-picture.ts',
     'features/files/server/untrusted/draw-pictures.ts',
     'features/studio/server/studio.ts',
   ],
