@@ -3,7 +3,7 @@ import { reserveTask } from '#features/usage/server/usage.service.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 
-/** People whose partly used tasks are remembered; beyond that, the oldest are charged anew. */
+/** People whose partly used tasks are remembered; beyond that, the oldest are charged again. */
 const mostPeople = 10_000;
 
 export interface SoundUse {
