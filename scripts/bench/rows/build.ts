@@ -19,7 +19,7 @@ function folderMebibytes(name: string): number | null {
   return existsSync(folder) ? folderBytes(folder) / 1024 / 1024 : null;
 }
 
-/** The voice, the reader of codes, and every file of a page that is named after one of the two features'. */
+/** The voice, the code reader, and every file of a page named after one of the two features. */
 function ofLensAndVoice(): number {
   const sources = ['lens', 'voice'].flatMap((feature) =>
     readdirSync(join(projectFolder, 'features', feature, 'client'), { recursive: true, encoding: 'utf8' }),
