@@ -84,8 +84,9 @@ export async function cancelEmailChange(database: Database, userId: string): Pro
 }
 
 /**
- * Uses up the token and changes the address, atomically; no sign-in needed. @throws AppError `not_found`, the same for
- * a used, expired or invalid link, and for an address that was taken meanwhile.
+ * Uses up the token and changes the address, atomically; no sign-in needed.
+ * @throws AppError `not_found`, the same for a used, expired or invalid link, and for an address that was taken
+ * meanwhile.
  */
 export async function confirmEmailChange(
   { database, mailer, alertPerson }: ChangeEmailDependencies,

@@ -37,8 +37,8 @@ function snapshotOf(chat: Chat): ShareSnapshot {
 }
 
 /**
- * Freezes the branch that the chat shows under a new URL, returned only this once. @throws AppError `not_found`,
- * `conflict` while an answer is streaming or at the limit of links.
+ * Freezes the branch that the chat shows under a new URL, returned only this once.
+ * @throws AppError `not_found`, `conflict` while an answer is streaming or at the limit of links.
  */
 export async function shareChat(
   database: Database,
