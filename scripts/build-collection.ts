@@ -10,8 +10,8 @@ import { copyTypeface } from '#features/studio/server/build/copy-typeface.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 import { packText } from './build/compress-assets.ts';
 
-/** Makes the read-only files that the product ships besides its reference. */
-// It is moved into place when complete: an interrupted build leaves the previous one.
+/** Generates the read-only files that ship with the product besides its reference. */
+// Moved into place when complete, so that an interrupted build leaves the previous one.
 const draft = `${paths.collection}.draft`;
 rmSync(draft, { recursive: true, force: true });
 writeCountries(path.join(draft, 'countries'));

@@ -8,7 +8,9 @@ import { referenceRecipes } from '#features/recipes/server/starters/reference-re
 import { paths } from '#server/paths.ts';
 import { readSiteTexts } from './build/read-site-texts.ts';
 
-/** Makes the read-only reference from WordNet's files, the product's own guides and recipes and the pages of its site. */
+/**
+ * Generates the read-only reference from WordNet's files, the product's own guides and recipes and the site's pages.
+ */
 export async function buildReference({
   outputFile,
   withSite = true,

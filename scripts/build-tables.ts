@@ -6,7 +6,7 @@ import { writeHolidays } from '#features/dates/server/build/write-holidays.ts';
 import { writeSounds } from '#features/word-play/server/build/write-sounds.ts';
 import { paths } from '#server/paths.ts';
 
-/** Makes the read-only tables beside the reference: public holidays of the years around now, and pronunciations. */
+/** Generates the read-only tables beside the reference: public holidays of the years around now, and pronunciations. */
 export function buildTables({
   outputFile,
   year = new Date().getUTCFullYear(),

@@ -1,7 +1,7 @@
 import { checkStarter } from '#features/recipes/server/starters/check-starter.ts';
 import { readStarters } from '#features/recipes/server/starters/starters.ts';
 
-// A starter recipe that cannot be read, whose diets are not what it declares, or that no kitchen would cook, is not released.
+// Prevents releasing a starter recipe that cannot be parsed, contradicts its declared diets, or could not be cooked.
 const recipes = [...readStarters().values()];
 const complaints = recipes.flatMap((recipe) =>
   checkStarter(recipe).map((complaint) => `${recipe.slug}: ${complaint}`),

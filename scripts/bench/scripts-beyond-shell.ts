@@ -8,11 +8,11 @@ interface Opening {
   server: BenchServer;
   origin: string;
   path: string;
-  /** The field that has to be there; absent where a page is ready once it asks for nothing more. */
+  /** The field to wait for; absent if a page is ready once the network is idle. */
   textbox?: string;
 }
 
-/** What a page fetches that a plain page of the application, its settings, does not. */
+/** What a page fetches beyond a plain page of the application, its settings. */
 export async function scriptsBeyondShell(
   browser: Browser,
   { what, budget, ...opening }: Opening & { what: string; budget: number },
@@ -48,7 +48,7 @@ async function scriptsOf(
       response.body().then((body) => void found.set(response.url(), gzipSync(body, { level: 9 }).length)),
     );
   });
-  // A page that listens to changes never stops asking.
+  // A page that listens for changes always has a pending request.
   await page.goto(`${origin}${path}`, { waitUntil: textbox === undefined ? 'networkidle' : 'load' });
   if (textbox !== undefined) await page.getByRole('textbox', { name: textbox, exact: true }).waitFor();
   await Promise.all(reading);

@@ -8,7 +8,7 @@ import { keepEnglishLocale } from './keep-english-locale.ts';
 import { packPackages } from './pack-packages.ts';
 import { packagesBeside } from './packages-beside.ts';
 
-/** Beside the packages that are shipped: optional companions of libraries we bundle, loaded only when installed. */
+/** Besides the shipped packages: optional dependencies of libraries we bundle, loaded only when installed. */
 const external = [
   ...packagesBeside.map((name) => new RegExp(`^${name}(?:/|$)`)),
   'pg-native',
@@ -17,7 +17,7 @@ const external = [
   ...builtinModules,
 ];
 
-/** One start reads a few files instead of a thousand small ones. Names stay, so that stack traces can be read. */
+/** A start reads a few files instead of a thousand small ones. Names are kept for readable stack traces. */
 export async function bundleServer(root: string): Promise<void> {
   const target = path.join(root, 'dist/server');
   const fresh = `${target}.new`;
@@ -55,9 +55,9 @@ export async function bundleServer(root: string): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // Names and statements of ours stay as they were written, so a stack trace can be read without a map.
+    // Our own names and statements are not minified, so a stack trace can be read without a source map.
     minify: false,
-    // Comments would only take memory.
+    // Comments would only take up memory.
     comments: { legal: true, annotation: false, jsdoc: false },
   });
   await bundle.close();
@@ -67,7 +67,7 @@ export async function bundleServer(root: string): Promise<void> {
   const folders = { drizzle: 'drizzle', languages: 'languages', recipes: 'features/recipes/starters' };
   for (const [name, folder] of Object.entries(folders)) {
     await rm(path.join(root, 'dist', name), { recursive: true, force: true });
-    // Migrations are run from their statements; what their tables were is for whoever writes the next one.
+    // Migrations run from their SQL; their schema snapshots are only for writing the next one.
     const filter = (file: string) => path.basename(file) !== 'snapshot.json';
     await cp(path.join(root, folder), path.join(root, 'dist', name), { recursive: true, filter });
   }

@@ -5,9 +5,9 @@ import { rolldown } from 'rolldown';
 import { addressOf } from '../../shared/screen.ts';
 import { type OfflineFiles, offlineFilesName } from '../../shared/screen-files.ts';
 
-/** The offline page and all that it needs. */
+/** The offline page and everything it needs. */
 const offlineFiles = ['/offline.html', '/offline.js', '/theme.js', '/fonts/schibsted-grotesk.woff2'];
-/** What programs and pages of the Coder need beside its own files; Python, and what is on the shelf, when it is used. */
+/** What the Coder's programs and pages need beside its own files; Python and the library packages only when used. */
 const sandboxFiles = [
   '/api/sandbox/documents',
   ...['javascript-worker', 'python-worker', 'sql-worker'].map((name) => `/sandbox/inside/${name}.js`),
@@ -17,16 +17,16 @@ const sandboxFiles = [
 /** Fetched by everyone who opens the application, so it stays a fraction of a page's size. */
 const maxBytes = 2.25 * 1024 * 1024;
 
-/** Makes `service-worker.js`, which knows by name the files that every screen of the application needs. */
+/** Builds `service-worker.js`, with the list of files that every screen of the application needs. */
 export async function bundleServiceWorker(root: string, folder: string): Promise<void> {
   const document = await readFile(path.join(folder, 'app.html'), 'utf8');
   const offline = JSON.parse(await readFile(path.join(folder, offlineFilesName), 'utf8')) as OfflineFiles;
   const paths = [...new Set([...offlineFiles, ...framePaths(document), ...offline.files])];
   const [first] = offline.screens;
   if (first === undefined) throw new Error('No screen says that it works without a network.');
-  // Any of them: the application's document is the same for all, and loads what its address asks for.
+  // Any of them: the application's document is the same for all, and loads what its path needs.
   const shell = { address: addressOf({ path: first }), pages: offline.screens.map(patternOf) };
-  // Named by their content, but for those that a page fetches for the sandbox.
+  // Named by content hash, except those that a page fetches for the sandbox.
   const tools = (await readdir(path.join(folder, 'assets/tools')))
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/assets/tools/${name}`);
@@ -51,7 +51,7 @@ export async function bundleServiceWorker(root: string, folder: string): Promise
   await bundle.close();
 }
 
-/** Matches the addresses of a screen. */
+/** Matches the paths of a screen. */
 export function patternOf(screen: string): string {
   const segments = screen.split('/').slice(1);
   return `^${segments
@@ -61,7 +61,7 @@ export function patternOf(screen: string): string {
     .join('')}/?$`;
 }
 
-/** The scripts that the document names, with everything they import at once, and its styles. */
+/** The scripts that the document names, with all static imports, and its styles. */
 export function framePaths(document: string): string[] {
   return [...document.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, file]) => file!,

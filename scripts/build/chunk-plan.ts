@@ -11,7 +11,7 @@ interface Part {
 
 export interface PlannedModule {
   id: string;
-  /** The entries that cannot run without it; not those whose host cannot. */
+  /** The entries that cannot run without it; excludes those whose host cannot. */
   entries: ReadonlySet<string>;
   size: number;
   imports: readonly string[];
@@ -19,14 +19,14 @@ export interface PlannedModule {
 
 export interface PlannedChunk {
   modules: readonly string[];
-  /** Above that of every chunk that it uses. */
+  /** The level, above every chunk that it uses. */
   level: number;
 }
 
 export interface ChunkCosts {
-  /** What one more file costs whoever loads it, in the unit of sizes. */
+  /** The cost of one more file per load, in the unit of sizes. */
   file: number;
-  /** How often an entry is opened, compared with others. */
+  /** How often an entry is opened, relative to others. */
   weightOf: (entry: string) => number;
   /** The entry that is always loaded before another one. */
   hostOf: (entry: string) => string | undefined;
@@ -34,7 +34,7 @@ export interface ChunkCosts {
 
 /**
  * Divides what several entries share into few files. What is needed by exactly the same entries is one part. Two parts
- * become one where the file that is saved is worth more than what some entries then load without need.
+ * are merged if the saved file outweighs what some entries then load unnecessarily.
  */
 export function planChunks(modules: readonly PlannedModule[], costs: ChunkCosts): PlannedChunk[] {
   const parts = findParts(modules);
@@ -74,7 +74,7 @@ function findParts(modules: readonly PlannedModule[]): Set<Part> {
 interface Pair {
   one: Part;
   other: Part;
-  /** What is gained at most: without what the two use, which comes along. */
+  /** The maximum gain: excludes what the two use, which is loaded along with them. */
   hope: number;
 }
 
@@ -124,7 +124,7 @@ class Merging {
     return { one, other, hope };
   }
 
-  /** Who would load a part only because of the other one. */
+  /** Entries that would load a part only because of the other one. */
   #newcomers(part: Part, other: Part): string[] {
     return [...other.entries].filter((entry) => !this.#loads(entry, part));
   }
@@ -153,7 +153,7 @@ class Merging {
     return cost;
   }
 
-  /** With a host come all whose host it is, and some of these load the part already. */
+  /** A host brings every entry that it hosts, and some of these load the part already. */
   #weighNew(part: Part, newcomers: readonly string[]): number {
     const { hostOf } = this.#costs;
     const known = [...part.entries].filter((entry) => newcomers.includes(hostOf(entry) ?? ''));
@@ -208,7 +208,7 @@ function allUsed(part: Part): Set<Part> {
   return found;
 }
 
-/** Together they would use what uses them: files that wait for each other run in an order that nobody chose. */
+/** Merged, they would use their own users: files in a cycle run in an arbitrary order. */
 function closesCircle(one: Part, other: Part): boolean {
   return [...one.uses].some((used) => used !== other && allUsed(used).has(other));
 }

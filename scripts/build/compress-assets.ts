@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { originPlaceholder } from '../../shared/site-origin.ts';
 
 const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest,wasm}';
-/** Below this the answer fits one packet either way. */
+/** Below this, the response fits into one packet either way. */
 const minimumBytes = 1024;
 
 /**
- * Compresses once at build time, at the strongest level, what would otherwise be compressed for every visitor. Only the
- * compressed forms are kept, so that a third of what ships is not there twice: whoever reads neither is rare, and the
- * server unpacks for them.
+ * Compresses at build time, at the strongest level, what would otherwise be compressed for every visitor. Only the
+ * compressed forms are kept, so that a third of the release is not stored twice: clients without compression are rare,
+ * and the server decompresses for them.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const files: string[] = [];
@@ -29,7 +29,7 @@ async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < minimumBytes) return;
   const zipped = promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes));
-  // The server unpacks these to put its address into them, and compresses them again.
+  // The server decompresses these to insert its address, and compresses them again.
   const isUnfinished = content.includes(originPlaceholder);
   await Promise.all([zipped, isUnfinished ? undefined : writeBrotli(`${file}.br`, content)]);
   await rm(file);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const width = 1200;
 const height = 630;
 
-/** Link previews want pixels: each drawn scene, filled to their shape, becomes `og/<scene>.png`. */
+/** Link previews need bitmaps: each drawn scene, fitted to their shape, becomes `og/<scene>.png`. */
 export async function drawPreviewPictures(folder: string): Promise<void> {
   const scenes = path.join(folder, 'art');
   await mkdir(path.join(folder, 'og'), { recursive: true });

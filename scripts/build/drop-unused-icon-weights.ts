@@ -6,7 +6,7 @@ import { allWeights, findIconWeights } from './icon-weights.ts';
 const weightEntry = /\n {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\],?/g;
 const folders = ['assembly/client/**/*.tsx', 'client/**/*.tsx', 'features/*/client/**/*.{ts,tsx}'];
 
-/** Each icon carries six weights, and most are drawn in one of them. */
+/** Each icon contains six weights, and most are drawn in only one of them. */
 export function dropUnusedIconWeights(root: string): Plugin {
   let weights: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   return {

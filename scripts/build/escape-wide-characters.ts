@@ -1,12 +1,12 @@
 import type { Plugin } from 'rolldown';
 import { below, child, children, lastName, parseSource, type SyntaxNode } from '../languages/syntax.ts';
 
-/** Any character beyond ASCII, with the backslashes before it. */
+/** Any non-ASCII character, with the backslashes before it. */
 const wide = /(\\*)([^\0-\x7f])/g;
 
 /**
- * The source of a module stays in memory for as long as it runs, and with one character beyond ASCII in it, Node reads
- * every character into two bytes. An escape means the same in strings, templates, names and regular expressions.
+ * A module's source stays in memory while it runs, and a single non-ASCII character makes Node store every character in
+ * two bytes. An escape means the same in strings, templates, names and regular expressions.
  */
 export function escapeWideCharacters(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function escapeWideCharacters(): Plugin {
   };
 }
 
-/** @throws when a raw template has a backslash before such a character: there, neither could stand for itself. */
+/** @throws if a raw template has a backslash before such a character: neither could be represented there. */
 export function escapeWide(code: string, file = 'code.js'): string {
   const raw = code.includes('String.raw`') ? rawPieces(parseSource(file, code).program) : [];
   let at = 0;
@@ -29,13 +29,13 @@ export function escapeWide(code: string, file = 'code.js'): string {
 
 function escapeAll(code: string): string {
   return code.replaceAll(wide, (_, slashes: string, character: string) => {
-    // A backslash of its own says no more than the character does, and would turn the escape into text.
+    // A preceding backslash is redundant, and would turn the escape into literal text.
     const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1);
     return kept + unicodeEscape(character);
   });
 }
 
-/** An escape would be shown as it is written, so the character comes in from outside. */
+/** An escape would be taken literally, so the character is interpolated. */
 function insertIntoRaw(text: string): string {
   return text.replaceAll(wide, (_, slashes: string, character: string) => {
     if (slashes.length % 2 === 1) throw new Error(`A raw template has a backslash before ${character}.`);
@@ -47,7 +47,7 @@ function unicodeEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** The texts of templates behind `String.raw`, in their order. */
+/** The texts of `String.raw` templates, in order. */
 function rawPieces(node: SyntaxNode): SyntaxNode[] {
   const tag = node.type === 'TaggedTemplateExpression' ? child(node, 'tag') : undefined;
   const quasi = lastName(tag) === 'raw' ? child(node, 'quasi') : undefined;

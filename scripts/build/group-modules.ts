@@ -6,23 +6,23 @@ type ModuleInfo = Rolldown.ModuleInfo;
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
 export interface GroupingOptions {
-  /** The document of the application: whatever it loads at once is there before any screen is. */
+  /** The application's document: its static imports are loaded before any screen. */
   application: string;
-  /** The document of the site's pages. What these load late finds nothing of the application. */
+  /** The document of the site's pages. Their lazy imports must not depend on the application. */
   site: string;
-  /** What has a file of its own already. */
+  /** Modules that already have their own file. */
   isGrouped: (id: string) => boolean;
-  /** How often each is opened, compared with others. */
+  /** How often each is opened, relative to others. */
   weightOf: (entry: string, isOfSite: boolean) => number;
-  /** What one more file costs, in characters of source. */
+  /** The cost of one more file, in characters of source. */
   fileCost: number;
 }
 
-/** More than there are ever files that use each other in a row. */
+/** More than the longest possible chain of files that use each other. */
 const maxLevels = 40;
 
 /**
- * Puts what screens share into few files, as `planChunks` divides it. Left to itself the build makes a file for each
+ * Groups what screens share into few files, as planned by `planChunks`. By default the build creates a file for each
  * combination of screens, hundreds of one or two kilobytes, most of them a single icon.
  */
 export function groupModules(options: GroupingOptions): { plugin: Plugin; groups: Groups } {
@@ -48,7 +48,7 @@ export function groupModules(options: GroupingOptions): { plugin: Plugin; groups
         const taken = new Map<string, number>();
         for (const { modules, level } of chunks) {
           const found = nameOf(modules, infos);
-          // Two of one name at one level would become one file, whoever loads them.
+          // Groups of the same name and level would be merged into one file, whoever loads them.
           const count = (taken.get(`${level} ${found}`) ?? 0) + 1;
           taken.set(`${level} ${found}`, count);
           const name = count === 1 ? found : `${found}-${count}`;
@@ -56,7 +56,7 @@ export function groupModules(options: GroupingOptions): { plugin: Plugin; groups
         }
       },
     },
-    // What others use comes first: a group takes along what its modules import and no group before it took.
+    // Dependencies first: a group includes its modules' imports that no earlier group took.
     groups: Array.from({ length: maxLevels }, (_, level) => ({
       debugName: `shared, level ${level}`,
       name: (id: string) => {
@@ -68,7 +68,7 @@ export function groupModules(options: GroupingOptions): { plugin: Plugin; groups
   };
 }
 
-/** What the site's pages load late comes after their document, and everything else that comes late after the application. */
+/** Lazy imports of the site's pages come after their document, and all others after the application. */
 function hosts(
   infos: ReadonlyMap<string, ModuleInfo>,
   { application, site }: Pick<GroupingOptions, 'application' | 'site'>,
@@ -82,7 +82,7 @@ function hosts(
   };
 }
 
-/** Whatever documents other than the application's load late. */
+/** Whatever documents other than the application's load lazily. */
 function loadedLateBySite(
   infos: ReadonlyMap<string, ModuleInfo>,
   { application }: Pick<GroupingOptions, 'application'>,
@@ -95,7 +95,7 @@ function loadedLateBySite(
   );
 }
 
-/** What more than one entry needs. Entries are left out: whoever needs a part of a group would start their page. */
+/** What more than one entry needs. Excludes entries: loading a part of a group would start their page. */
 function listShared(
   infos: ReadonlyMap<string, ModuleInfo>,
   { application, isGrouped, hostOf }: GroupingOptions & Pick<ChunkCosts, 'hostOf'>,
@@ -120,11 +120,11 @@ function listShared(
     }));
 }
 
-/** Not only loaded late: without a place of its own it would be put where only some of those look who import it. */
+/** Not only lazily loaded: without its own group it would be put into a file that only some of its importers load. */
 const isImported = (info: ModuleInfo | undefined): boolean =>
   info !== undefined && !info.isEntry && info.importers.length > 0;
 
-/** Documents, and whatever our own code loads late. What packages load late is their own affair. */
+/** Documents, and our own lazy imports. Those of packages are left to the bundler. */
 function listEntries(infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
   const entries = new Set<string>();
   for (const [id, info] of infos) {
@@ -146,16 +146,16 @@ function closureOf(entry: string, infos: ReadonlyMap<string, ModuleInfo>): Set<s
   return found;
 }
 
-/** Of packages about a third is used, and the rest is comments. */
+/** About a third of a package is used, and the rest is comments. */
 function sizeOf(info: ModuleInfo | undefined): number {
   const length = info?.code?.length ?? 0;
   return info?.id.includes('/node_modules/') ? length / 3 : length;
 }
 
-/** After the largest of our own modules in it, as the build names files itself. */
+/** Named after the largest of our own modules in it, as the build does by default. */
 function nameOf(modules: readonly string[], infos: ReadonlyMap<string, ModuleInfo>): string {
   const own = modules.filter((id) => !id.includes('/node_modules/') && path.isAbsolute(id));
-  // Of a package there may be nothing left of the largest module, whose name would say something that is not there.
+  // For a package, tree shaking may have removed the largest module, whose name would then mislead.
   if (own.length === 0) return 'packages';
   const sizes = own.map((id) => ({ id, size: sizeOf(infos.get(id)) }));
   const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one));

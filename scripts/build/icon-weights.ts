@@ -1,9 +1,9 @@
-/** What the visual language uses; each icon carries `light` and `thin` as well. */
+/** The weights in the visual language; each icon also has `light` and `thin`. */
 export const allWeights = ['regular', 'bold', 'fill', 'duotone'] as const;
 
 const imported = /import \{ (\w+Icon)(?: as (\w+))? \} from '@phosphor-icons\/react\/\w+';\n/g;
 
-/** Somewhere else, an icon that is handed on as a value is drawn in any of these. */
+/** An icon that is passed to other files as a value may be drawn in any of these. */
 const weightsElsewhere = ['regular', 'fill', 'duotone'] as const;
 const drawnBold = /<(\w+)\b[^<>]*\bweight=(?:"bold"|\{[^}]*'bold'[^}]*\})/g;
 
@@ -41,7 +41,7 @@ function weightsIn(source: string, name: string, asValue: readonly string[]): st
   });
   const rest = source.replaceAll(choice, '');
   const uses = rest.matchAll(new RegExp(`(<)${name}\\b([^>]*>)?|\\b${name}\\b`, 'g'));
-  // The name of a choice stands once more where it is made.
+  // The name of a choice occurs once more where it is defined.
   const isChoice = (use: RegExpMatchArray) => rest.slice(0, use.index).endsWith('const ');
   return [...chosen, ...[...uses].flatMap((use) => (isChoice(use) ? [] : weightsOf(use, source, asValue)))];
 }
@@ -62,7 +62,7 @@ function weightsOf(
   return named.length > 0 ? named : allWeights;
 }
 
-/** Of attributes that several icons of a file share: `const icon = { size: 20 } as const`. */
+/** Shared attributes of several icons in a file: `const icon = { size: 20 } as const`. */
 function weightsSpread(source: string, name: string): readonly string[] {
   const shared = new RegExp(`\\bconst ${name.replaceAll('.', '\\.')} = \\{([^{}]*)\\}`).exec(source)?.[1];
   if (shared === undefined || shared.includes('...')) return allWeights;

@@ -8,8 +8,8 @@ const stylesheet = /[ \t]*<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>\n/g;
 const themeScript = /<script src="\/theme\.js"><\/script>/;
 
 /**
- * Puts into rendered documents of one kind what they need to be painted: the rules that their own elements use, and the
- * theme. The whole stylesheets follow at their end, for what scripts show later; nothing waits for a second answer.
+ * Inlines what rendered documents of one kind need for their first paint: the rules that their elements use, and the
+ * theme. The full stylesheets follow at the end, for what scripts show later; nothing waits for a second response.
  */
 export async function headInliner(
   folder: string,

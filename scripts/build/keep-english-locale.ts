@@ -1,8 +1,8 @@
 import type { Plugin } from 'rolldown';
 
 /**
- * Zod brings its sentences in some fifty languages, a quarter of a megabyte that the server would read at every start
- * and keep. Ours are translated with the rest of the product, so its English is enough.
+ * Zod includes its messages in some fifty languages, a quarter of a megabyte that the server would read at every start
+ * and keep in memory. Ours are translated with the rest of the product, so its English is enough.
  */
 export function keepEnglishLocale(): Plugin {
   return {

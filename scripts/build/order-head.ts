@@ -5,8 +5,8 @@ const modulePreload = /[ \t]*<link rel="modulepreload"[^>]*>\n/g;
 const firstScript = /[ \t]*<script\b/;
 
 /**
- * What paints comes before what answers to people: browsers fetch in the order of the document, a few files at a
- * time. A prerendered page is complete without its scripts, so theirs are not even announced.
+ * What is needed for painting comes before what is needed for interaction: browsers fetch in document order, a few
+ * files at a time. A prerendered page is complete without its scripts, so they are not even preloaded.
  */
 export function orderHead(): Plugin {
   return {

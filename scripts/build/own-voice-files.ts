@@ -10,7 +10,7 @@ type StartEngine = (options: {
   printErr(line: string): void;
 }) => Promise<unknown>;
 
-/** The notice that goes with the program, as its licence asks. */
+/** The licence notice that must accompany the program. */
 const notice = `eSpeak NG, compiled to WebAssembly as the npm package espeak-ng. It is free software under the GNU General
 Public License, version 3 or later: see LICENSE in this folder. It is a program of its own, started as a process of its
 own, and no part of Everyday, which works without this folder.
@@ -20,8 +20,8 @@ Source of the package:  https://github.com/ianmarmour/espeak-ng.js
 `;
 
 /**
- * The server's own voice in a folder of its own, with its licence and where its source is. Without the package, which is
- * optional, there is no folder.
+ * Puts the server's own voice into its own folder, with its licence and a link to its source. Without the optional
+ * package, there is no folder.
  */
 export async function buildOwnVoice(root: string, folder: string): Promise<void> {
   const from = path.join(root, 'node_modules/espeak-ng');
@@ -41,12 +41,12 @@ export async function buildOwnVoice(root: string, folder: string): Promise<void>
   await copyFile(path.join(from, 'dist/espeak-ng.js'), path.join(folder, 'espeak-ng.js'));
   await copyFile(path.join(from, 'LICENSE'), path.join(folder, 'LICENSE'));
   await writeFile(path.join(folder, 'SOURCE.txt'), notice);
-  // Its JavaScript is a module, whatever is beside it.
+  // Its JavaScript is a module, regardless of the surrounding package.json.
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
   await writeFile(path.join(folder, 'voices.json'), JSON.stringify(await listVoices(from)));
 }
 
-/** Which voices there are, as the program says it. */
+/** The available voices, as listed by the program. */
 async function listVoices(from: string): Promise<{ id: string; language: string; name: string }[]> {
   const lines: string[] = [];
   const { default: start } = (await import(pathToFileURL(path.join(from, 'dist/espeak-ng.js')).href)) as {
@@ -57,7 +57,7 @@ async function listVoices(from: string): Promise<{ id: string; language: string;
     .slice(1)
     .flatMap((line) => {
       const [, language = '', , name = ''] = line.trim().split(/\s+/);
-      // Two voices of one language that differ in script only are one for whoever listens.
+      // Voices of one language that differ only in script sound the same.
       return /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(language)
         ? [{ id: language, language: language.split('-x-')[0]!, name: name.replaceAll('_', ' ') }]
         : [];

@@ -1,12 +1,12 @@
 import type { Plugin } from 'rolldown';
 import { minify } from 'rolldown/utils';
 
-/** How much of a chunk has to come from packages. */
+/** The share of a chunk that has to come from packages. */
 const share = 0.95;
 
 /**
- * Leaves the white space out of chunks that hold packages only. Their names stay; our own code keeps its lines, too, which
- * is where a stack trace is read.
+ * Minifies white space in chunks that contain only packages. Names are kept; our own code also keeps its lines, for
+ * readable stack traces.
  */
 export function packPackages(): Plugin {
   return {

@@ -8,8 +8,8 @@ import path from 'node:path';
 export const packagesBeside = ['@electric-sql/pglite', 'sharp'] as const;
 
 /**
- * Whether a server needs a file of these packages: it loads modules, and neither their older twins, nor what only debuggers
- * and compilers read, nor the database's extensions, of which we use none.
+ * Whether a server needs a file of these packages: it loads ES modules, but not their CommonJS versions, files for
+ * debuggers and compilers, or the database's extensions, of which we use none.
  */
 export function isNeededFile(file: string): boolean {
   if (/\.(?:map|d\.[cm]?ts)$/.test(file)) return false;
@@ -22,8 +22,8 @@ interface Manifest {
 }
 
 /**
- * Folders below `node_modules` that have to be shipped beside the bundle: those packages, and what they load
- * themselves. An optional one that npm did not install on this platform is left out.
+ * Folders below `node_modules` that must ship beside the bundle: those packages, and their dependencies. Optional ones
+ * that npm did not install on this platform are skipped.
  */
 export function foldersBeside(root: string): string[] {
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import type { SiteText } from '#features/dictionary/server/build/site-text.ts';
 import { openSite } from './site-renderer.ts';
 
-/** What the public pages say, as people read it: the rendered pages without navigation and buttons. */
+/** The text of the public pages as people read it, without navigation and buttons. */
 export async function readSiteTexts(): Promise<SiteText[]> {
   const { site, close } = await openSite();
   try {
@@ -31,10 +31,10 @@ function sectionsOf(html: string): SiteText['sections'] {
   for (const element of main.querySelectorAll(silent)) element.remove();
   const sections: SiteText['sections'] = [{ heading: '', text: '' }];
   for (const block of main.querySelectorAll(blocks)) {
-    // A paragraph inside a list item is read with it.
+    // A paragraph inside a list item is part of it.
     if (block.parentElement?.closest(blocks)) continue;
     const text = (block.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-    // The page's own title and description are there already.
+    // The page's own title and description are already included.
     if (text === '' || block.tagName === 'H1') continue;
     if (block.tagName === 'H2') sections.push({ heading: text, text: '' });
     else sections.at(-1)!.text += `${text}\n`;

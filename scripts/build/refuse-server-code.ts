@@ -9,7 +9,7 @@ export function refuseServerCode(root: string): Plugin {
     name: 'refuse-server-code',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      // Packages may name built-ins for a branch that a browser never takes; Vite replaces those.
+      // Packages may import Node built-ins for branches that never run in a browser; Vite replaces those.
       if (importer === undefined || importer.includes('/node_modules/')) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const target = resolved ? path.relative(root, resolved.id).split(path.sep).join('/') : source;

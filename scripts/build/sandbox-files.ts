@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import type { ShelfList } from '../../features/sandbox/shared/shelf.ts';
 
-/** Packages that a project imports by name, each with the ways to import it. */
+/** Packages that a project can import by name, each with its import specifiers. */
 const shelf: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -23,10 +23,10 @@ const names = Object.values(shelf).flat();
 /** The package's own would bring a second Chart.js. */
 const everyChart = `import{Chart,registerables}from"chart.js";Chart.register(...registerables);export*from"chart.js";export default Chart;`;
 
-/** Scripts of the workers that programs run in. */
+/** The worker scripts that programs run in. */
 const inside = ['javascript-worker', 'python-worker', 'sql-worker'];
 
-/** All that a sandbox loads, but for Python. */
+/** Everything that a sandbox loads, except Python. */
 export async function buildSandboxFiles(root: string, folder: string): Promise<void> {
   await Promise.all([
     buildShelf(root, path.join(folder, 'shelf')),
@@ -50,10 +50,10 @@ async function buildShelf(root: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'shelf.json'), JSON.stringify(list));
 }
 
-/** One module that imports others of the shelf by their names, so that there is one React however it is reached. */
+/** A module that imports other library packages by name, so that there is one React however it is imported. */
 async function bundleModule(root: string, name: string): Promise<{ code: string; imports: string[] }> {
   const external = names.filter((other) => other !== name);
-  // An older kind of module exports one object; its names are read from the package itself.
+  // A CommonJS module exports one object; its names are read from the package itself.
   const exported = Object.keys((await import(name)) as object).filter(
     (key) => key !== 'default' && key !== 'module.exports',
   );
@@ -108,7 +108,7 @@ const pythonFiles = [
   'pyodide-lock.json',
 ];
 
-/** Python as it is sent: compressed only, for it is six megabytes even so. */
+/** Python as served: only compressed, since it is six megabytes even so. */
 export async function buildPython(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

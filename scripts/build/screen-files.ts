@@ -7,13 +7,13 @@ import {
   screenFilesName,
 } from '../../shared/screen-files.ts';
 
-/** How a feature names what loads the page of a screen. */
+/** The pattern of a feature's lazy import of a screen. */
 const page = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g;
 
-/** How a screen says that it works without a network. */
+/** The marker of a screen that works offline. */
 const offline = /path: '([^']+)'(?:(?!path:)[\s\S])*?worksOffline(OnceOpened)?: \{ parts: \[([^\]]*)\] \}/g;
 
-/** Writes down for the server which files each screen loads beside those of the application's document. */
+/** Writes a list for the server of the files each screen loads beside those of the application's document. */
 export function screenFiles(application: string): Plugin {
   const modules = new Map<string, string>();
   const offlineParts = new Map<string, { parts: string[]; isOnceOpened: boolean }>();
@@ -79,7 +79,7 @@ export function screenFiles(application: string): Plugin {
   };
 }
 
-/** With the parts that are loaded later, and theirs, as far as they belong to the screen; and the styles of all. */
+/** Includes lazy parts, recursively, as far as they belong to the screen; and all their styles. */
 function withParts(
   chunks: readonly Rolldown.OutputChunk[],
   files: ReadonlySet<string>,
@@ -97,7 +97,7 @@ function withParts(
   return found;
 }
 
-/** Of a chunk and of all that it imports at once. */
+/** A chunk and all its static imports. */
 function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   chunk: Rolldown.OutputChunk | undefined,

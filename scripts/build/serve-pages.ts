@@ -5,7 +5,7 @@ import { originPlaceholder } from '../../shared/site-origin.ts';
 import { isAppPath, isSitePath } from '../../shared/site-paths.ts';
 import { fillPage, type SiteRenderer } from './site-renderer.ts';
 
-/** In development, answers addresses as the built server does: with the app's document, or a rendered page. */
+/** In development, responds like the built server: with the app's document, or a rendered page. */
 export function servePages(): Plugin {
   return {
     name: 'serve-pages',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 
-/** What `assembly/client/site/render.tsx` offers, as far as the build needs to know. */
+/** The exports of `assembly/client/site/render.tsx` that the build uses. */
 export interface RenderedPage {
   path: string;
   aliases?: readonly string[];
@@ -22,7 +22,7 @@ export interface SiteRenderer {
 
 export interface OpenSite {
   site: SiteRenderer;
-  /** What screens of the application show before it runs, by their paths. */
+  /** What the application's screens show before it runs, by path. */
   renderShells(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -3,20 +3,20 @@ import type { Plugin } from 'vite';
 const conversion = /^\s*inst\._zod\.processJSONSchema = .*;$/gm;
 const converters = /^import \{ (createStandardJSONSchemaMethod), (createToJSONSchemaMethod) \} from .*;$/m;
 
-/** Of texts: contracts write `z.email()` and the like, as the library itself advises. */
+/** For strings: contracts write `z.email()` and the like, as the library itself recommends. */
 const formats =
   'email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid ksuid ' +
   'ipv4 ipv6 cidrv4 cidrv6 e164 datetime date time duration';
-/** What a contract could come to use on a schema of any name (`nullish`, `readonly` …) stays. */
+/** Methods that contracts might use on any schema (`nullish`, `readonly` …) are kept. */
 const others =
   'register apply validate validateAsync parseAsync safeParseAsync encode decode encodeAsync decodeAsync safeEncode ' +
   'safeDecode safeEncodeAsync safeDecodeAsync toJSONSchema';
 const dropped: readonly string[] = `${formats} ${others}`.split(' ');
 
 const replaced = [
-  // It makes functions of texts, which the content security policy of our pages forbids.
+  // It compiles functions from strings, which our pages' content security policy forbids.
   ['core.$ZodObjectJIT.init', 'core.$ZodObject.init'],
-  // Follows values that hold themselves. What comes as JSON never does.
+  // Handles cyclic values, which JSON never contains.
   ['core.config({ memoizer: core.memoizer() })', ''],
 ] as const;
 
@@ -25,8 +25,8 @@ const start = /(?<![\w$.])z\s*\.\s*\w+\(/g;
 const next = /^\s*\.\s*(\w+)\(/;
 
 /**
- * Contracts check in pages what comes and goes. Nothing of a page describes them as JSON schemas, and nothing there calls
- * most of what Zod's types can do: together two fifths of the library.
+ * Contracts validate requests and responses in pages. No page describes them as JSON schemas, or calls most of Zod's
+ * methods: together two fifths of the library.
  */
 export function slimZod(): Plugin {
   return {
@@ -45,7 +45,7 @@ export function slimZod(): Plugin {
   };
 }
 
-/** The first call of a method that pages do not have, anywhere in a chain that begins with `z.`. */
+/** The first call of a method that pages lack, anywhere in a chain that starts with `z.`. */
 export function missingMethod(code: string): string | undefined {
   for (const { 0: first, index } of code.matchAll(start)) {
     let end = endOfCall(code, index + first.length);
@@ -57,7 +57,7 @@ export function missingMethod(code: string): string | undefined {
   return undefined;
 }
 
-/** The place behind the parenthesis that closes the one before `from`. Brackets within texts come in pairs or not at all. */
+/** The position after the parenthesis that closes the one before `from`. Brackets within strings must be balanced. */
 function endOfCall(code: string, from: number): number {
   let depth = 1;
   let at = from;
@@ -68,7 +68,7 @@ function endOfCall(code: string, from: number): number {
   return at;
 }
 
-/** @throws Error where Zod is written in another way than this was made for. */
+/** @throws Error if Zod's source no longer has the expected form. */
 export function slimSchemas(code: string): string {
   const none = "() => () => { throw new Error('Pages have no JSON schemas.'); }";
   let slim = replaceAll(code, converters, `const $1 = ${none}, $2 = ${none};`);

@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 
-/** Workers of ours that may compile WebAssembly are in a folder of their own, which the server sends with another policy. */
+/** Workers that may compile WebAssembly are in their own folder, which the server sends with a different policy. */
 export const toolWorkers = {
   format: 'es',
   rolldownOptions: {

@@ -1,9 +1,9 @@
 import { type Selector, transform } from 'lightningcss';
 
-/** What scripts put on the document itself before anything is painted. */
+/** Classes that scripts set on the root element before the first paint. */
 const setByScripts = ['dark'];
 
-/** The rules that elements of these documents can match as they are; everything that names no class stays. */
+/** The rules that can match elements of these documents; rules without a class are kept. */
 export function keepUsedStyles(styles: string, documents: readonly string[]): string {
   const classes = new Set(setByScripts);
   for (const document of documents)
@@ -12,7 +12,7 @@ export function keepUsedStyles(styles: string, documents: readonly string[]): st
   const canMatch = (selector: Selector): boolean =>
     selector.every((part) => {
       if (part.type === 'class') return classes.has(part.name);
-      // A negation matches what has none of its classes.
+      // A negation matches elements with none of its classes.
       if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return true;
       return part.selectors.some(canMatch);
     });
@@ -24,7 +24,7 @@ export function keepUsedStyles(styles: string, documents: readonly string[]): st
   return dropUnusedNames(kept);
 }
 
-/** Animations, and the types of properties, that no rule names any more. */
+/** Animations, and registered properties, that no remaining rule uses. */
 function dropUnusedNames(styles: string): string {
   const timesNamed = (name: string) => styles.split(name).length - 1;
   return rewrite(styles, {

@@ -9,18 +9,18 @@ const plannedPage = `${assembly}/planned.page.tsx`;
 const frame = `${assembly}/main.tsx`;
 const site = ['main.tsx', 'pages-main.tsx', 'render.tsx'].map((file) => `${assembly}/site/${file}`);
 
-/** What features bring to the browser: each names its pages, which are not part of whatever lists them. */
+/** Features' client contributions: each names its pages, which do not count as part of whatever lists them. */
 const clientFeatures = globSync('features/*/client/*.client.ts', { cwd: root });
 const barrier: ReadonlySet<string> = new Set([routeTable, ...clientFeatures]);
 
-/** Nothing that a journey meets is made of these. */
+/** Nothing in a journey depends on these. */
 const isBeside = (file: string): boolean =>
   /\.(?:test|bench)\.tsx?$|\.md$|^docs\/|^LICENSE$|^\.git/.test(file) ||
   /^scripts\/(?:admin|bench|check|lint|local-model)\/|^scripts\/(?:check|test|model-\w+)\./.test(file) ||
   /^tests\/(?!e2e\/|fixture-feature\/|stand-ins\/|harness\/|reliability\/support\/)/.test(file) ||
   /^(?:biome|knip|\.oxlintrc)\.json$|^vitest\.config\.ts$/.test(file);
 
-/** What one journey opens and talks to. */
+/** What one journey opens and calls. */
 interface Reach {
   /** Its own files, and those of the pages that it opens. */
   files: ReadonlySet<string>;
@@ -33,9 +33,9 @@ interface Reach {
 type Journeys = readonly (readonly [journey: string, reach: Reach])[];
 
 /**
- * The journeys that these changes can affect. A journey's text names the addresses that it opens and the API that it
- * calls; the routes lead from there to the files of a screen. A change on the server reaches the features that use the
- * changed one, and those that it plugs itself into. `'all'` for what everything stands on, and for what nobody knows.
+ * The journeys that these changes can affect. A journey's text names the paths and APIs that it uses; the routes lead
+ * from there to a screen's files. A change on the server affects the features that use the changed one, and those that
+ * it contributes to. `'all'` for foundations and unknown files.
  */
 export function affectedJourneys(
   changed: readonly string[],
@@ -48,7 +48,7 @@ export function affectedJourneys(
     const reaching = journeys.filter(([, reach]) =>
       feature === undefined ? reach.files.has(file) : meets(reach, feature),
     );
-    // A file of the server's platform, a style sheet, a setting of the build: whoever is not found stands on it.
+    // A file of the server's platform, a style sheet, a build setting: everything depends on it.
     if (reaching.length === 0) return 'all';
     for (const [journey] of reaching) affected.add(journey);
   }
@@ -67,7 +67,7 @@ export function reachOfJourneys(): Journeys {
   const graph = new ImportGraph();
   const screens = readScreens(graph);
   const apis = readApis(graph);
-  // The frame of all screens is one file after the other without the screens themselves.
+  // The layout of all screens is traversed without the screens themselves.
   const ofFrame = graph.closureOf([frame, ...screens.layouts], barrier);
   return globSync('tests/e2e/*.spec.ts', { cwd: root }).map((journey) => {
     const own = graph.closureOf([journey]);
@@ -94,7 +94,7 @@ function featuresOf(files: Iterable<string>): Set<string> {
 
 interface Screens {
   paths: { path: string; module: string }[];
-  /** Files of the routes that have no address of their own. */
+  /** Files of routes without a path of their own. */
   layouts: string[];
 }
 
@@ -117,7 +117,7 @@ function readScreens(graph: ImportGraph): Screens {
   };
 }
 
-/** Which feature answers which address of the API. */
+/** Which feature serves which API path. */
 function readApis(graph: ImportGraph): { path: string; feature: string }[] {
   return globSync('features/*/server/**/*.ts', { cwd: root }).flatMap((file) =>
     [...graph.textOf(file).matchAll(/'(\/api\/[^'{:]*)/g)].map(([, path = '']) => ({
@@ -127,12 +127,12 @@ function readApis(graph: ImportGraph): { path: string; feature: string }[] {
   );
 }
 
-/** Whether a text names an address or one below it. */
+/** Whether a text names a path or one below it. */
 function names(text: string, path: string): boolean {
   return new RegExp(`(?<![\\w/])${RegExp.escape(path)}(?![\\w-])`).test(text);
 }
 
-/** Whether it opens an address that is no screen and no API: a page of the site. */
+/** Whether it opens a path that is neither a screen nor an API: a page of the site. */
 function opensSite(text: string, screens: Screens['paths']): boolean {
   const opened = [...text.matchAll(/['"`](\/[^'"`\s]*)['"`]/g)].map(([, address = '']) => address);
   return opened.some(

@@ -10,8 +10,8 @@ const Report = z.object({
 });
 
 /**
- * What the registry knows against the packages that the product runs on. It is told and not judged: a finding of
- * today must not fail yesterday's code, and many registries do not answer. What must hold is tested offline.
+ * Known vulnerabilities in the product's runtime packages. Reported without failing: a new finding must not fail
+ * yesterday's code, and many registries do not answer. What must hold is tested offline.
  */
 export async function auditPackages(): Promise<StageResult> {
   const options = ['--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { besideBusyProcesses } from './busy-processes.ts';
 
-/** Signal 0 reaches whoever is there and does nothing. */
+/** Signal 0 only checks that the process exists. */
 function isRunning(processId: number): boolean {
   try {
     return process.kill(processId, 0);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Nobody waits for longer than this; a check that hangs must not keep the machine busy forever. */
+/** A timeout, so that a hanging check cannot keep the machine busy forever. */
 const limitMs = 60 * 60_000;
 
 /**
- * A loop that ends by itself when the check that began it is gone, however that ended, and after an hour at the latest.
- * It looks up only now and then: looking is a call of the system, and what is wanted is a busy processor.
+ * A busy loop that ends when the check that started it is gone, for whatever reason, and after an hour at the latest.
+ * It checks only now and then, since each check is a system call.
  */
 const busy = `
   const parent = process.ppid;

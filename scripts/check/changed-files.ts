@@ -2,13 +2,13 @@ import { root } from '../lib/dependencies.mjs';
 import { runProcess } from '../lib/run-process.ts';
 
 export interface Changes {
-  /** The commit that the work began at. */
+  /** The commit that the branch started from. */
   since: string;
-  /** Relative to the root, what is not committed yet included. */
+  /** Relative to the root, including uncommitted files. */
   files: string[];
 }
 
-/** What was changed since the branch left `main`; null where there is no `main` to compare with. */
+/** The changes since the branch left `main`; null without a `main` to compare with. */
 export async function findChanges(): Promise<Changes | null> {
   for (const main of ['main', 'origin/main']) {
     const base = await git('merge-base', 'HEAD', main);

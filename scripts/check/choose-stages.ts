@@ -1,8 +1,8 @@
 import type { Stage } from './stage.ts';
 
 /**
- * Without names every stage but the larger proofs; with names those stages, and before them what they cannot run
- * without. Throws a sentence for the person when a name is unknown.
+ * Without names, every stage except the larger proofs; with names, those stages and their prerequisites. Throws a
+ * sentence for the person when a name is unknown.
  */
 export function chooseStages(stages: readonly Stage[], names: readonly string[]): Stage[] {
   if (names.length === 0) return stages.filter(({ onlyWhenNamed }) => onlyWhenNamed !== true);

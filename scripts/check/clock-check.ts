@@ -8,14 +8,14 @@ import type { StageResult, TestCount } from './stage.ts';
 
 interface Clock {
   name: string;
-  /** When the tests begin; time goes on from there. */
+  /** The time at which the tests start. */
   at: string;
   zone: string;
 }
 
 const london = 'Europe/London';
 
-/** The moments at which code that calculates with days goes wrong. */
+/** Moments at which date calculations tend to go wrong. */
 const clocks: readonly Clock[] = [
   { name: 'ten to midnight, at the end of a year', at: '2027-12-31T23:50:00Z', zone: london },
   { name: 'ten past midnight, on the first of a month', at: '2027-09-30T23:10:00Z', zone: london },
@@ -28,8 +28,8 @@ const clocks: readonly Clock[] = [
 const touchesDates = /\bDate\b|\btimeZone\b|\bIntl\.DateTimeFormat\b/;
 
 /**
- * The tests that touch dates: whose own text, or that of a file of the product which they import themselves or stand
- * beside, names a date or a time zone. Journeys reach every file of the product, so theirs are tagged `@clock`.
+ * The tests that involve dates: a date or a time zone occurs in their own text, or in a product file that they import
+ * or sit beside. Journeys reach every file of the product, so theirs are tagged `@clock`.
  */
 export function datedTests(): { node: string[]; browser: string[] } {
   const graph = new ImportGraph();

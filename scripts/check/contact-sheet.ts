@@ -13,7 +13,7 @@ const gap = 12;
 const columns = 6;
 const seed = 4182;
 
-/** Sixty pictures on one sheet for each of the four that people see side by side: someone has to look at them. */
+/** Sixty pictures on each of four sheets, one per variation, for a person to look at. */
 const folder = path.join(projectFolder, 'dist/contact-sheets');
 await mkdir(folder, { recursive: true });
 const reference = openReference(paths.reference);

@@ -24,7 +24,7 @@ const storage = [
 
 /**
  * Builds the image with Debian's buildah on a base made by debootstrap, as root and without a daemon, starts it, and
- * looks at what it is: its size, who it runs as, whether it becomes ready, and that it ends when told to.
+ * checks its size, its user, that it becomes ready, and that it stops when told to.
  */
 export async function checkImage(): Promise<StageResult> {
   const missing = await missingPrograms();
@@ -157,7 +157,7 @@ async function configuration(): Promise<string> {
   return `runs as ${User}, by ${Entrypoint.join(' ')}`;
 }
 
-/** Beside the container's own folders only /data and /tmp may be written, so a read-only root changes nothing. */
+/** Only /data and /tmp are writable besides the container's own folders, so a read-only root changes nothing. */
 async function start(): Promise<string> {
   const container = await lastLine(buildah('from', 'everyday-check'));
   const mounted = await lastLine(buildah('mount', container));

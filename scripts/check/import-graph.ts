@@ -5,7 +5,7 @@ import { root } from '../lib/dependencies.mjs';
 const imports = /(?:from|import|import\(|new URL\()\s*'([^']+)'/g;
 const aliases = /^#(assembly|client|features|server|shared|tests)\//;
 
-/** Which files of the project a file names, read from its text: quick, and the same for every kind of import. */
+/** The project files that a file imports, found in its text: fast, and the same for every kind of import. */
 export class ImportGraph {
   readonly #texts = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class ImportGraph {
     });
   }
 
-  /** These files and everything they lead to. What is in `ends` is reached and not followed. */
+  /** These files and all their transitive imports. Files in `ends` are included but not followed. */
   closureOf(files: Iterable<string>, ends: ReadonlySet<string> = new Set()): Set<string> {
     const reached = new Set<string>();
     const open = [...files];

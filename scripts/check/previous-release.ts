@@ -9,7 +9,7 @@ import type { StageResult } from './stage.ts';
 /** Not below `node_modules`, where Node strips no types: the release's build runs from its sources. */
 const cache = path.join(root, '.cache/releases');
 
-/** The server of the release before this one, beside this one's and on what this one has made of the data. */
+/** The previous release's server, beside this one and on data that this one has written. */
 export async function checkPreviousRelease(): Promise<StageResult> {
   const release = await findPreviousRelease();
   if (release === undefined) {
@@ -29,13 +29,13 @@ export async function checkPreviousRelease(): Promise<StageResult> {
   return { ...result, remark: `against ${release.name}` };
 }
 
-/** The newest tag below this commit, or what `PREVIOUS_RELEASE` names. */
+/** The newest tag before this commit, or the one in `PREVIOUS_RELEASE`. */
 async function findPreviousRelease(): Promise<{ name: string; commit: string } | undefined> {
   const named = process.env.PREVIOUS_RELEASE;
   const described = named
     ? { code: 0, output: named }
     : await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
-  // Also where there is no repository, or none with its history.
+  // Also without a repository, or without its history.
   if (described.code !== 0) return undefined;
   const name = described.output.trim();
   const { code, output } = await git('rev-parse', '--verify', `${name}^{commit}`);
@@ -49,7 +49,7 @@ const git = (...args: string[]) => runProcess('git', args, { cwd: root });
 async function prepare(commit: string): Promise<{ folder: string } | { problem: string }> {
   const folder = path.join(cache, commit);
   if (existsSync(folder)) return { folder };
-  // Under another name until it is whole, so that a check that was interrupted leaves nothing half.
+  // Under a temporary name until complete, so that an interrupted check leaves nothing partial.
   const growing = `${folder}.growing`;
   await rm(growing, { recursive: true, force: true });
   await mkdir(growing, { recursive: true });

@@ -61,7 +61,7 @@ describe('running the stages', () => {
       run: async () => {
         running.push(name);
         seen.push([...running]);
-        // The first waits for the second, which could not begin if they took turns.
+        // The first waits for the second, which could not start if they ran in turn.
         if (name === 'types') await met;
         if (name === 'lint') meet();
         running.splice(running.indexOf(name), 1);

@@ -13,8 +13,8 @@ interface Outcome {
 const sideBySide = Math.max(2, Math.min(4, availableParallelism()));
 
 /**
- * Runs the stages in order, quiet ones that follow each other side by side. A failed stage does not hide what the
- * later ones would say, unless they need it or `isStoppingEarly` is set.
+ * Runs the stages in order, consecutive quiet ones in parallel. A failed stage does not stop the later ones, unless
+ * they depend on it or `isStoppingEarly` is set.
  */
 export async function runStages(stages: Stage[], isStoppingEarly: boolean): Promise<boolean> {
   const outcomes: Outcome[] = [];

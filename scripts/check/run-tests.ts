@@ -28,9 +28,9 @@ interface TestRun {
   name: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** Nothing to run is no failure, e.g. when only what a change touches was asked for. */
+  /** Nothing to run is not a failure, e.g. when only affected tests were requested. */
   mayBeEmpty?: boolean;
-  /** Others run beside it, so its output is shown at its end, and only if it failed. */
+  /** Runs in parallel with others, so its output is shown at its end, and only if it failed. */
   isQuiet?: boolean;
 }
 

@@ -43,8 +43,8 @@ async function testOnPostgres(scope: TestScope): Promise<StageResult> {
 const reliability = (name: string): string => `tests/reliability/${name}.test.ts`;
 
 /**
- * Tests of sign-in, streams, processes, headers, other people's servers and what opens files: they behave alike whatever
- * database stands behind them, and what they store is stored by the tests of its own feature too.
+ * Tests of sign-in, streams, processes, headers, outside servers and file opening: they behave alike on any database,
+ * and what they store is also covered by the tests of its own feature.
  */
 const engineIndependent = [
   'features/accounts/server/oidc/hostile-provider.test.ts',

@@ -5,7 +5,7 @@ import { type Language, languages } from '../../shared/language/languages.ts';
 import { messageHash, pluralKey } from '../../shared/language/message-hash.ts';
 import { isTranslated } from './translated-files.ts';
 
-/** The order in which PO files and the Unicode tables have a language's forms. */
+/** The order of a language's plural forms in PO files and the Unicode tables. */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type Table = Record<string, string | Record<string, string>>;
@@ -18,18 +18,18 @@ export async function readCatalogue(root: string, language: Language): Promise<P
   return PO.parse(await readFile(catalogueFile(root, language), 'utf8'));
 }
 
-/** The names of the forms that a plural has in the language. */
+/** The names of the language's plural forms. */
 export function pluralForms(language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(languages[language].locale).resolvedOptions();
   return categories.filter((category) => pluralCategories.includes(category));
 }
 
-/** What a catalogue knows of the pages, as they look it up. */
+/** A catalogue's lookup table for the pages. */
 export function tableOf(catalogue: PO, language: Language): Table {
   const table: Table = {};
   const forms = pluralForms(language);
   for (const { msgid, msgid_plural: other, msgstr, flags, references, obsolete } of catalogue.items) {
-    // What only the server says stays there.
+    // Texts used only by the server are omitted.
     if (!references.some(isTranslated)) continue;
     if (obsolete || flags.fuzzy || msgstr.length === 0 || msgstr.some((form) => form === '')) continue;
     const hash = messageHash(other ? pluralKey(msgid, other) : msgid);

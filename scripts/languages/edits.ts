@@ -1,4 +1,4 @@
-/** A part of the source and what stands there instead. */
+/** A range of the source and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -7,7 +7,7 @@ export interface Edit {
 
 export interface Edits {
   edits: readonly Edit[];
-  /** Something in it is said when the module is loaded, before the language is known. */
+  /** It contains text evaluated at module load, before the language is known. */
   isFrozen: boolean;
 }
 
@@ -17,7 +17,7 @@ export function together(parts: readonly Edits[]): Edits {
   return { edits: parts.flatMap(({ edits }) => edits), isFrozen: parts.some(({ isFrozen }) => isFrozen) };
 }
 
-/** The source between two places with the edits that fall into it. */
+/** The source between two positions, with the edits in that range applied. */
 export function edited(
   code: string,
   { start, end }: { start: number; end: number },

@@ -6,7 +6,7 @@ import { translateSource } from './translate-source.ts';
 import { isServerText, isTranslated } from './translated-files.ts';
 
 export interface FoundMessage extends Message {
-  /** Every file that says it, in order. */
+  /** Every file that contains it, in order. */
   files: readonly string[];
 }
 

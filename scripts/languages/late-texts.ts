@@ -9,7 +9,10 @@ const simple = new Set(
   ),
 );
 
-/** Whether a constant of a module can be made again in another language: it is words and lists of them, or a format. */
+/**
+ * Whether a module constant can be re-evaluated in another language: it consists of texts and lists of them, or of
+ * formats.
+ */
 export function isRemade(declarator: SyntaxNode): boolean {
   const init = child(declarator, 'init');
   if (!init || child(declarator, 'id')?.type !== 'Identifier') return false;
@@ -17,7 +20,7 @@ export function isRemade(declarator: SyntaxNode): boolean {
   return simple.has(node.type) || takesLocale(node) || (node.type === 'CallExpression' && runsAtOnce(node));
 }
 
-/** Modules that import the constant see what it is now: an export is a live binding. */
+/** Importing modules see the current value: an export is a live binding. */
 export function remake({
   code,
   declaration,

@@ -6,7 +6,7 @@ const inline = new Set(
     ' ',
   ),
 );
-/** Their words are code, keys or the person's own. */
+/** Their contents are code, keys or user input. */
 const wordless = new Set(['code', 'pre', 'kbd', 'script', 'style', 'svg']);
 
 export function elementName(element: SyntaxNode): string {
@@ -27,7 +27,7 @@ export function isWordless(element: SyntaxNode): boolean {
   );
 }
 
-/** May stand within a sentence. */
+/** May occur within a sentence. */
 export function isInline(node: SyntaxNode): boolean {
   if (node.type === 'JSXText') return true;
   if (node.type === 'JSXExpressionContainer') return isValue(child(node, 'expression'));
@@ -45,7 +45,7 @@ function holdsElements(node: SyntaxNode): boolean {
   return isElement(node) || below(node).some(holdsElements);
 }
 
-/** The words of a text between tags, as JSX reads them: lines are joined, space at their ends is layout. */
+/** A text between tags, as JSX reads it: lines are joined, leading and trailing white space is layout. */
 export function pageText(node: SyntaxNode): string {
   const lines = String(node.raw).split(/\r\n|\n|\r/);
   return lines
@@ -60,7 +60,7 @@ export function pageText(node: SyntaxNode): string {
     .join(' ');
 }
 
-/** Neighbours that make up one sentence, without what is drawn before and after its words. */
+/** Siblings that make up one sentence, without the elements before and after its words. */
 export function sentencesOf(element: SyntaxNode): SyntaxNode[][] {
   const runs: SyntaxNode[][] = [[]];
   for (const node of children(element, 'children')) {

@@ -1,6 +1,6 @@
 import { child, children, isNode, type SyntaxNode, unwrap } from './syntax.ts';
 
-/** A text taken apart: words, and expressions between them. */
+/** A text split into words and the expressions between them. */
 export type Piece = string | SyntaxNode;
 
 /** A text, or two of which a condition chooses. */
@@ -23,7 +23,7 @@ export function piecesOf(expression: SyntaxNode): Piece[] | undefined {
   });
 }
 
-/** Makes one choice of all conditions in it that are the same: “{n} sentence has its …”, “{n} sentences have their …”. */
+/** Merges all equal conditions in it into one choice: “{n} sentence has its …”, “{n} sentences have their …”. */
 export function chooseOnce(pieces: readonly Piece[]): Alternatives {
   const choice = pieces.filter(isNode).find((piece) => branches(piece) !== undefined);
   const test = choice && child(unwrap(choice), 'test');

@@ -1,8 +1,8 @@
 import { child, lastName, type SyntaxNode } from './syntax.ts';
 
-/** Where an expression stands, as far as it decides whether a string there is a text. */
+/** The context of an expression, as far as it decides whether a string there is a text. */
 export interface Place {
-  /** Evaluated when it is shown, not when the module is loaded. */
+  /** Evaluated when shown, not at module load. */
   isLate: boolean;
   /** Shown to people: each word is a text. */
   isPage: boolean;
@@ -60,7 +60,7 @@ export function isComparison(node: SyntaxNode): boolean {
   return node.type === 'BinaryExpression' && compares.has(String(node.operator));
 }
 
-/** Calls that run their function at once. */
+/** Calls that invoke their callback at once. */
 const immediate = new Set(['map', 'flatMap', 'filter', 'reduce', 'sort', 'fromEntries', 'entries', 'values']);
 
 export function runsAtOnce(call: SyntaxNode): boolean {

@@ -17,7 +17,7 @@ const helpers = [
 const list = 'virtual:languages';
 const one = 'virtual:language/';
 
-/** Makes a file of each catalogue. */
+/** Builds a file from each catalogue. */
 export function languageFiles(root: string): Plugin {
   return {
     name: 'language-files',
@@ -38,7 +38,7 @@ export function languageFiles(root: string): Plugin {
   };
 }
 
-/** Lets the pages' texts be said in their language. */
+/** Makes the pages' texts translatable. */
 export function translatePages(root: string): Plugin {
   return {
     name: 'translate-pages',

@@ -21,11 +21,11 @@ import { type NodeWriter, writeMessage } from './write-message.ts';
 export interface TranslatedSource {
   edits: readonly Edit[];
   messages: readonly Message[];
-  /** Texts that are said when the module is loaded, where nothing can say them again: a line each. */
+  /** Texts evaluated at module load that cannot be re-evaluated: a line each. */
   frozen: readonly string[];
 }
 
-/** Finds the texts of a source, and puts the call around each that says it in the page's language. */
+/** Finds the texts of a source, and wraps each in the call that translates it to the page's language. */
 export function translateSource(file: string, code: string): TranslatedSource {
   const { program, exempt, marked } = parseSource(file, code);
   const messages: Message[] = [];
@@ -169,7 +169,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
       property.computed ? plain(place) : namedPlace(name, { ...place, isCode: false }),
     );
     if (!found.isFrozen || property.shorthand || property.method || property.computed) return found;
-    // Read when it is shown, in the language of that moment.
+    // Read when shown, in the current language.
     const getter = `get ${code.slice(key.start, key.end)}() { return ${edited(code, value, found.edits)}; }`;
     return { edits: [{ start: property.start, end: property.end, code: getter }], isFrozen: false };
   }
@@ -207,7 +207,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
     if (functionTypes.has(argument.type) && !here.isLate) return visitBelow(argument, here);
     const found = visit(argument, here);
     if (!found.isFrozen || !isCheck(call)) return found;
-    // A schema asks for the sentence when it refuses.
+    // A schema evaluates the sentence when validation fails.
     const sentence = `{ error: () => ${edited(code, argument, found.edits)} }`;
     return { edits: [{ start: argument.start, end: argument.end, code: sentence }], isFrozen: false };
   }

@@ -5,8 +5,8 @@ import type { FoundMessage } from './find-messages.ts';
 import { messageKey } from './message.ts';
 
 /**
- * The catalogue with the texts that there are now, in the order of their files. Translations stay with their texts; one
- * whose text is gone is kept at the end, as a translator may want it for the sentence that took its place.
+ * Updates the catalogue to the current texts, in file order. Translations stay with their texts; those of removed texts
+ * are kept at the end, since a translator may want them for the replacement.
  */
 export function updateCatalogue(language: Language, old: PO, messages: readonly FoundMessage[]): PO {
   const forms = pluralForms(language);

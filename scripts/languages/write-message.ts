@@ -4,7 +4,7 @@ import { elementName, isWordless, pageText } from './page-text.ts';
 import { type Alternatives, countOf, type Piece } from './pieces.ts';
 import { child, children, type SyntaxNode, unwrap } from './syntax.ts';
 
-/** The source of nodes, with the texts in them already translated. */
+/** The source of nodes, with its texts already translated. */
 export interface NodeWriter {
   value(node: SyntaxNode): string;
   /** An element without what is in it. */
@@ -14,7 +14,7 @@ export interface NodeWriter {
 }
 
 export interface WrittenText {
-  /** The call that says it. */
+  /** The translating call. */
   code: string;
   messages: readonly Omit<Message, 'file'>[];
 }
@@ -25,7 +25,7 @@ interface Numbered {
   values: string[];
 }
 
-/** The call that says a text; undefined where it has no words. */
+/** The call that translates a text; undefined if it has no words. */
 export function writeMessage(
   { test, pieces, otherwise }: Alternatives,
   { isPage, isRich, source, write }: { isPage: boolean; isRich: boolean; source: string; write: NodeWriter },

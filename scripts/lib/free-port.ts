@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems give to connections that go out: one of those could take the port before it is listened on. */
+/** Below the ephemeral range: an outgoing connection could take the port before it is listened on. */
 const lowest = 10_240;
 const highest = 32_767;
 
-/** A port of this machine that nobody listens on at the moment, and that no connection takes by chance. */
+/** A currently unused port of this machine that no outgoing connection takes by chance. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest + 1);

@@ -1,5 +1,5 @@
 /**
- * What the server's Node is started with.
+ * The arguments of the server's Node process.
  *
  * `--liftoff-only`: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
  * its memory and costs no time. `--max-semi-space-size` (MiB): short-lived objects are collected sooner, which

@@ -6,7 +6,7 @@ import { drawFeatureGraph, featureGraph, reachableFeatures } from './feature-gra
 const root = path.resolve(import.meta.dirname, '../..');
 const edges = [...featureGraph].flatMap(([from, uses]) => uses.map((to) => ({ from, to })));
 
-/** What the product's code imports of other features, tests apart. */
+/** The product code's imports of other features, excluding tests. */
 function importedBy(feature: string): string[] {
   const files = globSync(`features/${feature}/**/*.{ts,tsx}`, { cwd: root });
   const found = files

@@ -4,8 +4,8 @@ import path from 'node:path';
 const features = path.resolve(import.meta.dirname, '../../features');
 
 /**
- * The one-way graph of features, from the `uses.ts` of each: the features that it imports, and no others. Read as
- * text, so that lint needs to load none of them.
+ * The acyclic graph of features, from each `uses.ts`: the features that it may import. Parsed as text, so that lint
+ * need not load any of them.
  */
 export const featureGraph: ReadonlyMap<string, readonly string[]> = new Map(
   readdirSync(features, { withFileTypes: true })

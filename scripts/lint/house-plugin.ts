@@ -9,8 +9,8 @@ import { sidesStayApart } from './rules/sides-stay-apart.ts';
 import { wordsOfTheField } from './rules/words-of-the-field.ts';
 
 /**
- * The rules of this codebase. Those about imports look at the file that an import leads to rather than
- * at its spelling, so aliases and relative paths are judged alike.
+ * This codebase's own rules. Those about imports judge the resolved file rather than its spelling, so aliases and
+ * relative paths are treated alike.
  */
 export default {
   meta: { name: 'house' },

@@ -1,7 +1,7 @@
 import type { Node, RuleContext, Visitor } from './lint-rule.ts';
 import { describeFile, type ProjectFile, resolveImport } from './project-path.ts';
 
-/** One place where a file names another, whatever the syntax: type-only imports count too. */
+/** One reference from a file to another, in any syntax, including type-only imports. */
 export interface FoundImport {
   specifier: string;
   /** Null for packages and built-ins. */

@@ -13,7 +13,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** A file must fail when its name says so, or when its name is the mistake. */
+/** A file must fail if its name says so, or if its name is the mistake. */
 const mustFail = (file: string): boolean => /\.fails\.ts$|\/index\.ts$/.test(file);
 
 /** `house(no-barrels)` → `no-barrels` */
@@ -21,7 +21,7 @@ const ruleOf = (diagnostic: Diagnostic): string => diagnostic.code.replace(/^.*\
 
 async function lintFixtures(): Promise<Diagnostic[]> {
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  // Oxlint leaves with 1 when it finds something, and here it must.
+  // Oxlint exits with 1 when it finds something, which it must here.
   const output = await promisify(execFile)(process.execPath, [oxlint, '-f', 'json', fixtures], { cwd: root })
     .catch((error: { stdout: string }) => error)
     .then(({ stdout }) => stdout);

@@ -10,14 +10,14 @@ export interface Node {
   object?: Node;
   property?: Node;
   body?: Node[];
-  /** What a name is given to, and the name under which a module exports something. */
+  /** What a name is assigned, and the name under which a module exports something. */
   id?: Node | null;
   imported?: Node;
   parent?: Node | null;
   callee?: Node;
   arguments?: Node[];
   regex?: { pattern: string } | null;
-  /** Of a template, and of one with a tag. */
+  /** For a template literal, and a tagged one. */
   quasis?: Node[];
   quasi?: Node;
 }

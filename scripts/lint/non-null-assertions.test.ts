@@ -29,7 +29,7 @@ describe('non-null assertions', () => {
       .filter((place) => !isTest.test(place.replace(/:\d+$/, '')));
     const lines = await countLines();
     expect(lines).toBeGreaterThan(50_000);
-    // None at all would mean that nothing was looked at.
+    // None at all would mean that nothing was checked.
     expect(found.length).toBeGreaterThan(0);
     expect(found.length, found.join('\n')).toBeLessThanOrEqual(lines / 1000);
   });

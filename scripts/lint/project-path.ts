@@ -10,12 +10,12 @@ export interface ProjectFile {
   side: 'client' | 'server' | 'shared' | null;
   /** Set for files under features/. */
   feature: string | null;
-  /** The files that put the product together; they alone see every feature. */
+  /** The files that assemble the product; only they see every feature. */
   isAssembly: boolean;
   isTest: boolean;
 }
 
-/** A fixture under tests/lint-fixtures/<name>/ is laid out like the project, so it is read like one. */
+/** A fixture under tests/lint-fixtures/<name>/ is laid out like the project, so it is treated the same way. */
 const fixturePrefix = /^tests\/lint-fixtures\/[^/]+\//;
 
 export function describeFile(absolutePath: string): ProjectFile {
@@ -28,7 +28,7 @@ export function describeFile(absolutePath: string): ProjectFile {
   return { path: relative, side, feature, isAssembly, isTest: /\.(test|spec|bench)\.tsx?$/.test(relative) };
 }
 
-/** The file that an import names, or null for a package or a built-in. */
+/** The file that an import resolves to, or null for a package or a built-in. */
 export function resolveImport(specifier: string, importer: string): ProjectFile | null {
   if (specifier.startsWith('.')) return describeFile(path.resolve(path.dirname(importer), specifier));
   const alias = /^#([^/]+)\//.exec(specifier)?.[1];

@@ -1,13 +1,13 @@
-/** What this project wrote once and writes no more, and the field's word for it: see the glossary in CONTRIBUTING.md. */
+/** Words this project no longer uses, with the field's word for each: see the glossary in CONTRIBUTING.md. */
 export interface Wording {
   old: RegExp;
   instead: string;
-  /** Where else the old word is right: what people type and is to be understood, or a published name. */
+  /** Where the old word is still right: user input to be understood, or a published name. */
   allowedIn?: RegExp;
   onlyIn?: RegExp;
 }
 
-/** Patterns and lists of what people say in their own words. */
+/** Patterns and lists of user input. */
 const spokenByPeople =
   /\/(?:own-sentences|own-words|recognise-own-facts|story-words)\.ts$|\/understand\/small-talk\.ts$/;
 
@@ -73,7 +73,7 @@ export interface OldWording {
 
 /** `path` is relative to the root of the project. */
 export function findOldWordings(text: string, path: string): OldWording[] {
-  // Nearly every file has none, and is read once.
+  // Nearly every file has none, so it is read only once.
   if (!any.test(text)) return [];
   return wordings.flatMap(({ old, instead, allowedIn, onlyIn }) => {
     if (allowedIn?.test(path) || (onlyIn && !onlyIn.test(path))) return [];

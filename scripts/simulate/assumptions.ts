@@ -1,4 +1,4 @@
-/** What nobody can measure on one machine. Change a line, run `npm run simulate`, read on. */
+/** What cannot be measured on one machine. Change a line, run `npm run simulate`, compare. */
 export const assumptions = {
   /** Of all who have an account, on one day. */
   activeShare: 0.2,

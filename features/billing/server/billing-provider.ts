@@ -21,13 +21,13 @@ export interface BillingProvider {
   /** For the provider's own fields; null if it has none. */
   readonly publishableKey: string | null;
   /**
-   * Opens the provider's own fields for a card; returns the secret of this one entry. @throws AppError `not_found` if
-   * the browser itself submits the card's details.
+   * Opens the provider's own fields for a card; returns the secret of this one entry.
+   * @throws AppError `not_found` if the browser itself submits the card's details.
    */
   openCardEntry(person: BillingPerson): Promise<string>;
   /**
-   * The card created by the provider's fields. @throws AppError `not_found` for someone else's entry, or one without a
-   * card.
+   * The card created by the provider's fields.
+   * @throws AppError `not_found` for someone else's entry, or one without a card.
    */
   readCardEntry(person: BillingPerson, entry: string): Promise<CardFacts>;
   /** A card described by the browser. @throws AppError `invalid_input` if only the provider's fields may. */
@@ -37,8 +37,8 @@ export interface BillingProvider {
   preferCard(person: BillingPerson, card: PaymentMethodRow): Promise<void>;
   previewChange(person: BillingPerson, change: PlanChange): Promise<PlanChangePreview>;
   /**
-   * Applies the change at once or, for a free plan, at the end of the paid period. @throws AppError `payment_failed`,
-   * or `conflict` while another change is in progress or without a card.
+   * Applies the change at once or, for a free plan, at the end of the paid period.
+   * @throws AppError `payment_failed`, or `conflict` while another change is in progress or without a card.
    */
   changePlan(person: BillingPerson, change: PlanChange): Promise<{ needsConfirmation: boolean }>;
   /** Cancels a change scheduled for the end of the period. */

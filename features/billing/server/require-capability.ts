@@ -10,8 +10,8 @@ import type { Actor } from '#server/http.ts';
 import { said } from '#server/language/sentence.ts';
 
 /**
- * Checked by a tool before it works, in the transaction that reserves its task. @throws AppError `plan_required` with
- * the plans that have it.
+ * Checked by a tool before it works, in the transaction that reserves its task.
+ * @throws AppError `plan_required` with the plans that have it.
  */
 export async function requireCapability(
   tx: Transaction,

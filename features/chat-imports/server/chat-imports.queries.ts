@@ -201,8 +201,8 @@ export async function settleItem(
 }
 
 /**
- * Removes an import's chats, except those continued here, which are no longer only the import. @returns the files that
- * nothing shows any more.
+ * Removes an import's chats, except those continued here, which are no longer only the import.
+ * @returns the files that nothing shows any more.
  */
 export async function takeBackChats(
   tx: Transaction,

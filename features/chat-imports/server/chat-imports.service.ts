@@ -387,8 +387,8 @@ export function createChatImports(dependencies: ChatImportDependencies) {
 
   return {
     /**
-     * Takes a file and returns its contents; no chat is imported yet. @throws AppError `too_large`,
-     * `unsupported_media_type` for a file without chats.
+     * Takes a file and returns its contents; no chat is imported yet.
+     * @throws AppError `too_large`, `unsupported_media_type` for a file without chats.
      */
     async find(
       userId: string,

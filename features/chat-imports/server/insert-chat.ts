@@ -15,8 +15,8 @@ const messagesAtOnce = 100;
 export type StoredFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Stores a chat as it was elsewhere. It is history: no turn, no task, and it uses no allowance. @returns false when it
- * already exists here.
+ * Stores a chat as it was elsewhere. It is history: no turn, no task, and it uses no allowance.
+ * @returns false when it already exists here.
  */
 export async function insertChat(
   tx: Transaction,

@@ -38,8 +38,8 @@ interface ReadRequest {
 }
 
 /**
- * Which app asks, and for what. @throws AppError with a sentence for the person: without a valid redirect URL nobody is
- * redirected.
+ * Which app asks, and for what.
+ * @throws AppError with a sentence for the person: without a valid redirect URL nobody is redirected.
  */
 async function readRequest(
   dependencies: ConnectedAppsDependencies,

@@ -73,8 +73,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Stores the given fields and leaves the rest unchanged. @throws AppError `conflict` when someone else has changed it
-   * since `version`.
+   * Stores the given fields and leaves the rest unchanged.
+   * @throws AppError `conflict` when someone else has changed it since `version`.
    */
   async save(id: string, input: ConnectionInput, by: OperatorCaller): Promise<void> {
     const { key, version, cap, ...rest } = input;

@@ -120,8 +120,8 @@ export class OperatorSettings implements LiveSettings {
   }
 
   /**
-   * The configuration that these changes to a kind would result in. @throws AppError `invalid_input` that names the
-   * field, or says what is inconsistent.
+   * The configuration that these changes to a kind would result in.
+   * @throws AppError `invalid_input` that names the field, or says what is inconsistent.
    */
   draft(kind: ConnectionKind, changes: ValueChanges): { env: FeatureEnv; row: Values; secrets: Values } {
     const stored = this.#known.get(kind.id);

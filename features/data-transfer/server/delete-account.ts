@@ -21,7 +21,8 @@ export interface DeleteAccountDependencies {
   /** All personal data outside the database. */
   stores: readonly FileStore[];
   /**
-   * Stops what runs or is paid for the person, before their rows are deleted. @throws to abort with nothing changed.
+   * Stops what runs or is paid for the person, before their rows are deleted.
+   * @throws to abort with nothing changed.
    */
   windDown(userId: string): Promise<void>;
   log: Log;
@@ -36,8 +37,8 @@ export interface DeletionOptions {
 
 /**
  * Deletes a person: stops what is running, then deletes every row in one transaction, then the files. Sessions end with
- * their rows, on every server that shares the database; open streams follow within seconds. @throws AppError
- * `invalid_input` when `typed` is not the account's address, `not_found` when it is gone.
+ * their rows, on every server that shares the database; open streams follow within seconds.
+ * @throws AppError `invalid_input` when `typed` is not the account's address, `not_found` when it is gone.
  */
 export async function deleteAccount(
   { database, tables, mailer, forgetMails, stores, windDown, log }: DeleteAccountDependencies,

@@ -47,7 +47,8 @@ const rowsOfOneTree = 200;
 
 /**
  * Writes an archive's rows in short transactions, each recording what it added and the progress: it can resume after
- * any of them, also in another process, or be undone. @throws NotWanted
+ * any of them, also in another process, or be undone.
+ * @throws NotWanted
  */
 export async function importRows(input: ImportInput): Promise<void> {
   const rows = await StagedRows.open(input.staged, input.transfer.writtenBytes);

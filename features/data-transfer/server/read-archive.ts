@@ -18,7 +18,8 @@ const tellEveryMs = 500;
 
 /**
  * Reads an archive off the main thread, within a time and a memory limit. Leaves nothing behind when that fails or the
- * signal aborts it. @throws ArchiveProblem; the signal's reason on abort.
+ * signal aborts it.
+ * @throws ArchiveProblem; the signal's reason on abort.
  */
 export async function readArchive(
   input: StageInput,

@@ -37,7 +37,8 @@ const tooMuch = /* text */ 'This archive holds more than one account can keep.';
 /**
  * Reads an untrusted archive and leaves a file of rows that fit the tables, parents first, a line of `table<TAB>row`
  * each. Memory use is bounded by the longest record, so hostile input is fine; it is slow, so it must not run on the
- * main thread. @throws ArchiveProblem
+ * main thread.
+ * @throws ArchiveProblem
  */
 export function stageArchive({ path, target, shapes, userId }: StageInput): Promise<Staged> {
   return openArchive(path, async (zip) => {

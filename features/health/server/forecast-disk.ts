@@ -20,8 +20,8 @@ const dayMs = 86_400_000;
 
 /**
  * When the disk will be full at the current pace. The pace is the median of those between all pairs of readings, so
- * that one large file added or removed on a single day does not decide it. @param readings in order of day, one for
- * each
+ * that one large file added or removed on a single day does not decide it.
+ * @param readings in order of day, one for each
  */
 export function forecastDisk(readings: readonly DiskReading[]): DiskForecast {
   const last = readings.at(-1);

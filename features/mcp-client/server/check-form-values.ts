@@ -3,8 +3,8 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 
 /**
- * The submitted values, checked against the requested form: no extra fields, and no empty ones. @throws AppError
- * `invalid_input` with a sentence that names the field.
+ * The submitted values, checked against the requested form: no extra fields, and no empty ones.
+ * @throws AppError `invalid_input` with a sentence that names the field.
  */
 export function checkFormValues(fields: readonly FormField[], given: FormValues): FormValues {
   const values: FormValues = {};

@@ -36,8 +36,8 @@ export function listConnections(database: Database, userId: string): Promise<Mcp
 }
 
 /**
- * Lists the server's tools, and stores them. All are off. @throws AppError `conflict` at the limit; for errors of the
- * server, with nothing stored.
+ * Lists the server's tools, and stores them. All are off.
+ * @throws AppError `conflict` at the limit; for errors of the server, with nothing stored.
  */
 export async function connectServer(
   dependencies: SignInDependencies,
@@ -102,7 +102,8 @@ export async function checkConnection(
 }
 
 /**
- * Sets whether models may call a tool, as the person was shown it. @throws AppError `conflict` if it has changed since.
+ * Sets whether models may call a tool, as the person was shown it.
+ * @throws AppError `conflict` if it has changed since.
  */
 export async function allowTool(
   database: Database,

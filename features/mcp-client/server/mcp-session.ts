@@ -67,8 +67,8 @@ export class SignInNeeded extends AppError {
 
 /**
  * One conversation with an outside server, which ends with `work`: nothing outlives it, however the server holds its
- * streams open. The library is loaded on first use: it takes memory that most servers never need. @throws AppError,
- * whose sentences are all ours, never the server's.
+ * streams open. The library is loaded on first use: it takes memory that most servers never need.
+ * @throws AppError, whose sentences are all ours, never the server's.
  */
 export async function withMcpSession<Result>(
   { url, token, exchange }: McpTarget,

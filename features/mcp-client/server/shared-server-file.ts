@@ -29,8 +29,8 @@ const ServerFile = z
   });
 
 /**
- * Settings that lines in the console cannot express: headers, and whose chats a server is for. @throws EnvError with
- * one sentence that names the variable.
+ * Settings that lines in the console cannot express: headers, and whose chats a server is for.
+ * @throws EnvError with one sentence that names the variable.
  */
 export function readServerFile(file: string): SharedServerSettings[] {
   let content: unknown;

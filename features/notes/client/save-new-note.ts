@@ -16,7 +16,8 @@ interface SaveNewNote {
 
 /**
  * Makes a note of text from elsewhere, and reports the result. If the server does not accept it, it stays on this
- * device like a note started offline, and is sent later. @returns whether there is a note that can be opened.
+ * device like a note started offline, and is sent later.
+ * @returns whether there is a note that can be opened.
  */
 export async function saveNewNote({
   userId,

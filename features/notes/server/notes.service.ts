@@ -27,8 +27,8 @@ export async function getNote(database: Database, userId: string, id: string): P
 }
 
 /**
- * Creates it once, however often it is sent. @throws AppError `invalid_input` without text, `conflict` when there are
- * too many or the id is someone else's.
+ * Creates it once, however often it is sent.
+ * @throws AppError `invalid_input` without text, `conflict` when there are too many or the id is someone else's.
  */
 export function createNote(
   database: Database,
@@ -55,7 +55,8 @@ export function createNote(
 
 /**
  * Changes the given fields. Text only on top of the revision it was based on: otherwise the response is the current
- * note, for the page to merge. @throws AppError `not_found`, `conflict` with the note in its details.
+ * note, for the page to merge.
+ * @throws AppError `not_found`, `conflict` with the note in its details.
  */
 export function changeNote(
   database: Database,

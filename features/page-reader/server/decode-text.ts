@@ -1,7 +1,7 @@
-/** How far into a page a declaration of its encoding may stand. */
+/** How far into a page its encoding may be declared. */
 const declarationLength = 1024;
 
-/** Bytes to text: by mark, header or declaration; else UTF-8, and Windows-1252 for what is no UTF-8. */
+/** Decodes bytes: by BOM, header or declaration; else UTF-8, and Windows-1252 for invalid UTF-8. */
 export function decodeText(bytes: Uint8Array, charset: string | null): string {
   const marked = charsetOfMark(bytes);
   const declared = marked ?? charset ?? declaredCharset(bytes);
@@ -30,7 +30,7 @@ function findDecoder(label: string): InstanceType<typeof TextDecoder> | undefine
   try {
     return new TextDecoder(label);
   } catch {
-    // Not an encoding that anyone knows, so the page is read as if it had named none.
+    // An unknown encoding, so the page is read as if it had declared none.
     return undefined;
   }
 }

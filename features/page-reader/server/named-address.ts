@@ -1,6 +1,6 @@
 import { pageAddress } from './page-address.ts';
 
-/** Whether a text names this very page; people leave out `https://` and put full stops behind. */
+/** Whether a text names this very page; people omit `https://` and add full stops. */
 export function isNamedIn(text: string, address: string): boolean {
   return text.split(/[\s<>"“”«»()[\]{}|]+/u).some((word) => {
     const named = word.replace(/[.,;:!?’'…]+$/u, '');
@@ -14,7 +14,7 @@ export function isSamePage(one: string, other: string): boolean {
 }
 
 function bareAddress(address: string): string {
-  // A path of this site is nowhere else.
+  // A site-relative path, not an external address.
   if (address.startsWith('/')) return address;
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
   return pageAddress(withScheme)

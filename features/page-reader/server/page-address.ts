@@ -1,9 +1,9 @@
 import { isTrackingParameter } from '#shared/tracking-parameters.ts';
 
-/** One spelling for one page: no fragment, nothing that only tells where a visitor came from. */
+/** A canonical URL: no fragment, no tracking parameters. */
 export function pageAddress(address: string): string {
   const url = URL.parse(address.trim());
-  // What is not an address stays as it is; the fetch refuses it with the usual sentence.
+  // Invalid URLs stay unchanged; the fetch refuses them with the usual sentence.
   if (!url) return address;
   url.hash = '';
   const tracking = [...url.searchParams.keys()].filter(isTrackingParameter);

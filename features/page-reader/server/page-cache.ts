@@ -3,14 +3,14 @@ export interface PageCache<Page> {
   set(key: string, page: Page): void;
 }
 
-/** Keeps pages for `ttlMs`; when they weigh more than `maxBytes`, the one used longest ago goes first. */
+/** Keeps pages for `ttlMs`; above `maxBytes`, the least recently used goes first. */
 export function createPageCache<Page>(options: {
   ttlMs: number;
   maxBytes: number;
   weigh: (page: Page) => number;
   now: () => number;
 }): PageCache<Page> {
-  // A Map keeps the order of insertion, so the first key is always the one used longest ago.
+  // A Map keeps insertion order, so the first key is the least recently used.
   const entries = new Map<string, { page: Page; bytes: number; expiresAt: number }>();
   let total = 0;
 

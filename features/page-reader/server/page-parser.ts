@@ -3,10 +3,10 @@ import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import type { PageBytes, ParsedPage } from './parse-page.ts';
 import type { ParseAnswer } from './parse-page.worker.ts';
 
-/** A document of ordinary size takes a tenth of this; a nested one made for it would take minutes. */
+/** An ordinary document takes a tenth of this; a maliciously nested one would take minutes. */
 const parseTimeoutMs = 4_000;
 
-/** From source the worker is a file beside this one; the bundle keeps it beside the server's own file. */
+/** In source, the worker is a file beside this one; the bundle puts it beside the server's own file. */
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? './parse-page.worker.ts' : './parse-page.worker.js',
   import.meta.url,
@@ -23,12 +23,12 @@ export class ParseProblem extends Error {
 }
 
 export interface PageParser {
-  /** Turns go round by `site`. @throws ParseProblem */
+  /** Sites take turns by `site`. @throws ParseProblem */
   parse(page: PageBytes, site: string, signal: AbortSignal): Promise<ParsedPage>;
   close(): Promise<void>;
 }
 
-/** Parses in a worker, one page at a time; a page that takes too long or too much memory is dropped with it. */
+/** Parses in a worker, one page at a time; a worker that takes too long or too much memory is killed. */
 export function createPageParser(options: { timeoutMs?: number } = {}): PageParser {
   const worker = createJobWorker<PageBytes, ParseAnswer>({
     file: workerFile,

@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { holdsRecipe } from './holds-recipe.ts';
 import { type PageNode, plainText } from './plain-text.ts';
 
-/** Far beyond any article; a document of more elements is data, or an attack. */
+/** Far beyond any article; a document with more elements is data, or an attack. */
 const maxElements = 50_000;
 /** Characters kept of one page: some eighty printed pages. */
 const maxTextLength = 200_000;
@@ -30,7 +30,7 @@ export interface ParsedPage {
   /** Plain text in paragraphs. Empty if there is nothing to read. */
   text: string;
   excerpt: string;
-  /** It marks up a recipe, which the recipes can keep. */
+  /** Its markup contains a recipe, which the recipes feature can save. */
   holdsRecipe: boolean;
 }
 
@@ -38,7 +38,7 @@ export class TooManyElements extends Error {
   override name = 'TooManyElements';
 }
 
-/** Reads what a site sent. It may take long on a hostile document, so a worker runs it. */
+/** Parses a site's response. May be slow on a hostile document, so it runs in a worker. */
 export function parsePage({ bytes, charset, kind }: PageBytes): ParsedPage {
   const source = decodeText(bytes, charset);
   return kind === 'html' ? parseHtml(source) : parseText(source);
@@ -65,7 +65,7 @@ function parseHtml(source: string): ParsedPage {
   });
 }
 
-/** Plain text and Markdown are read as they stand; the first line that says something is the title. */
+/** Plain text and Markdown are used as they are; the first meaningful line is the title. */
 function parseText(source: string): ParsedPage {
   const firstLine = source.split('\n', 50).find((line) => /\p{L}/u.test(line));
   return present({ title: firstLine?.replace(/^#+\s*/, ''), text: source });
@@ -98,14 +98,14 @@ function asIsoDate(text: string | null | undefined): string | null {
 function countElements(source: string): number {
   let count = 0;
   for (let at = source.indexOf('<'); at >= 0; at = source.indexOf('<', at + 1)) {
-    // Letters only: closing tags and comments make no element.
+    // Letters only: closing tags and comments do not start elements.
     const next = source.charCodeAt(at + 1) | 0x20;
     if (next >= 97 && next <= 122) count += 1;
   }
   return count;
 }
 
-/** HTML may leave out its outer tags, which the parser does not put in by itself. */
+/** HTML may omit its outer tags, which the parser does not insert. */
 function withBody(source: string): string {
   if (/<html[\s>]/i.test(source) && /<body[\s>]/i.test(source)) return source;
   const inner = source.replace(/<!doctype[^>]*>|<\/?(?:html|head|body)(?:\s[^>]*)?>/gi, '');
@@ -116,7 +116,7 @@ function openDocument(html: string) {
   return parseHTML(html).document;
 }
 
-/** For pages in which nothing looks like an article. */
+/** For pages without a recognisable article. */
 function wholeText(html: string): string {
   const { body } = openDocument(html) as unknown as { body: PageNode };
   return plainText(body);

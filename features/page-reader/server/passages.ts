@@ -1,8 +1,8 @@
-/** Short enough to be quoted as a whole, long enough to make sense alone. */
+/** Short enough to quote in full, long enough to make sense alone. */
 const usualPassageLength = 900;
 const maxPassageLength = 1_400;
 
-/** Cuts text into passages of whole paragraphs where possible, of whole sentences otherwise. */
+/** Splits text into passages of whole paragraphs if possible, else of whole sentences. */
 export function splitPassages(text: string): string[] {
   const passages: string[] = [];
   let current = '';
@@ -29,7 +29,7 @@ function splitParagraph(paragraph: string): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
-/** Where the last sentence, else the last word, of a text ends; never inside a character of two halves. */
+/** Where the last sentence, else the last word, of a text ends; never inside a surrogate pair. */
 function endOfSentence(text: string): number {
   const least = text.length / 3;
   const sentence = Math.max(...['. ', '! ', '? ', '。', '\n'].map((mark) => text.lastIndexOf(mark)));

@@ -1,4 +1,4 @@
-/** The part of a document's node that is needed here; the server's types know no DOM. */
+/** The needed parts of a DOM node; the server's types have no DOM. */
 export interface PageNode {
   nodeType: number;
   nodeName: string;
@@ -9,7 +9,7 @@ export interface PageNode {
 
 const textNode = 3;
 const elementNode = 1;
-/** Deeper than anyone writes by hand; what is below adds nothing a reader would miss. */
+/** Deeper than anyone nests by hand; the rest adds nothing a reader would miss. */
 const maxDepth = 400;
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -21,7 +21,7 @@ const paragraphs = names(
 );
 const lines = names('BR LI TR DT DD CAPTION');
 
-/** The text of an element as a person reads it: paragraphs, list items on their own lines, cells parted by bars. */
+/** An element's text as a person reads it: paragraphs, list items on their own lines, cells separated by bars. */
 export function plainText(root: PageNode): string {
   const writer = new TextWriter();
   write(root, writer, 0, false);
@@ -51,7 +51,7 @@ function isHidden(node: PageNode): boolean {
   return style != null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }
 
-/** Footnote marks look like our own citations, and belong to the page's list of sources rather than to ours. */
+/** Footnote marks look like our own citations, and refer to the page's sources rather than to ours. */
 const footnoteMark = /\s?\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]/g;
 
 class TextWriter {

@@ -126,7 +126,7 @@ describe('what cannot be read is told in one sentence', () => {
     clearInterval(ticking);
     expect(deep).toMatchObject({ message: 'That page is too large to read.' });
     expect(article.title).toBe('How to make tea');
-    // The time was spent in the worker: this thread went on.
+    // The time was spent in the worker: this thread was not blocked.
     expect(ticks).toBeGreaterThan(50);
   });
 
@@ -223,7 +223,7 @@ describe('robots.txt', () => {
     expect(processorMs() - startedAt).toBeLessThan(1_500);
   });
 
-  /** A reader that has asked nobody yet. */
+  /** A reader with an empty cache. */
   function beforeRobots(): void {
     const guardedFetch = createGuardedFetch({ userAgent: userAgent(undefined), policy: policyFor(site) });
     reader = createPageReader({ guardedFetch, parser, now: () => now });

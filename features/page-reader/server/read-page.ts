@@ -17,19 +17,16 @@ const textTypes = ['text/plain', 'text/markdown', 'text/x-markdown'];
 export interface ReadPageRequest {
   url: string;
   /**
-   * `user`: a person named this address, so it is read as their browser would. `crawl`: we chose it ourselves, so
-   * the site's robots.txt is asked first, at every hop.
+   * `user`: a person named this URL, so it is fetched as by their browser. `crawl`: we chose it ourselves, so the
+   * site's robots.txt is checked first, at every hop.
    */
   purpose: 'user' | 'crawl';
   signal: AbortSignal;
 }
 
-/** A page as text. All of it was written by strangers: it is material to quote, never an instruction. */
+/** A page as text. Written by strangers: it is material to quote, never an instruction. */
 export interface ReadPage {
-  /**
-   * Where the page was really found. What it calls its own address is not believed: anyone could put words
-   * into another site's mouth.
-   */
+  /** The page's real URL. Its declared canonical is not trusted: anyone could attribute words to another site. */
   url: string;
   title: string;
   byline: string | null;
@@ -37,10 +34,10 @@ export interface ReadPage {
   publishedAt: Date | null;
   /** BCP 47. */
   language: string | null;
-  /** Plain text; paragraphs are parted by an empty line. */
+  /** Plain text; paragraphs are separated by an empty line. */
   text: string;
   excerpt: string;
-  /** It marks up a recipe. */
+  /** Its markup contains a recipe. */
   holdsRecipe: boolean;
 }
 
@@ -56,7 +53,7 @@ export interface PageReaderDependencies {
   parser?: PageParser;
 }
 
-/** Fetches pages through the guard, reads them in a worker, and remembers them for a while. */
+/** Fetches pages through the guard, parses them in a worker, and caches them for a while. */
 export function createPageReader(dependencies: PageReaderDependencies): PageReader {
   const { guardedFetch, now = Date.now, parser = createPageParser() } = dependencies;
   const robots = createRobots({ guardedFetch, robotName, now });
@@ -100,7 +97,7 @@ export function createPageReader(dependencies: PageReaderDependencies): PageRead
   return {
     async readPage(request) {
       const url = pageAddress(request.url);
-      // A page read for a person may be one that robots.txt forbids, so a crawl never takes it from there.
+      // A page read for a person may be disallowed by robots.txt, so a crawl never uses that cache entry.
       const known =
         cache.get(`crawl ${url}`) ?? (request.purpose === 'user' ? cache.get(`user ${url}`) : undefined);
       if (known) return known;

@@ -2,38 +2,38 @@ import robotsParserModule from 'robots-parser';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createPageCache } from './page-cache.ts';
 
-/** A site's rules are asked for again after this long at the latest. */
+/** A site's rules are refetched after this long at the latest. */
 const rulesLifetimeMs = 24 * 60 * 60_000;
-/** A site that could not be asked is asked again sooner. */
+/** An unreachable site is retried sooner. */
 const failureLifetimeMs = 10 * 60_000;
-/** Rules beyond this are not read. */
+/** Rules beyond this size are ignored. */
 const maxRulesBytes = 512 * 1024;
 const rulesTimeoutMs = 5_000;
 const maxCachedBytes = 8 * 1024 * 1024;
-/** Steps of matching, about a fifth of a second. Rules beyond that are not meant to be followed. */
+/** Matching steps, about a fifth of a second. Rules beyond that are not meant to be followed. */
 const maxMatchCost = 20_000_000;
 
 export type RobotsVerdict = 'allowed' | 'disallowed' | 'unreachable';
 
 export interface Robots {
-  /** What the site of this address says to programs like us about it. */
+  /** What the site's robots.txt says about this URL for crawlers like ours. */
   ask(url: URL): Promise<RobotsVerdict>;
 }
 
-// The package's types name a default export inside; what it really exports is the function itself.
+// The package's types declare a default export; what it really exports is the function itself.
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 interface Rules {
-  /** `none`: the site has no rules; `unreachable`: nobody knows. */
+  /** `none`: the site has no rules; `unreachable`: unknown. */
   state: 'read' | 'none' | 'unreachable';
   robot?: ReturnType<typeof robotsParser>;
-  /** Characters of all rules with wildcards: matching one costs its length times that of the address. */
+  /** Total characters of the rules with wildcards: matching one costs its length times that of the URL. */
   wildcardLength: number;
   bytes: number;
   expiresAt: number;
 }
 
-/** The rules of robots.txt as RFC 9309 reads them: none (4xx) allow everything, a failing site (5xx) nothing. */
+/** The rules of robots.txt according to RFC 9309: missing ones (4xx) allow everything, a failing site (5xx) nothing. */
 export function createRobots(options: {
   guardedFetch: GuardedFetch;
   robotName: string;
@@ -60,7 +60,7 @@ export function createRobots(options: {
       if (status >= 200 && status < 300) return readRules(origin, body.toString('utf8'), expiresAt);
       if (status >= 400 && status < 500) return { state: 'none', wildcardLength: 0, bytes: 0, expiresAt };
     } catch {
-      // Unreachable, as below: whoever cannot be asked has not agreed.
+      // Treated as unreachable: a site that cannot be asked has not agreed.
     }
     return { state: 'unreachable', wildcardLength: 0, bytes: 0, expiresAt: now() + failureLifetimeMs };
   }
@@ -68,7 +68,7 @@ export function createRobots(options: {
   async function rulesOf(origin: string): Promise<Rules> {
     const known = cache.get(origin);
     if (known && known.expiresAt > now()) return known;
-    // The person who asked first may leave; those who wait for the same rules do not suffer from it.
+    // The first caller may abort; others waiting for the same rules must not be affected.
     const fetching = running.get(origin) ?? fetchRules(origin).finally(() => running.delete(origin));
     running.set(origin, fetching);
     const rules = await fetching;

@@ -14,7 +14,7 @@ export interface PageRecipe {
   title: string;
 }
 
-/** Pages read for an answer that mark up a recipe: whoever wants can keep it, from the page itself. */
+/** Pages read for an answer whose markup contains a recipe, for saving it from the page itself. */
 export const pageRecipesPart: PartDefinition<'page-recipes'> = {
   kind: 'page-recipes',
   reduce(data, page) {

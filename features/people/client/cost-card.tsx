@@ -4,7 +4,7 @@ import { DayBars } from './day-bars.tsx';
 import { formatCost, formatDay, formatNumber, monthStart, today } from './figures.ts';
 import { useReport } from './people.api.ts';
 
-/** What all people together cost since the month began. */
+/** Everyone's total cost since the start of the month. */
 export function CostCard() {
   const from = monthStart();
   const { data, isError, isPending, refetch } = useReport({ from, to: today() });

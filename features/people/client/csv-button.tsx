@@ -6,7 +6,7 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { UsageRows } from '#features/people/shared/usage-report.contract.ts';
 import { saveFile, usageCsv } from './download-usage.ts';
 
-/** Usage by person, model and day as a file. */
+/** Downloads usage by person, model and day. */
 export function CsvButton({ from, to }: { from: string; to: string }) {
   const { get } = useConsoleCalls();
   const { run, problem, busyWith } = useConsoleChange();

@@ -3,12 +3,12 @@ import { formatCost, formatDay, formatNumber } from './figures.ts';
 
 interface DayBarsProps {
   days: readonly { day: string; tasks: number; cost: number }[];
-  /** What the bars are as high as. */
+  /** The values that set the bars' heights. */
   by: 'tasks' | 'cost';
   className: string;
 }
 
-/** A bar for each day. Read out they are a list; the table beside them has the same. */
+/** A bar for each day. Screen readers get a list; the table beside it has the same data. */
 export function DayBars({ days, by, className }: DayBarsProps) {
   const top = Math.max(...days.map((day) => day[by]), 0);
   return (

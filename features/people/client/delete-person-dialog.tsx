@@ -11,7 +11,7 @@ import { useReloadPeople } from './people.api.ts';
 
 const Done = z.object({ isDone: z.literal(true) });
 
-/** The address is typed, because nothing brings the account back. */
+/** Requires typing the address, because deleted accounts cannot be restored. */
 export function DeletePersonDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
   const { id, name, email } = person;
   const { send } = useConsoleCalls();

@@ -6,7 +6,7 @@ const head = [
   ...['Tasks', 'Calls', 'Tokens in', 'Tokens out', 'Cost in dollars'],
 ];
 
-/** Names are what people chose: a cell of them is never run as a formula. */
+/** Names are user-chosen: cells must never be executed as formulas. */
 export function usageCsv(rows: readonly UsageRow[]): string {
   const lines = rows.map(({ day, name, email, provider, model, ...figures }) => [
     ...[day, name, email, provider, model],
@@ -17,7 +17,7 @@ export function usageCsv(rows: readonly UsageRow[]): string {
 }
 
 export function saveFile(name: string, text: string): void {
-  // With its mark, so that spreadsheets read it as UTF-8.
+  // With a BOM, so that spreadsheets read it as UTF-8.
   const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;

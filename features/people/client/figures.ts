@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('en-GB');
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const wholeDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What costs less than a cent is not nothing. */
+/** Costs below a cent are not zero. */
 export function formatCost(amount: number): string {
   if (amount > 0 && amount < 0.01) return /* text */ 'under $0.01';
   return dollars.format(amount);
@@ -17,7 +17,7 @@ export function formatNumber(amount: number): string {
   return whole.format(amount);
 }
 
-/** Days are those of UTC, as providers count them. */
+/** Days are in UTC, as providers count them. */
 export function formatDay(day: string): string {
   return dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 }
@@ -41,7 +41,7 @@ export function daysBefore(days: number, now = new Date()): string {
 const seenOn = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const seenInYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "Last seen" is right to five minutes. */
+/** "Last seen" is accurate to five minutes. */
 export function formatSeen(at: string | null, now = new Date()): string {
   if (at === null) return /* text */ 'Not yet';
   const then = new Date(at);

@@ -7,7 +7,7 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { InvitationList, type ListedInvitation } from '#features/people/shared/people.contract.ts';
 import { useInvitations, useKeepAnswers } from './people.api.ts';
 
-/** Links that someone can still use. Nothing is shown while there is none. */
+/** Links that can still be used. Renders nothing without any. */
 export function InvitationsCard() {
   const { data } = useInvitations();
   const { send } = useConsoleCalls();

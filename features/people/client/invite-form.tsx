@@ -14,7 +14,7 @@ import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.
 import { InviteAnswer, InviteInput } from '#features/people/shared/people.contract.ts';
 import { useKeepAnswers, useSignUpSettings } from './people.api.ts';
 
-/** Makes a link for one person, and sends it where this server can. */
+/** Creates a link for one person, and emails it if this server can. */
 export function InviteForm({ onMade }: { onMade?: () => void }) {
   const { send } = useConsoleCalls();
   const { reloadInvitations } = useKeepAnswers();

@@ -9,7 +9,7 @@ export const inviteSteps: readonly ConnectStep[] = [
     title: 'Invite people',
     lead: 'A link lets one person create an account. You can do this at any time under People.',
     order: 500,
-    // Whoever has made one link may want another, so the page does not go on by itself.
+    // People may want another link, so the page does not advance automatically.
     Content: () => <InviteForm />,
   },
 ];

@@ -13,15 +13,15 @@ interface LimitDialogProps {
   title: string;
   description: string;
   hint: string;
-  /** Null: none. */
+  /** Null: unlimited. */
   limit: number | null;
-  /** What takes back what was set here; absent where nothing was. */
+  /** Resets a custom limit; absent if there is none. */
   defaultLabel: string | undefined;
   save: (limit: LimitValue) => Promise<void>;
   onClose: () => void;
 }
 
-/** How many tasks a day; of a plan, or of one person. */
+/** Tasks per day; for a plan, or for one person. */
 export function LimitDialog(props: LimitDialogProps) {
   const { title, description, hint, defaultLabel, onClose } = props;
   const { handleSubmit, isBusy, errorOf, formError } = useForm<{ limit: LimitValue }>({

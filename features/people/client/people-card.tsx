@@ -10,7 +10,7 @@ import type { PeopleShown } from '#features/people/shared/people.contract.ts';
 import { usePeople } from './people.api.ts';
 import { columns, PersonRow } from './person-row.tsx';
 
-/** Everyone with an account, found by name or address. */
+/** Everyone with an account, searchable by name or address. */
 export function PeopleCard() {
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<PeopleShown>('everyone');

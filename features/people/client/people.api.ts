@@ -15,7 +15,7 @@ const signUpKey = ['console', 'sign-up'] as const;
 const plansKey = ['console', 'plans'] as const;
 const invitationsKey = ['console', 'invitations'] as const;
 
-/** Asking again by itself could ask who one is at any moment. */
+/** Automatic refetching could prompt for reauthentication at any moment. */
 const quietly = { refetchOnWindowFocus: false, retry: false } as const;
 
 export function usePeople({ q, show }: { q: string; show: PeopleShown }) {
@@ -64,7 +64,7 @@ export function useReport({ from, to }: { from: string; to: string }) {
   });
 }
 
-/** What changes are answered with. */
+/** Applies the responses of changes. */
 export function useKeepAnswers() {
   const queryClient = useQueryClient();
   return {

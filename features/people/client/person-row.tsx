@@ -207,7 +207,7 @@ function sayOwnLimit(tasks: number | null): string {
   return tasks === null ? 'No task limit' : `${formatNumber(tasks)} tasks a day, set here`;
 }
 
-/** On phones each figure says what it is. */
+/** On phones each figure has its own label. */
 function Figure({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <p className={`text-small lg:text-control ${className}`}>

@@ -11,7 +11,7 @@ import { formatNumber } from './figures.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { useKeepAnswers, usePlans } from './people.api.ts';
 
-/** Which plans people can choose themselves, and how many tasks a day each has. */
+/** The plans people can choose themselves, and the daily tasks of each. */
 export function PlansCard() {
   const { data, isError, refetch } = usePlans();
   const { send } = useConsoleCalls();
@@ -96,7 +96,7 @@ function PlanDetail({ plan: { limit, isOwnLimit, people } }: { plan: ListedPlan 
   );
 }
 
-/** As the rest of the product calls it, in the language of the page. */
+/** The product's usual name for it, in the page's language. */
 function nameOf({ id, name }: ListedPlan): string {
   return findPlan(id)?.name ?? name;
 }

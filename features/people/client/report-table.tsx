@@ -1,8 +1,8 @@
 interface ReportTableProps {
   caption: string;
-  /** Of the first column, and of the numbers. */
+  /** Headings of the first column, and of the numbers. */
   columns: readonly [string, ...string[]];
-  /** With a `detail` the first cell is the name of someone or something, and the detail another name of it. */
+  /** With a `detail`, the first cell is a name, and the detail its second line. */
   rows: readonly { key: string; cells: readonly [string, ...string[]]; detail?: string }[];
 }
 

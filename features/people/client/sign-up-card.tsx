@@ -10,13 +10,13 @@ import { useConsoleChange } from '#features/console/client/use-console-change.ts
 import { SignUpSettings } from '#features/people/shared/people.contract.ts';
 import { useKeepAnswers, useSignUpSettings } from './people.api.ts';
 
-/** Who can create an account, and on which plan they begin. */
+/** Who can create an account, and on which plan they start. */
 export function SignUpCard() {
   const { data, isError, isPending, refetch } = useSignUpSettings();
   const { send } = useConsoleCalls();
   const { keepSignUp } = useKeepAnswers();
   const { run, problem, clear } = useConsoleChange();
-  /** What was chosen and is on its way. */
+  /** The selected value while it is being saved. */
   const [wanted, setWanted] = useState<SignUpMode | null>(null);
 
   const change = (settings: SignUpSettings, changed: Partial<Pick<SignUpSettings, 'mode' | 'newPlan'>>) =>

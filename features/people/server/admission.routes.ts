@@ -28,7 +28,7 @@ export interface AdmissionDependencies {
   database: Database;
   settings: ServerSettings;
   outsideMailer: OutsideMailer;
-  /** As the environment says, which goes before the console. */
+  /** The environment's setting, which overrides the console. */
   signUpMode: SignUpMode | undefined;
   publicUrl: string | undefined;
   sendsMail: () => boolean;

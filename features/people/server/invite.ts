@@ -15,12 +15,12 @@ import { brand } from '#shared/brand.ts';
 interface Invite {
   email: string | undefined;
   isMailed: boolean;
-  /** Where the page is that the operator has open. */
+  /** The origin of the operator's page. */
   origin: string;
   by: OperatorCaller & { userId: string };
 }
 
-/** A link in any case; an email with it only where one was asked for and may go. */
+/** Always creates a link; emails it only if requested and possible. */
 export function invite(
   {
     database,

@@ -22,12 +22,12 @@ export interface PersonRow {
 interface Wanted {
   q: string | undefined;
   show: PeopleShown;
-  /** The name and id of the last one of the page before. */
+  /** The name and id of the previous page's last person. */
   after: { name: string; id: string } | undefined;
   limit: number;
 }
 
-/** By name. Nothing of what people write is read: their account, when they came, how many tasks, and what these cost. */
+/** By name. Reads nothing that people write: only their account, join date, tasks, and costs. */
 export function selectPeople(database: Database, { q, show, after, limit }: Wanted): Promise<PersonRow[]> {
   const conditions: SQL[] = [];
   if (q) {
@@ -61,7 +61,7 @@ export function selectPeople(database: Database, { q, show, after, limit }: Want
   );
 }
 
-/** Of UTC, as the months of what providers cost. */
+/** In UTC, like the months of provider costs. */
 const monthStart = () => sql`(date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')`;
 
 export async function countPeople(database: Database): Promise<number> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The built-in engine knows the answer: a question that it declines costs no task. */
+/** The built-in engine can answer it: a declined question costs no task. */
 const answerable = 'What is photosynthesis?';
 
 const newEmail = (name: string) => `${name}-${crypto.randomUUID()}@example.test`;
@@ -100,7 +100,7 @@ describe('R163 a suspended person', () => {
       .post('/api/account/sign-up', { name: 'Bob', email: bob.email, password: testPassword });
     expect(again.status).toBe(403);
     expect(again.headers.getSetCookie()).toEqual([]);
-    // Whoever does not know the password learns nothing of it.
+    // Without the password, nothing is revealed.
     const guessed = await app
       .anonymous()
       .post('/api/account/sign-in', { email: bob.email, password: 'not the password' });
@@ -188,7 +188,7 @@ describe('R164 who can sign up', () => {
     const uninvited = await trySignUp({ email: newEmail('gil') });
     expect(uninvited.status).toBe(403);
     expect((await uninvited.json()).error.message).toContain('you need an invitation');
-    // A known address is answered as an unknown one.
+    // A known address gets the same response as an unknown one.
     const guess = await trySignUp({ email: known.email, password: 'another kettle of fish' });
     expect(guess.status).toBe(403);
 

@@ -27,7 +27,7 @@ const Done = z.object({ isDone: z.literal(true) });
 const done = { 200: { description: 'Done', content: jsonContent(Done) } } as const;
 const isDone = { isDone: true } as const;
 
-/** The gate in front of `/api/admin` has made sure who asks. */
+/** The guard of `/api/admin` has already authorised the caller. */
 export function peopleRoutes({ database, remove }: { database: Database; remove: RemoveAccount }) {
   return createApi()
     .openapi(

@@ -98,7 +98,7 @@ export function restore(database: Database, id: string, by: By): Promise<void> {
   });
 }
 
-/** Ends every login of theirs; whoever does it to themselves keeps the one they do it with. */
+/** Ends all of their sessions; operators doing it to themselves keep the current one. */
 export function signOutEverywhere(
   database: Database,
   id: string,
@@ -117,7 +117,7 @@ export function signOutEverywhere(
   });
 }
 
-/** What they pay for is not changed by it. */
+/** This does not change what they pay for. */
 export function changePlan(database: Database, id: string, plan: PlanId, by: By): Promise<void> {
   return database.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
@@ -132,7 +132,7 @@ export function changePlan(database: Database, id: string, plan: PlanId, by: By)
   });
 }
 
-/** In place of the plan's, from the next task on. */
+/** Overrides the plan's limit, from the next task on. */
 export function changePersonLimit(
   database: Database,
   { id, limit, by }: { id: string; limit: number | null | 'default'; by: By },
@@ -156,9 +156,7 @@ function describeLimit(limit: number | null | 'default') {
   return limit ?? 'unlimited';
 }
 
-/**
- * @throws AppError `invalid_input` when `email` is not the address of the account, `conflict` for an operator
- */
+/** @throws AppError `invalid_input` if `email` is not the account's address, `conflict` for an operator */
 export async function deletePerson(
   { database, remove }: { database: Database; remove: RemoveAccount },
   { id, email, by }: { id: string; email: string; by: By },

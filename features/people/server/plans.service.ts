@@ -28,7 +28,7 @@ export async function listPlans(database: Database): Promise<PlanList> {
   };
 }
 
-/** Counts from the next task on. */
+/** Applies from the next task on. */
 export function changeLimit(
   database: Database,
   { plan, limit, by }: { plan: PlanId; limit: number | null | 'default'; by: OperatorCaller },

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 
-/** @throws AppError `invalid_input` for a stretch that ends before it begins, or is too long. */
+/** @throws AppError `invalid_input` for a range that ends before it starts, or is too long. */
 export function checkStretch({ from, to }: UsageQuery): void {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days >= 1 && days <= longestReportDays) return;
@@ -20,7 +20,7 @@ export function checkStretch({ from, to }: UsageQuery): void {
   });
 }
 
-/** Days are those of UTC. Tasks that were given back count for nothing, nor do imported ones. */
+/** Days are in UTC. Excludes refunded and imported tasks. */
 const tasksWithin = ({ from, to }: UsageQuery) => sql`
   from api_logs l where l.released_at is null and not l.is_imported
     and l.request_time >= ${from}::date::timestamp at time zone 'UTC'

@@ -4,7 +4,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { checkStretch, listUsageRows, reportUsage } from './usage-report.queries.ts';
 
-/** What this server is used for, in figures alone. */
+/** This server's usage, as figures only. */
 export function usageReportRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(

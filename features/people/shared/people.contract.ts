@@ -6,7 +6,7 @@ import { singleLine } from '#shared/single-line.ts';
 
 export const peopleAtOnce = 50;
 
-/** Which accounts a list shows. */
+/** The account filter of a list. */
 export const PeopleShown = z.enum(['everyone', 'operators', 'suspended']);
 export type PeopleShown = z.infer<typeof PeopleShown>;
 
@@ -16,7 +16,7 @@ export const PeopleQuery = z.object({
   after: z.string().max(600).optional(),
 });
 
-/** An account as the operator sees it: nothing that the person wrote is in it but their name. */
+/** An account as the operator sees it: contains nothing the person wrote except their name. */
 export const ListedPerson = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const ListedPerson = z.object({
   plan: z.string(),
   isOperator: z.boolean(),
   isSuspended: z.boolean(),
-  /** In place of the plan’s limit of tasks a day; null: the plan’s counts. */
+  /** Overrides the plan’s daily task limit; null: the plan’s applies. */
   ownLimit: z.object({ tasks: z.number().int().nullable() }).nullable(),
   isSelf: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ export type ListedPerson = z.infer<typeof ListedPerson>;
 
 export const PeopleAnswer = z.object({
   people: z.array(ListedPerson),
-  /** What to ask for next; null: that was all. */
+  /** The cursor of the next page; null at the end. */
   next: z.string().nullable(),
   /** All accounts of the server. */
   total: z.number().int(),
@@ -47,7 +47,7 @@ export type PeopleAnswer = z.infer<typeof PeopleAnswer>;
 
 export const PlanInput = z.strictObject({ plan: z.enum(planIds) });
 
-/** The address is typed again, as people do who delete their own account. */
+/** The address is typed as confirmation, as when people delete their own account. */
 export const DeletePersonInput = z.strictObject({ email: z.string().max(254) });
 
 export const SignedOutAnswer = z.object({ ended: z.number().int() });
@@ -65,18 +65,18 @@ export type ListedInvitation = z.infer<typeof ListedInvitation>;
 export const InvitationList = z.object({ invitations: z.array(ListedInvitation) });
 
 export const InviteInput = z.strictObject({
-  /** Absent: a link for whoever has it. */
+  /** Absent: anyone with the link may use it. */
   email: z.email('Invalid email address').max(254, 'Invalid email address').optional(),
-  /** Whether it is sent, too. */
+  /** Whether to email it, too. */
   isMailed: z.boolean().optional(),
 });
 export type InviteInput = z.infer<typeof InviteInput>;
 
 export const InviteAnswer = z.object({
-  /** Shown only this once; nobody can read it again. */
+  /** Shown only once; it cannot be retrieved again. */
   link: z.string(),
   expiresAt: z.iso.datetime(),
-  /** What became of the email; null where none was asked for. */
+  /** The outcome of the email; null if none was requested. */
   mail: OutsideOutcome.nullable(),
 });
 export type InviteAnswer = z.infer<typeof InviteAnswer>;
@@ -84,7 +84,7 @@ export type InviteAnswer = z.infer<typeof InviteAnswer>;
 export const SignUpSettings = z.object({
   mode: SignUpMode,
   newPlan: z.string(),
-  /** The environment goes before what is chosen here. */
+  /** The environment overrides this setting. */
   setBy: z.enum(['environment', 'console']),
   version: z.number().int(),
   /** Whether invitations can be sent by email. */
@@ -103,7 +103,7 @@ const Limit = z.number().int().min(1, 'Enter a number of 1 or more').max(1_000_0
 export const ListedPlan = z.object({
   id: z.string(),
   name: z.string(),
-  /** Tasks a day; null is no limit. */
+  /** Tasks a day; null is unlimited. */
   limit: Limit,
   /** The operator has set it. */
   isOwnLimit: z.boolean(),
@@ -115,7 +115,7 @@ export type ListedPlan = z.infer<typeof ListedPlan>;
 export const PlanList = z.object({ plans: z.array(ListedPlan), version: z.number().int() });
 export type PlanList = z.infer<typeof PlanList>;
 
-/** `default`: as the plan is sold. */
+/** `default`: the plan's standard limit. */
 export const PlanLimitInput = z.strictObject({ limit: z.union([Limit, z.literal('default')]) });
 export const PlanChoiceInput = z.strictObject({
   choosable: z.array(z.enum(planIds)).max(planIds.length),

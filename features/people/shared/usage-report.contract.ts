@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The longest stretch that one report covers. */
+/** The longest range of one report. */
 export const longestReportDays = 366;
 
 export const UsageQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -25,7 +25,7 @@ export const UsageReport = z.object({
 });
 export type UsageReport = z.infer<typeof UsageReport>;
 
-/** One line of the file: what one person asked of one model on one day; without a model, their tasks of that day. */
+/** One line of the file: a person's use of one model on one day; without a model, their tasks of that day. */
 export const UsageRow = z.object({
   day: z.string(),
   name: z.string(),
@@ -44,6 +44,6 @@ export const mostUsageRows = 50_000;
 
 export const UsageRows = z.object({
   rows: z.array(UsageRow),
-  /** There are more than fit: a shorter stretch has them all. */
+  /** There are more rows than fit: a shorter range has them all. */
   isCut: z.boolean(),
 });

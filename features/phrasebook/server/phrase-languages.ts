@@ -5,7 +5,7 @@ export function isPhraseLanguage(code: string): code is PhraseLanguage {
   return phraseLanguages.some((language) => language === code);
 }
 
-/** As an English question names them. */
+/** Their names in an English question. */
 export const languageNames: Readonly<Record<string, PhraseLanguage>> = {
   spanish: 'es',
   german: 'de',
@@ -22,7 +22,7 @@ export const nameOf: Readonly<Record<PhraseLanguage, string>> = {
   pt: 'Portuguese',
 };
 
-/** A phrase as the build writes it: ways to say it in English, and what it is elsewhere. */
+/** A phrase as stored by the build: its English variants, and its translations. */
 export interface StoredPhrase {
   asks: string[];
   texts: Partial<Record<PhraseLanguage, string>>;

@@ -20,7 +20,7 @@ interface AskedPhrase {
 const languages = Object.keys(languageNames).join('|');
 const longest = 120;
 
-/** Into another language. */
+/** From English. */
 const into = [
   `^how (?:do|would|can) (?:you|i|we|people) say (?<phrase>.+?) in (?<language>${languages})$`,
   `^how to say (?<phrase>.+?) in (?<language>${languages})$`,
@@ -30,14 +30,14 @@ const into = [
   `^(?<phrase>.+?) in (?<language>${languages})$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** Out of it. */
+/** Into English. */
 const outOf = [
   `^what does (?<phrase>.+?) mean in (?<language>${languages})$`,
   `^(?:what is|what's) (?<phrase>.+?) in english from (?<language>${languages})$`,
   `^what does the (?<language>${languages}) (?:word|phrase) (?<phrase>.+?) mean$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** A phrase that is in the book; any other translation is left to whoever can. */
+/** Phrases in the book; other translations are left to a model. */
 export function readPhraseQuestion(message: string): AskedPhrase | undefined {
   if (message.length > longest) return undefined;
   const text = message
@@ -67,7 +67,7 @@ const onlyLanguage = new RegExp(
   'i',
 );
 
-/** "And in French?": the phrase that was asked for before. */
+/** "And in French?": the phrase from the previous question. */
 function readFurther(message: string, earlier: readonly string[]): AskedPhrase | undefined {
   const text = message.trim().replace(/[?.!]+$/, '');
   const language = onlyLanguage.exec(text)?.groups?.language;
@@ -100,7 +100,7 @@ function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
   );
 }
 
-/** "How do you say thank you in Italian?" Before small talk, which takes whatever begins with "translate". */
+/** "How do you say thank you in Italian?" Before small talk, which takes everything starting with "translate". */
 export const phrasebookSkill: MessageSkill = {
   name: 'phrasebook',
   precedence: 61,

@@ -6,15 +6,15 @@ import type { PhraseLanguage, StoredPhrase } from './phrase-languages.ts';
 
 export interface Phrasebook {
   size: number;
-  /** What an English phrase is in another language. */
+  /** Translates an English phrase. */
   find(phrase: string, language: PhraseLanguage): string | undefined;
-  /** What a phrase of another language is in English. */
+  /** Translates a foreign phrase into English. */
   findEnglish(phrase: string, language: PhraseLanguage): string | undefined;
 }
 
 let opened: Phrasebook | undefined;
 
-/** Read when first asked for. */
+/** Read on first use. */
 export function readPhrasebook(): Phrasebook {
   opened ??= openPhrasebook(path.join(paths.collection, 'phrasebook.json'));
   return opened;
@@ -39,7 +39,7 @@ function openPhrasebook(file: string): Phrasebook {
   };
 }
 
-/** Without articles and the like, which people add and leave out. */
+/** Without articles and the like, which people add and omit. */
 function keyOf(phrase: string): string {
   return nameKey(phrase).replace(/^(?:a|an|the|to|some) (?=\S)/, '');
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportError, setErrorReporter } from './report-error.ts';
 
-/** Listens for uncaught errors while someone is signed in. Shows nothing. */
+/** Reports uncaught errors while someone is signed in. Renders nothing. */
 export function ErrorReports({ isSignedIn }: { isSignedIn: boolean }) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Left in place when this goes away: a screen that throws takes its whole frame with it.
+    // Not removed on unmount: a screen that throws unmounts its whole layout.
     setErrorReporter(isSignedIn ? { queryClient } : null);
   }, [isSignedIn, queryClient]);
   useEffect(() => {

@@ -23,7 +23,7 @@ const toggles: readonly { name: keyof PrivacySettings; label: string; descriptio
   },
 ];
 
-/** Three switches that are saved as they are moved. */
+/** Three switches, saved on change. */
 export function PrivacyToggles() {
   const { data, isPending, isError, refetch } = usePrivacySettings();
   const update = useUpdatePrivacy();
@@ -52,7 +52,7 @@ export function PrivacyToggles() {
         </Banner>
       )}
       {update.isSuccess && (
-        // A new one each time, so that its time to fade begins again.
+        // A new object each time, so that its fade timer restarts.
         <Banner key={update.submittedAt} kind="success" onDismiss={update.reset}>
           Settings updated successfully
         </Banner>

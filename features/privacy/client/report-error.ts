@@ -7,20 +7,20 @@ export function setErrorReporter(next: typeof reporter): void {
   reporter = next;
 }
 
-/** Tells the server that this page broke, if the person allows it. Never throws, never shows anything. */
+/** Reports a page error to the server, if the person allows it. Never throws, never shows anything. */
 export async function reportError(error: unknown): Promise<void> {
   if (reporter === null || !(error instanceof Error) || !isOurs(error)) return;
   const { queryClient } = reporter;
   try {
-    // Pages that do not break load none of it.
+    // Pages without errors load none of it.
     const { sendReport } = await import('./send-report.ts');
     await sendReport(error, queryClient);
   } catch {
-    // Offline, signed out or too often: a lost report is not worth a message.
+    // Offline, signed out or rate-limited: a lost report is not worth a message.
   }
 }
 
-/** Answers of the server are not defects of the page, and neither is what was cancelled. */
+/** Server responses are not bugs of the page, and neither are aborted requests. */
 function isOurs(error: Error): boolean {
   return error.name !== 'ApiError' && error.name !== 'AbortError';
 }

@@ -3,11 +3,11 @@ import { apiSend } from '#client/api-client.ts';
 import { scrubError } from '#features/privacy/shared/scrub-error.ts';
 import { fetchPrivacySettings } from './use-privacy.ts';
 
-/** A page that is broken breaks again and again; the first few say it all. */
+/** A broken page fails again and again; the first few reports are enough. */
 const maxReports = 5;
 const reported = new Set<string>();
 
-/** @throws ApiError when the server cannot be asked, or does not take it. */
+/** @throws ApiError if the server is unreachable or rejects it. */
 export async function sendReport(error: Error, queryClient: QueryClient): Promise<void> {
   const report = scrubError({
     name: error.name,
@@ -23,7 +23,7 @@ export async function sendReport(error: Error, queryClient: QueryClient): Promis
   if (crashReports) await apiSend('POST', '/api/client-errors', report);
 }
 
-/** The entry's file is named after its content, so it names the build. */
+/** The entry file is named by its content hash, so it identifies the build. */
 function buildName(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script?.src.split('/').at(-1) ?? '';

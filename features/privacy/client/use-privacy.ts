@@ -14,19 +14,19 @@ export function usePrivacySettings() {
   return useQuery(privacyQuery);
 }
 
-/** What the person allows, asked of the server unless this page knows it. */
+/** The person's privacy settings, fetched unless cached. */
 export function fetchPrivacySettings(queryClient: QueryClient): Promise<PrivacySettings> {
   return queryClient.ensureQueryData(privacyQuery);
 }
 
-/** Changes are seen as they are made, and taken back when they cannot be saved. */
+/** Changes show optimistically, and are reverted if they cannot be saved. */
 export function useUpdatePrivacy() {
   const queryClient = useQueryClient();
   const changes = usePendingChanges<UpdatePrivacyInput>(updateKey);
   const update = useMutation({
     mutationKey: updateKey,
     mutationFn: async (change: UpdatePrivacyInput) => {
-      // A read that is on its way would bring back what was there before.
+      // A pending read would restore the old values.
       await queryClient.cancelQueries(privacyQuery);
       return apiSend('PATCH', '/api/privacy', change, PrivacySettings, { keepalive: true });
     },

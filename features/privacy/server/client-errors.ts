@@ -8,10 +8,10 @@ import { clientErrors } from './privacy.table.ts';
 import { readPrivacySettings } from './privacy-settings.ts';
 
 const keptForMs = 30 * 24 * 3_600_000;
-/** Of one person; a page that breaks over and over says the same thing. */
+/** Per person; a page that keeps failing reports the same thing. */
 const keptOfOne = 100;
 
-/** Stores an error from a person's page, unless they opted out. The report is not trusted to be scrubbed. */
+/** Stores an error from a person's page, unless they opted out. Scrubs it again, because the client is not trusted. */
 export function keepClientError(
   database: Database,
   userId: string,

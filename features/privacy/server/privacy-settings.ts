@@ -7,7 +7,7 @@ import {
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { privacySettings } from './privacy.table.ts';
 
-/** What the person allows; everything until they say otherwise. */
+/** The person's privacy settings; by default everything is allowed. */
 export async function readPrivacySettings(tx: Transaction, userId: string): Promise<PrivacySettings> {
   const [row] = await tx
     .select({

@@ -11,20 +11,22 @@ export const privacySettings = pgTable('privacy_settings', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Errors in pages, reported by the browsers of people who allow it. Scrubbed: no text that anyone typed or read. */
+/**
+ * Page errors, reported by the browsers of people who allow it. Scrubbed: contains no text that anyone typed or read.
+ */
 export const clientErrors = pgTable(
   'client_errors',
   {
     id: text('id').primaryKey(),
     userId: owner(),
     name: text('name').notNull(),
-    /** Only of errors that the browser itself words; empty otherwise. */
+    /** Only for errors worded by the browser itself; empty otherwise. */
     message: text('message').notNull(),
-    /** Frames only, one a line. */
+    /** Stack frames only, one per line. */
     stack: text('stack').notNull(),
-    /** The address with its ids taken out. */
+    /** The path with its ids removed. */
     route: text('route').notNull(),
-    /** Of the build that the page came from. */
+    /** The build of the page. */
     version: text('version').notNull(),
     browser: text('browser').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -14,6 +14,6 @@ export const defaultPrivacySettings: PrivacySettings = {
   personalization: true,
 };
 
-/** PATCH /api/privacy: any part of them. */
+/** PATCH /api/privacy: any subset of them. */
 export const UpdatePrivacyInput = PrivacySettings.partial().strict();
 export type UpdatePrivacyInput = z.infer<typeof UpdatePrivacyInput>;

@@ -1,15 +1,15 @@
 import { type ClientErrorInput, clientErrorLimits as limits } from './client-errors.ts';
 
-/** Whose words are the browser's own: a name of something, quoted, is all that they may carry along. */
+/** Error types worded by the browser: the only foreign text in them is a quoted name. */
 const wordedByTheBrowser = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
 const caller = String.raw`(?:at\s+)?([\w$.<>[\] ]*?)\s*[(@]?`;
 const source = String.raw`(?:https?:\/\/[^/\s]+)?(\/[\w./@~-]*\.(?:m?js|tsx?))(?:\?[^:)\s]*)?`;
 const frame = new RegExp(String.raw`^\s*${caller}${source}(:\d+)?(:\d+)?\)?$`);
 
 /**
- * An error without a word that anyone typed or read: where it happened, and what kind it is. Texts of our
- * own errors, of servers and of data are dropped whole; those of the browser lose what they quote. Done before
- * anything is sent, and again where it arrives.
+ * An error without any text that anyone typed or read: where it happened, and its type. Messages of our own errors, of
+ * servers and of data are dropped entirely; the browser's lose what they quote. Done before sending, and again on
+ * arrival.
  */
 export function scrubError(error: {
   name: string;
@@ -28,7 +28,7 @@ export function scrubError(error: {
   };
 }
 
-/** Built for production, the library tells its errors by number. */
+/** In production builds, React reports its errors by number. */
 function reactCode(message: string): string {
   return /^Minified React error #\d+/.exec(message)?.[0] ?? '';
 }
@@ -43,7 +43,7 @@ function scrubMessage(message: string): string {
     .slice(0, limits.message);
 }
 
-/** Lines that name a place in our code, as function, file, line and column. Everything else is dropped. */
+/** Lines with a location in our code, as function, file, line and column. Everything else is dropped. */
 function scrubStack(stack: string): string {
   return stack
     .split('\n')
@@ -57,12 +57,12 @@ function scrubStack(stack: string): string {
     .join('\n');
 }
 
-/** Second parts of addresses that say which page it is; any other could reveal what a person looks at. */
+/** Second path segments that only identify the page; any other could reveal what a person looks at. */
 const pagesBelow = new Set(
   'web images videos news places security notifications activity privacy ui'.split(' '),
 );
 
-/** Which page it was, without the ids in its address and without anything asked for. */
+/** The page's path, without ids and query. */
 function scrubRoute(route: string): string {
   const [first = '', ...rest] = (route.split(/[?#]/)[0] ?? '').split('/').slice(1);
   const page = /^[a-z][a-z-]{0,30}$/.test(first) ? first : first && ':id';

@@ -21,7 +21,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // For React it is nested in another form.
+    // In React's tree it is nested in another form.
     event.stopPropagation();
     if (isBusy) return;
     const parsed = ChangeEmailInput.safeParse({

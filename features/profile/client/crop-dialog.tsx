@@ -20,7 +20,7 @@ const maxZoom = 4;
 const unreadable = 'This file cannot be shown as a picture. Choose another one.';
 const failure = 'The picture could not be uploaded. Please try again.';
 
-/** Which part of the picture is kept: dragged, pinched, or moved with the arrow keys. */
+/** Selects the part of the picture to keep, by dragging, pinching, or with the arrow keys. */
 export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
   const zoomId = useId();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
@@ -105,7 +105,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
               onCropComplete={(_, pixels) => setArea(pixels)}
               disableAutomaticStylesInjection
               mediaProps={{ alt: '' }}
-              // It is moved with the arrow keys, which readers otherwise keep for themselves.
+              // Arrow keys move it, which screen readers otherwise intercept.
               cropperProps={{ role: 'application', 'aria-label': 'Visible part' }}
             />
           </div>

@@ -1,4 +1,4 @@
-/** Pixels of a picture as it is shown, turned as its camera meant. */
+/** The size of a picture as displayed, after its EXIF rotation. */
 export interface CutArea {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface CutArea {
   height: number;
 }
 
-/** Twice what is stored, so that the server has something to draw from; never more than what was cut. */
+/** Twice the stored size, for quality when downscaling; never more than the cropped size. */
 const longestSide = 1024;
 
-/** The square's contents as a separate file. Nothing else of the picture leaves the browser. */
+/** The square's contents as a new file. Nothing else of the picture leaves the browser. */
 export async function cutPicture(source: HTMLImageElement, area: CutArea): Promise<Blob> {
   const side = Math.max(1, Math.min(longestSide, Math.round(area.width)));
   const canvas = document.createElement('canvas');

@@ -8,7 +8,7 @@ import { useKeepProfile } from './profile.api.ts';
 
 const link = 'target-[24px] rounded-tag text-small leading-5 font-semibold text-link hover:underline';
 
-/** The address is shown read-only; it changes only when its new owner has opened a link. */
+/** The address is read-only; it changes only when its new owner has opened a link. */
 export function EmailField({ profile }: { profile: Profile }) {
   const keep = useKeepProfile();
   const [isOpen, setIsOpen] = useState(false);

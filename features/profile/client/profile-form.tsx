@@ -48,7 +48,7 @@ function readForm(form: HTMLFormElement): Record<FieldName, string> {
   >;
 }
 
-/** Of the rest, another tab may know better. */
+/** Other fields may have changed in another tab. */
 function changesOf(values: Record<FieldName, string>, profile: Profile): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     names.filter((name) => values[name] !== (profile[name] ?? '')).map((name) => [name, values[name]]),
@@ -80,7 +80,7 @@ function problemsOf(values: Record<FieldName, string>): FormProblem[] {
   });
 }
 
-/** The form is longer than a phone, and Enter saves from its first field as well. */
+/** The form is taller than a phone, and Enter saves from its first field as well. */
 function bringIntoView(outcome: HTMLElement | null): void {
   outcome?.scrollIntoView({ block: 'nearest' });
 }
@@ -136,7 +136,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Username"
             name="username"
             defaultValue={profile.username ?? ''}
-            // Not `username`: password managers would put the address there that people sign in with.
+            // Not `username`: password managers would fill in the sign-in address.
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

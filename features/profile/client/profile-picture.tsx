@@ -11,7 +11,7 @@ import { useKeepProfile } from './profile.api.ts';
 const importDialog = () => import('./crop-dialog.tsx');
 const CropDialog = lazyPart(async () => ({ default: (await importDialog()).CropDialog }));
 
-/** The picture, the name and the address, and how the picture is changed. */
+/** The picture, name and address, with the controls for changing the picture. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const keep = useKeepProfile();
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         className="sr-only"
         onChange={(event) => {
           setChosen(event.target.files?.[0] ?? null);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

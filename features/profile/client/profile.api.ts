@@ -14,7 +14,7 @@ export function useProfile() {
   });
 }
 
-/** Shows what was saved here, in the account menu, and in every other tab. */
+/** Updates this page, the account menu, and every other tab. */
 export function useKeepProfile(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   const { refresh } = useSession();
@@ -22,7 +22,7 @@ export function useKeepProfile(): (profile: Profile) => void {
     (profile) => {
       queryClient.setQueryData(profileKey, profile);
       announceSessionChange();
-      // What was saved is saved; the menu follows at the next look if this one fails.
+      // The save has succeeded; if this fails, the menu catches up on its next fetch.
       refresh().catch(() => undefined);
     },
     [queryClient, refresh],

@@ -76,7 +76,7 @@ it('saves, says so, and tells the menu', async () => {
   expect(sent(requests)[0]).toMatchObject({
     method: 'PATCH',
   });
-  // What was not touched is not sent: another tab may have changed it meanwhile.
+  // Untouched fields are not sent: another tab may have changed them meanwhile.
   expect(sent(requests)[0]?.body).toEqual({ name: 'Maya O.', website: 'maya.example' });
   await expect.element(field('Website')).toHaveValue('https://maya.example');
   await expect.poll(() => requests.some(({ path }) => path === '/api/account/session')).toBe(true);

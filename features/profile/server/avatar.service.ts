@@ -30,7 +30,7 @@ const wrongKind = said`Choose a picture: JPEG, PNG, WebP, GIF or AVIF.`;
 export function createAvatars({ database, store, work }: AvatarDependencies) {
   const receiving = createKeyedSemaphore(1);
 
-  /** @throws AppError that says what is wrong with the picture. */
+  /** @throws AppError that describes the problem with the picture. */
   async function encode(
     { path, bytes }: ReceivedUpload,
     userId: string,
@@ -52,7 +52,7 @@ export function createAvatars({ database, store, work }: AvatarDependencies) {
     }
   }
 
-  /** What is left behind when the server stops in between is found by the sweep of files. */
+  /** If the server stops in between, the file sweep removes leftovers. */
   async function replace(userId: string, image: string | null): Promise<string | null> {
     const done = await withUser(database, userId, (tx) => replaceImage(tx, userId, image));
     if (!done) {
@@ -64,7 +64,7 @@ export function createAvatars({ database, store, work }: AvatarDependencies) {
   }
 
   return {
-    /** Keeps the picture and returns its address. */
+    /** Stores the picture and returns its URL. */
     async upload(
       userId: string,
       body: ReadableStream<Uint8Array> | null,

@@ -17,13 +17,13 @@ export interface ChangeEmailDependencies {
   database: Database;
   mailer: Mailer;
   alertPerson: AlertPerson;
-  /** Where people reach this server, without a trailing slash. */
+  /** This server's public URL, without a trailing slash. */
   baseUrl: string;
 }
 
 /**
- * Asks the new address whether it belongs to this person, and tells the old one. The answer is the same when
- * someone has that address already; only its owner hears of it, by an email without a link.
+ * Asks the new address for confirmation, and notifies the old one. The response is the same if the address is taken;
+ * only its owner learns of it, by an email without a link.
  */
 export async function askForEmailChange(
   { database, mailer, baseUrl }: ChangeEmailDependencies,
@@ -43,7 +43,7 @@ export async function askForEmailChange(
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, { userId, purpose: 'email-change', details: { email } });
     const isTaken = await hasOwner(tx, email);
-    // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
+    // An unconfirmed address may be a stranger's, who could then follow a link to the new one.
     const [known] = await tx
       .select({ isVerified: users.emailVerified })
       .from(users)
@@ -62,7 +62,7 @@ export async function askForEmailChange(
             'If it was not you, ignore this email and nothing will change.',
           ],
       ...(!isTaken && {
-        // After the #, so that the token reaches neither logs nor other sites.
+        // In the fragment, so that the token reaches neither logs nor other sites.
         action: { label: 'Confirm address', href: `${baseUrl}/confirm-email#${token}` },
       }),
     });
@@ -84,9 +84,9 @@ export async function cancelEmailChange(database: Database, userId: string): Pro
 }
 
 /**
- * Takes the token and changes the address, both or neither; whoever has the email need not be signed in.
- * @throws AppError `not_found`, alike for a link that is used, expired or made up, and for an address that
- * someone took meanwhile.
+ * Uses up the token and changes the address, atomically; no sign-in needed.
+ * @throws AppError `not_found`, the same for a used, expired or invalid link, and for an address that was taken
+ * meanwhile.
  */
 export async function confirmEmailChange(
   { database, mailer, alertPerson }: ChangeEmailDependencies,
@@ -108,7 +108,7 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: new Date() })
         .where(eq(users.id, userId));
-      // Emails that wait in the old mailbox must open nothing any more.
+      // Links in emails to the old mailbox must stop working.
       await deleteTokens(tx, userId, ['password-reset', 'email-verification']);
       await recordAudit(tx, { userId, type: 'email_changed', ...caller });
       await alertPerson(tx, userId, {
@@ -121,7 +121,7 @@ export async function confirmEmailChange(
         name: before.name,
         subject: 'Your email address was changed',
         paragraphs: [
-          // An address that nobody confirmed may be a stranger's, and the new one a link for them to follow.
+          // An unconfirmed address may be a stranger's, who could then follow a link to the new one.
           before.isVerified
             ? said`Your account with ${brand.name} now has the address ${email}. Emails go there from now on.`
             : said`Your account with ${brand.name} now has another address. Emails go there from now on.`,

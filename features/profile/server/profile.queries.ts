@@ -24,13 +24,13 @@ export async function updatePerson(
   return row;
 }
 
-/** Sets the picture and tells which one it replaced; undefined for an account that is gone. */
+/** Sets the picture and returns the one it replaced; undefined for a deleted account. */
 export async function replaceImage(
   tx: Transaction,
   userId: string,
   image: string | null,
 ): Promise<{ previous: string | null } | undefined> {
-  // Of two at once the second must see what the first has set, or one picture would be left behind.
+  // Of two concurrent changes, the second must see the first, or a picture would be orphaned.
   const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('update');
   if (!row) return undefined;
   await tx.update(users).set({ image, updatedAt: new Date() }).where(eq(users.id, userId));
@@ -47,7 +47,7 @@ export async function namedAsImage(database: Database, ids: readonly string[]): 
   return new Set(rows.flatMap(({ image }) => image ?? []));
 }
 
-/** As the system, who alone may look at tokens. */
+/** As the system, which alone may read tokens. */
 export async function findPendingEmail(
   database: Database,
   userId: string,

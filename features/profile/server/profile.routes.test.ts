@@ -228,7 +228,7 @@ describe('another address', () => {
   it('is confirmed by its owner, signed in or not, and the old one is told', async () => {
     const email = fresh();
     const old = ada.email;
-    // Its owner learns which one; an unconfirmed address does not.
+    // Its owner learns the new address; an unconfirmed one does not.
     await app.open.database.execute(sql`update users set email_verified = true where id = ${ada.id}`);
     const answer = await ask(ada, email.toUpperCase());
     expect((await answer.json()).pendingEmail).toMatchObject({ email });

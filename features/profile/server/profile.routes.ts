@@ -24,7 +24,7 @@ import { getProfile, updateProfile } from './profile.service.ts';
 
 const saveLimit = { limit: 60, windowMs: 60_000 };
 const avatarLimit = { limit: 20, windowMs: 60_000 };
-/** Emails to an address that a person typed. */
+/** Emails to an address typed by a person. */
 const emailLimit = { limit: 5, windowMs: 60 * 60_000 };
 const confirmLimit = { limit: 30, windowMs: 60_000 };
 
@@ -70,7 +70,7 @@ export function profileRoutes(
       path: '/api/profile/avatar',
       access: 'login',
       example: false,
-      // The version is for the browser alone, which keeps a picture for as long as its address is the same.
+      // The version is only for the browser cache, which keeps a picture as long as its URL stays the same.
       request: { query: z.object({ v: z.string().max(64).optional() }) },
       responses: {
         200: { description: 'The person’s own picture, WebP' },
@@ -106,7 +106,7 @@ export function profileRoutes(
       access: 'login',
       body: 'file',
       limit: { name: 'avatar', person: avatarLimit },
-      // The body is the picture itself, so that it can be written down while it arrives.
+      // The body is the picture itself, so that it can be written to disk while it arrives.
       responses: avatar,
     }),
     async (context) => {

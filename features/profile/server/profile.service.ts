@@ -59,10 +59,10 @@ async function present(database: Database, row: PersonRow | undefined): Promise<
 function todayIn(timeZone: string): string {
   const now = Date.now();
   try {
-    // Swedes write dates as ISO 8601 does.
+    // The Swedish date format is ISO 8601.
     return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
   } catch {
-    // A zone that this runtime does not know: the day that has begun somewhere.
+    // A zone unknown to this runtime: the latest date anywhere.
     return isoDate(now + 14 * 3_600_000);
   }
 }

@@ -14,7 +14,7 @@ export const profileLimits = {
   bio: 500,
 } as const;
 
-/** What is left empty is stored as nothing. */
+/** Empty fields are stored as null. */
 const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -39,11 +39,11 @@ const PhoneNumber = z
   .regex(/^\+?[\d ()./-]+$/, phoneMessage)
   .refine((text) => {
     const digits = text.replace(/\D/g, '').length;
-    // The shortest that can be dialled, and the longest that the numbering plan has (E.164).
+    // The minimum and maximum length of a phone number (E.164).
     return digits >= 5 && digits <= 15;
   }, phoneMessage);
 
-/** Of a day that has begun somewhere on earth; the server asks again in the person's own zone. */
+/** Not after the latest date anywhere on earth; the server checks again in the person's own zone. */
 const Birthday = z.iso
   .date('Enter a date that exists')
   .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 onwards')
@@ -55,7 +55,7 @@ export function isoDate(milliseconds: number): string {
 
 const websiteMessage = 'Enter a web address, such as https://example.com';
 
-/** "example.com" is meant as a web address; what names another scheme is not. */
+/** "example.com" is taken as a web address; other schemes are rejected. */
 const Website = z
   .string()
   .trim()
@@ -64,11 +64,11 @@ const Website = z
     z
       .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: websiteMessage })
       .max(profileLimits.website, websiteMessage)
-      // A name before the host only makes one site look like another.
+      // A user name before the host only serves to disguise one site as another.
       .regex(/^https?:\/\/[^/?#@\\\s]+(?:[/?#][^\s\\]*)?$/i, websiteMessage),
   );
 
-/** PATCH /api/profile. The order of the fields is the order in which problems are named. */
+/** PATCH /api/profile. Problems are reported in the order of the fields. */
 export const UpdateProfileInput = z
   .strictObject({
     name: singleLine()
@@ -109,9 +109,9 @@ export const Profile = z.object({
   gender: z.enum(genders).nullable(),
   location: z.string().nullable(),
   bio: z.string().nullable(),
-  /** Where the picture is; null: there is none. Another picture has another address. */
+  /** The picture's URL; null if there is none. Every picture has a new URL. */
   avatar: z.string().nullable(),
-  /** An address whose owner has not pressed the link yet. */
+  /** An address that its owner has not confirmed yet. */
   pendingEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -128,7 +128,7 @@ export const ConfirmEmailAnswer = z.object({ email: z.string() });
 /** POST and DELETE /api/profile/avatar. */
 export const AvatarAnswer = z.object({ avatar: z.string().nullable() });
 
-/** Pixels of each side, as it is stored. */
+/** Stored width and height in pixels. */
 export const avatarSide = 512;
 export const maxAvatarBytes = 10 * 1024 * 1024;
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

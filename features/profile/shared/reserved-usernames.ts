@@ -1,4 +1,4 @@
-/** Names with which someone could impersonate the product, its people or one of its pages. */
+/** Names that could be used to impersonate the product, its people or one of its pages. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   'about',
   'abuse',

@@ -21,7 +21,8 @@ export async function accessProject(tx: Transaction, userId: string, id: string)
 }
 
 /**
- * For changing its contents; locked until the transaction ends. @throws AppError `not_found`; `forbidden` for viewers.
+ * For changing its contents; locked until the transaction ends.
+ * @throws AppError `not_found`; `forbidden` for viewers.
  */
 export async function lockForChanging(tx: Transaction, userId: string, id: string): Promise<AccessedProject> {
   const known = await accessProject(tx, userId, id);

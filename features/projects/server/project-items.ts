@@ -131,8 +131,8 @@ export async function readFilesOf(database: Database, rows: readonly ItemRow[]):
 }
 
 /**
- * Adds one of the person's own things to a project; an existing one is left unchanged. @throws AppError `not_found`
- * also for other people's items, `forbidden` for viewers, `conflict` when it is full.
+ * Adds one of the person's own things to a project; an existing one is left unchanged.
+ * @throws AppError `not_found` also for other people's items, `forbidden` for viewers, `conflict` when it is full.
  */
 export async function addItem(
   database: Database,

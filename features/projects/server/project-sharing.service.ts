@@ -83,8 +83,8 @@ export async function readSharing(
 }
 
 /**
- * Invites an address. Nothing depends on whether it has an account. @throws AppError `not_found`, `conflict` when there
- * are too many, `invalid_input` for the owner's own address.
+ * Invites an address. Nothing depends on whether it has an account.
+ * @throws AppError `not_found`, `conflict` when there are too many, `invalid_input` for the owner's own address.
  */
 export async function invite(
   { database, outsideMailer, notifyOfShared, baseUrl }: SharingDependencies,
@@ -194,8 +194,8 @@ export async function lookAtInvitation(
 
 /**
  * Makes the caller a member. As the system, since the project is not theirs; only the invitation's address decides who
- * may accept. @throws AppError `not_found` once it has ended or was used, `forbidden` for another address or an
- * unconfirmed one.
+ * may accept.
+ * @throws AppError `not_found` once it has ended or was used, `forbidden` for another address or an unconfirmed one.
  */
 export async function acceptInvitation(
   { database, sendsMail }: SharingDependencies,

@@ -162,7 +162,8 @@ export async function changeProject(
 
 /**
  * Deletes a project for everyone. The owner's chats stay or are deleted with it; those of members always stay, as do
- * all notes, documents and files. @throws AppError `not_found`, also for members.
+ * all notes, documents and files.
+ * @throws AppError `not_found`, also for members.
  */
 export async function deleteProject(
   { database, deleteChat }: ProjectsDependencies,
@@ -207,8 +208,8 @@ async function listAllChats(tx: Transaction, userId: string, projectId: string):
 }
 
 /**
- * Moves one of the person's own chats into a project, or out of it. Viewers may, too: nobody else sees it. @throws
- * AppError `not_found` for a missing or someone else's project or chat, and for a temporary chat.
+ * Moves one of the person's own chats into a project, or out of it. Viewers may, too: nobody else sees it.
+ * @throws AppError `not_found` for a missing or someone else's project or chat, and for a temporary chat.
  */
 export async function moveChat(
   database: Database,

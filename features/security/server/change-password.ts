@@ -14,7 +14,8 @@ import type { LoginActor } from '#server/http.ts';
 
 /**
  * Sets a new password. This session continues with a new cookie, which is returned: a copy of the old one becomes
- * worthless. Signs out other devices if requested. @throws AppError `invalid_input` naming the wrong field.
+ * worthless. Signs out other devices if requested.
+ * @throws AppError `invalid_input` naming the wrong field.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,

@@ -28,8 +28,8 @@ export function beginTwoFactor(
 }
 
 /**
- * Enables it with the first correct code. Returns the recovery codes, shown only this once. @throws AppError
- * `invalid_input` for a wrong code.
+ * Enables it with the first correct code. Returns the recovery codes, shown only this once.
+ * @throws AppError `invalid_input` for a wrong code.
  */
 export async function confirmTwoFactor(
   { database, limiter, twoFactorKeys, alertPerson, findPlace }: AccountsDependencies,

@@ -1,9 +1,9 @@
-/** One setting of the whole server. The feature that acts on it declares it; nothing else has to know it. */
+/** A server-wide setting. Declared by the feature that acts on it; nothing else has to know it. */
 export interface ServerSetting<Value> {
-  /** Stored, so it outlives the code that chose it. */
+  /** The stored key, which must stay stable across releases. */
   name: string;
   schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false } };
-  /** Used until it is set, and where the stored value is invalid. */
+  /** The default, also used if the stored value is invalid. */
   preset: Value;
 }
 

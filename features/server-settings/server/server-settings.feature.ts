@@ -1,7 +1,7 @@
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { ServerSettings } from './server-settings.ts';
 
-/** Where several servers share a database, each sees within this time what another has changed. */
+/** Servers that share a database see each other's changes within this time. */
 const lookEveryMs = 3_000;
 
 export function serverSettingsFeature({ database, open, log }: FeatureContext) {
@@ -9,7 +9,7 @@ export function serverSettingsFeature({ database, open, log }: FeatureContext) {
   return {
     name: 'server-settings',
     services: { settings },
-    // The embedded database has one server, which knows what it changes.
+    // The embedded database has a single server, which knows its own changes.
     sweeps:
       open.engine === 'postgres'
         ? [{ name: 'server-settings.look', when: { everyMs: lookEveryMs }, run: () => settings.refresh() }]

@@ -7,7 +7,7 @@ import { serverSettings } from './server-settings.table.ts';
 
 type Row = Pick<typeof serverSettings.$inferSelect, 'value' | 'version'>;
 
-/** Straight from the database, for what must not be a moment old. */
+/** Straight from the database, for values that must not be stale. */
 export async function readServerSetting<Value>(
   database: Database | Transaction,
   setting: ServerSetting<Value>,
@@ -26,8 +26,8 @@ function present<Value>(
 }
 
 /**
- * What the operator has set, for what every request asks. The server that stores a change knows it at once; others on
- * the same database look every few seconds.
+ * The operator's settings, cached for every request. The server that stores a change knows it at once; others on the
+ * same database poll every few seconds.
  */
 export class ServerSettings {
   readonly #database: Database;
@@ -42,7 +42,7 @@ export class ServerSettings {
     this.#log = log;
   }
 
-  /** As it was last read. A database that is away is asked again by the next caller, who gets presets meanwhile. */
+  /** As last read. If the database is away, callers get defaults, and the next one retries. */
   async read<Value>(setting: ServerSetting<Value>): Promise<StoredSetting<Value>> {
     this.#reading ??= this.refresh();
     try {
@@ -54,7 +54,7 @@ export class ServerSettings {
     return present(setting, this.#known.get(setting.name));
   }
 
-  /** Called whenever something is found to be set otherwise than before. */
+  /** Called whenever a setting has changed. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -67,7 +67,7 @@ export class ServerSettings {
       .toSorted()
       .join('\n');
     if (mark === this.#mark) return;
-    // Values can be long, so they are read only when there are others.
+    // Values can be long, so they are read only if a version has changed.
     const rows = await this.#database.select().from(serverSettings);
     this.#known = new Map(rows.map((row) => [row.name, { value: row.value, version: row.version }]));
     this.#mark = mark;
@@ -75,7 +75,7 @@ export class ServerSettings {
   }
 
   /**
-   * @param record writes down who did it, in the same transaction
+   * @param record logs who did it, in the same transaction
    * @throws AppError `conflict` when someone else has changed it since `version`
    */
   async save<Value>(

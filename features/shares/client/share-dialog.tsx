@@ -34,13 +34,13 @@ export function ShareDialog({ chatId, isOpen, onClose }: ShareDialogProps) {
       if (create.data?.id === id) create.reset();
       return refresh();
     },
-    // Revoked in another tab already: the list then says so.
+    // Already revoked in another tab: the list then shows that.
     onError: refresh,
   });
   const problem = create.error ?? revoke.error;
 
   function handleClose() {
-    // An address is shown once; opening the dialog again gives a new one.
+    // A URL is shown once; opening the dialog again creates a new one.
     create.reset();
     revoke.reset();
     onClose();

@@ -19,7 +19,7 @@ function SharedChatPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-chat', token],
     queryFn: ({ signal }) => readSharedChat(token, signal),
-    // It never changes, and a link that leads nowhere will not begin to.
+    // It never changes, and a dead link will not come alive.
     staleTime: Number.POSITIVE_INFINITY,
     retry: (count, problem) => !isGone(problem) && count < 2,
   });

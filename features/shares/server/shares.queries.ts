@@ -38,7 +38,7 @@ export async function listShares(
     .orderBy(desc(chatShares.createdAt));
 }
 
-/** What was shared goes at once; the row stays to say that there was a link. */
+/** The content is deleted at once; the row stays as a record of the link. */
 export async function revokeShare(tx: Transaction, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(chatShares)

@@ -6,7 +6,7 @@ import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { listShares, readSharedChat, revokeShare, shareChat } from './shares.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
-/** Made by hand, one at a time. */
+/** Created by hand, one at a time. */
 const shareLimit = { limit: 30, windowMs: 60_000 };
 const readLimit = { limit: 120, windowMs: 60_000 };
 const unlisted = 'noindex, nofollow';
@@ -15,7 +15,7 @@ const unlisted = 'noindex, nofollow';
 export function sharesRoutes({ database }: { database: Database }) {
   const api = createApi();
 
-  // A shared chat's page is for people with its address, not for search engines.
+  // A shared chat is for people with its URL, not for search engines.
   api.use('/shared/*', async (context, next) => {
     await next();
     context.res.headers.set('X-Robots-Tag', unlisted);

@@ -15,7 +15,7 @@ import type { Actor } from '#server/http.ts';
 import * as queries from './shares.queries.ts';
 import type { ShareSnapshot } from './shares.table.ts';
 
-/** 256 bits: nobody can guess one. */
+/** 256 bits, so unguessable. */
 const tokenBytes = 32;
 
 function hashOf(token: string): string {
@@ -37,8 +37,8 @@ function snapshotOf(chat: Chat): ShareSnapshot {
 }
 
 /**
- * Freezes the branch that the chat shows under a new address, told this once.
- * @throws AppError `not_found`, `conflict` while an answer is written or when there are enough links.
+ * Freezes the branch that the chat shows under a new URL, returned only this once.
+ * @throws AppError `not_found`, `conflict` while an answer is streaming or at the limit of links.
  */
 export async function shareChat(
   database: Database,
@@ -76,7 +76,7 @@ export function listShares(database: Database, actor: Actor, chatId: string): Pr
   });
 }
 
-/** @throws AppError `not_found`, also for a link that was revoked before. */
+/** @throws AppError `not_found`, also for an already revoked link. */
 export async function revokeShare(
   database: Database,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function revokeShare(
   if (!isRevoked) throw new AppError('not_found');
 }
 
-/** @throws AppError `not_found` for a token that never was, was revoked, or whose chat is gone. */
+/** @throws AppError `not_found` for an invalid or revoked token, or a deleted chat. */
 export async function readSharedChat(database: Database, token: string): Promise<SharedChat> {
   const shared = await queries.findSharedSnapshot(database, hashOf(token));
   if (!shared) throw new AppError('not_found');

@@ -4,13 +4,13 @@ import { chatSessions } from '#features/chats/server/chats.table.ts';
 import type { ChatMessage } from '#features/chats/shared/chats.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** What a shared link shows: the messages of one branch as they were. */
+/** A shared link's content: a snapshot of one branch's messages. */
 export interface ShareSnapshot {
   title: string;
   messages: ChatMessage[];
 }
 
-/** Links to frozen copies of chats. They end with their chat. */
+/** Links to frozen copies of chats. Deleted with their chat. */
 export const chatShares = pgTable(
   'chat_shares',
   {
@@ -19,7 +19,7 @@ export const chatShares = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the address; the token itself is not kept. */
+    /** SHA-256 of the token in the URL; the token itself is not stored. */
     tokenHash: text('token_hash').notNull(),
     /** Null once revoked. */
     snapshot: jsonb('snapshot').$type<ShareSnapshot>(),

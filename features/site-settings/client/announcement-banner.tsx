@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { useServerInfo } from './server-info.ts';
 
-/** What the operator has to say, above every page; whoever has read it closes it in this tab. */
+/** The operator's announcement, above every page; dismissing it hides it in this tab. */
 export function AnnouncementBanner() {
   const announcement = useServerInfo()?.announcement ?? null;
   const [closed, setClosed] = useState<string | null>(null);

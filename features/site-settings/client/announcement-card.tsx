@@ -22,7 +22,7 @@ import { serverInfoKey } from './server-info.ts';
 const announcementKey = ['console', 'announcement'] as const;
 const path = '/api/admin/announcement';
 
-/** A sentence above every page until its end. */
+/** An announcement above every page until its end time. */
 export function AnnouncementCard() {
   const { get } = useConsoleCalls();
   const { data, isError, isPending, refetch } = useQuery({
@@ -156,7 +156,7 @@ function AnnouncementForm({ announcement }: { announcement: AnnouncementAnswer }
   );
 }
 
-/** As fields of a date and a time take it, by the clock of this browser. */
+/** For date and time inputs, in this browser's time zone. */
 function localTime(at: string | null): string {
   if (at === null) return '';
   const then = new Date(at);

@@ -22,7 +22,7 @@ import { drawPicture } from './draw-picture.ts';
 import { LooksPreview } from './looks-preview.tsx';
 
 const path = '/api/admin/appearance';
-/** Until one is chosen: the product's own. */
+/** The product's own, until one is chosen. */
 const firstColour = '#23508a';
 
 /** /admin/appearance */
@@ -66,7 +66,7 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
   const { send } = useConsoleCalls();
   const [name, setName] = useState(appearance.name ?? '');
   const [colour, setColour] = useState(appearance.colour);
-  /** Absent: as it is stored. */
+  /** Absent: unchanged. */
   const [picture, setPicture] = useState<string | null>();
   const [pictureProblem, setPictureProblem] = useState<string>();
   const fileId = useId();
@@ -84,7 +84,7 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
         if (isReauthenticationDeclined(error)) return;
         throw error;
       }
-      // Documents bring name and look with them, so this page shows them once it is opened again.
+      // Name and look are part of the document, so this page shows them after a reload.
       window.location.reload();
     },
     describe: (error) => describeAccountError(error, 'Name and look could not be saved. Please try again.'),
@@ -93,7 +93,7 @@ function AppearanceForm({ appearance }: { appearance: AppearanceAnswer }) {
   async function choosePicture(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
-    // The same file can be chosen again after it was changed.
+    // Allows choosing the same file again after it was changed.
     input.value = '';
     if (!file) return;
     try {

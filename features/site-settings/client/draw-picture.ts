@@ -1,8 +1,8 @@
 import { pictureSide } from '#features/site-settings/shared/site-settings.contract.ts';
 
 /**
- * A file of any kind that this browser can show, whole on a transparent square, as PNG in base64. What it was before,
- * such as a drawing with scripts in it, never leaves the browser.
+ * Renders any image that this browser can show onto a transparent square, as PNG in base64. The original, such as an
+ * SVG with scripts, never leaves the browser.
  */
 export async function drawPicture(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file);
@@ -10,7 +10,7 @@ export async function drawPicture(file: Blob): Promise<string> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    // A drawing without a size of its own is as large as it is drawn.
+    // An SVG without its own size scales freely.
     const width = image.naturalWidth || pictureSide;
     const height = image.naturalHeight || pictureSide;
     const scale = pictureSide / Math.max(width, height);

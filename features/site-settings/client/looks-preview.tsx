@@ -8,7 +8,7 @@ interface LooksPreviewProps {
   picture: string | null;
 }
 
-/** What is chosen and not saved yet, in both themes. */
+/** The unsaved selection, in both themes. */
 export function LooksPreview({ name, colour, picture }: LooksPreviewProps) {
   return (
     <section

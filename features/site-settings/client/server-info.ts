@@ -4,10 +4,10 @@ import type { ServerInfo } from '#features/site-settings/shared/site-settings.co
 
 export const serverInfoKey = ['server-info'] as const;
 
-/** An announcement is there for whoever leaves a page open, too. */
+/** Announcements also reach people who leave a page open. */
 const askAgainMs = 5 * 60_000;
 
-/** What the operator tells every page; undefined while it is not known, which no page waits for. */
+/** The operator's information for every page; undefined until loaded, which no page waits for. */
 export function useServerInfo(): ServerInfo | undefined {
   const { data } = useQuery({
     queryKey: serverInfoKey,

@@ -7,7 +7,7 @@ import type { PlannedScreen, Screen } from '#shared/screen.ts';
 import { createFindScreen } from '#shared/screen-matcher.ts';
 import { useServerInfo } from './server-info.ts';
 
-/** In place of the screens of a feature that the operator has switched off. */
+/** Replaces the screens of a feature that the operator has switched off. */
 export function SwitchedOff({ children }: { children: ReactNode }) {
   const offPaths = useServerInfo()?.offPaths;
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ export const announcementSetting = defineServerSetting<Announcement>({
   preset: { text: '', isShown: false, until: null },
 });
 
-/** What is to be shown now; null: nothing. */
+/** The current announcement; null if there is none. */
 export function currentAnnouncement({ text, isShown, until }: Announcement, now = new Date()): string | null {
   return isShown && text !== '' && (until === null || new Date(until) > now) ? text : null;
 }

@@ -58,7 +58,7 @@ export function appearanceRoutes({ database, settings }: { database: Database; s
         const { version, picture, ...input } = context.req.valid('json');
         if (typeof picture === 'string') requirePicture(picture);
         const stored = (await readServerSetting(database, appearanceSetting)).value;
-        // What was read beside it is of the same version, or the change is refused.
+        // The values read with it are of the same version, or the change is refused.
         const value = { ...input, picture: picture === undefined ? stored.picture : picture };
         await settings.save(appearanceSetting, { value, version }, (tx, before) =>
           recordOperatorEvent(tx, {
@@ -90,7 +90,7 @@ export function appearanceRoutes({ database, settings }: { database: Database; s
           headers: {
             'Content-Type': 'image/png',
             'X-Content-Type-Options': 'nosniff',
-            // Its address is another one after each change.
+            // Its URL changes with each picture.
             'Cache-Control': 'public, max-age=86400',
           },
         });

@@ -74,12 +74,12 @@ describe('R211 an operator’s own name, colour and picture', () => {
     const chat = await page('/chat');
     expect(chat).toContain(`<meta name="application-name" content="${named}" />`);
     expect(chat).toContain(`<title>${named}</title>`);
-    // The name ends neither the string nor the element that it is in.
+    // The name can break out of neither the string nor its element.
     expect(chat.match(/<\/style>/g)).toHaveLength(1);
     expect(chat).toContain('content:"Okafor \\26  \\22 Sons\\22  \\3c /style\\3e "');
     expect(chat).toMatch(/:root:not\(\[data-contrast=high\]\)\{--primary:#[0-9a-f]{6}/);
     expect(chat).toMatch(/<link rel="icon" href="\/api\/brand\/picture\?v=\d+" type="image\/png" \/>/);
-    // Nobody is told that what they have is still right.
+    // The old ETag no longer matches.
     const about = await documents.request('/about', { headers: { 'if-none-match': known } });
     expect([about.status, await about.text()]).toEqual([
       200,

@@ -10,7 +10,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 
 export const picturePath = '/api/brand/picture';
 
-/** As it is stored. The picture is PNG in base64. */
+/** As stored. The picture is PNG in base64. */
 export interface Appearance {
   name: string | null;
   colour: string | null;
@@ -27,12 +27,12 @@ export const appearanceSetting = defineServerSetting<Appearance>({
   preset: { name: null, colour: null, picture: null },
 });
 
-/** Browsers ask again after each change. */
+/** Browsers revalidate after each change. */
 export function pictureAddress({ picture }: Appearance, version: number): string | null {
   return picture === null ? null : `${picturePath}?v=${version}`;
 }
 
-/** What the server itself says follows, on each server as soon as it knows. */
+/** Server-generated texts follow, on each server as soon as it knows. */
 export async function followName(settings: ServerSettings): Promise<void> {
   const follow = async () => renameBrand((await settings.read(appearanceSetting)).value.name);
   settings.onChange(() => void follow());
@@ -45,7 +45,7 @@ export async function findLooks(settings: ServerSettings): Promise<PageLooks | u
   return { version: `${version}`, dress: (document) => dress(document, value, version) };
 }
 
-/** The name where a document says it, and the rules of style that stand for colours and picture. */
+/** The name wherever a document contains it, and the style rules for colours and picture. */
 function dress(document: string, looks: Appearance, version: number): string {
   const picture = pictureAddress(looks, version);
   const head = `    <style>${styleOf(looks, picture)}</style>\n  </head>`;
@@ -55,7 +55,7 @@ function dress(document: string, looks: Appearance, version: number): string {
     dressed = dressed
       .replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${renamed(title, name)}</title>`)
       .replace(/(<meta property="og:site_name" content=")[^"]*/, (_, before: string) => before + name)
-      // Before every script: the application is called by what it finds here.
+      // Before every script: the application takes its name from here.
       .replace(
         /<meta charset="utf-8" ?\/?>/i,
         (meta) => `${meta}\n    <meta name="application-name" content="${name}" />`,
@@ -74,7 +74,7 @@ function renamed(title: string, name: string): string {
   return title.startsWith(brand.productName) ? name : title;
 }
 
-/** In high contrast the product's own colours stay: they are there for those who need them. */
+/** High contrast keeps the product's own colours, for people who need them. */
 function styleOf({ name, colour, picture: hasPicture }: Appearance, picture: string | null): string {
   const rules: string[] = [];
   if (colour !== null) {
@@ -102,14 +102,14 @@ function styleOf({ name, colour, picture: hasPicture }: Appearance, picture: str
   return rules.join('');
 }
 
-/** As a string of CSS inside of an element: nothing in it ends either. */
+/** Escaped as a CSS string inside an element, so that it can end neither. */
 function inStyle(text: string): string {
   return `"${text.replaceAll(/["\\<>&\n]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }
 
 const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** @throws AppError `invalid_input` for anything but a square PNG of a size that browsers of the console make */
+/** @throws AppError `invalid_input` for anything but a square PNG of the console's size */
 export function requirePicture(base64: string): void {
   const bytes = Buffer.from(base64, 'base64');
   const isPng = bytes.subarray(0, 8).equals(pngBegins) && bytes.toString('latin1', 12, 16) === 'IHDR';

@@ -19,7 +19,7 @@ it('runs what a feature does beside requests only while it is on', async () => {
   await look();
   expect(ran).toEqual(['calendar', 'notes', 'chats']);
   ran.length = 0;
-  // What cannot be switched off runs whatever is stored.
+  // Required features run whatever is stored.
   off = ['calendar', 'chats'];
   await look();
   expect(ran).toEqual(['notes', 'chats']);

@@ -12,16 +12,16 @@ export const featuresSetting = defineServerSetting<{ off: string[] }>({
   preset: { off: [] },
 });
 
-/** A feature that this server can do without. */
+/** An optional feature. */
 export interface SwitchableFeature {
   name: string;
-  /** Of its screens, as the router writes them. */
+  /** The paths of its screens, in the router's syntax. */
   paths: readonly string[];
-  /** By the environment: the console cannot switch it on. */
+  /** Disabled by the environment: the console cannot switch it on. */
   isOffHere?: boolean;
 }
 
-/** Which features the operator has switched off. What they stored stays, and is in exports. */
+/** Which features the operator has switched off. Their data is kept, and is exported. */
 export class FeatureSwitches {
   readonly #settings: ServerSettings;
   #switchable: readonly SwitchableFeature[] = [];
@@ -31,7 +31,7 @@ export class FeatureSwitches {
     this.#settings = settings;
   }
 
-  /** Told once, by what puts the features together. */
+  /** Called once, during setup. */
   know(switchable: readonly SwitchableFeature[], featureOf: (route: string) => string | undefined): void {
     this.#switchable = switchable;
     this.#featureOf = featureOf;
@@ -41,24 +41,24 @@ export class FeatureSwitches {
     return this.#switchable;
   }
 
-  /** Those that are off now, and can be. */
+  /** The ones currently switched off. */
   async off(): Promise<readonly SwitchableFeature[]> {
     const { off } = (await this.#settings.read(featuresSetting)).value;
     return this.#switchable.filter(({ name, isOffHere }) => isOffHere || off.includes(name));
   }
 
-  /** What a feature answers beside the API; as if it were not there while it is switched off. */
+  /** A feature's routes outside the API; as if missing while it is switched off. */
   whileOn(name: string, documents: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> {
     return async (context, next) =>
       (await this.off()).some((feature) => feature.name === name) ? next() : documents(context, next);
   }
 
-  /** What a feature does beside requests: nothing while it is switched off. */
+  /** A feature's background work; none while it is switched off. */
   async runWhileOn(name: string, run: () => Promise<unknown>): Promise<void> {
     if (!(await this.off()).some((feature) => feature.name === name)) await run();
   }
 
-  /** @throws AppError `feature_off` for every route of a feature that is switched off, once it is known who asks */
+  /** @throws AppError `feature_off` for every route of a switched-off feature, after authentication */
   readonly guard: MiddlewareHandler<HttpEnv> = async (context, next) => {
     const off = await this.off();
     if (off.length > 0) {

@@ -14,7 +14,7 @@ const pages: Readonly<Record<string, { name: keyof LegalTexts; title: string }>>
   '/privacy': { name: 'privacy', title: 'Privacy policy' },
 };
 
-/** What stands on a page of the site in place of its own content; undefined where the operator has written nothing. */
+/** The operator's replacement for a site page's content; undefined if there is none. */
 export async function findOwnContent(settings: ServerSettings, path: string): Promise<string | undefined> {
   const page = pages[path.length > 1 ? path.replace(/\/$/, '') : path];
   if (!page) return undefined;
@@ -22,7 +22,7 @@ export async function findOwnContent(settings: ServerSettings, path: string): Pr
   return text === null ? undefined : renderLegalText(page.title, text);
 }
 
-/** Plain text: blank lines part paragraphs, lines that begin with # are headings, with - items. Nothing in it is markup. */
+/** Plain text: blank lines separate paragraphs, # starts a heading, - a list item. Nothing in it is markup. */
 export function renderLegalText(title: string, text: string): string {
   const blocks = text
     .split(/\n\s*\n/)

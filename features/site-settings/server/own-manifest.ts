@@ -4,7 +4,7 @@ import { readBuiltText } from '#server/built-file.ts';
 import { paths } from '#server/paths.ts';
 import type { Appearance } from './appearance.ts';
 
-/** What the build says of the application to home screens, with the operator's name and picture. */
+/** The build's web app manifest, with the operator's name and picture. */
 export async function writeManifest({ name }: Appearance, picture: string | null): Promise<string> {
   const built = JSON.parse(await readBuiltText(join(paths.client, 'manifest.webmanifest')));
   return JSON.stringify({

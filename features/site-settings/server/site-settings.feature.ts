@@ -19,7 +19,7 @@ export function siteSettingsFeature(
       findLooks: () => findLooks(settings),
     },
     routes: [siteSettingsRoutes({ database, settings, switches }), appearanceRoutes({ database, settings })],
-    // What the first request is told has the name in it already.
+    // The first response already contains the name.
     recover: () => followName(settings),
   } satisfies Feature;
 }

@@ -4,13 +4,15 @@ export type HexColour = string;
 interface Tone {
   name: string;
   lightness: number;
-  /** The most colour it takes. */
+  /** Its maximum chroma. */
   chroma: number;
 }
 
 const tone = (name: string, lightness: number, chroma: number): Tone => ({ name, lightness, chroma });
 
-/** What follows the operator's colour, with the lightness that the design gives it, so that everything stays readable. */
+/**
+ * The variables that follow the operator's colour, each with the design's lightness, so that everything stays readable.
+ */
 const tones: Readonly<Record<'light' | 'dark', readonly Tone[]>> = {
   light: [
     tone('--primary', 0.43, 0.13),
@@ -34,19 +36,19 @@ const tones: Readonly<Record<'light' | 'dark', readonly Tone[]>> = {
   ],
 };
 
-/** The variables of a theme that take the hue of `colour`. */
+/** A theme's variables in the hue of `colour`. */
 export function ownPalette(colour: HexColour, theme: 'light' | 'dark'): Record<string, HexColour> {
   const { chroma, hue } = toPolar(colour);
   return Object.fromEntries(
     tones[theme].map(({ name, lightness, chroma: most }) => [
       name,
-      // A tint of a colour that is nearly grey is nearly grey.
+      // The tint of a nearly grey colour is nearly grey.
       drawable(lightness, Math.min(most, (chroma / 0.1) * most), hue),
     ]),
   );
 }
 
-/** With as much of its colour as a screen can show at this lightness. */
+/** With as much chroma as sRGB allows at this lightness. */
 function drawable(lightness: number, chroma: number, hue: number): HexColour {
   for (let left = chroma; left > 0.001; left -= 0.002) {
     const linear = toLinear(lightness, left, hue);
@@ -55,7 +57,7 @@ function drawable(lightness: number, chroma: number, hue: number): HexColour {
   return toHex(toLinear(lightness, 0, hue));
 }
 
-/** The conversions between sRGB and Oklab, as its author publishes them. */
+/** The conversions between sRGB and Oklab, as published by its author. */
 function toPolar(colour: HexColour): { chroma: number; hue: number } {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

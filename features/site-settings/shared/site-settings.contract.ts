@@ -4,11 +4,11 @@ import { singleLine } from '#shared/single-line.ts';
 
 export const maxAnnouncementLength = 500;
 
-/** A sentence above every page, until its end. */
+/** An announcement above every page, until its end time. */
 export const Announcement = z.object({
   text: singleLine().max(maxAnnouncementLength, 'Write at most 500 characters'),
   isShown: z.boolean(),
-  /** Null: until it is switched off. */
+  /** Null: no end. */
   until: z.iso.datetime().nullable(),
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -24,7 +24,7 @@ export const AnnouncementInput = Announcement.extend({ version })
     path: ['text'],
   });
 
-/** The features that can be switched off, each with the addresses of its screens. */
+/** The features that can be switched off, each with the paths of its screens. */
 export const SwitchesAnswer = z.object({
   features: z.array(z.object({ name: z.string(), paths: z.array(z.string()), isOn: z.boolean() })),
   version,
@@ -42,7 +42,7 @@ const LegalText = z
   .max(maxLegalTextLength, 'Write at most 60,000 characters')
   .nullable();
 
-/** In place of what the product comes with; null: that. */
+/** Replaces the product's text; null: the product's. */
 export const LegalTexts = z.object({ terms: LegalText, privacy: LegalText });
 export type LegalTexts = z.infer<typeof LegalTexts>;
 export const LegalTextsAnswer = LegalTexts.extend({ version });
@@ -50,7 +50,7 @@ export type LegalTextsAnswer = z.infer<typeof LegalTextsAnswer>;
 export const LegalTextsInput = LegalTexts.extend({ version }).strict();
 
 export const maxNameLength = 40;
-/** Of the picture's file. It is drawn on a square of this many pixels by the browser that sends it. */
+/** Size of the picture file. The sending browser renders it onto a square of this many pixels. */
 export const maxPictureBytes = 400_000;
 export const pictureSide = 512;
 
@@ -62,11 +62,11 @@ const ownName = singleLine()
   .min(1, 'Write a name, or none')
   .max(maxNameLength, 'Write at most 40 characters');
 
-/** The product's name, its colour and its picture on this server; null: as it comes. */
+/** The product's name, colour and picture on this server; null: the default. */
 export const AppearanceAnswer = z.object({
   name: ownName.nullable(),
   colour: colour.nullable(),
-  /** Where the picture is. */
+  /** The picture's path. */
   picture: z.string().nullable(),
   version,
 });
@@ -74,7 +74,7 @@ export type AppearanceAnswer = z.infer<typeof AppearanceAnswer>;
 export const AppearanceInput = z.strictObject({
   name: ownName.nullable(),
   colour: colour.nullable(),
-  /** PNG in base64; null: none; absent: as before. */
+  /** PNG in base64; null: none; absent: unchanged. */
   picture: z
     .base64('That picture cannot be read')
     .max(Math.ceil(maxPictureBytes / 3) * 4, 'That picture is too large')
@@ -84,12 +84,12 @@ export const AppearanceInput = z.strictObject({
 });
 export type AppearanceInput = z.infer<typeof AppearanceInput>;
 
-/** GET /api/server-info: what every page may know of this server. */
+/** GET /api/server-info: public information about this server. */
 export const ServerInfo = z.object({
   announcement: z.string().nullable(),
-  /** Addresses of screens that are switched off, as the router writes them. */
+  /** The paths of switched-off screens, in the router's syntax. */
   offPaths: z.array(z.string()),
-  /** Those of them that the environment switched off. */
+  /** The ones switched off by the environment. */
   plannedPaths: z.array(z.string()),
 });
 export type ServerInfo = z.infer<typeof ServerInfo>;

@@ -90,7 +90,7 @@ async function type(text: string) {
   await userEvent.keyboard(text);
 }
 
-/** Keys that follow each other faster than any pause that a busy machine might put between them. */
+/** Keys faster than any pause that a busy machine might add between them. */
 function typeAtOnce(text: string) {
   const input = field.element() as HTMLInputElement;
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

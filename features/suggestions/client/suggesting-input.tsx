@@ -17,17 +17,17 @@ interface SuggestingInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'on
   field: RefObject<HTMLInputElement | null>;
   /** Words to search for. */
   onSearch: (text: string) => void;
-  /** Something of the person's own, by its address. */
+  /** One of the person's own things, by its path. */
   onOpen: (href: string) => void;
-  /** A search has been deleted from the history. */
+  /** A search was deleted from the history. */
   onRemoved?: () => void;
-  /** Above or below the field's box; the box has to be `relative`. */
+  /** Above or below the field's box, which must be `relative`. */
   listClassName: string;
 }
 
 /**
- * A search field that suggests while someone types: a combobox whose list is the person's own history and
- * the reference. The value is the field's own; whoever owns the form reads it there.
+ * A search field with suggestions: a combobox whose list is the person's own history and the reference. The value is
+ * uncontrolled; the form reads it from the field.
  */
 export function SuggestingInput(props: SuggestingInputProps) {
   const { field, onSearch, onOpen, onRemoved, listClassName, ...input } = props;
@@ -48,7 +48,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
   }
 
   function reopen(): void {
-    // The form may have emptied the field meanwhile.
+    // The form may have cleared the field meanwhile.
     setText(field.current?.value ?? '');
     setIsOpen(true);
   }
@@ -75,7 +75,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!isOpen) reopen();
       if (items.length === 0) return false;
-      // One place more than there are suggestions: the field itself.
+      // One position more than there are suggestions: the field itself.
       const places = items.length + 1;
       setActiveIndex(((activeIndex + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
       return true;
@@ -85,7 +85,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
       return true;
     }
     if (active === undefined) {
-      // The form takes what is typed.
+      // The form submits the typed text.
       if (key === 'Enter') close();
       return false;
     }

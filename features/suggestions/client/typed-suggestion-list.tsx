@@ -12,7 +12,7 @@ import { typedWords } from '#shared/typed-words.ts';
 
 const OwnItemIcon = lazyPart(async () => ({ default: (await import('./own-item-icon.tsx')).OwnItemIcon }));
 
-/** The most frequent are here at once; every other kind brings its own. */
+/** The most frequent ones are bundled; every other kind brings its own. */
 const icons: Readonly<Record<string, Icon>> = {
   search: ClockCounterClockwiseIcon,
   chat: ChatCircleIcon,
@@ -28,11 +28,11 @@ interface TypedSuggestionListProps {
   onPoint: (index: number) => void;
   onChoose: (suggestion: TypedSuggestion) => void;
   onRemove: (suggestion: TypedSuggestion) => void;
-  /** Where it stands. */
+  /** Its position. */
   className: string;
 }
 
-/** The list of a combobox: its field keeps the focus and the keys. */
+/** The list of a combobox: its field keeps the focus and handles the keys. */
 export function TypedSuggestionList(props: TypedSuggestionListProps) {
   const { id, text, items, activeIndex, onPoint, onChoose, onRemove, className } = props;
   const words = typedWords(text);
@@ -78,7 +78,7 @@ export function TypedSuggestionList(props: TypedSuggestionListProps) {
               />
             </span>
             {suggestion.ids.length > 0 && (
-              // An option can hold no button: by the keyboard it is Shift+Delete, as in address bars.
+              // An option cannot contain a button: the keyboard equivalent is Shift+Delete, as in address bars.
               <span
                 aria-hidden="true"
                 title="Remove from history (Shift+Delete)"
@@ -108,7 +108,9 @@ function KindIcon({ kind }: { kind: string }) {
   );
 }
 
-/** Told to readers, who do not see the list come and go. Always there, or the first message is not heard. */
+/**
+ * For screen readers, which do not see the list appear. Always rendered, or the first message would not be announced.
+ */
 export function SuggestionStatus({
   items,
   isShown,

@@ -3,20 +3,20 @@ import { apiGet, apiSend } from '#client/api-client.ts';
 import type { Suggestions, TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 
 const waitMs = 120;
-/** Nobody waits for it longer than this; whoever types on waits for something else. */
+/** Suggestions that take longer are useless; by then the person has typed on. */
 const tooLateMs = 10_000;
-/** As the server has it; its schema would weigh more than all this. */
+/** The server's limit; importing its schema would weigh more than all this. */
 const maxLength = 100;
 const trusted = { parse: (value: unknown) => value as Suggestions };
 const none: TypedSuggestion[] = [];
 
 export interface TypedSuggestions {
   items: TypedSuggestion[];
-  /** Forgets a search of one's own. */
+  /** Deletes one of the person's own searches. */
   remove: (suggestion: TypedSuggestion) => void;
 }
 
-/** What may be meant by the text so far. Typing never waits for it, and where it fails there is nothing. */
+/** Suggestions for the text so far. Typing never waits for them, and a failure gives none. */
 export function useTypedSuggestions(
   text: string,
   isWanted: boolean,
@@ -33,7 +33,7 @@ export function useTypedSuggestions(
     const timer = setTimeout(() => {
       apiGet(`/api/search/suggestions?q=${encodeURIComponent(typed)}`, trusted, { signal }).then(
         (answer) => stale.signal.aborted || setItems(answer.suggestions),
-        // An offer that cannot be made is not worth a message.
+        // A missing suggestion is not worth an error message.
         () => stale.signal.aborted || setItems(none),
       );
     }, waitMs);
@@ -43,7 +43,7 @@ export function useTypedSuggestions(
     };
   }, [typed, isAsked]);
 
-  // What is shown again later must not be an answer to an older text.
+  // A list shown again later must not belong to an older text.
   if (!isAsked && items.length > 0) setItems(none);
 
   const remove = useCallback(
@@ -53,7 +53,7 @@ export function useTypedSuggestions(
       const deletions = suggestion.ids.map((id) =>
         apiSend('DELETE', `/api/search/history/${encodeURIComponent(id)}`),
       );
-      // One that could not be deleted comes back with the next letter, and is in the history as before.
+      // One that could not be deleted reappears with the next letter, and stays in the history.
       void Promise.allSettled(deletions).then(() => onRemoved?.());
     },
     [onRemoved],

@@ -4,11 +4,11 @@ import { maxSuggestions, type TypedSuggestion } from '#features/suggestions/shar
 /** Where suggestions come from. */
 export interface SuggestionSources {
   ownItems: OwnItems;
-  /** The reference is not known here, so the server's assembly hands it in. */
+  /** The reference is not known here, so the server's assembly passes it in. */
   listTitles(text: string, limit: number): string[];
 }
 
-/** A person's own first, then titles of the reference; each text once. */
+/** A person's own first, then titles of the reference; no duplicates. */
 export async function suggest(
   { ownItems, listTitles }: SuggestionSources,
   { text, userId }: { text: string; userId: string | undefined },
@@ -16,7 +16,7 @@ export async function suggest(
   const typed = text.trim();
   if (typed === '') return [];
   const own = userId === undefined ? [] : await ownItems.suggest({ userId, text: typed });
-  // The end of the text counts here: "new " asks for a next word.
+  // Trailing space matters: "new " asks for a next word.
   const titles = listTitles(text.trimStart(), maxSuggestions).map(
     (title): TypedSuggestion => ({
       kind: 'reference',
@@ -26,7 +26,7 @@ export async function suggest(
       ids: [],
     }),
   );
-  // A chat called like a search leads elsewhere; a title like a search of one's own does not.
+  // A chat named like a search has a different target; a title like one of the person's own searches does not.
   const seen = new Set([typed.toLowerCase()]);
   const offered = [...own, ...titles].filter((suggestion) => {
     if (suggestion.href !== null) return true;

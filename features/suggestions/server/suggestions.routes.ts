@@ -5,7 +5,7 @@ import { languageOf, say } from '#server/language/say.ts';
 import type { RateLimit } from '#server/rate-limiter.ts';
 import { type SuggestionSources, suggest } from './suggest.ts';
 
-/** Several a second while someone types; more for a person than for an address. */
+/** Several a second while typing; more per person than per address. */
 const signedInLimit: RateLimit = { limit: 600, windowMs: 60_000 };
 const signedOutLimit: RateLimit = { limit: 300, windowMs: 60_000 };
 

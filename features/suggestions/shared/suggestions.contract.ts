@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 
-/** Longer texts are not looked up: nothing in the lists begins like that. */
+/** Longer texts are not looked up: nothing in the lists starts like that. */
 export const maxSuggestLength = 100;
 export const maxSuggestions = 8;
 
@@ -10,21 +10,21 @@ export const maxSuggestions = 8;
 export const SuggestionsInput = z.object({
   q: z
     .string()
-    // Not trimmed: a space at the end says that the word is whole.
+    // Not trimmed: a trailing space means that the word is complete.
     .overwrite(withoutInvisible)
     .max(maxSuggestLength, `Suggestions are for up to ${maxSuggestLength} characters.`)
     .refine(isStorable, unstorableMessage),
 });
 
 export const TypedSuggestion = z.object({
-  /** The kind of thing of the person's own, or `reference` for the title of an entry there. */
+  /** The kind of own item, or `reference` for the title of an entry there. */
   kind: z.string(),
-  /** What it is, to whoever hears it: “one of your chats”. */
+  /** Its description for screen readers: “one of your chats”. */
   label: z.string(),
   text: z.string(),
-  /** Where it leads; null when its text is searched for. */
+  /** Its path; null if its text is searched for. */
   href: z.string().nullable(),
-  /** Of a past search its entries in the history, one for each kind of search; they go when it is removed. */
+  /** For a past search, its history entries, one per kind of search; removing it deletes them. */
   ids: z.array(z.string()),
 });
 export type TypedSuggestion = z.infer<typeof TypedSuggestion>;

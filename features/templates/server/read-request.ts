@@ -1,7 +1,7 @@
 import type { TemplateValues } from '#features/templates/shared/template.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 
-/** What someone wants written, and what they said for its gaps. */
+/** The kind of text requested, and the values given for its placeholders. */
 export type TemplateRequest =
   | { type: 'template'; id: string; values: TemplateValues }
   | { type: 'packing'; words: string[]; days: number | undefined; where: string | undefined }
@@ -20,7 +20,7 @@ const asks = new RegExp(
 interface Way {
   id: string;
   pattern: RegExp;
-  /** It is asked for without saying "write". */
+  /** A request that does not say "write". */
   isPlain?: true;
 }
 
@@ -101,13 +101,13 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** Whole sentences about something are questions, and no request for a text. */
+/** Whole sentences about something are questions, not requests for a text. */
 const isQuestion = /^(?:what|who|when|where|why|which|how (?!about)|is|are|do|does|did)\b/i;
 
 const joke =
   /^(?:please )?(?:(?:tell|say|give)(?: me| us)? )?(?:a |another |one more )?(?:good |funny |short )?jokes?(?: please)?$/i;
 
-/** What is to be written; undefined when nothing of that kind is asked for. */
+/** The requested kind of text; undefined if there is none. */
 export function readTemplateRequest(message: string): TemplateRequest | undefined {
   const text = message
     .trim()
@@ -260,7 +260,7 @@ const relations = new Set(
   daughter cousin neighbour neighbor boss teacher colleague`.split(/\s+/),
 );
 
-/** "My sister" has a name that was not said. */
+/** "My sister" implies a name that was not given. */
 function isRelation(who: string | undefined): boolean {
   return who !== undefined && relations.has(who);
 }
@@ -287,7 +287,7 @@ function capitaliseDay(text: string): string {
   );
 }
 
-/** "3" of an invitation is in the afternoon for most, but not for all: it stays as it was said. */
+/** An invitation for "3" usually means the afternoon, but not always: it stays as written. */
 function readClock(text: string): string {
   return /^\d{1,2}$/.test(text) ? `at ${text} o’clock` : `at ${text}`;
 }

@@ -92,7 +92,7 @@ function sayStudyPlan({ subject, weeks, until }: Extract<TemplateRequest, { type
   );
 }
 
-/** For a test within days: what is hard first, and the evening before is for rest. */
+/** For a test within days: hard topics first, and rest on the last evening. */
 function sayDays(subject: string | undefined, until: string): string {
   const rows = [
     ['Day 1', 'List all topics, mark what is hard', 'Try one exercise of each'],
@@ -115,7 +115,7 @@ function sayDays(subject: string | undefined, until: string): string {
   );
 }
 
-/** Of our own writing. */
+/** Our own texts. */
 const jokes: readonly string[] = [
   'Why did the calendar go to the party early? **Its days were numbered.**',
   'My kettle and I have an understanding: **when it boils over, I do too.**',
@@ -126,7 +126,7 @@ const jokes: readonly string[] = [
   'Why did the sock leave the washing machine? **It needed a break from its other half.**',
 ];
 
-/** Letters, greetings, lists and plans, filled in from what was asked. Before small talk, which takes "write …". */
+/** Letters, greetings, lists and plans, filled in from the request. Before small talk, which takes "write …". */
 export const templatesSkill: MessageSkill = {
   name: 'templates',
   precedence: 60,

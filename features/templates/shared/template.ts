@@ -2,8 +2,8 @@ export const templateKinds = ['greeting', 'invitation', 'letter', 'list', 'plan'
 export type TemplateKind = (typeof templateKinds)[number];
 
 /**
- * A text with gaps. `{{name}}` is filled from what was asked; `{{name|the name}}` shows "[the name]" where nothing was said,
- * and `{{?on: on {{on}}}}` stands only where `on` is known.
+ * A text with placeholders. `{{name}}` is filled from the request; `{{name|the name}}` falls back to "[the name]", and
+ * `{{?on: on {{on}}}}` is included only if `on` is known.
  */
 export interface Template {
   id: string;
@@ -13,10 +13,10 @@ export interface Template {
   body: string;
 }
 
-/** What was said in a request, by the names of the gaps. */
+/** The values given in a request, by placeholder name. */
 export type TemplateValues = Readonly<Record<string, string | undefined>>;
 
-/** Fills the gaps; what was not said stays as words in square brackets. */
+/** Fills the placeholders; missing values stay as words in square brackets. */
 export function fillTemplate({ body }: Pick<Template, 'body'>, values: TemplateValues): string {
   const chosen = body.replaceAll(
     /\{\{\?(\w+):((?:[^{}]|\{\{[^{}]*\}\})*)\}\}/g,

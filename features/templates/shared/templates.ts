@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Texts that everyday life asks for, of our own writing. Other rooms offer them too. */
+/** Everyday texts, written by us. Other features offer them too. */
 export const templates: readonly Template[] = [
   {
     id: 'birthday-invitation',
@@ -231,7 +231,7 @@ congratulations on {{about|the occasion}}! You have worked for it, and I am very
   },
 ];
 
-/** What is packed for any journey. */
+/** What to pack for any trip. */
 const anyJourney = [
   'Passport or identity card',
   'Tickets and bookings',
@@ -246,7 +246,7 @@ const anyJourney = [
 ];
 
 interface PackingList {
-  /** Words in a request that mean it. */
+  /** Words in a request that refer to it. */
   words: readonly string[];
   title: string;
   items: readonly string[];

@@ -8,7 +8,8 @@ export interface SuggestionOrder {
 }
 
 /**
- * Requests a suggestion and reads it to its end. Aborting stops it on the server. @throws ApiError when it is refused.
+ * Requests a suggestion and reads it to its end. Aborting stops it on the server.
+ * @throws ApiError when it is refused.
  */
 export async function followSuggestion(
   { path, body }: SuggestionOrder,

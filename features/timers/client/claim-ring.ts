@@ -2,8 +2,8 @@ const storageKey = 'everyday-rung-timers';
 const mostKept = 50;
 
 /**
- * Whether this tab rings for its browser: the first one that may play sound does. The others only show it. @param key
- * of one end of one timer.
+ * Whether this tab rings for its browser: the first one that may play sound does. The others only show it.
+ * @param key of one end of one timer.
  */
 export async function claimRing(key: string): Promise<boolean> {
   // Browsers block sound in pages without user interaction; perhaps another tab had some.

@@ -18,10 +18,10 @@ export class ConversionError extends Mistake {
 export interface Conversion {
   from: string;
   to: string;
-  /** The converted number alone, grouped. */
+  /** Just the converted number, grouped. */
   number: string;
   isRounded: boolean;
-  /** What was assumed, e.g. which cup. */
+  /** Assumptions, e.g. which cup. */
   note: string | null;
 }
 
@@ -63,7 +63,7 @@ function requireUnit(written: string): Unit {
   return found;
 }
 
-/** "Ounces" of a liquid are fluid ounces, and a "degree" beside a temperature is one. */
+/** "Ounces" of a liquid are fluid ounces, and a "degree" beside a temperature is one of temperature. */
 function reconcile(from: Unit, to: Unit): [Unit, Unit] {
   const fluidOunce = findUnit('fluid ounce');
   if (from.singular === 'ounce' && to.kind === 'volume' && fluidOunce) return [fluidOunce, to];
@@ -96,7 +96,7 @@ export function convert(value: Rational, fromWritten: string, toWritten: string)
     : { text: formatRational(roundTo(result, 6)).text, exact: false };
   const original = formatRational(value);
   const assumptions = [assumption(fromWritten, from), assumption(toWritten, to)];
-  // Between two US measures the ratio is the same in every system worth mentioning.
+  // Between two US measures the ratio is the same in every relevant system.
   const notes = assumptions.every(Boolean) ? [] : assumptions.filter((note) => note !== undefined);
   if (isAverage(from) !== isAverage(to)) notes.push('This uses the average Gregorian year of 365.2425 days.');
   return {
@@ -116,7 +116,7 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "8.04672" may stay whole; "2.20462262184878" may not. */
+/** "8.04672" may stay unrounded; "2.20462262184878" may not. */
 function isShort(text: string): boolean {
   return text.replace(/[^\d]/g, '').length <= 9 || !text.includes('.');
 }

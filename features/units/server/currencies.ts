@@ -17,6 +17,6 @@ const asked = phrases(
   { currencies },
 );
 
-/** Money of one country in that of another. "Pounds in kilograms" is none. */
+/** Currency conversions. "Pounds in kilograms" is not one. */
 export const asksForRate = (question: string): boolean =>
   asked.test(question) && !/^.*\b(?:kg|kilo\w*|grams?|ounces?|stone|oz)\b/i.test(question);

@@ -35,7 +35,7 @@ for (const unit of allUnits) {
   for (const symbol of unit.symbols) if (!bySymbol.has(symbol)) bySymbol.set(symbol, unit);
   for (const name of unit.names) if (!byName.has(name)) byName.set(name, unit);
 }
-// Symbols typed in the wrong case are understood when that leaves no doubt.
+// Symbols in the wrong case are accepted if unambiguous.
 for (const unit of allUnits) {
   for (const symbol of unit.symbols) {
     const lower = symbol.toLowerCase();
@@ -53,7 +53,7 @@ function variants(text: string): string[] {
   ];
 }
 
-/** A unit by any of its names, plurals or symbols. */
+/** Finds a unit by any of its names, plurals or symbols. */
 export function findUnit(written: string): Unit | undefined {
   const text = written.trim().replace(/\s+/g, ' ');
   if (!text || text.length > 60) return undefined;

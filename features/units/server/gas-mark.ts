@@ -1,6 +1,6 @@
 import { phrases } from '#shared/words/phrases.ts';
 
-/** What is on the dials of gas ovens, in degrees Celsius and Fahrenheit. */
+/** The gas marks of ovens, in degrees Celsius and Fahrenheit. */
 const marks: readonly (readonly [mark: string, celsius: number, fahrenheit: number])[] = [
   ['1/4', 110, 225],
   ['1/2', 120, 250],
@@ -23,7 +23,7 @@ const byHeat = phrases([
   String.raw`what gas mark is <heat:\d+>\s?°?\s?(degrees\s)?<scale:c|f|celsius|fahrenheit>`,
 ]);
 
-/** The oven's heat for a gas mark, and the mark for a heat. */
+/** The temperature for a gas mark, and the mark for a temperature. */
 export function tellGasMark(question: string): string | undefined {
   const mark = byMark.read(question)?.mark;
   const known = marks.find(([name]) => name === mark);

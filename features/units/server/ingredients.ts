@@ -1,4 +1,4 @@
-/** Grams in a millilitre, as cooks level a cup; none of them is exact. */
+/** Grams per millilitre for a level cup; none of them is exact. */
 const densities: Readonly<Record<string, number>> = {
   water: 1,
   milk: 1.03,
@@ -31,7 +31,7 @@ const densities: Readonly<Record<string, number>> = {
 
 const liquids = new Set(['water', 'milk', 'cream', 'oil', 'olive oil', 'honey', 'syrup']);
 
-/** It fills a cup in one way only. */
+/** There is only one way to fill a cup with it. */
 export const isLiquid = (what: string): boolean => liquids.has(what.toLowerCase());
 
 export const densityOf = (what: string): number | undefined => densities[what.toLowerCase()];

@@ -9,7 +9,7 @@ export interface Measured {
 export interface ComparedMeasures {
   first: Measured;
   second: Measured;
-  /** "More", "longer", "heavier": as it was asked. */
+  /** "More", "longer", "heavier": the question's word. */
   word: string;
 }
 

@@ -8,9 +8,9 @@ export interface AskedConversion {
   value: number;
   from: string;
   to: string;
-  /** "Stone and pounds": the rest of the greater unit is told in this one. */
+  /** "Stone and pounds": the remainder of the larger unit is given in this one. */
   rest?: string;
-  /** "Cups of flour": what is weighed, where a volume is asked for in grams. */
+  /** "Cups of flour": the ingredient, if a volume is converted to grams. */
   what?: string;
 }
 
@@ -44,7 +44,7 @@ const twoUnits = /^(?<big>\p{L}+) (?:and|&) (?<small>\p{L}+)$/iu;
 const ingredient = / of (\p{L}+(?: \p{L}+)?)$/u;
 const bareIngredient = /^(?<unit>\p{L}+) (?<what>\p{L}+(?: \p{L}+)?)$/u;
 
-/** What is measured, in “cups of flour” and “g butter”. */
+/** The ingredient in “cups of flour” and “g butter”. */
 function ingredientIn(written: string): string | undefined {
   const said = ingredient.exec(written)?.[1];
   if (said !== undefined) return said;
@@ -68,7 +68,7 @@ function build(
   return { value: amount, from: fromUnit, to: toUnit, ...(rest && { rest }), ...(what && { what }) };
 }
 
-/** The unit as written, when it is one; "cups of flour" is the measure alone. */
+/** The unit as written, if it is one; for "cups of flour", just the measure. */
 function unitName(written: string): string | undefined {
   const text = written
     .trim()
@@ -131,7 +131,7 @@ const asksForWeight = phrases([
   `[what is|what's] the weight of ${value}\\s?<from>`,
 ]);
 
-/** “How much does a litre of water weigh”: in grams, or in kilograms of more than one. */
+/** “How much does a litre of water weigh”: in grams, or in kilograms for larger amounts. */
 function recogniseWeight(question: string): AskedConversion | undefined {
   const found = asksForWeight.read(question);
   const asked = found && build(found.value, found.from, 'grams');
@@ -159,7 +159,7 @@ export function recogniseConversion(question: string): AskedConversion | undefin
   for (const way of ways) {
     const read = way.read(text);
     const found = read && build(read.value, read.from, read.to);
-    // Whatever else fits would read other units into it.
+    // Other unknowns would read different units into it.
     if (found || (way === amountFirst && read)) return found;
   }
   return undefined;
@@ -179,7 +179,7 @@ export function unitOfThat(question: string): string | undefined {
 
 /** "And in feet?", "what about 10 km". */
 export function changeConversion(part: string, previous: AskedConversion): AskedConversion | undefined {
-  // After "how many grams in an ounce", "in a pound" asks for another whole.
+  // After "how many grams in an ounce", "in a pound" asks about another unit.
   const whole = /^(?:in|for|of) (?:an?|one) (?<unit>.+)$/i.exec(part)?.groups?.unit;
   const from = whole && unitName(whole);
   if (from) return { value: 1, from, to: previous.to };

@@ -4,11 +4,11 @@ import { findUnit } from './find-unit.ts';
 const currency = /^(?:dollars?|bucks|pounds?|euros?|pence|cents?|yen|rupees?)$/i;
 const unitAtEnd = /^(.+?\d) ([a-z]+)$/i;
 
-/** "Half of 3 cups": a sum whose result is counted in a unit. */
+/** "Half of 3 cups": a calculation whose result has a unit. */
 export function recogniseCountedSum(question: string): Sum | undefined {
   const [, amount, written] = unitAtEnd.exec(withoutOpening(question)) ?? [];
   if (
-    // The sine of an angle is a sum by itself.
+    // The sine of an angle is a calculation in itself.
     /\b(?:sin|cos|tan)/i.test(question) ||
     !amount ||
     !written ||

@@ -19,13 +19,13 @@ export interface Unit {
   kind: UnitKind;
   singular: string;
   plural: string;
-  /** Base units in one of this; the base of each kind is the SI unit (litre for volume, byte for data). */
+  /** Base units per unit; each kind's base is the SI unit (litre for volume, byte for data). */
   factor: Rational;
   /** Added before scaling, for temperatures. */
   offset: Rational;
   /** Fuel per distance instead of distance per fuel. */
   isInverse: boolean;
-  /** Matched without regard to case. */
+  /** Matched case-insensitively. */
   names: string[];
   /** Matched exactly, since "Mb" and "MB" differ. */
   symbols: string[];

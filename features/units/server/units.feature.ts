@@ -8,7 +8,7 @@ import {
   unitOfAnswerSkill,
 } from './units.skill.ts';
 
-/** What the built-in engine answers of measures and of money. */
+/** The built-in engine's skills for measures and money. */
 export const unitSkills = [
   conversionSkill,
   countedSumSkill,

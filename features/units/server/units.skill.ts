@@ -49,10 +49,10 @@ const convert = (value: number, from: string, to: string): Asking<Converted> =>
 
 const kindOf = (unit: string) => findUnit(unit)?.kind;
 
-/** The units whose rest people tell in a smaller one. */
+/** Units whose remainder is usually given in a smaller one. */
 const usualRest: Readonly<Record<string, string>> = { foot: 'inch', stone: 'pound' };
 
-/** "11 stone and 4.7 pounds": whole ones, and what is left. */
+/** "11 stone and 4.7 pounds": whole ones, and the remainder. */
 function inTwo(small: number, { to, rest = '' }: AskedConversion): string | undefined {
   const [great, little] = [findUnit(to), findUnit(rest)];
   if (!great || !little || !Number.isFinite(small)) return undefined;
@@ -90,7 +90,7 @@ function* conversion(asked: AskedConversion): Skill {
   );
 }
 
-/** What a volume of something in the kitchen weighs. */
+/** The weight of a volume of an ingredient. */
 function* weigh({ value, from, to }: AskedConversion, what: string): Skill {
   const density = densityOf(what);
   const found = yield* convert(value, from, 'ml');
@@ -112,7 +112,7 @@ function* weigh({ value, from, to }: AskedConversion, what: string): Skill {
   );
 }
 
-/** How much room a weight of something in the kitchen takes. */
+/** The volume of a weight of an ingredient. */
 function* measureOut({ value, from, to }: AskedConversion, what: string): Skill {
   const density = densityOf(what);
   const found = yield* convert(value, from, 'g');
@@ -146,7 +146,7 @@ export const conversionSkill = defineSkill<AskedConversion>({
   change: changeConversion,
 });
 
-/** "Half of 3 cups" is a sum, whose result is counted in a unit. */
+/** "Half of 3 cups" is a calculation whose result has a unit. */
 export const countedSumSkill = defineSkill({
   ...sumSkill,
   name: 'counted-sums',
@@ -176,7 +176,7 @@ function* told(text: string): Skill {
   return `**${sentence(text)}**`;
 }
 
-/** What is on the dials of ovens. */
+/** Gas marks. */
 export const gasMarkSkill = defineSkill<string>({
   name: 'gas-marks',
   precedence: 18,
@@ -213,7 +213,7 @@ export const measuresSkill = defineSkill<ComparedMeasures>({
 
 const measured = /(?<value>[−-]?\d[\d,]*(?:\.\d+)?)\s?(?<unit>°[CF]|\p{L}+(?: per \p{L}+)?(?: \p{L}+)?)/gu;
 
-/** The first quantity of an answer that can be told in the unit. */
+/** The first quantity in an answer that is convertible to the unit. */
 function quantityIn(answer: string, unit: string): { value: number; unit: string } | undefined {
   for (const { groups } of answer.replaceAll(/⟦\d+⟧/g, '').matchAll(measured)) {
     const value = Number((groups?.value ?? '').replaceAll(',', '').replace('−', '-'));
@@ -231,7 +231,7 @@ function* nothingToConvert(unit: string): Skill {
   );
 }
 
-/** "How many is that in miles?": of whatever the last answer told. */
+/** "How many is that in miles?": converts the quantity in the last answer. */
 export const unitOfAnswerSkill: MessageSkill = {
   name: 'unit-of-answer',
   precedence: 10,

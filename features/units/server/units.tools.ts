@@ -6,7 +6,7 @@ import { said } from '#server/language/sentence.ts';
 import { convert } from './convert.ts';
 import { unitsKit } from './units.kit.ts';
 
-/** The page of the reference that says how this works. */
+/** The reference page that explains how this works. */
 const guide = {
   url: '/reference/everyday-units',
   title: 'Everyday units',
@@ -41,7 +41,7 @@ export const convertUnits = defineTool({
   describe: ({ value, from, to }) => said`Converting ${value} ${from} to ${to}`,
   execute({ value, from, to }, context) {
     return orMistake((): ConvertUnitsOutput => {
-      // String() gives the shortest decimal that means this number, so 0.1 stays a tenth.
+      // String() gives the shortest decimal for this number, so 0.1 stays a tenth.
       const conversion = convert(parseRational(String(value)), from, to);
       return { ...conversion, n: context.sources.add(guide) };
     });

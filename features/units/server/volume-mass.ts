@@ -1,6 +1,6 @@
 import { unit } from './unit.ts';
 
-/** Plain kitchen names mean the US customary measures; the metric and imperial ones are named in full. */
+/** Plain kitchen names mean the US customary measures; metric and imperial ones have their full names. */
 export const volumeUnits = [
   unit('volume', 'litre', '1', { names: ['liter', 'liters', 'ltr', 'ltrs'], symbols: ['l', 'L', 'lt'] }),
   unit('volume', 'millilitre', '0.001', {

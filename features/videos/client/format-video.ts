@@ -7,7 +7,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** As it is spoken: "4 minutes 5 seconds". */
+/** As spoken: "4 minutes 5 seconds". */
 export function formatDuration(seconds: number): string {
   const parts: [number, string][] = [
     [Math.floor(seconds / 3600), 'hour'],

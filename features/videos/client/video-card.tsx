@@ -11,14 +11,14 @@ import { VideoFrame } from './video-frame.tsx';
 
 interface VideoCardProps {
   video: VideoResult;
-  /** Where nothing cites the cards, they bear no number. */
+  /** Cards that nothing cites have no number. */
   hasNumber?: boolean;
   isFirst: boolean;
   isPlaying: boolean;
   onToggle: () => void;
 }
 
-/** A video and everything that is known of it; what is not known is left out. */
+/** A video and its known details; unknown ones are omitted. */
 export function VideoCard({ video, hasNumber = true, isFirst, isPlaying, onToggle }: VideoCardProps) {
   const { n, title, url, site, description, seconds, views, publishedAt, channel, tags, quality } = video;
   const { card, isLit, titleId } = useCitedCard(n, hasNumber);

@@ -8,7 +8,7 @@ interface VideoFrameProps {
   picture: ReactNode;
   seconds: number | null;
   quality: string | null;
-  /** A page of ours that plays it; null when it only plays where it is from. */
+  /** Our own page that plays it; null if it plays only on its own site. */
   player: string | null;
   isPlaying: boolean;
   onToggle: () => void;
@@ -16,7 +16,7 @@ interface VideoFrameProps {
 
 const badge = 'rounded-tag bg-black/80 px-1.5 text-micro font-semibold text-white';
 
-/** A video's picture and, on request, its player in the same place. Until then no other server is contacted. */
+/** A video's picture and, on demand, its player in the same place. Until then no other server is contacted. */
 export function VideoFrame(props: VideoFrameProps) {
   const { title, picture, seconds, quality, player, isPlaying, onToggle } = props;
   return (

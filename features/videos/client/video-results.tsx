@@ -3,12 +3,12 @@ import type { VideoResult } from '#features/videos/shared/videos.contract.ts';
 import { VideoCard } from './video-card.tsx';
 import { VideoGrid } from './video-grid.tsx';
 
-/** About as many as fill a screen. */
+/** About as many as fit on a screen. */
 const inSight = 6;
 
-/** Videos as cards, of which one plays at a time. */
+/** Videos as cards; only one plays at a time. */
 export function VideoResults({ videos, hasNumbers = true }: { videos: VideoResult[]; hasNumbers?: boolean }) {
-  // Two at once would speak over each other.
+  // Two at once would talk over each other.
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <VideoGrid>

@@ -27,7 +27,7 @@ const samples: { drawing: DrawingId; title: string; about: string; seconds: numb
   },
 ];
 
-/** Written and drawn by us. They cannot be played, so they have no button for it. */
+/** Written and drawn by us. They cannot be played, so they have no play button. */
 export function VideoSamples() {
   return (
     <VideoGrid>

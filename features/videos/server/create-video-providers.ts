@@ -5,10 +5,10 @@ import { videoSources } from './video-sources.ts';
 
 export interface VideoSources {
   providers: SearchProvider<FoundVideo>[];
-  /** Where players and files of these come from; the page of videos may load them, and no other may. */
+  /** Origins of players and files; only the video player page may load them. */
   frameOrigins: string[];
   mediaOrigins: string[];
-  /** Whether players of PeerTube servers may be shown, each from its own. */
+  /** Whether players of PeerTube servers are allowed, each from its own server. */
   hasPeerTube: boolean;
 }
 
@@ -19,7 +19,7 @@ export const noVideoSources: VideoSources = {
   hasPeerTube: false,
 };
 
-/** Where videos are searched, as far as the operator lets queries go there. None at all on a fresh clone. */
+/** The video search providers that the operator allows. None on a fresh clone. */
 export function createVideoSources(services: SearchServices): VideoSources {
   const connected = videoSources.flatMap((source) => {
     const provider = source.connect(services);

@@ -1,4 +1,4 @@
-/** Where a provider's player comes from, and the address of it that follows people least. */
+/** A provider's player origin, and its URL with the least tracking. */
 export const embedOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
   dailymotion: 'https://geo.dailymotion.com',
@@ -8,9 +8,7 @@ export function youtubePlayer(id: string): string {
   return `${embedOrigins.youtube}/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
 }
 
-/**
- * Null for what is no player of PeerTube. `p2p=0`: other viewers of the video are not told this one's address.
- */
+/** Null for anything but a PeerTube player. `p2p=0`: hides the viewer's IP address from other viewers. */
 export function peerTubePlayer(address: string | null | undefined): { kind: 'peertube'; url: string } | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -20,7 +18,7 @@ export function peerTubePlayer(address: string | null | undefined): { kind: 'pee
   return { kind: 'peertube', url: url.href };
 }
 
-/** Of the players of every PeerTube server. */
+/** The pattern of all PeerTube players. */
 export const peerTubePath = /^\/videos\/embed\/[\w-]{1,64}$/;
 
 export function dailymotionPlayer(id: string): string {

@@ -18,12 +18,12 @@ export interface FoundVideo extends FoundResult {
   player: { kind: PlayerKind; url: string } | null;
 }
 
-/** A file, the player of a service that has one home, or that of a PeerTube server, which may stand anywhere. */
+/** A file, the player of a single-host service, or that of a PeerTube server, which may be anywhere. */
 export type PlayerKind = 'file' | 'embed' | 'peertube';
 
 type Maybe<Value> = Value | null | undefined;
 
-/** A video as a service tells it, before anything in it is believed. */
+/** A video as returned by a service, before validation. */
 export interface RawVideo {
   url: Maybe<string>;
   title: Maybe<string>;
@@ -41,7 +41,7 @@ export interface RawVideo {
 
 const maxTags = 8;
 
-/** The videos that a person can open. When none of several can be, the service speaks another language. */
+/** The videos that a person can open. If none of several can be, the service's format has changed. */
 export function foundVideos(told: RawVideo[]): FoundVideo[] {
   const videos = told.map(foundVideo).filter((video) => video !== null);
   if (told.length > 0 && videos.length === 0) {
@@ -74,7 +74,7 @@ function foundVideo(told: RawVideo): FoundVideo | null {
   };
 }
 
-/** Only over https: a page that came over it may not show anything else. */
+/** HTTPS only: a page loaded over it may not embed anything else. */
 function playerOf(player: RawVideo['player']): FoundVideo['player'] {
   const address = webAddress(player?.url);
   return player && address?.protocol === 'https:' ? { kind: player.kind, url: address.href } : null;
@@ -86,7 +86,7 @@ function wholeNumber(value: Maybe<number>): number | null {
     : null;
 }
 
-/** "1:02:03", "12:34", "754", "PT1H2M3S"; undefined when it is none of these. */
+/** "1:02:03", "12:34", "754", "PT1H2M3S"; undefined for anything else. */
 export function secondsOf(text: Maybe<string | number>): number | undefined {
   if (typeof text === 'number') return text;
   const value = text?.trim() ?? '';
@@ -100,7 +100,7 @@ export function secondsOf(text: Maybe<string | number>): number | undefined {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-/** "1080p" of a picture's height. */
+/** "1080p" from a picture's height. */
 export function qualityOf(height: Maybe<number>): string | null {
   if (typeof height !== 'number') return null;
   const steps = [2160, 1440, 1080, 720, 480, 360, 240];
@@ -108,19 +108,19 @@ export function qualityOf(height: Maybe<number>): string | null {
   return step === undefined ? null : `${step}p`;
 }
 
-/** For services that cannot be asked for it. */
+/** For services that cannot filter by it. */
 export function ofLength(videos: FoundVideo[], length: VideoLength | undefined): FoundVideo[] {
   if (length === undefined) return videos;
   return videos.filter(({ seconds }) => seconds !== null && lengthOf(seconds) === length);
 }
 
-/** Under four minutes, up to twenty, and longer, as elsewhere. */
+/** Under four minutes, up to twenty, and longer, as is common. */
 function lengthOf(seconds: number): VideoLength {
   if (seconds < 4 * 60) return 'short';
   return seconds <= 20 * 60 ? 'medium' : 'long';
 }
 
 export function lengthWished(filters: Readonly<Record<string, string>> = {}): VideoLength | undefined {
-  // Checked against the contract by the route.
+  // Validated against the contract by the route.
   return filters.length as VideoLength | undefined;
 }

@@ -8,24 +8,27 @@ import { peerTubePath } from './embed-hosts.ts';
 import type { FoundVideo, PlayerKind } from './found-video.ts';
 
 export interface Players {
-  /** Where a page of ours finds that player; null when it comes from a place that is not allowed. */
+  /** Our own page for that player; null if its origin is not allowed. */
   pathOf(player: FoundVideo['player']): string | null;
   routes: ReturnType<typeof playerRoutes>;
 }
 
 export interface PlayerOrigins {
-  /** Where players may come from, and where files. */
+  /** Allowed origins of players, and of files. */
   frameOrigins: readonly string[];
   mediaOrigins: readonly string[];
-  /** PeerTube servers are thousands, so theirs are known by their form. They must be at a public name, over https. */
+  /**
+   * There are thousands of PeerTube servers, so they are matched by URL pattern. They must have a public host name and
+   * HTTPS.
+   */
   hasPeerTube: boolean;
 }
 
 export interface PlayersOptions {
   secret: string;
-  /** As they are when a player is asked for. */
+  /** The current ones at the time of a request. */
   sources(): PlayerOrigins;
-  /** Ours is never a place that players come from. */
+  /** Our own origin never serves players. */
   ownHost: string;
 }
 
@@ -36,8 +39,8 @@ const PlayerInput = z.object({
 });
 
 /**
- * The player of a video stands in a page of its own, inside a frame of ours. So the pages of the product go on
- * loading nothing from anywhere; only this small one may show a player, of one origin, that we put into a result.
+ * A video's player is in its own page, inside a frame of ours. That way the product's pages still load nothing
+ * external; only this small page may show a player, from one origin, that we put into a result.
  */
 export function createPlayers(options: PlayersOptions): Players {
   const signer = createAddressSigner(options.secret, 'players');
@@ -57,7 +60,7 @@ export function createPlayers(options: PlayersOptions): Players {
   };
 }
 
-/** A name and not an IP address: hosts in a private network do not belong in a result. */
+/** A host name, not an IP address: hosts in a private network do not belong in a result. */
 function isPeerTube({ protocol, port, hostname, pathname }: URL): boolean {
   const isPublicName =
     /\.[a-z-]{2,}$/.test(hostname) && !/\.(?:local|localhost|internal|home|lan)$/.test(hostname);
@@ -108,7 +111,7 @@ function filePage(url: string): string {
   return `${head}<body><video src="${escapeHtml(url)}" controls autoplay playsinline></video></body></html>`;
 }
 
-// Some providers refuse players that do not name their site; nothing more is revealed.
+// Some providers refuse players without a referrer; only the origin is sent.
 function embedPage(url: string): string {
   return `${head}<body><iframe src="${escapeHtml(url)}" title="Video player" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin" sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"></iframe></body></html>`;
 }

@@ -5,7 +5,7 @@ import { sepiaVideos } from './providers/sepia.ts';
 import { youTubeVideos } from './providers/youtube.ts';
 import type { VideoSource } from './video-source.ts';
 
-/** Where videos are searched, in the order in which they are asked. */
+/** Video search providers, in query order. */
 export const videoSources: readonly VideoSource[] = [
   searxngVideos,
   youTubeVideos,

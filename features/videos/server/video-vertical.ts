@@ -52,7 +52,7 @@ function presentVideo(
   };
 }
 
-/** All that is known of a video, in words. */
+/** Everything known about a video, in words. */
 function describeVideo({ site, channel, seconds, publishedAt, description }: VideoResult): string {
   const facts = [
     `A video on ${site}`,

@@ -11,7 +11,7 @@ export const VideoResult = z.object({
   /** The host that shows it. */
   site: z.string(),
   description: z.string(),
-  /** What its source does not tell is null: nothing here is made up. */
+  /** Null if the source does not give it: nothing here is made up. */
   seconds: z.number().int().nonnegative().nullable(),
   views: z.number().int().nonnegative().nullable(),
   publishedAt: z.iso.datetime().nullable(),
@@ -19,9 +19,9 @@ export const VideoResult = z.object({
   tags: z.array(z.string()),
   /** e.g. "1080p". */
   quality: z.string().nullable(),
-  /** A path of ours. */
+  /** Our own path. */
   thumbnail: z.string().nullable(),
-  /** A page of ours that plays it, loaded on request. Null: it plays only on its own site. */
+  /** Our own page that plays it, loaded on demand. Null: it plays only on its own site. */
   player: z.string().nullable(),
 });
 export type VideoResult = z.infer<typeof VideoResult>;

@@ -1,8 +1,8 @@
-/** What people call the young, the males, the females, a group, the home, the sound of an animal, and what is like it. */
+/** Names for an animal's young, male, female, group, home and sound, and its adjective. */
 export const animalSides = ['young', 'male', 'female', 'group', 'home', 'sound', 'adjective'] as const;
 export type AnimalSide = (typeof animalSides)[number];
 
-/** The animal, its other names behind a slash, then its sides in that order; "-" where there is no word of its own. */
+/** The animal, with alternative names after a slash, then those words in order; "-" if there is none. */
 const table = `
 ant|antling|drone|queen|colony/army|anthill|-|formic
 antelope|calf|buck|doe|herd|-|snort|-
@@ -144,7 +144,7 @@ function animals(): Map<string, AnimalWords> {
 
 export const findAnimal = (name: string): AnimalWords | undefined => animals().get(name.toLowerCase());
 
-/** Which animal a word is the young, the group and so on of: "joey" leads to the kangaroo. */
+/** The animal that a word belongs to: "joey" leads to the kangaroo. */
 export function animalsWith(word: string): { animal: AnimalWords; side: AnimalSide }[] {
   const wanted = word.toLowerCase();
   const found: { animal: AnimalWords; side: AnimalSide }[] = [];

@@ -30,7 +30,7 @@ const rhymes: Answer = ({ word }) => {
   const syllables = countSyllables(first.sounds);
   const found = listRhymes(first.rhyme).filter((spoken) => spoken.word !== word.toLowerCase());
   if (found.length === 0) throw new WordError(`I know no word that rhymes with ${quoted(word)}.`);
-  // As long as the word itself comes first, as poems want it.
+  // Prefers rhymes of the same length, as in poems.
   const near = found.toSorted(
     (a, b) => Math.abs(countSyllables(a.sounds) - syllables) - Math.abs(countSyllables(b.sounds) - syllables),
   );

@@ -1,4 +1,4 @@
-/** Things that have another name on the other side of the Atlantic: British, then American. */
+/** Things with different names in British and American English, in that order. */
 const names = `
 aeroplane airplane|aubergine eggplant|autumn fall|bill check|biscuit cookie|bonnet hood|boot trunk|braces suspenders|car park parking lot
 chemist drugstore|chips French fries|cinema movie theater|cot crib|courgette zucchini|crisps potato chips|cupboard closet
@@ -13,7 +13,7 @@ tights pantyhose|timetable schedule|toilet restroom|torch flashlight|trainers sn
 waistcoat vest|windscreen windshield|wing mirror side mirror|zip zipper|zebra crossing crosswalk|coriander cilantro|treacle molasses
 candyfloss cotton candy|ice lolly popsicle|hob stovetop|tin can|draughts checkers|solicitor lawyer|caravan trailer|fringe bangs`;
 
-/** Spelt otherwise, beyond what the rules below know. */
+/** Irregular spelling differences, beyond the rules below. */
 const spellings = `
 aluminium aluminum|anaesthetic anesthetic|analyse analyze|artefact artifact|axe ax|catalogue catalog|cheque check|cosy cozy|defence defense
 dialogue dialog|doughnut donut|draught draft|enrol enroll|fulfil fulfill|grey gray|instalment installment|jewellery jewelry|kerb curb
@@ -30,7 +30,7 @@ interface Pair {
   american: string;
 }
 
-/** Names of several words are parted where the longer half of a row can be read in one way only. */
+/** Multi-word names are split where the row can be read in only one way. */
 function readPairs(table: string): Pair[] {
   return table
     .trim()
@@ -82,7 +82,7 @@ const backRules: readonly (readonly [american: RegExp, british: string])[] = [
   [/(?<=[a-z]{2})iz(?=e$|es$|ed$|ing$|ation$|ations$|er$)/, 'is'],
   [/yz(?=e$|es$|ed$|ing$)/, 'ys'],
 ];
-/** Always with "is", or with another "our", on both sides. */
+/** Always spelt with "is", or with another "our", on both sides. */
 const never = new Set(
   `advertise advise arise comprise compromise despise devise disguise enterprise exercise franchise improvise promise raise
   revise rise supervise surprise televise wise your four hour tour pour sour flour contour velour prise praise noise poise`
@@ -94,7 +94,7 @@ export interface AcrossAtlantic extends Pair {
   isSpelling: boolean;
 }
 
-/** The word on either side, from whichever of them is given. */
+/** Both variants of a word, given either. */
 export function acrossAtlantic(written: string, wanted: 'british' | 'american'): AcrossAtlantic | undefined {
   const word = written.toLowerCase();
   const other = wanted === 'british' ? 'american' : 'british';

@@ -1,4 +1,4 @@
-/** Singular and plural, where no rule leads from one to the other. */
+/** Irregular singulars and plurals. */
 const plurals = `
 man men|woman women|child children|person people|foot feet|tooth teeth|goose geese|mouse mice|louse lice|die dice|ox oxen
 penny pennies/pence|cactus cacti/cactuses|fungus fungi|nucleus nuclei|radius radii|stimulus stimuli|syllabus syllabuses/syllabi
@@ -28,7 +28,7 @@ const uncountable = new Set(
     .split(/\s+/),
 );
 
-/** The verb, its past tense and its past participle, where they are not made with "ed". */
+/** Irregular verbs: base form, past tense and past participle. */
 const verbs = `
 arise arose arisen|awake awoke awoken|be was/were been|bear bore borne|beat beat beaten|become became become|begin began begun
 bend bent bent|bet bet bet|bind bound bound|bite bit bitten|bleed bled bled|blow blew blown|break broke broken|breed bred bred
@@ -72,7 +72,7 @@ const formsOfVerb = readTable(verbs);
 const degreesOf = readTable(modifiers);
 
 const isVowel = (letter: string | undefined) => 'aeiou'.includes(letter ?? ' ');
-/** "stop": one syllable that ends in one vowel and one consonant doubles that. */
+/** "stop": one syllable ending in one vowel and one consonant doubles the consonant. */
 const doubles = (word: string) => /^[^aeiou]*[aeiou][bdfgklmnprtvz]$/.test(word);
 const doublesToo = new Set(
   'begin refer prefer occur admit permit regret commit forget control travel cancel'.split(' '),
@@ -80,7 +80,7 @@ const doublesToo = new Set(
 const ending = (word: string, rest: string) =>
   doubles(word) || doublesToo.has(word) ? word + word.at(-1) + rest : word + rest;
 
-/** The plural of a noun; undefined of one that has none. */
+/** The plural of a noun; undefined if it has none. */
 export function pluralsOf(noun: string): readonly string[] | undefined {
   const word = noun.toLowerCase();
   const known = pluralOfWord.get(word)?.[0];

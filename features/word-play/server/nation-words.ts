@@ -1,4 +1,4 @@
-/** The country, its other names behind a slash; the adjective; one of its people where that is another word. */
+/** The country, with alternative names after a slash; its adjective; its demonym if different. */
 const table = `
 Afghanistan|Afghan
 Albania|Albanian
@@ -192,7 +192,7 @@ Sydney|Sydney|Sydneysider
 export interface NationWords {
   name: string;
   adjectives: readonly string[];
-  /** One of its people. */
+  /** The demonym. */
   person: string;
 }
 
@@ -214,7 +214,7 @@ function nations(): Map<string, NationWords> {
 export const findNation = (name: string): NationWords | undefined =>
   nations().get(name.toLowerCase().replace(/^the /, ''));
 
-/** The country that an adjective or a name of its people belongs to. */
+/** The country that an adjective or demonym belongs to. */
 export function nationOf(word: string): NationWords | undefined {
   const wanted = word.toLowerCase();
   for (const nation of nations().values()) {

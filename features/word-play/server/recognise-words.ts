@@ -8,7 +8,7 @@ import type { WordKind, WordQuestion } from './word-question.ts';
 type Found = Record<string, string | undefined>;
 type Rule = readonly [readonly Phrase[], WordKind | ((found: Found) => WordQuestion | undefined)];
 
-/** Each is read by itself: one that takes too much for the word leaves the others their turn. */
+/** Patterns are tried in turn: a match that is not a valid word leaves the rest a chance. */
 const phrases = (templates: readonly string[]) => templates.map((template) => phrase(template));
 
 const w = String.raw`["']?<word:\p{L}(\p{L}|'|-)*>["']?`;
@@ -336,7 +336,7 @@ function readPattern(raw: string): WordQuestion | undefined {
 }
 
 const longest = 120;
-/** "It" is no word to look at: a follow-up means what the chat is about. */
+/** "It" is no word to look up: a follow-up refers to the chat's topic. */
 const pronoun = /^(?:it|this|that|they|them|he|she|one|you|me)$/i;
 
 export function recogniseWords(text: string): WordQuestion | undefined {

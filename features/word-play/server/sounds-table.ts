@@ -5,7 +5,7 @@ import { unpackSounds } from './sounds.ts';
 
 export interface Spoken {
   word: string;
-  /** As the source writes them: "M UW1 N". */
+  /** In the source's notation: "M UW1 N". */
   sounds: string;
   rhyme: number;
 }
@@ -13,7 +13,7 @@ export interface Spoken {
 const mostWords = 60;
 let database: DatabaseSync | undefined;
 
-/** Opened when someone first asks; undefined where the build has not made it. */
+/** Opened on first use; undefined if the build has not generated it. */
 function table(): DatabaseSync | undefined {
   if (!database && existsSync(paths.tables)) {
     database = new DatabaseSync(paths.tables, { readOnly: true });
@@ -22,7 +22,7 @@ function table(): DatabaseSync | undefined {
   return database;
 }
 
-/** The ways in which a word is said. */
+/** A word's pronunciations. */
 export function findSpoken(word: string): Spoken[] {
   const rows =
     table()?.prepare('SELECT word, sounds, rhyme FROM sounds WHERE word = ?').all(word.toLowerCase()) ?? [];
@@ -33,7 +33,7 @@ export function findSpoken(word: string): Spoken[] {
   }));
 }
 
-/** Words with the same rhyme, the commonest first. */
+/** Words with the same rhyme, most common first. */
 export function listRhymes(rhyme: number): Spoken[] {
   const rows =
     table()
@@ -46,12 +46,12 @@ export function listRhymes(rhyme: number): Spoken[] {
 
 export interface WordShape {
   length?: number;
-  /** In SQLite's GLOB: "c?t". */
+  /** A SQLite GLOB: "c?t". */
   like: string;
   contains?: string;
 }
 
-/** Words of a shape, the commonest first. */
+/** Words that match a pattern, most common first. */
 export function listWords({ length, like, contains = '' }: WordShape): string[] {
   const rows =
     table()
@@ -63,7 +63,7 @@ export function listWords({ length, like, contains = '' }: WordShape): string[] 
   return rows.map((row) => String(row.word));
 }
 
-/** Words that can be made of letters, all of them or some, the longest first. */
+/** Words that can be formed from letters, all of them or some, longest first. */
 export function listMadeOf(letters: string, { all }: { all: boolean }): string[] {
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);

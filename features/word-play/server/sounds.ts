@@ -1,4 +1,4 @@
-/** The sounds of the source, each with the sign that is stored: vowels three of them, for the three kinds of stress. */
+/** The source's phonemes, each with the character that is stored: three per vowel, for the three levels of stress. */
 const vowels = ['AA', 'AE', 'AH', 'AO', 'AW', 'AY', 'EH', 'ER', 'EY', 'IH', 'IY', 'OW', 'OY', 'UH', 'UW'];
 const consonants = [
   'B',
@@ -30,7 +30,7 @@ const allSounds = [...vowels.flatMap((vowel) => [`${vowel}0`, `${vowel}1`, `${vo
 const firstSign = 48;
 const signOf = new Map(allSounds.map((sound, index) => [sound, String.fromCharCode(firstSign + index)]));
 
-/** "M UW1 N" with one sign for each sound. */
+/** "M UW1 N" with one character per phoneme. */
 export const packSounds = (sounds: string): string =>
   sounds
     .split(' ')
@@ -40,10 +40,10 @@ export const packSounds = (sounds: string): string =>
 export const unpackSounds = (packed: string): string =>
   [...packed].map((sign) => allSounds[sign.charCodeAt(0) - firstSign] ?? '').join(' ');
 
-/** A vowel ends in its stress: "UW1". */
+/** A vowel ends with its stress: "UW1". */
 const isVowel = (sound: string) => /\d$/.test(sound);
 
-/** From the last stressed vowel on, without the stress itself: what two words share that rhyme. */
+/** Everything from the last stressed vowel on, without the stress itself: what rhyming words share. */
 export function rhymingPart(sounds: string): string {
   const all = sounds.split(' ');
   const stressed = all.findLastIndex((sound) => /[12]$/.test(sound));
@@ -56,7 +56,7 @@ export function rhymingPart(sounds: string): string {
 
 export const countSyllables = (sounds: string): number => sounds.split(' ').filter(isVowel).length;
 
-/** One sound of the source, as respelled for readers and in the International Phonetic Alphabet. */
+/** A phoneme, as respelled for readers and in the International Phonetic Alphabet. */
 const ipa: Readonly<Record<string, string>> = {
   ...{
     AA: 'ɑː',
@@ -103,10 +103,10 @@ const ipa: Readonly<Record<string, string>> = {
   ...{ Y: 'j', Z: 'z', ZH: 'ʒ' },
 };
 
-/** Consonants that begin a syllable together with the one behind them. */
+/** Consonants that can precede another one at the start of a syllable. */
 const clusters = /^(?:[PBTDKGF]R|[PBKGFS]L|S[PTKMNW]|TW|KW|DW|HHW|[PBTDKGFMNV]Y|SHR|THR|S[PTK]R)$/;
 
-/** "/rɪˈfrɪdʒəˌreɪtər/", in American pronunciation, which is what the source has. */
+/** "/rɪˈfrɪdʒəˌreɪtər/", in the source's American pronunciation. */
 export function asIpa(sounds: string): string {
   const all = sounds.split(' ');
   const isLong = countSyllables(sounds) > 1;
@@ -120,7 +120,7 @@ export function asIpa(sounds: string): string {
   return `/${text}/`;
 }
 
-/** The mark of the syllable that begins with this sound. */
+/** The stress mark of the syllable that starts with this phoneme. */
 function stressBefore(all: readonly string[], index: number): string {
   const nextVowel = all.findIndex((sound, at) => at >= index && isVowel(sound));
   if (nextVowel < 0) return '';

@@ -1,4 +1,4 @@
 import type { Declaration } from '#server/declaration.ts';
 
-/** Put together by the assembly, as it needs the reference of the dictionary. */
+/** Built by the assembly, because it needs the dictionary's reference. */
 export const wordPlayDeclaration: Declaration = { name: 'word-play' };

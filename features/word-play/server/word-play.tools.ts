@@ -7,7 +7,7 @@ import { answerWords } from './answer-words.ts';
 import { wordsKit } from './word-play.kit.ts';
 import { wordKinds } from './word-question.ts';
 
-/** The page of the reference that says where these words are from. */
+/** The reference page that names the source of these words. */
 const guide = {
   url: '/reference/everyday-words',
   title: 'Everyday words',

@@ -4,7 +4,7 @@ export class WordError extends Mistake {
   override name = 'WordError';
 }
 
-/** What can be asked of words as such. */
+/** Questions about words as such. */
 export const wordKinds = [
   'rhymes',
   'rhymes_with',
@@ -46,9 +46,9 @@ export type WordKind = (typeof wordKinds)[number];
 export interface WordQuestion {
   kind: WordKind;
   word: string;
-  /** The other word, or the letter that is counted. */
+  /** The other word, or the letter to count. */
   other?: string | undefined;
-  /** pattern: how many letters. */
+  /** pattern: the number of letters. */
   length?: number | undefined;
 }
 

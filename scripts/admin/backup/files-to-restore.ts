@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ZipReader } from '#server/archive/zip-reader.ts';
 import { dataFolder, listData, secretName } from './backup-format.ts';
 
-/** The secret that the backup's logins were signed with. */
+/** The secret that the backup's sessions were signed with. */
 export function readSecret(zip: ZipReader): Promise<string> {
   return zip.readText(secretName, 10_000);
 }

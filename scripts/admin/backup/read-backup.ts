@@ -95,9 +95,9 @@ export async function whatIsThere(open: OpenDatabase, folder: string): Promise<s
 }
 
 /**
- * Empties the database, brings it to the state that the backup was made in, fills it, compares every row, lets the
- * migrations run that came later, and exchanges the files: all of it, or nothing. The files are unpacked before, and
- * everything else is one transaction, so whatever goes wrong leaves the server as it was.
+ * Empties the database, migrates it to the version of the backup, fills it, compares every row, runs the later
+ * migrations, and swaps the files: all of it, or nothing. The files are unpacked beforehand, and everything else is one
+ * transaction, so any failure leaves the server as it was.
  */
 export async function readBackup(input: RestoreInput): Promise<void> {
   const { open, zip, manifest, folder, migrations, onProgress } = input;
@@ -112,9 +112,8 @@ export async function readBackup(input: RestoreInput): Promise<void> {
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);
-        // Their jobs are not in the backup; people who wait for them may start again. What an import had written by
-        // then is
-        // deleted by the server that starts next.
+        // Their jobs are not in the backup; people waiting for them may start again. The next server to start deletes
+        // what an import had written by then.
         await tx.execute(sql`
           update data_transfers set is_undone = true, runner = null, state = 'waiting',
             problem = 'The server was restored from a backup during this import, so nothing was imported.'

@@ -19,10 +19,10 @@ function folderMebibytes(name: string): number | null {
   return existsSync(folder) ? folderBytes(folder) / 1024 / 1024 : null;
 }
 
-/** Of the forms in which a file is kept, the one that browsers get. */
+/** Of the forms in which a file is stored, the one that is sent to browsers. */
 const isSent = (file: string) => file.endsWith('.br') || (!file.endsWith('.gz') && !existsSync(`${file}.br`));
 
-/** The voice, the reader of codes, and every file of a page that is named after one of the two features'. */
+/** The voice, the code reader, and every file of a page named after one of the two features. */
 function ofLensAndVoice(counts: (file: string) => boolean): number {
   const sources = ['lens', 'voice'].flatMap((feature) =>
     readdirSync(join(projectFolder, 'features', feature, 'client'), { recursive: true, encoding: 'utf8' }),

@@ -64,7 +64,7 @@ export const calendarRange: BenchRow = {
   },
 };
 
-/** How long somebody else waits while a large file is imported. */
+/** How long another person waits while a large file is imported. */
 async function importing(server: BenchServer): Promise<Figure> {
   const [writer, reader] = [server.person(1), server.person(2)];
   const ask = async () => {
@@ -173,7 +173,7 @@ async function fill(folder: string): Promise<Figure[]> {
   }
 }
 
-/** The same week without a server between: what is asked of the database for it, and what is made of that. */
+/** The same week without a server in between: its database query, and the processing of the result. */
 async function besideItsRows(database: Database): Promise<Figure[]> {
   const [calendar] = await select<{ userId: string }>(
     database,

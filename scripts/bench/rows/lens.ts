@@ -80,7 +80,7 @@ const receipt = [
   'Thank you, come again',
 ];
 
-/** The receipt as a page on a table, seen at a slant and half in shadow. */
+/** The receipt as a page on a table, seen at an angle and half in shadow. */
 async function photographedReceipt(): Promise<ColourPicture> {
   const [width, height] = [1_200, 1_400];
   const lines = receipt.map(
@@ -102,7 +102,7 @@ async function photographedReceipt(): Promise<ColourPicture> {
   );
 }
 
-/** Of a hundred letters, how many have to be changed, added or taken away to come to what was printed. */
+/** The character error rate: edits per hundred characters to get to the printed text. */
 function errorsIn(read: string): number {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const [said, printed] = [plain(read), plain(receipt.join(' '))];
@@ -118,7 +118,7 @@ function errorsIn(read: string): number {
   return (row.at(-1)! / printed.length) * 100;
 }
 
-/** What the operator's program reads of the photo as it is, and of the page that the Lens makes of it. */
+/** What the operator's OCR program reads from the raw photo, and from the page that the Lens makes of it. */
 async function readingFigures(): Promise<Figure[]> {
   const what = 'wrong letters of a photographed receipt, flattened and cleaned';
   const program = findTesseract(undefined, process.env.PATH);
@@ -148,7 +148,7 @@ function findCorners(photo: ColourPicture): Corners {
   return scaled(refined, size.width / refiningSide);
 }
 
-/** What the Lens's workers work out: codes of a camera's picture, and a page out of a photo of twelve megapixels. */
+/** The work of the Lens's workers: codes in a camera frame, and a page from a photo of twelve megapixels. */
 export const lens: BenchRow = {
   name: 'lens',
   title: 'the Lens: codes and pages, without a browser',
@@ -172,7 +172,7 @@ export const lens: BenchRow = {
     const off = (seen ?? corners).map((corner, index) => distance(corner, corners[index] ?? corner));
     const bare = () => readBarcodes(picture, options);
     const codes = { ours: 0, bare: 0 };
-    // In turns, so that neither is the one that finds everything warm.
+    // Alternating, so that neither always runs with warm caches.
     await timed(codeRounds, async () => {
       codes.ours += await timed(1, scan);
       codes.bare += await timed(1, bare);

@@ -17,7 +17,7 @@ interface PageFacts {
   blockingMs: number;
 }
 
-/** The paint that Chromium calls largest, layout shift and time blocked by long tasks; read in the page. */
+/** Largest contentful paint, layout shift and blocking time, read in the page. */
 function watchPage(): void {
   const facts = { paintMs: 0, shift: 0, blockingMs: 0 };
   Object.assign(window, { __facts: facts });

@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from '../../lib/chromium.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { scriptsBeyondShell } from '../scripts-beyond-shell.ts';
 
-/** What the pages of recipes fetch before anything is pressed. */
+/** What the recipe pages fetch before any interaction. */
 export const recipePages: BenchRow = {
   name: 'recipe-pages',
   title: 'recipes: scripts of their pages in Chromium',

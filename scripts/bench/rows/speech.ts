@@ -10,7 +10,7 @@ const decibels = [20, 10, 5];
 const text =
   'My loaf came out flat. The dough hardly moved overnight in the fridge, and in the morning it was cold and stiff.';
 
-/** What the detector of speech hears of the server's own voice in four noises, and what both cost. */
+/** What the speech detector hears of the server's own voice in four kinds of noise, and the cost of both. */
 export const speech: BenchRow = {
   name: 'speech',
   title: 'Speech heard and spoken',
@@ -68,7 +68,9 @@ const sentences = [
   'Then try again.',
 ];
 
-/** The first sentence as a page asks for it, beside the voice alone; both are awake, and neither said it before. */
+/**
+ * The first sentence as requested by a page, compared with the voice alone; both are warm, and neither has it cached.
+ */
 async function firstSound({ startServer }: BenchContext, own: OwnVoices): Promise<Figure> {
   const server = await startServer();
   const ask = async (words: string) => {

@@ -13,7 +13,7 @@ async function idleMemory(context: BenchContext, environment: Record<string, str
   return memory;
 }
 
-/** Designer, Coder, Lens and Voice load what they need on first use: a server that nobody uses has nothing of it. */
+/** Designer, Coder, Lens and Voice load what they need on first use: an unused server must not hold any of it. */
 export const toolsMemory: BenchRow = {
   name: 'tools-memory',
   title: 'idle memory with and without Designer, Coder, Lens and Voice',

@@ -127,7 +127,7 @@ async function openPage(
   return { page };
 }
 
-/** Types, and reads from each key how long it took until the next picture was drawn. */
+/** Types, and measures for each key how long the next frame took. */
 async function typeInto(page: Page, focus: () => Promise<void>): Promise<number[]> {
   await focus();
   await page.evaluate(() => {

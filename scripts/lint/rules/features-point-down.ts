@@ -2,7 +2,7 @@ import { featureGraph, reachableFeatures } from '../feature-graph.ts';
 import { visitImports } from '../imports.ts';
 import type { Rule } from '../lint-rule.ts';
 
-/** A feature uses only the features that it says it uses, and none that uses it, so that knots cannot form. */
+/** A feature imports only the features listed in its `uses.ts`, and none that uses it, which rules out cycles. */
 export const featuresPointDown: Rule = {
   meta: { type: 'problem' },
   create: (context) =>
@@ -11,7 +11,7 @@ export const featuresPointDown: Rule = {
       if (target.feature === importer.feature) return null;
       const uses = featureGraph.get(importer.feature);
       if (!uses) return `'${importer.feature}' is no folder under features/.`;
-      // A test may look at anything beside it and below it: nobody imports tests.
+      // A test may import anything beside and below it, because nothing imports tests.
       const isAllowed = importer.isTest
         ? !reachableFeatures(target.feature).has(importer.feature)
         : uses.includes(target.feature);

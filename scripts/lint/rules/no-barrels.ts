@@ -4,7 +4,7 @@ import { describeFile } from '../project-path.ts';
 const isReExport = (node: Node): boolean =>
   node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source != null);
 
-/** A file that only passes on other files hides what is used, and closes circles. */
+/** A file that only re-exports others hides what is used, and creates import cycles. */
 export const noBarrels: Rule = {
   meta: { type: 'problem' },
   create(context): Visitor {

@@ -3,7 +3,7 @@ import { describeFile } from '../project-path.ts';
 
 const longest = 120;
 
-/** Nobody reads a longer pattern, and nobody sees what else it takes. */
+/** Longer patterns are unreadable, and nobody sees what else they match. */
 export const noLongPatterns: Rule = {
   meta: { type: 'problem' },
   create(context): Visitor {
@@ -28,7 +28,7 @@ export const noLongPatterns: Rule = {
   },
 };
 
-/** What stands there as one text; tables that are put together from lists are read as lists. */
+/** The pattern as one text; arrays joined into a pattern are read as lists. */
 function* literalsIn(node: Node | undefined): Generator<{ node: Node; length: number }> {
   if (!node) return;
   if (typeof node.value === 'string') yield { node, length: node.value.length };

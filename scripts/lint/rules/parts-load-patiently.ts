@@ -1,7 +1,7 @@
 import type { Node, Rule, Visitor } from '../lint-rule.ts';
 import { describeFile } from '../project-path.ts';
 
-/** What keeps the page that is open while a file cannot be fetched. */
+/** Wrappers that keep the current page while a file cannot be fetched. */
 const patient = new Set(['lazyPart', 'lazyModule', 'loadPatiently', 'loadPage', 'preload', 'contribute']);
 /** Lists of loaders, each of which is read by one file that loads patiently. */
 const isListOfLoaders = (path: string) => /\.client\.ts$|\/island-loaders\.ts$/.test(path);
@@ -10,7 +10,7 @@ const ownFile = 'client/app/lazy-part.ts';
 const message =
   'A part of a screen is loaded by `lazyPart` (or `preload`, `loadPatiently`), so that a missing file never replaces what is open.';
 
-/** Without these a file that is gone or cannot be reached ends in the page's error screen. */
+/** Without these, a missing or unreachable file ends in the page's error screen. */
 export const partsLoadPatiently: Rule = {
   meta: { type: 'problem' },
   create(context): Visitor {
@@ -41,7 +41,7 @@ export const partsLoadPatiently: Rule = {
   },
 };
 
-/** Of `const load = () => import('./part.tsx')`, whose calls are judged instead. */
+/** For `const load = () => import('./part.tsx')`, the calls are checked instead. */
 function nameOfLoader({ parent: arrow }: Node): string | undefined {
   if (arrow?.type !== 'ArrowFunctionExpression' || arrow.parent?.type !== 'VariableDeclarator')
     return undefined;

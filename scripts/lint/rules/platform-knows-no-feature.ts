@@ -1,7 +1,7 @@
 import { visitImports } from '../imports.ts';
 import type { Rule } from '../lint-rule.ts';
 
-/** Whoever removes a feature should have to touch its folder and the assembly's lists, nothing else. */
+/** Removing a feature should affect only its folder and the assembly's lists. */
 export const platformKnowsNoFeature: Rule = {
   meta: { type: 'problem' },
   create: (context) =>

@@ -1,7 +1,7 @@
 import { visitImports } from '../imports.ts';
 import type { Rule } from '../lint-rule.ts';
 
-/** Contracts run on both sides, so they may lean on nothing that only one side has. */
+/** Contracts run on both sides, so they must not depend on anything that only one side has. */
 export const sharedStaysPure: Rule = {
   meta: { type: 'problem' },
   create: (context) =>

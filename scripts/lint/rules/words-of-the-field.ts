@@ -2,7 +2,7 @@ import type { Rule, Visitor } from '../lint-rule.ts';
 import { describeFile } from '../project-path.ts';
 import { findOldWordings } from '../word-list.ts';
 
-/** Names, comments and sentences alike: whoever searches for the field's word finds the place. */
+/** For names, comments and sentences alike, so that searching for the field's word finds the place. */
 export const wordsOfTheField: Rule = {
   meta: { type: 'problem' },
   create(context): Visitor {

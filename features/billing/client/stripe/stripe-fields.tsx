@@ -16,8 +16,8 @@ interface StripeFieldsProps {
   /** Shown from the start until replaced: how an earlier try ended. */
   firstProblem?: string;
   /**
-   * Runs once Stripe has loaded; true when the fields are no longer needed. @throws StripeRefusal: the fields are
-   * needed, with the reason.
+   * Runs once Stripe has loaded; true when the fields are no longer needed.
+   * @throws StripeRefusal: the fields are needed, with the reason.
    */
   onLoaded?: (stripe: Stripe) => Promise<boolean>;
   /** @throws StripeRefusal with a reason for the person. */

@@ -53,7 +53,8 @@ const programs: readonly Program[] = [
 
 /**
  * Reads a file's chats, whichever program exported them: the content decides, never the name. Writes them to `target`,
- * a line each. @throws ReadingRefused for a file without chats.
+ * a line each.
+ * @throws ReadingRefused for a file without chats.
  */
 export async function readExport({ path, target }: { path: string; target: string }): Promise<FoundChats> {
   const reader = new ExportReader(await open(target, 'wx', 0o600));

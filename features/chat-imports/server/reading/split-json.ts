@@ -6,8 +6,8 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
  * The values of a JSON list, one at a time, so that only one of them is in memory. Anything other than a list is
- * treated as consecutive values. Nothing is validated here: a piece may not be JSON. @returns whether the text ended
- * before its last value did.
+ * treated as consecutive values. Nothing is validated here: a piece may not be JSON.
+ * @returns whether the text ended before its last value did.
  */
 export async function* splitJson(
   chunks: AsyncIterable<Buffer>,

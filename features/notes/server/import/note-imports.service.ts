@@ -142,8 +142,8 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
 
   return {
     /**
-     * Takes a file and returns its contents; no note is created yet. @throws AppError `too_large`,
-     * `unsupported_media_type` for a file without notes.
+     * Takes a file and returns its contents; no note is created yet.
+     * @throws AppError `too_large`, `unsupported_media_type` for a file without notes.
      */
     async find(
       userId: string,

@@ -5,7 +5,7 @@ import { isPhraseLanguage, type StoredPhrase } from '#features/phrasebook/server
 
 const source = fileURLToPath(new URL('../data/phrases.tsv', import.meta.url));
 
-/** Writes the phrases of our own writing into one file. */
+/** Writes our own collection of phrases into one file. */
 export function writePhrasebook(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const [head = '', ...lines] = readFileSync(source, 'utf8').trim().split('\n');

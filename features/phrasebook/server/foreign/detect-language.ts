@@ -2,7 +2,7 @@ import type { PhraseLanguage } from '#features/phrasebook/server/phrase-language
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Words that hold sentences together in each language; those of several count for each. */
+/** Function words of each language; those shared by several count for each. */
 const functionWords: Readonly<Record<PhraseLanguage | 'en', ReadonlySet<string>>> = {
   es: words(`qué que cuál cual cuáles cómo como dónde donde cuándo cuándo cuánto cuanto cuántos cuantos quién quien por para es son está
     están el la los las un una de del en y con mi tu su se hay hola gracias buenos buenas días puedes puede hacer hora país países
@@ -49,7 +49,7 @@ const greetings: Readonly<Record<string, PhraseLanguage>> = {
 
 const englishStarts = words('what who where when why how which define translate tell whose');
 
-/** The language of a short message, when it is surely one of these and not English. */
+/** The language of a short message, if it is clearly one of these and not English. */
 export function detectLanguage(message: string): PhraseLanguage | undefined {
   const text = message.toLowerCase().normalize('NFC').replaceAll('’', "'");
   const bare = text.replaceAll(/[¿?¡!.,]/g, '').trim();
@@ -59,7 +59,7 @@ export function detectLanguage(message: string): PhraseLanguage | undefined {
   if (englishStarts.has(tokens[0] ?? '')) return undefined;
   const isIn = (language: PhraseLanguage | 'en', token: string) =>
     functionWords[language].has(token) || functionWords[language].has(token.split("'")[0] ?? '');
-  // What English has too proves nothing.
+  // Words shared with English prove nothing.
   const foreign = tokens.filter((token) => !functionWords.en.has(token));
   const count = (language: PhraseLanguage) => foreign.filter((token) => isIn(language, token)).length;
   const scores = (['es', 'de', 'fr', 'it', 'pt'] as const)
@@ -67,11 +67,11 @@ export function detectLanguage(message: string): PhraseLanguage | undefined {
     .toSorted((one, other) => other.score - one.score);
   const [best, second] = scores;
   if (!best || best.score < 2 || best.score < tokens.length - foreign.length) return undefined;
-  // Where two are alike, neither is sure: a wrong language is worse than English.
+  // A tie is undecided: a wrong language is worse than English.
   return second && second.score === best.score ? undefined : best.language;
 }
 
-/** Letters that only one of them has. */
+/** Letters unique to one of them. */
 function signs(language: PhraseLanguage, text: string): number {
   const own: Record<PhraseLanguage, RegExp> = {
     es: /[¿¡ñ]/,

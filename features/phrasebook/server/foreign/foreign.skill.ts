@@ -87,7 +87,7 @@ function valueIn(type: CountryAspect, country: Record<string, unknown>, language
   }
 }
 
-/** Questions in Spanish, German, French, Italian and Portuguese: what can be answered in them, or that it cannot. */
+/** Questions in Spanish, German, French, Italian and Portuguese: answers those it can, and says so otherwise. */
 export const foreignSkill: MessageSkill = {
   name: 'foreign-questions',
   precedence: 62,

@@ -13,7 +13,7 @@ interface Sentences {
   say: Readonly<Record<CountryAspect, (place: string, value: string) => string>>;
 }
 
-/** What is recognised and said in each language: few kinds of questions, each in whole sentences. */
+/** What is recognised and answered in each language: a few kinds of questions, each in whole sentences. */
 export const sentences: Readonly<Record<PhraseLanguage, Sentences>> = {
   es: {
     greetings: /^(?:hola|buenos días|buenos dias|buenas tardes|buenas noches)$/i,

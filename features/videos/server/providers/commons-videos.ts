@@ -4,7 +4,7 @@ import type { SearchProvider } from '#features/search/server/search-provider.ts'
 import { type FoundVideo, foundVideos, lengthWished, ofLength, qualityOf } from '../found-video.ts';
 import type { VideoSource } from '../video-source.ts';
 
-/** The videos of Wikimedia Commons: files that any browser plays by itself. */
+/** Wikimedia Commons videos: files that any browser plays natively. */
 export function createCommonsVideos(
   service: Service,
   { isIdentified }: { isIdentified: boolean },

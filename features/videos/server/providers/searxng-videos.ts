@@ -26,7 +26,9 @@ const Answer = z.object({
   unresponsive_engines: z.array(z.unknown()).optional(),
 });
 
-/** The videos of a metasearch server of the operator. Those of YouTube play here; of other sites it names players that are not known. */
+/**
+ * The video engines of the operator's metasearch server. YouTube's play here; for other sites the player is unknown.
+ */
 export function createSearxngVideos(service: Service): SearchProvider<FoundVideo> {
   return {
     id: 'searxng',

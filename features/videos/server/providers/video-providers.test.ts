@@ -26,7 +26,7 @@ interface VideosUnderTest {
   create(service: Service): SearchProvider<FoundVideo>;
   /** Results on its first page of 45. */
   firstPage: number;
-  /** What it tells of each video besides its title and its length. */
+  /** The details it gives besides title and duration. */
   tells: Partial<FoundVideo>;
 }
 

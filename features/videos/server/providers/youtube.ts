@@ -48,7 +48,7 @@ const Problem = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).optional() }),
 });
 
-/** YouTube, by a key of the operator: a hundred searches a day with the standard quota. */
+/** YouTube, with the operator's key: a hundred searches a day with the standard quota. */
 export function createYouTubeProvider(
   service: Service,
   { apiKey }: { apiKey: string },
@@ -66,7 +66,7 @@ export function createYouTubeProvider(
     host: hostRule(service, { maxConcurrent: 4, gapMs: 0 }),
     async search(request) {
       const { query, page, language, safe, filters, signal } = request;
-      // The page before was read long ago, or through another server.
+      // The previous page was fetched long ago, or through another server.
       if (page > 1 && !tokens.has(keyOf(request, page))) await this.search({ ...request, page: page - 1 });
       const token = tokens.get(keyOf(request, page));
       if (page > 1 && !token) throw new SearchProviderError('empty');
@@ -116,7 +116,7 @@ export function createYouTubeProvider(
   };
 }
 
-/** Lengths and views, which a search does not tell. Without them the videos are still found. */
+/** Durations and view counts, which search results lack. The videos are useful without them. */
 async function detailsOf(
   service: Service,
   ids: string[],

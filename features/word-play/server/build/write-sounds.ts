@@ -3,13 +3,13 @@ import { dictionary } from 'cmu-pronouncing-dictionary';
 import { readWordNet } from '#features/dictionary/server/build/read-word-net.ts';
 import { packSounds, rhymingPart } from '#features/word-play/server/sounds.ts';
 
-/** "record(1)" is another way to say the same word. */
+/** "record(1)" is another pronunciation of the same word. */
 const another = /\(\d\)$/;
 const plainWord = /^[a-z]+$/;
 
 /**
- * How words sound, from the CMU Pronouncing Dictionary (ISC licence): those that the reference knows, or that are a form
- * of one. The rest are mostly family names, which nobody wants as a rhyme.
+ * Pronunciations from the CMU Pronouncing Dictionary (ISC licence), for words in the reference and their inflections.
+ * The rest are mostly family names, which nobody wants as a rhyme.
  */
 export function writeSounds(database: DatabaseSync): void {
   database.exec(`
@@ -29,7 +29,7 @@ export function writeSounds(database: DatabaseSync): void {
     rhymes.set(part, rhyme);
     add.run(word, packSounds(sounds), rhyme, Math.max(0, 99 - Math.round(8 * Math.log2(1 + count))));
   }
-  // Rhymes are asked for one at a time, and reading all words for them takes a few milliseconds.
+  // Rhymes are requested one at a time, and scanning all words takes a few milliseconds.
   database.exec('CREATE INDEX sounds_by_word ON sounds (word)');
 }
 
@@ -60,7 +60,7 @@ function usesOf(word: string, uses: ReadonlyMap<string, number>): number | undef
   return undefined;
 }
 
-/** Every word of the reference in small letters, with how often its texts were found to use it. */
+/** Every word of the reference in lower case, with its frequency. */
 function countWords(): Map<string, number> {
   const { synsets, findSense } = readWordNet();
   const uses = new Map<string, number>();
