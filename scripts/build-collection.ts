@@ -1,4 +1,3 @@
-import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readWorldCountries } from '#features/countries/server/build/read-world-countries.ts';
 import { writeCountries } from '#features/countries/server/build/write-countries.ts';
@@ -9,27 +8,27 @@ import { writePhrasebook } from '#features/phrasebook/server/build/write-phraseb
 import { copyTypeface } from '#features/studio/server/build/copy-typeface.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 import { packText } from './build/compress-assets.ts';
+import { replaceFolder } from './build/replace-folder.ts';
 
 /** Generates the read-only files that ship with the product besides its reference. */
-// Moved into place when complete, so that an interrupted build leaves the previous one.
-const draft = `${paths.collection}.draft`;
-rmSync(draft, { recursive: true, force: true });
-writeCountries(path.join(draft, 'countries'));
-writeDrawings(
-  path.join(draft, 'drawings.sqlite'),
-  readWorldCountries().map(({ cca2, ccn3, name, altSpellings, demonyms }) => ({
-    code: cca2,
-    name: name.common,
-    number: ccn3,
-    words: [name.official, ...altSpellings.filter((other) => other.length > 2), demonyms?.eng?.m ?? ''].join(
-      ' ',
-    ),
-  })),
-);
-writeKnowledge(path.join(draft, 'knowledge.json'));
-await packText(path.join(draft, 'knowledge.json'));
-writeCredits(path.join(draft, 'credits.json'), projectFolder);
-writePhrasebook(path.join(draft, 'phrasebook.json'));
-copyTypeface(path.join(draft, 'fonts'), projectFolder);
-rmSync(paths.collection, { recursive: true, force: true });
-renameSync(draft, paths.collection);
+await replaceFolder(paths.collection, async (draft) => {
+  writeCountries(path.join(draft, 'countries'));
+  writeDrawings(
+    path.join(draft, 'drawings.sqlite'),
+    readWorldCountries().map(({ cca2, ccn3, name, altSpellings, demonyms }) => ({
+      code: cca2,
+      name: name.common,
+      number: ccn3,
+      words: [
+        name.official,
+        ...altSpellings.filter((other) => other.length > 2),
+        demonyms?.eng?.m ?? '',
+      ].join(' '),
+    })),
+  );
+  writeKnowledge(path.join(draft, 'knowledge.json'));
+  await packText(path.join(draft, 'knowledge.json'));
+  writeCredits(path.join(draft, 'credits.json'), projectFolder);
+  writePhrasebook(path.join(draft, 'phrasebook.json'));
+  copyTypeface(path.join(draft, 'fonts'), projectFolder);
+});

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { migrateDatabase } from '#assembly/server/tables.ts';
@@ -18,5 +18,8 @@ mkdirSync(dirname(paths.databaseTemplate), { recursive: true });
 const packed = zstdCompressSync(Buffer.from(await template.arrayBuffer()), {
   params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: 26 },
 });
-writeFileSync(paths.databaseTemplate, packed);
+// Moved into place when complete, like everything that something else may be reading.
+const draft = `${paths.databaseTemplate}.draft`;
+writeFileSync(draft, packed);
+renameSync(draft, paths.databaseTemplate);
 await open.close();

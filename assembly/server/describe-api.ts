@@ -4,11 +4,16 @@ import { describeRoutes } from './openapi-document.ts';
 
 /**
  * The OpenAPI 3.1 document of every API route. The server is assembled for it but never started: anything that would
- * open or query something throws.
+ * open or query something throws. It reads nothing from the build, which may be running: the build itself asks for it.
  */
 export async function describeApi() {
   const { app } = await createApp({
-    env: { publicUrl: undefined, trustedProxies: 0, port: 0, openAiCompatible: undefined },
+    env: {
+      ...{ publicUrl: undefined, trustedProxies: 0, port: 0, openAiCompatible: undefined },
+      // Both read a part of the build as they start.
+      voice: { isOff: false, ownVoiceIsOff: true, speech: undefined, transcription: undefined },
+      python: { isOff: true, packagesFolder: undefined },
+    },
     authSecret: 'never used, because nobody signs in here',
     open: { database: notOpen('database'), engine: 'pglite', forJobs: { db: notOpen('job queue') } } as never,
     reference: notOpen('reference'),

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
+import { replaceFolder } from './replace-folder.ts';
 
 type StartEngine = (options: {
   arguments: string[];
@@ -25,25 +26,29 @@ Source of the package:  https://github.com/ianmarmour/espeak-ng.js
  */
 export async function buildOwnVoice(root: string, folder: string): Promise<void> {
   const from = path.join(root, 'node_modules/espeak-ng');
-  await rm(folder, { recursive: true, force: true });
   const engine = await readFile(path.join(from, 'dist/espeak-ng.wasm')).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     },
   );
-  if (engine === null) return;
-  await mkdir(folder, { recursive: true });
+  if (engine === null) {
+    await rm(folder, { recursive: true, force: true });
+    return;
+  }
   const packed = await promisify(zstdCompress)(engine, {
     params: { [constants.ZSTD_c_compressionLevel]: 12, [constants.ZSTD_c_windowLog]: 25 },
   });
-  await writeFile(path.join(folder, 'espeak-ng.wasm.zst'), packed);
-  await copyFile(path.join(from, 'dist/espeak-ng.js'), path.join(folder, 'espeak-ng.js'));
-  await copyFile(path.join(from, 'LICENSE'), path.join(folder, 'LICENSE'));
-  await writeFile(path.join(folder, 'SOURCE.txt'), notice);
-  // Its JavaScript is a module, regardless of the surrounding package.json.
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
-  await writeFile(path.join(folder, 'voices.json'), JSON.stringify(await listVoices(from)));
+  const voices = JSON.stringify(await listVoices(from));
+  await replaceFolder(folder, async (draft) => {
+    await writeFile(path.join(draft, 'espeak-ng.wasm.zst'), packed);
+    await copyFile(path.join(from, 'dist/espeak-ng.js'), path.join(draft, 'espeak-ng.js'));
+    await copyFile(path.join(from, 'LICENSE'), path.join(draft, 'LICENSE'));
+    await writeFile(path.join(draft, 'SOURCE.txt'), notice);
+    // Its JavaScript is a module, regardless of the surrounding package.json.
+    await writeFile(path.join(draft, 'package.json'), '{ "type": "module", "private": true }\n');
+    await writeFile(path.join(draft, 'voices.json'), voices);
+  });
 }
 
 /** The available voices, as listed by the program. */

@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import type { ShelfList } from '../../features/sandbox/shared/shelf.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 /** Packages that a project can import by name, each with its import specifiers. */
 const shelf: Readonly<Record<string, readonly string[]>> = {
@@ -110,13 +111,13 @@ const pythonFiles = [
 
 /** Python as served: only compressed, since it is six megabytes even so. */
 export async function buildPython(root: string, folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const name of pythonFiles) {
-    const content = await readFile(path.join(root, 'node_modules/pyodide', name));
-    await writeFile(path.join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
-  }
-  await writeFile(path.join(folder, 'version.txt'), await versionOf(root, 'pyodide'));
+  await replaceFolder(folder, async (draft) => {
+    for (const name of pythonFiles) {
+      const content = await readFile(path.join(root, 'node_modules/pyodide', name));
+      await writeFile(path.join(draft, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
+    }
+    await writeFile(path.join(draft, 'version.txt'), await versionOf(root, 'pyodide'));
+  });
 }
 
 async function versionOf(root: string, name: string): Promise<string> {
