@@ -15,13 +15,13 @@ export function ownEvents(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'event',
+    table: events,
     singular: 'event',
     plural: 'events',
     order: 3,
     suggestedAs: 'one of your events',
     isSource: true,
     rows: {
-      table: sql`${events}`,
       title: sql`title`,
       text: sql`concat_ws(' · ', replace(left(start_local, 16), 'T', ' '), nullif(location, ''), nullif(with_whom, ''), nullif(left(description, 500), ''))`,
       usedAt: sql`updated_at`,

@@ -22,6 +22,7 @@ interface OwnChatsNeeds {
 export function ownChats({ database, remove }: OwnChatsNeeds): OwnItemKind {
   return {
     id: 'chat',
+    table: chatSessions,
     singular: 'chat',
     plural: 'chats',
     order: 1,

@@ -11,13 +11,13 @@ export function ownCode(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'code',
+    table: codeProjects,
     singular: 'code project',
     plural: 'code projects',
     order: 4,
     suggestedAs: /* text */ 'one of your code projects',
     isSource: true,
     rows: {
-      table: sql`${codeProjects}`,
       title: sql`title`,
       text: sql`(select string_agg(path, ' · ' order by path) from jsonb_object_keys(files) path)`,
       usedAt: sql`updated_at`,

@@ -11,13 +11,13 @@ export function ownDesigns(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'design',
+    table: designs,
     singular: 'picture',
     plural: 'pictures',
     order: 5,
     suggestedAs: /* text */ 'one of your pictures',
     isSource: true,
     rows: {
-      table: sql`${designs}`,
       title: sql`title`,
       text: sql`coalesce((select v.prompt from ${designVersions} v where v.id = ${designs.currentVersionId}), '')`,
       usedAt: sql`updated_at`,

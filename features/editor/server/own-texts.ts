@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OwnItemKind, OwnPage, OwnThing } from '#features/own-items/server/own-item-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
@@ -24,17 +23,16 @@ interface Row {
 }
 
 interface OwnTextsInput
-  extends Pick<OwnItemKind, 'id' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'remove'> {
-  /** A table of texts with an owner, a title, content and `words`. */
-  table: PgTable;
+  extends Pick<OwnItemKind, 'id' | 'table' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'remove'> {
   hrefOf: (id: string) => string;
   /** The activity recorded when one is created. */
   action: string;
 }
 
-/** Texts of one kind as own items; those in Deleted do not count. */
+/** Texts of one kind, with an owner, a title, content and `words`, as own items; those in Deleted do not count. */
 export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind {
-  const { table, hrefOf, action, ...kind } = input;
+  const { hrefOf, action, ...kind } = input;
+  const { table } = kind;
 
   async function read(page: OwnPage, at: SQL, words?: SQL): Promise<OwnThing[]> {
     const { userId, limit, before, since } = page;

@@ -9,13 +9,13 @@ export function ownFiles(dependencies: FilesDependencies): OwnItemKind {
   return tableItems({
     database: dependencies.database,
     id: 'file',
+    table: files,
     singular: 'file',
     plural: 'files',
     order: 3,
     suggestedAs: /* text */ 'one of your files',
     isSource: true,
     rows: {
-      table: sql`${files}`,
       title: sql`name`,
       usedAt: sql`created_at`,
       madeAt: sql`created_at`,

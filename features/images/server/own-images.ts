@@ -11,6 +11,7 @@ export function ownImages(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'image',
+    table: savedImages,
     singular: 'saved image',
     plural: 'saved images',
     order: 4,
@@ -18,7 +19,6 @@ export function ownImages(database: Database): OwnItemKind {
     isSource: true,
     isOnlyFound: true,
     rows: {
-      table: sql`${savedImages}`,
       title: sql`title`,
       text: sql`concat_ws(' · ', site, creator)`,
       usedAt: sql`created_at`,

@@ -10,6 +10,7 @@ export function ownFacts(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'fact',
+    table: memoryFacts,
     singular: 'remembered fact',
     plural: 'remembered facts',
     order: 5,
@@ -17,7 +18,6 @@ export function ownFacts(database: Database): OwnItemKind {
     isSource: true,
     isOnlyFound: true,
     rows: {
-      table: sql`${memoryFacts}`,
       title: sql`text`,
       usedAt: sql`updated_at`,
       madeAt: sql`created_at`,

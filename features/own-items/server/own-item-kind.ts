@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MarkedText } from '#shared/marked-text.ts';
 
 /** An item's position among others of its kind. Microseconds since 1970, the database's precision. */
@@ -52,6 +53,8 @@ export interface OwnQuestion {
  */
 export interface OwnItemKind {
   id: string;
+  /** Has a row with the person's `user_id` for each of their items, and perhaps more. */
+  table: PgTable;
   /** Its singular and plural in a sentence: “chat”, “chats”. */
   singular: string;
   plural: string;

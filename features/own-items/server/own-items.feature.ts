@@ -5,7 +5,7 @@ import { createOwnItems } from './own-items.ts';
 
 /** Everything a person owns, from all features. */
 export function ownItemsFeature(context: FeatureContext) {
-  const ownItems = createOwnItems(context.contributions('ownItems'));
+  const ownItems = createOwnItems(context.database, context.contributions('ownItems'));
   return {
     name: 'own-items',
     services: { ownItems },

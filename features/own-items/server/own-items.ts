@@ -1,5 +1,7 @@
 import type { OwnItem, OwnItemGroup } from '#features/own-items/shared/own-items.contract.ts';
+import type { Database } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
+import { heldKinds } from './held-kinds.ts';
 import type { OwnItemKind, OwnQuestion, OwnSuggestion, OwnThing } from './own-item-kind.ts';
 
 /** How many of the first suggestions are the person's own. */
@@ -8,6 +10,8 @@ const mostSuggested = 6;
 /** Queries all kinds of own items as one. */
 export interface OwnItems {
   readonly kinds: readonly OwnItemKind[];
+  /** Those of which the person has anything. */
+  heldBy(userId: string): Promise<readonly OwnItemKind[]>;
   /** Without a query, the most recent ones of revisited kinds. Kinds without matches are omitted. */
   find(input: { userId: string; text: string; limit: number }): Promise<OwnItemGroup[]>;
   suggest(input: {
@@ -23,16 +27,19 @@ export interface OwnItems {
 }
 
 /** `contributed` grows during setup, so it is read on each request. */
-export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
+export function createOwnItems(database: Database, contributed: readonly OwnItemKind[]): OwnItems {
   const inOrder = () => contributed.toSorted((one, other) => one.order - other.order);
+  const heldBy = (userId: string, wanted: (kind: OwnItemKind) => boolean = () => true) =>
+    heldKinds(database, userId, inOrder().filter(wanted));
   return {
     get kinds() {
       return inOrder();
     },
+    heldBy: (userId) => heldBy(userId),
     async find({ userId, text, limit }) {
       const groups: OwnItemGroup[] = [];
       const isRecent = text === '';
-      for (const kind of inOrder().filter(({ isOnlyFound = false }) => !(isRecent && isOnlyFound))) {
+      for (const kind of await heldBy(userId, ({ isOnlyFound = false }) => !(isRecent && isOnlyFound))) {
         const things = await (isRecent ? kind.list({ userId, limit }) : kind.find({ userId, text, limit }));
         groups.push({ kind: kind.id, items: things.map((thing) => presentOwnItem(kind, thing)) });
         await othersTurn();
@@ -41,7 +48,7 @@ export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
     },
     async suggest(input) {
       const suggestions: (OwnSuggestion & { kind: string; label: string })[] = [];
-      for (const kind of inOrder()) {
+      for (const kind of await heldBy(input.userId)) {
         for (const suggestion of await kind.suggest(input)) {
           suggestions.push({ ...suggestion, kind: kind.id, label: kind.suggestedAs });
         }
@@ -55,7 +62,7 @@ export function createOwnItems(contributed: readonly OwnItemKind[]): OwnItems {
     async search({ limit, offset, ...question }, wanted = () => true) {
       const lists: (OwnItem & { kindOf: OwnItemKind })[][] = [];
       let total = 0;
-      for (const kind of inOrder().filter(wanted)) {
+      for (const kind of await heldBy(question.userId, wanted)) {
         // Each kind may fill the whole page if the others have no matches.
         const answer = await kind.search({ ...question, limit: limit + offset, offset: 0 });
         total += answer.total;

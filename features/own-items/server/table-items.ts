@@ -15,12 +15,11 @@ const excerptLength = 280;
 interface TableItems
   extends Pick<
     OwnItemKind,
-    'id' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'isSource' | 'isOnlyFound' | 'remove'
+    'id' | 'table' | 'singular' | 'plural' | 'order' | 'suggestedAs' | 'isSource' | 'isOnlyFound' | 'remove'
   > {
   database: Database;
   /** Short texts, about a thousand per person at most: longer ones need a full-text index. */
   rows: {
-    table: SQL;
     title: SQL;
     /** Shown under the title, and searched too. */
     text?: SQL;
@@ -42,7 +41,8 @@ interface Row {
 
 /** A kind of item with few, short rows, such as files: searched by their contents. */
 export function tableItems({ database, rows, hrefOf, made, ...kind }: TableItems): OwnItemKind {
-  const { table, title, text = sql`''`, usedAt, madeAt, where = sql`true` } = rows;
+  const { table } = kind;
+  const { title, text = sql`''`, usedAt, madeAt, where = sql`true` } = rows;
 
   /** A person's rows that match a condition on `r`, newest by `at` first. */
   async function read({ userId, limit, before, since }: OwnPage, at: SQL, condition?: SQL): Promise<Row[]> {

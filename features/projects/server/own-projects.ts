@@ -10,13 +10,13 @@ export function ownProjects(dependencies: ProjectsDependencies): OwnItemKind {
   return tableItems({
     database: dependencies.database,
     id: 'project',
+    table: projects,
     singular: 'project',
     plural: 'projects',
     order: 2,
     suggestedAs: /* text */ 'one of your projects',
     isSource: true,
     rows: {
-      table: sql`${projects}`,
       title: sql`name`,
       text: sql`instructions`,
       usedAt: sql`updated_at`,

@@ -11,13 +11,13 @@ export function ownRecipes(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'recipe',
+    table: recipes,
     singular: 'recipe',
     plural: 'recipes',
     order: 3,
     suggestedAs: 'one of your recipes',
     isSource: true,
     rows: {
-      table: sql`${recipes}`,
       title: sql`title`,
       text: sql`summary || ' ' || ingredients`,
       usedAt: sql`updated_at`,

@@ -13,6 +13,7 @@ export function ownScheduledQuestions(
   return tableItems({
     database,
     id: 'scheduled-question',
+    table: scheduledQuestions,
     singular: 'scheduled question',
     plural: 'scheduled questions',
     order: 6,
@@ -20,7 +21,6 @@ export function ownScheduledQuestions(
     isSource: false,
     isOnlyFound: true,
     rows: {
-      table: sql`${scheduledQuestions}`,
       title: sql`left(question, 200)`,
       text: sql`substr(question, 201)`,
       usedAt: sql`coalesce(last_run_at, created_at)`,

@@ -44,6 +44,7 @@ export function ownSearches(database: Database): OwnItemKind {
   };
   return {
     id: 'search',
+    table: searchHistory,
     singular: 'search',
     plural: 'searches',
     order: 2,

@@ -18,8 +18,8 @@ const mostItems = 200;
 /** Listed message by message and search by search here, with their tags and bookmarks. */
 const shownInFull: readonly string[] = ['chat', 'search'];
 
-/** The kinds in the list that have neither tags nor bookmarks. */
-export function plainKinds({ kinds }: OwnItems): readonly OwnItemKind[] {
+/** Of these kinds, the ones in the list that have neither tags nor bookmarks. */
+export function plainKinds(kinds: readonly OwnItemKind[]): readonly OwnItemKind[] {
   return kinds.filter(({ id }) => !shownInFull.includes(id));
 }
 
@@ -38,12 +38,20 @@ export async function listMemory(
   const isInVain = input.mode === 'words' && input.after === undefined && keys.length === 0;
   const mode = isInVain ? 'letters' : input.mode;
   if (isInVain) keys.push(...(await messages(database, { ...input, mode })).keys);
-  for (const kind of plainKinds(ownItems)) {
-    if (!shows(input, kind.id)) continue;
+  for (const kind of await listedKinds(ownItems, input)) {
     await othersTurn();
     keys.push(...(await listItems(kind, { ...input, mode })));
   }
   return { keys: pageOf(keys, { ...input, mode }), mode, edge };
+}
+
+/** The plain kinds that the person asked for and has anything of. */
+async function listedKinds(ownItems: OwnItems, input: ListMemoryInput): Promise<readonly OwnItemKind[]> {
+  const { isBookmarked, tag } = input;
+  const isOfMarked = isBookmarked || tag !== undefined;
+  if (isOfMarked || !plainKinds(ownItems.kinds).some(({ id }) => shows(input, id))) return [];
+  const held = await ownItems.heldBy(input.userId);
+  return plainKinds(held).filter(({ id }) => shows(input, id));
 }
 
 async function listTagged(database: Database, input: ListMemoryInput): Promise<Looked> {
@@ -64,8 +72,7 @@ function shows(input: ListMemoryInput, ...types: string[]): boolean {
 }
 
 async function listItems(kind: OwnItemKind, input: ListMemoryInput): Promise<MemoryKey[]> {
-  const { userId, q, mode, since, limit, isBookmarked, tag } = input;
-  if (isBookmarked || tag !== undefined) return [];
+  const { userId, q, mode, since, limit } = input;
   const before = beginningOf(input);
   const things =
     mode === 'newest'

@@ -36,7 +36,7 @@ export async function readMemory(
 ): Promise<MemoryPage> {
   const after = cursor === undefined ? undefined : decodePlace(cursor);
   if (!MemoryType.options.some((known) => known === type) && type !== 'all') {
-    if (!plainKinds(ownItems).some(({ id }) => id === type)) throw new AppError('invalid_input');
+    if (!plainKinds(ownItems.kinds).some(({ id }) => id === type)) throw new AppError('invalid_input');
   }
   const days = await readDays(database, { from, to, timeZone });
   const beginning = await readBeginning(database, { time, timeZone, now });

@@ -10,13 +10,13 @@ export function ownErrands(database: Database): OwnItemKind {
   return tableItems({
     database,
     id: 'errand',
+    table: errands,
     singular: 'errand',
     plural: 'errands',
     order: 9,
     suggestedAs: 'one of your errands',
     isSource: false,
     rows: {
-      table: sql`${errands}`,
       title: sql`title`,
       usedAt: sql`created_at`,
       madeAt: sql`created_at`,
