@@ -25,7 +25,8 @@ describe('an address with several hosts', () => {
         { host: 'two.example', port: 5_432 },
         { host: '::1', port: 5_433 },
       ],
-      first: 'postgres://ada:a%2Cb@one.example:6432/all?sslmode=require',
+      query: new URLSearchParams({ target_session_attrs: 'read-write', sslmode: 'require' }),
+      first: 'postgres://ada:a%2Cb@one.example:6432/all',
     });
   });
 
@@ -33,6 +34,11 @@ describe('an address with several hosts', () => {
     ['mysql://one/all', 'must start with postgres://'],
     ['postgres://one:5432,two:notaport/all', 'has a host that cannot be one: “two:notaport”'],
     ['postgres://one/all?target_session_attrs=standby', 'asks for “standby”, and this server has to write'],
+    ['postgres://one/all?sslmode=always', 'has sslmode=always: it can be disable, require, verify-ca or'],
+    ['postgres://one/all?sslmode=verify-ca', 'needs sslrootcert, the file with the certificate'],
+    ['postgres://one/all?sslcert=/a', 'needs both sslcert and sslkey, or neither'],
+    ['postgres://one/all?sslrootcert=/nowhere/a.crt', 'a file in sslrootcert that cannot be read: ENOENT'],
+    ['postgres://one/all?sslrootcert=system', undefined],
     ['postgres://one,two:5433/all?target_session_attrs=primary', undefined],
     ['postgres://ada:secret@one/all', undefined],
   ])('of %s', (url, problem) => {
