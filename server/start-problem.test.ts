@@ -56,7 +56,7 @@ describe.skipIf(postgres === null)('an account that may not create roles', () =>
   }, 60_000);
 });
 
-describe.skipIf(postgres === null)('R365 an encrypted connection', () => {
+describe.skipIf(postgres === null)('R234 an encrypted connection', () => {
   const folder = mkdtempSync(join(tmpdir(), 'everyday-certificates-'));
   const file = (name: string) => join(folder, name);
   let administrator: OpenDatabase;
