@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../lib/dependencies.mjs';
+import { ensurePrograms } from '../lib/ensure-programs.ts';
 import { freePort } from '../lib/free-port.ts';
 import { runProcess } from '../lib/run-process.ts';
 import type { StageResult } from './stage.ts';
@@ -66,10 +67,8 @@ const isolation = ['--isolation', 'chroot'];
 
 async function missingPrograms(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'only root can build an image without a daemon';
-  for (const program of ['buildah', 'debootstrap'])
-    if ((await runProcess('which', [program], { cwd: root })).code !== 0)
-      return `${program} is not installed (apt-get install buildah debootstrap)`;
-  return undefined;
+  const missing = await ensurePrograms('buildah', 'debootstrap');
+  return missing.length > 0 ? `no ${missing.join(' and ')} here, and none could be installed` : undefined;
 }
 
 async function command(program: string, ...args: string[]): Promise<string> {

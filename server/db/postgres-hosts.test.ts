@@ -9,7 +9,7 @@ import {
   type ThrowawayStandby,
 } from '../../scripts/lib/throwaway-postgres.ts';
 import type { OpenDatabase } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, usualConnections } from './postgres.ts';
 import { problemOfPostgresUrl, readPostgresUrl } from './postgres-hosts.ts';
 import { select } from './table-shapes.ts';
 
@@ -53,6 +53,20 @@ describe('an address with several hosts', () => {
       'DATABASE_URL must start with postgres://.',
     );
   });
+});
+
+it('a server opens no more connections than it may: for requests, long work, jobs, and one that listens', async () => {
+  const { databaseConnections } = readVariables({ DATABASE_CONNECTIONS: '12' }, []);
+  const open = openPostgres('postgres://one/all', silentLog, undefined, databaseConnections);
+  const pools = open.pools?.() ?? [];
+  expect(pools.map(({ name, most }) => [name, most])).toEqual([
+    ['requests', 5],
+    ['patient', 4],
+  ]);
+  expect(pools.reduce((sum, { most }) => sum + most, 0) + (open.forJobs.max ?? 0) + 1).toBe(12);
+  expect(readVariables({}, []).databaseConnections).toBe(usualConnections);
+  expect(() => readVariables({ DATABASE_CONNECTIONS: '9' }, [])).toThrow('DATABASE_CONNECTIONS');
+  await open.close();
 });
 
 it('its password is no more to be read than that of any other address', () => {
