@@ -13,6 +13,8 @@ export interface PlatformEnv {
   databaseUrl: string | undefined;
   /** Directly to the database, if `databaseUrl` points to a pooler. */
   databaseDirectUrl: string | undefined;
+  /** How many of them a server opens at most. */
+  databaseConnections: number;
   /** For Redis or Valkey; several servers notify each other faster with it. */
   redisUrl: string | undefined;
   /** How long running answers may continue when the server is told to stop. */

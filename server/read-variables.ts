@@ -24,6 +24,10 @@ const platformVariables = {
   ),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),
+  // Seven of them are not for requests.
+  DATABASE_CONNECTIONS: withDefault(
+    z.coerce.number('must be a number of connections').int().min(10).max(500).default(27),
+  ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })),
   DRAIN_SECONDS: withDefault(
     z.coerce.number('must be a number of seconds').int().min(1).max(3_600).default(8),
@@ -84,6 +88,7 @@ function readPlatform(values: ValuesOf<typeof platformVariables>): PlatformEnv {
     minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1024 ** 2,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     drainMs: values.DRAIN_SECONDS * 1_000,
     authSecret: values.AUTH_SECRET,

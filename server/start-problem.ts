@@ -1,3 +1,4 @@
+import { connectionProblem } from './db/connection-problem.ts';
 import { appRole, systemRole } from './db/database.ts';
 import { databaseFault } from './db/database-fault.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
@@ -16,7 +17,10 @@ export function startProblem(error: unknown): string | undefined {
   ) {
     return error.message;
   }
-  const reason = innermost(error).message;
+  const inner = innermost(error);
+  const connecting = connectionProblem(inner);
+  if (connecting !== undefined) return connecting;
+  const reason = inner.message;
   switch (databaseFault(error)) {
     case 'storage_full':
       return `There is no space left on the disk (${reason}). Free some space and start again.`;

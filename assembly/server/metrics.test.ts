@@ -10,6 +10,7 @@ import type { TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
 
 const token = 'a token of sixteen';
+const modelId = `openai-compatible/${standInModel}`;
 const { metrics, exposition } = createPrometheusMetrics(silentLog);
 
 let provider: StandInProvider;
@@ -22,6 +23,10 @@ beforeAll(async () => {
     providerUrl: provider.baseUrl,
     metrics,
     exposed: { exposition, token },
+    modelFacts: {
+      windows: {},
+      prices: { [modelId]: { inputPerMillion: 1_000, outputPerMillion: 2_000, currency: 'USD' } },
+    },
   });
   ada = await everyday.createPerson({ name: 'Ada Unmistakable' });
 });
@@ -71,12 +76,12 @@ describe('R122 figures for whoever watches', () => {
     for (const leak of [id, 'unknown-chat', 'nowhere', ada.id]) expect(text).not.toContain(leak);
   });
 
-  it('measure answers and calls of models by provider and model, and count tokens', async () => {
+  it('measure answers and calls of models by provider and model, and count tokens and costs', async () => {
     provider.script({ kind: 'text', text: 'Plants make sugar.' });
     const stream = await ada.send('What is photosynthesis?');
     await stream.text();
     const text = await read();
-    const model = `model="openai-compatible/${standInModel}"`;
+    const model = `model="${modelId}"`;
     for (const [name, ...labels] of [
       ['everyday_turn_first_word_seconds_count', 'kind="chat"'],
       ['everyday_turn_seconds_count', 'kind="chat"', 'outcome="complete"'],
@@ -89,6 +94,12 @@ describe('R122 figures for whoever watches', () => {
       const counted = figureOf(text, 'everyday_model_tokens_total', model, `direction="${direction}"`);
       expect(counted, direction).toBeGreaterThan(0);
     }
+    const [input = 0, output = 0, dollars] = [
+      figureOf(text, 'everyday_model_tokens_total', model, 'direction="input"'),
+      figureOf(text, 'everyday_model_tokens_total', model, 'direction="output"'),
+      figureOf(text, 'everyday_model_cost_dollars_total', model, 'provider="openai-compatible"'),
+    ];
+    expect(dollars).toBeCloseTo((input * 1_000 + output * 2_000) / 1_000_000, 9);
     expect(figureOf(text, 'everyday_turns_running', 'kind="chat"')).toBe(0);
   });
 

@@ -111,7 +111,7 @@ function announceFirstAccount(env: Env, code: string): string {
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) {
-    const open = openPostgres(env.databaseUrl, log);
+    const open = openPostgres(env.databaseUrl, log, undefined, env.databaseConnections);
     // The queue listens, which requires a dedicated connection.
     return env.databaseDirectUrl ? { ...open, forJobs: forJobsOn(env.databaseDirectUrl) } : open;
   }

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { hasHaproxy, startThrowawayHaproxy } from '#tests/harness/throwaway-haproxy.ts';
-import { hasRedis, startThrowawayRedis } from '#tests/harness/throwaway-redis.ts';
 import { type Person, personWith, signUpPerson } from '#tests/reliability/support/person.ts';
 import { type ServerProcess, startServerProcess } from '#tests/reliability/support/server-process.ts';
 import { eventually } from '#tests/reliability/support/turns.ts';
+import { ensurePrograms } from '../lib/ensure-programs.ts';
 import { freePort } from '../lib/free-port.ts';
 import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import type { BenchContext, Figure } from './bench-row.ts';
@@ -31,7 +30,10 @@ export async function withCluster(
   context: BenchContext,
   measure: (cluster: BenchCluster) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const missing = [!hasHaproxy && 'haproxy', !hasRedis && 'redis-server'].filter(Boolean);
+  const missing = await ensurePrograms('haproxy', 'postgresql', 'redis-server');
+  // They look for their programs when they are loaded.
+  const { startThrowawayHaproxy } = await import('#tests/harness/throwaway-haproxy.ts');
+  const { startThrowawayRedis } = await import('#tests/harness/throwaway-redis.ts');
   const postgres = missing.length > 0 ? null : await startThrowawayPostgres();
   if (postgres === null) {
     const note = `not on this machine: ${missing.join(', ') || 'PostgreSQL'}`;

@@ -2,11 +2,14 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { originPlaceholder } from '../../shared/site-origin.ts';
 
 const compressible = '**/*.{html,js,mjs,css,svg,json,txt,xml,webmanifest,wasm}';
 /** Below this, the response fits into one packet either way. */
 const minimumBytes = 1024;
+/** Many systems, and containers on them, let a process open 1,024 files. */
+const filesAtOnce = 64;
 
 /**
  * Compresses at build time, at the strongest level, what would otherwise be compressed for every visitor. Only the
@@ -16,7 +19,7 @@ const minimumBytes = 1024;
 export async function compressAssets(folder: string): Promise<void> {
   const files: string[] = [];
   for await (const file of glob(compressible, { cwd: folder })) files.push(path.join(folder, file));
-  await Promise.all(files.map(compressFile));
+  await pLimit(filesAtOnce).map(files, compressFile);
 }
 
 /** Replaces a text that only the server reads with its compressed form. */

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { chown, cp, mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../lib/dependencies.mjs';
+import { ensurePrograms } from '../lib/ensure-programs.ts';
 import { freePort } from '../lib/free-port.ts';
 import { runProcess } from '../lib/run-process.ts';
 import type { StageResult } from './stage.ts';
@@ -13,6 +15,11 @@ const cache = path.join(root, 'node_modules/.cache/container');
 const mebibyte = 1024 * 1024;
 /** Compressed, without models. */
 const mostMiB = 350;
+/** Until it is ready, on data that it has written before. */
+const mostMsToStart = 1_500;
+const starts = 5;
+/** Of the image's only user and group. */
+const userId = 10_001;
 const storage = [
   '--storage-driver',
   'vfs',
@@ -60,10 +67,8 @@ const isolation = ['--isolation', 'chroot'];
 
 async function missingPrograms(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'only root can build an image without a daemon';
-  for (const program of ['buildah', 'debootstrap'])
-    if ((await runProcess('which', [program], { cwd: root })).code !== 0)
-      return `${program} is not installed (apt-get install buildah debootstrap)`;
-  return undefined;
+  const missing = await ensurePrograms('buildah', 'debootstrap');
+  return missing.length > 0 ? `no ${missing.join(' and ')} here, and none could be installed` : undefined;
 }
 
 async function command(program: string, ...args: string[]): Promise<string> {
@@ -157,45 +162,84 @@ async function configuration(): Promise<string> {
   return `runs as ${User}, by ${Entrypoint.join(' ')}`;
 }
 
-/** Only /data and /tmp are writable besides the container's own folders, so a read-only root changes nothing. */
+/**
+ * As container engines start it: with a root that is read-only, a volume at /data that belongs to its user, a /tmp in
+ * memory and no other variables. The mounts are seen by this process only and end with it.
+ */
+const launch = `
+set -e
+mount --bind "$1" "$1"
+mount --bind "$2" "$1/data"
+mount -t tmpfs -o mode=1777,size=256m tmpfs "$1/tmp"
+mount -t proc proc "$1/proc"
+mount -o remount,bind,ro "$1"
+exec env -i PATH=/app/bin NODE_ENV=production HOST=127.0.0.1 PORT="$3" DATA_DIR=/data \\
+  /usr/sbin/chroot --userspec=10001:10001 "$1" /app/bin/node /app/everyday.mjs $4
+`;
+
+interface Container {
+  root: string;
+  volume: string;
+  port: number;
+}
+
+function launchArguments({ root, volume, port }: Container, words = ''): string[] {
+  return [
+    '--mount',
+    '--propagation',
+    'private',
+    '/bin/sh',
+    '-c',
+    launch,
+    'sh',
+    root,
+    volume,
+    String(port),
+    words,
+  ];
+}
+
 async function start(): Promise<string> {
   const container = await lastLine(buildah('from', 'everyday-check'));
-  const mounted = await lastLine(buildah('mount', container));
-  const port = await freePort();
-  const child = spawn(
-    '/usr/sbin/chroot',
-    ['--userspec=10001:10001', mounted, '/app/bin/node', '/app/everyday.mjs'],
-    {
-      env: {
-        PATH: '/app/bin',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: '/data',
-        NODE_ENV: 'production',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const volume = path.join(cache, 'volume');
+  try {
+    const mounted = await lastLine(buildah('mount', container));
+    await rm(volume, { recursive: true, force: true });
+    await mkdir(volume);
+    await chown(volume, userId, userId);
+    const running = { root: mounted, volume, port: await freePort() };
+    const first = await startOnce(running);
+    const times: number[] = [];
+    while (times.length < starts) times.push(await startOnce(running));
+    const best = Math.min(...times);
+    // Beside other programs it takes as long as they let it.
+    const isBusy = (loadavg()[0] ?? 0) > availableParallelism();
+    if (best > mostMsToStart && !isBusy)
+      throw new Error(`It takes ${Math.round(best)} ms to start; ${mostMsToStart} at most.`);
+    return `ready ${Math.round(first)} ms after the first start on an empty volume, and after ${Math.round(best)} ms later (best of ${starts}${isBusy ? ', on a busy machine' : ''}), with a read-only root; ended by SIGTERM`;
+  } finally {
+    await buildah('umount', container);
+    await buildah('rm', container);
+    await rm(volume, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(container: Container): Promise<number> {
+  const child = spawn('unshare', launchArguments(container), { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   try {
-    const first = await becomesReady(child, port, () => said);
-    const health = await runProcess(
-      'chroot',
-      ['--userspec=10001:10001', mounted, '/app/bin/node', '/app/everyday.mjs', 'health'],
-      { cwd: root, env: { PORT: String(port) } },
-    );
+    const ready = await becomesReady(child, container.port, () => said);
+    const health = await runProcess('unshare', launchArguments(container, 'health'), { cwd: root });
     if (health.code !== 0) throw new Error(`The health check left with ${health.code}: ${health.output}`);
-    if (!readFileSync(path.join(mounted, 'app/sbom.cdx.json'), 'utf8').includes('CycloneDX'))
+    if (!readFileSync(path.join(container.root, 'app/sbom.cdx.json'), 'utf8').includes('CycloneDX'))
       throw new Error('The list of components is missing.');
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error(`It ended with ${code} after SIGTERM.\n${said}`);
-    return `ready after ${Math.round(first)} ms on an empty volume, ended by SIGTERM`;
+    return ready;
   } finally {
     child.kill('SIGKILL');
-    await buildah('umount', container);
-    await buildah('rm', container);
   }
 }
 

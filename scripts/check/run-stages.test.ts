@@ -73,6 +73,21 @@ describe('running the stages', () => {
     expect(seen).toEqual([['types'], ['types', 'lint'], ['build']]);
   });
 
+  it('runs a quiet stage after the quiet one that it needs', async () => {
+    const seen: string[] = [];
+    const watched = (name: string, needs: string[] = []): Stage => ({
+      ...{ name, needs, isQuiet: true },
+      run: async () => {
+        seen.push(`${name} begins`);
+        await Promise.resolve();
+        seen.push(`${name} ends`);
+        return ended(true);
+      },
+    });
+    await runStages([watched('build'), watched('unit', ['build'])], false);
+    expect(seen).toEqual(['build begins', 'build ends', 'unit begins', 'unit ends']);
+  });
+
   it('takes an exception for a failure of that stage', async () => {
     const run = async (): Promise<StageResult> => {
       throw new Error('no such program');

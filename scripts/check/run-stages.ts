@@ -42,12 +42,13 @@ export async function runStages(stages: Stage[], isStoppingEarly: boolean): Prom
   return outcomes.every(({ state }) => state === 'passed');
 }
 
-/** Each stage alone, or with the quiet ones around it. */
+/** Each stage alone, or with the quiet ones around it that need none of each other. */
 function groupOf(stages: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = [];
   for (const stage of stages) {
     const last = groups.at(-1);
-    if (last && stage.isQuiet && last.every(({ isQuiet }) => isQuiet)) last.push(stage);
+    const isNeeded = last?.some(({ name }) => stage.needs?.includes(name)) ?? false;
+    if (last && stage.isQuiet && !isNeeded && last.every(({ isQuiet }) => isQuiet)) last.push(stage);
     else groups.push([stage]);
   }
   return groups;

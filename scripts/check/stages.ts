@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isBuildCurrent } from '../lib/build-hash.mjs';
 import { root } from '../lib/dependencies.mjs';
 import { ensureChromium } from '../lib/ensure-chromium.ts';
+import { ensurePrograms } from '../lib/ensure-programs.ts';
 import { runProcess } from '../lib/run-process.ts';
 import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import { auditPackages } from './audit-packages.ts';
@@ -117,9 +118,36 @@ async function drawContactSheets(): Promise<StageResult> {
 }
 
 /** Three whole servers, of which one is killed again and again, what they share restarted and emptied, and ways between them cut. */
-function checkCluster(): Promise<StageResult> {
+async function checkCluster(): Promise<StageResult> {
+  const missing = await ensurePrograms('haproxy', 'postgresql', 'redis-server');
+  if (missing.length > 0)
+    return { isPassed: true, output: '', skippedBecause: `no ${missing.join(', ')} here` };
   process.env.CLUSTER_ROUNDS ??= '20';
   return runVitest('node', { name: 'cluster', args: ['cluster-faults', 'cluster-network'].map(reliability) });
+}
+
+/** Tests that are left out where Redis, PgBouncer, PostgreSQL or promtool are missing: here those are installed first. */
+async function checkServices(): Promise<StageResult> {
+  const missing = await ensurePrograms('pgbouncer', 'postgresql', 'prometheus', 'redis-server');
+  const postgres = await startThrowawayPostgres();
+  const args = [
+    ...['pgbouncer', 'several-starts', 'other-server', 'database-away'].map(reliability),
+    ...[
+      'server/start-problem.test.ts',
+      'server/db/postgres-hosts.test.ts',
+      'server/db/retry-conflicts.test.ts',
+    ],
+    'features/chats/server/live-turns/several-servers.test.ts',
+    'features/accounts/server/shared-limits.test.ts',
+    'tests/deploy/watching.test.ts',
+  ];
+  try {
+    const env = postgres && { TEST_DATABASE_URL: postgres.url };
+    const result = await runVitest('node', { name: 'services', args, ...(env && { env }) });
+    return missing.length > 0 ? { ...result, remark: `without ${missing.join(', ')}` } : result;
+  } finally {
+    await postgres?.stop();
+  }
 }
 
 export interface Scope {
@@ -174,6 +202,7 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
     { name: 'contact-sheet', needs: ['build'], onlyWhenNamed: true, run: drawContactSheets },
     { name: 'faults', onlyWhenNamed: true, run: checkFaults },
     { name: 'cluster', needs: ['build'], onlyWhenNamed: true, run: checkCluster },
+    { name: 'services', needs: ['build'], onlyWhenNamed: true, run: checkServices },
     { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },
     { name: 'image', onlyWhenNamed: true, run: checkImage },
     { name: 'clock', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkClocks },

@@ -13,6 +13,8 @@ describe('what an error comes from', () => {
     ['ENOSPC', 'storage_full'],
     ['EDQUOT', 'storage_full'],
     ['08006', 'database_unavailable'],
+    ['28P01', 'database_unavailable'],
+    ['3D000', 'database_unavailable'],
     ['53200', 'database_unavailable'],
     ['53300', 'database_unavailable'],
     ['57014', 'database_unavailable'],

@@ -18,11 +18,12 @@ const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 /** PostgreSQL's SQLSTATE for a full disk. */
 const fullDiskState = '53100';
 /**
- * Classes of SQLSTATE that say nothing about the statement: a lost connection (08), no memory or no connection left
- * (53), stopped by the operator, a restart or a time limit (57), a failing disk (58), and a transaction that lost to
- * another (40): background writes are retried, and callers are told to retry.
+ * Classes of SQLSTATE that say nothing about the statement: a lost connection (08), a login that is refused (28) or a
+ * database that is gone (3D000), no memory or no connection left (53), stopped by the operator, a restart or a time
+ * limit (57), a failing disk (58), and a transaction that lost to another (40): background writes are retried, and
+ * callers are told to retry.
  */
-const unavailableState = /^(?:08|53|57)[0-9A-Z]{3}$|^58(?:000|030)$|^25P0[34]$|^40(?:001|P01)$/;
+const unavailableState = /^(?:08|28|53|57)[0-9A-Z]{3}$|^3D000$|^58(?:000|030)$|^25P0[34]$|^40(?:001|P01)$/;
 
 /**
  * What is wrong with the storage, if an error comes from there; undefined for any other. Drivers and libraries wrap

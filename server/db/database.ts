@@ -3,6 +3,7 @@ import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
+import { retryConflicts } from './retry-conflicts.ts';
 
 /** Both engines: embedded PGlite and PostgreSQL. */
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
@@ -44,7 +45,8 @@ export const systemRole = 'everyday_system';
 /**
  * Runs `work` in a transaction as the unprivileged role with the person's id set, so that a query without a `where`
  * still sees only their rows. Never wait for the network or a model inside: on the embedded engine every other query
- * waits until the transaction ends.
+ * waits until the transaction ends. It runs again if PostgreSQL undid it because of another transaction, so it must leave
+ * nothing outside.
  */
 export function withUser<Result>(
   database: Database,
@@ -52,13 +54,15 @@ export function withUser<Result>(
   work: (tx: Transaction) => Promise<Result>,
   options?: { isolationLevel: 'repeatable read' },
 ): Promise<Result> {
-  return database.transaction(async (tx) => {
-    // Both settings are local to the transaction; the embedded engine has one connection for everyone.
-    await tx.execute(
-      sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
-    );
-    return work(tx);
-  }, options);
+  return retryConflicts(() =>
+    database.transaction(async (tx) => {
+      // Both settings are local to the transaction; the embedded engine has one connection for everyone.
+      await tx.execute(
+        sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
+      );
+      return work(tx);
+    }, options),
+  );
 }
 
 /** For `withUser`: all reads see the same snapshot, whatever another server writes meanwhile. */

@@ -9,7 +9,7 @@ import {
   type ThrowawayStandby,
 } from '../../scripts/lib/throwaway-postgres.ts';
 import type { OpenDatabase } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, usualConnections } from './postgres.ts';
 import { problemOfPostgresUrl, readPostgresUrl } from './postgres-hosts.ts';
 import { select } from './table-shapes.ts';
 
@@ -25,7 +25,8 @@ describe('an address with several hosts', () => {
         { host: 'two.example', port: 5_432 },
         { host: '::1', port: 5_433 },
       ],
-      first: 'postgres://ada:a%2Cb@one.example:6432/all?sslmode=require',
+      query: new URLSearchParams({ target_session_attrs: 'read-write', sslmode: 'require' }),
+      first: 'postgres://ada:a%2Cb@one.example:6432/all',
     });
   });
 
@@ -33,6 +34,11 @@ describe('an address with several hosts', () => {
     ['mysql://one/all', 'must start with postgres://'],
     ['postgres://one:5432,two:notaport/all', 'has a host that cannot be one: “two:notaport”'],
     ['postgres://one/all?target_session_attrs=standby', 'asks for “standby”, and this server has to write'],
+    ['postgres://one/all?sslmode=always', 'has sslmode=always: it can be disable, require, verify-ca or'],
+    ['postgres://one/all?sslmode=verify-ca', 'needs sslrootcert, the file with the certificate'],
+    ['postgres://one/all?sslcert=/a', 'needs both sslcert and sslkey, or neither'],
+    ['postgres://one/all?sslrootcert=/nowhere/a.crt', 'a file in sslrootcert that cannot be read: ENOENT'],
+    ['postgres://one/all?sslrootcert=system', undefined],
     ['postgres://one,two:5433/all?target_session_attrs=primary', undefined],
     ['postgres://ada:secret@one/all', undefined],
   ])('of %s', (url, problem) => {
@@ -47,6 +53,20 @@ describe('an address with several hosts', () => {
       'DATABASE_URL must start with postgres://.',
     );
   });
+});
+
+it('a server opens no more connections than it may: for requests, long work, jobs, and one that listens', async () => {
+  const { databaseConnections } = readVariables({ DATABASE_CONNECTIONS: '12' }, []);
+  const open = openPostgres('postgres://one/all', silentLog, undefined, databaseConnections);
+  const pools = open.pools?.() ?? [];
+  expect(pools.map(({ name, most }) => [name, most])).toEqual([
+    ['requests', 5],
+    ['patient', 4],
+  ]);
+  expect(pools.reduce((sum, { most }) => sum + most, 0) + (open.forJobs.max ?? 0) + 1).toBe(12);
+  expect(readVariables({}, []).databaseConnections).toBe(usualConnections);
+  expect(() => readVariables({ DATABASE_CONNECTIONS: '9' }, [])).toThrow('DATABASE_CONNECTIONS');
+  await open.close();
 });
 
 it('its password is no more to be read than that of any other address', () => {

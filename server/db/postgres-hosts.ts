@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
-import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } from 'node:tls';
 import pg from 'pg';
+import { problemOfTls, tlsOf, tlsParameters } from './postgres-tls.ts';
 
 export interface PostgresHost {
   host: string;
@@ -19,18 +20,24 @@ export function problemOfPostgresUrl(url: string): string | undefined {
   for (const host of hosts.split(',')) {
     if (!URL.canParse(`${beginning}${host}${path}`)) return `has a host that cannot be one: “${host}”`;
   }
-  const wanted = new URLSearchParams(query).get(attributes);
+  const asked = new URLSearchParams(query);
+  const wanted = asked.get(attributes);
   if (wanted !== null && !writable.includes(wanted)) {
     return `asks for “${wanted}”, and this server has to write: ${attributes} can be ${writable.slice(0, 2).join(' or ')}`;
   }
-  return undefined;
+  return problemOfTls(asked);
 }
 
-/** The hosts that an address names, and the address with only the first of them. */
-export function readPostgresUrl(url: string): { hosts: PostgresHost[]; first: string } {
-  const [, beginning = '', named = '', path = '', query = ''] = parts.exec(url) ?? [];
-  const further = new URLSearchParams(query);
-  further.delete(attributes);
+/** The hosts that an address names, how it is encrypted, and the address with only the first host and nothing of that. */
+export function readPostgresUrl(url: string): {
+  hosts: PostgresHost[];
+  query: URLSearchParams;
+  first: string;
+} {
+  const [, beginning = '', named = '', path = '', given = ''] = parts.exec(url) ?? [];
+  const query = new URLSearchParams(given);
+  const further = new URLSearchParams(given);
+  for (const name of [attributes, ...tlsParameters]) further.delete(name);
   const addresses = named
     .split(',')
     .map((host) => `${beginning}${host}${path}${further.size > 0 ? `?${further}` : ''}`);
@@ -39,13 +46,23 @@ export function readPostgresUrl(url: string): { hosts: PostgresHost[]; first: st
       const { hostname, port } = new URL(address);
       return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || 5_432 };
     }),
+    query,
     first: addresses[0] ?? url,
   };
 }
 
 type Connection = Pick<
   pg.ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'options' | 'ssl' | 'stream'
+  | 'connectionString'
+  | 'host'
+  | 'port'
+  | 'user'
+  | 'password'
+  | 'database'
+  | 'options'
+  | 'ssl'
+  | 'sslnegotiation'
+  | 'stream'
 >;
 
 /**
@@ -53,29 +70,42 @@ type Connection = Pick<
  * primary, as PostgreSQL's own clients do it.
  */
 export function connectionTo(url: string): Connection {
-  const { hosts, first } = readPostgresUrl(url);
-  if (hosts.length < 2) return { connectionString: first };
+  const { hosts, query, first } = readPostgresUrl(url);
+  const tls = encryption(query);
+  if (hosts.length < 2) return { connectionString: first, ...tls };
   // The library parses the address; nothing is connected.
   const { user, password, database, host, port, options, ssl } = (
-    new pg.Client({ connectionString: first }) as unknown as { connectionParameters: Connection }
+    new pg.Client({ connectionString: first, ...tls }) as unknown as { connectionParameters: Connection }
   ).connectionParameters;
   const login: Connection = {
     ...{ user, password, database, host, port },
     ...(options && { options }),
+    ...tls,
   };
   const finder = new PrimaryFinder(hosts, (one) => ({ ...login, ssl, ...one }));
   return {
     ...login,
-    ssl: !ssl
-      ? false
-      : {
-          ...(ssl === true ? {} : ssl),
-          // The certificate must match the host that was found, not the first one in the address.
-          checkServerIdentity: (_: string, certificate: PeerCertificate) =>
-            checkServerIdentity(finder.last.host, certificate),
-        },
+    ssl: ssl ? forHostFound(ssl === true ? {} : ssl, finder) : false,
     stream: () => new SocketToPrimary(finder),
   };
+}
+
+/** The certificate must match the host that was found, not the first one in the address. */
+function forHostFound(ssl: ConnectionOptions, finder: PrimaryFinder): ConnectionOptions {
+  return {
+    checkServerIdentity: (_: string, certificate: PeerCertificate) =>
+      checkServerIdentity(finder.last.host, certificate),
+    ...ssl,
+    // The library hides it from copies.
+    ...(ssl.key !== undefined && { key: ssl.key }),
+  };
+}
+
+/** The library has meanings of its own for the words of an address, so it gets their results. */
+function encryption(query: URLSearchParams): Pick<Connection, 'ssl' | 'sslnegotiation'> {
+  const ssl = tlsOf(query);
+  const isDirect = query.get('sslnegotiation') === 'direct';
+  return { ...(ssl !== undefined && { ssl }), ...(isDirect && { sslnegotiation: 'direct' }) };
 }
 
 const rememberMs = 1_000;

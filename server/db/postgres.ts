@@ -29,10 +29,21 @@ const readOnly = '25006';
 /** Network time for an answer after the database's own limit has ended the statement. */
 const answerGraceMs = 3_000;
 
+/** The connections of a server that are not for requests: for long work, for the queue of jobs, and one that listens. */
+const besides = { patient: 4, jobs: 2, listening: 1 };
+/** How many a server opens at most, unless its operator sets another number. */
+export const usualConnections = 27;
+
 /** Opens PostgreSQL 15 or newer. Nothing is connected before the first query. */
-export function openPostgres(url: string, log: Log, limits: DatabaseLimits = requestLimits): OpenDatabase {
-  const pool = openPool(url, log, { limits, max: 20 });
-  const patientPool = openPool(url, log, { limits: patientLimits, max: 4 });
+export function openPostgres(
+  url: string,
+  log: Log,
+  limits: DatabaseLimits = requestLimits,
+  connections: number = usualConnections,
+): OpenDatabase {
+  const forRequests = connections - besides.patient - besides.jobs - besides.listening;
+  const pool = openPool(url, log, { limits, max: forRequests });
+  const patientPool = openPool(url, log, { limits: patientLimits, max: besides.patient });
   return {
     database: drizzle({ client: pool }) as unknown as Database,
     patient: drizzle({ client: patientPool }) as unknown as Database,
@@ -49,7 +60,7 @@ export function openPostgres(url: string, log: Log, limits: DatabaseLimits = req
 export function forJobsOn(url: string): OpenDatabase['forJobs'] {
   return {
     ...connectionTo(url),
-    max: 2,
+    max: besides.jobs,
     connectionTimeoutMillis: requestLimits.connect,
     keepAlive: true,
   } as OpenDatabase['forJobs'];

@@ -1,11 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#assembly/server/tables.ts';
 import { paths } from '#server/paths.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { newestMigration, recordVersion, SchemaTooNewError } from './schema-version.ts';
+import {
+  newestMigration,
+  oldestCompatibleMigration,
+  recordVersion,
+  SchemaTooNewError,
+} from './schema-version.ts';
 import { select } from './table-shapes.ts';
+
+/** What a server of before cannot work with: what it reads is gone, or what it writes is refused. */
+function breaksOlderServers(migration: string): boolean {
+  const statements = readFileSync(join(paths.migrations, migration, 'migration.sql'), 'utf8');
+  const made = new Set([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name));
+  return statements.split('--> statement-breakpoint').some((statement) => {
+    const [, table, change = ''] = /ALTER TABLE "(\w+)"\s+([\s\S]*)/.exec(statement) ?? [];
+    if (table === undefined) return /^\s*DROP (?:TABLE|TYPE)\b/.test(statement);
+    if (made.has(table)) return false;
+    const isStrictColumn = /ADD COLUMN (?![^,]*(?:DEFAULT|GENERATED))[^,]*NOT NULL/.test(change);
+    return (
+      isStrictColumn || /DROP COLUMN|RENAME|SET NOT NULL|SET DATA TYPE|\b(?:UNIQUE|CHECK)\b/.test(change)
+    );
+  });
+}
+
+it('migrations that older servers cannot work with are known as such', () => {
+  const breaking = readdirSync(paths.migrations).filter(breaksOlderServers).sort();
+  expect(breaking).toContain('20261122191300_message-parts');
+  expect(breaking.at(-1)).toBe(oldestCompatibleMigration);
+});
 
 describe('a schema that a newer server has left', () => {
   let open: OpenDatabase;

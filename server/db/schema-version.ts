@@ -8,7 +8,7 @@ import { select } from './table-shapes.ts';
  * with any migration that would make an older server fail or lose data: a dropped or renamed column, a rule that it
  * breaks. An added table or column does not.
  */
-const oldestCompatibleMigration = '20261122191300_message-parts';
+export const oldestCompatibleMigration = '20261124155317_told-state';
 
 export class SchemaTooNewError extends Error {
   override name = 'SchemaTooNewError';

@@ -10,10 +10,10 @@ const lookEveryMs = 3_000;
 
 /** The operator's connections and their costs; the features above decide what to do with them. */
 export function connectionsFeature(
-  { database, env, open, secret, log, guardedFetch }: FeatureContext,
+  { database, env, open, secret, log, metrics, guardedFetch }: FeatureContext,
   { settings }: { settings: OperatorSettings },
 ) {
-  const spending = new Spending({ database, log });
+  const spending = new Spending({ database, log, metrics });
   const store = new ConnectionStore({ database, secret, log, spending });
   const look = async () => {
     await store.refresh();

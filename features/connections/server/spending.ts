@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { apiKeyCosts } from '#features/accounts/server/api-keys.table.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
+import type { Counter, Metrics } from '#server/metrics/metrics.ts';
 import { modelCosts, providerSpending } from './connections.table.ts';
 
 /** One finished model call. */
 export interface SpentCall {
   provider: string;
+  /** As the provider names it. */
   model: string;
+  /** As it is named here, in other figures too. */
+  modelId: string;
   /** Whose question it was; absent for the server's own work. */
   userId: string | undefined;
   /** The API key that was used; undefined for a person. */
@@ -21,6 +25,7 @@ export interface SpentCall {
 interface SpendingOptions {
   database: Database;
   log: Log;
+  metrics: Metrics;
   now?: () => number;
 }
 
@@ -29,9 +34,15 @@ export class Spending {
   readonly #options: SpendingOptions;
   readonly #spent = new Map<string, number>();
   readonly #writing = new Set<Promise<void>>();
+  readonly #costs: Counter<'provider' | 'model'>;
 
   constructor(options: SpendingOptions) {
     this.#options = options;
+    this.#costs = options.metrics.counter({
+      name: 'everyday_model_cost_dollars_total',
+      help: 'What calls cost by the prices of their models, in dollars; those without a price count as nothing',
+      labels: ['provider', 'model'],
+    });
   }
 
   /** Millionths of a dollar in the current month (UTC). */
@@ -53,6 +64,7 @@ export class Spending {
     const day = this.#day();
     const key = `${call.provider} ${day.slice(0, 7)}`;
     this.#spent.set(key, (this.#spent.get(key) ?? 0) + call.cost);
+    this.#costs.add({ provider: call.provider, model: call.modelId }, call.cost / 1_000_000);
     const writing = this.#write(call, day)
       .catch((error: unknown) => {
         this.#options.log.error('what a model cost could not be stored', { provider: call.provider, error });

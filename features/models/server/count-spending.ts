@@ -13,6 +13,9 @@ import { actingKey } from '#server/acting-key.ts';
 export interface SpendingOf {
   spending: Pick<Spending, 'record'>;
   provider: string;
+  /** As the provider names it. */
+  model: string;
+  /** As it is named here. */
   modelId: string;
   userId: string | undefined;
   price: Price;
@@ -23,7 +26,7 @@ export interface SpendingOf {
  * it is charged, so those are estimated.
  */
 export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageModelV4 {
-  const { spending, provider, modelId, userId, price } = of;
+  const { spending, price, ...whose } = of;
   const record = (inputTokens: number, outputTokens: number, { keyId }: Begun, reported?: unknown) => {
     const dollars =
       typeof reported === 'number' && reported >= 0
@@ -31,7 +34,7 @@ export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageM
         : (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
     // Rounded up: many nearly free calls add up.
     const cost = Math.ceil(dollars * 1_000_000);
-    spending.record({ provider, model: modelId, userId, keyId, inputTokens, outputTokens, cost });
+    spending.record({ ...whose, keyId, inputTokens, outputTokens, cost });
   };
   const recordUsage = ({ inputTokens, outputTokens, raw }: LanguageModelV4Usage, begun: Begun) => {
     const input = inputTokens.total ?? inputTokens.noCache ?? estimatePrompt(begun.options);

@@ -199,7 +199,8 @@ export function createModels(dependencies: ModelsDependencies): Models {
           ? countSpending(languageModel, {
               spending: operator.spending,
               provider: connectionId,
-              modelId: upstreamId,
+              model: upstreamId,
+              modelId: id,
               userId,
               price: priceToCount(model, operator, env.modelFacts?.prices[id]),
             })
@@ -305,7 +306,8 @@ export function createModels(dependencies: ModelsDependencies): Models {
                   ? inputTokens * price.input + outputTokens * price.output
                   : dollars * 1_000_000;
               operator.spending.record({
-                ...{ provider: connectionId, model: upstreamId, userId, keyId, inputTokens, outputTokens },
+                ...{ provider: connectionId, model: upstreamId, modelId: id, userId, keyId },
+                ...{ inputTokens, outputTokens },
                 cost: Math.ceil(microdollars),
               });
             },
@@ -333,7 +335,8 @@ export function createModels(dependencies: ModelsDependencies): Models {
           const counted = { connectionId, upstreamId: model.id, ...(model.price && { price: model.price }) };
           const price = priceToCount(counted, operator, env.modelFacts?.prices[id]);
           operator.spending.record({
-            ...{ provider: connectionId, model: model.id, userId, keyId, inputTokens, outputTokens: 0 },
+            ...{ provider: connectionId, model: model.id, modelId: id, userId, keyId },
+            ...{ inputTokens, outputTokens: 0 },
             cost: Math.ceil(inputTokens * price.input),
           });
         },
