@@ -356,6 +356,26 @@ export async function wasDeletedAfter(
   );
 }
 
+/** The operation that deleted an event last, while it can be undone. */
+export async function lastDeletion(
+  tx: Transaction,
+  userId: string,
+  eventId: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: calendarOperations.id })
+    .from(calendarOperations)
+    .where(
+      and(
+        eq(calendarOperations.userId, userId),
+        sql`${calendarOperations.after} -> ${eventId}::text = 'null'::jsonb`,
+      ),
+    )
+    .orderBy(desc(calendarOperations.createdAt), desc(calendarOperations.id))
+    .limit(1);
+  return row?.id;
+}
+
 /** Undo works only once, so reading also deletes the operation. */
 export async function takeOperation(
   tx: Transaction,

@@ -210,4 +210,24 @@ describe('questions about a recipe', () => {
       isInRecipe: false,
     });
   });
+
+  it('without a recipe, keep to the diet and the allergies of the person', async () => {
+    const instead = async (input: object) => {
+      const { rows, ...answer } = await call('substitute_ingredient', { food: 'buttermilk', ...input });
+      return { ...answer, lines: (rows as { instead: string[] }[]).map((row) => row.instead.join(' + ')) };
+    };
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'any' });
+    const anything = await instead({});
+    expect(anything.lines.join()).toContain('yoghurt');
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'vegan' });
+    const vegan = await instead({});
+    expect(vegan).toMatchObject({ keeps: ['vegan'] });
+    expect(vegan.lines.length).toBeGreaterThan(0);
+    expect(vegan.lines.join()).not.toContain('yoghurt');
+    await ada.request('PATCH', '/api/settings', { recipeAllergens: ['soya'] });
+    const { lines, leftOut, allergens } = await instead({});
+    expect(lines.join()).not.toContain('soya');
+    expect(allergens).toEqual(['soya']);
+    expect(leftOut).toBeGreaterThan(0);
+  });
 });

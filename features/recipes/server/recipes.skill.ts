@@ -10,6 +10,7 @@ import { askTool, numberOf, records, strings, textOf } from '#features/built-in-
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { allergenIds, allergenLabel } from '#features/recipes/shared/diets.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
 function* answerRecipes(asked: AskedOfRecipes): Skill {
@@ -205,19 +206,38 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
       recipe: textOf(raw.recipe),
       isInRecipe: raw.isInRecipe !== false,
       keeps: strings(raw.keeps),
+      allergens: strings(raw.allergens),
+      leftOut: numberOf(raw.leftOut),
     }),
   );
   if (found.state !== 'answered') return excuse(found, 'substitutions');
-  const { rows, n, keeps, isInRecipe } = found.output;
+  const { rows, n, keeps, isInRecipe, leftOut } = found.output;
+  const allergens = found.output.allergens.flatMap((one) => allergenIds.find((id) => id === one) ?? []);
   const [best] = rows;
   const title = plain(found.output.recipe);
   const inIt = title !== '' && isInRecipe ? ` in ${title}` : '';
   const fitting =
     inIt !== '' && keeps.length > 0
       ? ` that keeps it ${listOf(keeps.map((one) => plain(one)))}`
-      : diet === undefined
-        ? ''
-        : ` that is known to be ${plain(diet)}`;
+      : keeps.length > 0
+        ? ` that is known to be ${listOf(keeps.map((one) => plain(one)))}`
+        : '';
+  const needs = [
+    ...(keeps.length > 0 ? [`be ${listOf(keeps.map((one) => plain(one)))}`] : []),
+    ...(allergens.length > 0
+      ? [
+          `have no ${listOf(
+            allergens.map((one) => allergenLabel(one).toLowerCase()),
+            'or',
+          )}`,
+        ]
+      : []),
+  ];
+  // In a recipe that is said with what it keeps.
+  const narrowed =
+    inIt === '' &&
+    leftOut > 0 &&
+    `I left out ${leftOut === 1 ? 'one that is' : `${leftOut} that are`} not known to ${listOf(needs)}. Your diet and allergies are in [Settings](/settings/recipes).`;
   const notThere =
     recipe !== undefined &&
     inIt === '' &&
@@ -228,6 +248,7 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
     return blocks(
       `**I know of nothing that can replace ${plain(found.output.food)}${inIt}${fitting}.**`,
       notThere,
+      narrowed,
     );
   }
   const lines = rows.map((row) => {
@@ -243,6 +264,7 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
     ),
     lines.join('\n'),
     notThere,
+    narrowed,
     inIt !== '' &&
       (keeps.length > 0
         ? `Each of these does the same in this recipe, and is known to be ${listOf(keeps.map((one) => plain(one)))}. ${noLabel}`

@@ -58,6 +58,9 @@ describe('questions about recipes and foods', () => {
     ['what’s left on my shopping list?'.replace('’', "'"), { kind: 'shopping' }],
     ['put the red lentil dal on Thursday', { kind: 'place', query: 'red lentil dal', day: 'Thursday' }],
     ['Red lentil dal on Thursday', { kind: 'place', query: 'Red lentil dal', day: 'Thursday' }],
+    ['my lentil soup on Thursday', { kind: 'place', query: 'lentil soup', day: 'Thursday' }],
+    ['our sausage traybake tomorrow for six', { query: 'sausage traybake', day: 'tomorrow', people: 6 }],
+    ['Gran’s leek pie on Sunday', { kind: 'place', query: 'Gran’s leek pie', day: 'Sunday' }],
     ['shakshuka tomorrow', { kind: 'place', query: 'shakshuka', day: 'tomorrow' }],
     ['Plan fish pie for Thursday', { kind: 'place', query: 'fish pie', day: 'Thursday' }],
     [

@@ -1,6 +1,7 @@
 import './printed-recipe.css';
 import { ChefHatIcon } from '@phosphor-icons/react/ChefHat';
 import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { CookieIcon } from '@phosphor-icons/react/Cookie';
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import { FireIcon } from '@phosphor-icons/react/Fire';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
+import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
@@ -88,7 +90,10 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <div className="min-w-0 max-lg:contents print:contents">
         <header className="max-lg:order-1 print:order-1">
-          <p className="text-small font-semibold text-madder">{categoryLabel(recipe.category)}</p>
+          <p className="text-small font-semibold text-madder">
+            {categoryLabel(recipe.category)}
+            {recipe.cuisine !== '' && <span dir="auto">{` · ${recipe.cuisine}`}</span>}
+          </p>
           <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
             {recipe.title}
           </h1>
@@ -110,6 +115,12 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
               <li className="inline-flex items-center gap-1.5">
                 <FireIcon size={18} aria-hidden />
                 {`about ${Math.round(kcal / 10) * 10} cal`}
+              </li>
+            )}
+            {recipe.yieldWords !== '' && (
+              <li className="inline-flex items-center gap-1.5">
+                <CookieIcon size={18} aria-hidden />
+                {`Makes ${formatYield(recipe.yieldWords, factor)}`}
               </li>
             )}
           </ul>

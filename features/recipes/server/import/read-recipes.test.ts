@@ -131,6 +131,22 @@ describe('pages that say it in JSON-LD', () => {
     expect((await first(page(html))).method.split('\n')[0]).toBe('Fry the onion.');
   });
 
+  it('has what it makes beside whom it serves, and its cuisine', async () => {
+    const made = async (recipeYield: unknown) => {
+      const { servings, yieldWords } = await first(jsonLd({ ...soup, recipeYield }));
+      return [servings, yieldWords];
+    };
+    expect(await made(['4', '12 muffins'])).toEqual([4, '12 muffins']);
+    expect(await made('Makes 12 muffins')).toEqual([12, '12 muffins']);
+    expect(await made('Makes a dozen scones')).toEqual([12, 'a dozen scones']);
+    expect(await made('4 servings')).toEqual([4, '']);
+    expect(await made('Serves 4–6 people')).toEqual([4, '']);
+    const { cuisine, yieldWords } = await first(
+      jsonLd({ ...soup, recipeCuisine: ['Italian', 'Tuscan'], recipeYield: '<b>1 loaf</b>' }),
+    );
+    expect([cuisine, yieldWords]).toEqual(['Italian', '1 loaf']);
+  });
+
   it('shows all of several, and none of a list of links', async () => {
     expect((await jsonLd([soup, { ...soup, name: 'Leek soup' }])).recipes.map(({ title }) => title)).toEqual([
       'Carrot soup',
