@@ -169,18 +169,21 @@ function* cookable(have: string[]): Skill {
   const found = yield* askTool({ toolName: 'suggest_recipes', input: { have } }, (raw) => ({
     recipes: records(raw.recipes),
     unknown: strings(raw.unknown),
+    diet: textOf(raw.diet),
   }));
   if (found.state !== 'answered') return excuse(found, 'recipes');
-  const { recipes, unknown } = found.output;
+  const { recipes, unknown, diet } = found.output;
   const missed =
     unknown.length > 0 &&
     `I do not know ${listOf(
       unknown.map((words) => `“${plain(words)}”`),
       'or',
     )}.`;
+  const kept =
+    diet !== '' && `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`;
   const [best] = recipes;
   if (!best)
-    return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed);
+    return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed, kept);
   const lines = recipes.map((recipe) => {
     const missing = strings(recipe.missing)
       .slice(0, 5)
@@ -192,6 +195,7 @@ function* cookable(have: string[]): Skill {
     answerLine(`You are closest to ${plain(best.title)}`, numberOf(best.n)),
     lines.join('\n'),
     missed,
+    kept,
   );
 }
 

@@ -125,7 +125,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     name: 'suggest_recipes',
     kit: recipesKit,
     description:
-      'Finds recipes that can be cooked with the foods that this person has, the fewest missing first.',
+      'Finds recipes that can be cooked with the foods that this person has, the fewest missing first, for their diet and ' +
+      'allergies.',
     inputSchema: z.object({ have: z.array(z.string().min(1).max(60)).min(1).max(20), diet: Diet }),
     effect: 'reads',
     brings: 'own-things',
@@ -137,8 +138,12 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         preferences: foodPreferencesOf(await readSettings(tx, actor.userId, recipesSettings)),
         pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
       }));
-      const found = findCookable(library, { ...preferences, have, pantry, diet: diet ?? null });
+      // What they name shows what they eat: whoever asks about eggs is not offered vegan dishes only.
+      const own = preferences.diet !== null && fitsDiet(have, preferences.diet) ? preferences.diet : null;
+      const kept = diet ?? own;
+      const found = findCookable(library, { ...preferences, have, pantry, diet: kept });
       return {
+        diet: kept,
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
           n: sources.add({ url: citedRecipeHref(card.id), title: card.title, snippet: card.summary }),
@@ -515,6 +520,12 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     foodFacts,
     convert,
   ];
+}
+
+/** No food of these breaks it. */
+function fitsDiet(foods: readonly string[], diet: DietId): boolean {
+  const { diets } = analyseRecipe({ ingredients: foods.join('\n'), method: '', servings: 1 });
+  return diets.every(({ id, state }) => id !== diet || state !== 'no');
 }
 
 function withAsked(diets: readonly DietId[], asked: DietId | undefined): DietId[] {

@@ -34,7 +34,7 @@ import { NutritionPanel } from './nutrition-panel.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { SourceLine } from './source-line.tsx';
-import { StarsField } from './stars-field.tsx';
+import { StarsFact, StarsField } from './stars-field.tsx';
 import { SuggestedSwap } from './suggested-swap.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
@@ -53,6 +53,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
   const isCooked = useLocation().state?.isCooked === true;
+  const [isRating, setIsRating] = useState(isCooked);
   const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
@@ -117,6 +118,9 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
                 {`about ${Math.round(kcal / 10) * 10} cal`}
               </li>
             )}
+            <li>
+              <StarsFact recipe={recipe} isOpen={isRating} onToggle={() => setIsRating(!isRating)} />
+            </li>
             {recipe.yieldWords !== '' && (
               <li className="inline-flex items-center gap-1.5">
                 <CookieIcon size={18} aria-hidden />
@@ -124,11 +128,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
               </li>
             )}
           </ul>
-          <div className="mt-2 space-y-1">
+          {isRating && <StarsField recipe={recipe} isAsking={isCooked} />}
+          <div className="mt-2 empty:hidden">
             <AllergenWarnings
               warnings={recipeAllergens.flatMap((id) => warningOfAllergen(analysis.allergens, id))}
             />
-            <StarsField recipe={recipe} isAsking={isCooked} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             <ButtonLink
