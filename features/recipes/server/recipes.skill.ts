@@ -180,7 +180,8 @@ function* cookable(have: string[]): Skill {
       'or',
     )}.`;
   const kept =
-    diet !== '' && `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`;
+    diet !== '' &&
+    `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`;
   const [best] = recipes;
   if (!best)
     return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed, kept);

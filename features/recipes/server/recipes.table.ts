@@ -165,9 +165,7 @@ export const plannedMeals = pgTable(
     leftoverOf: text('leftover_of'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('planned_meals_event').on(table.userId, table.eventId),
-  ],
+  (table) => [uniqueIndex('planned_meals_event').on(table.userId, table.eventId)],
 );
 
 /** Public links to recipes. */

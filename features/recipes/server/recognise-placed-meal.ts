@@ -52,7 +52,9 @@ export function readPlacedMeal(text: string, isDish: (words: string) => boolean)
   // “Red lentil dal on Thursday”: without a verb, only unmistakable dishes, such as “my lentil soup”.
   const isMeant =
     done === undefined
-      ? isStarter(query, foodWords(query).length === 1) || (isDish(query) && (isTheirs || isCalledDish(query)))
+      ? isStarter(query, foodWords(query).length === 1) ||
+        (isTheirs && isOwnDish(query, isDish)) ||
+        isCalledDish(query, isDish)
       : isOfPlan || named !== undefined || isDish(query) || isStarter(query);
   if (!isMeant) return undefined;
   const meal = mealOf(named ?? part);
@@ -79,10 +81,16 @@ const dishNames = new Set(
   ),
 );
 
-/** “Gran’s leek pie”: it ends in a kind of dish, after a word that says which. */
-function isCalledDish(query: string): boolean {
+/** “My lemon chicken”, “my lasagne”; but “my dates” may be any. */
+function isOwnDish(query: string, isDish: (words: string) => boolean): boolean {
   const words = foodWords(query);
-  return words.length > 1 && dishNames.has(words.at(-1) ?? '');
+  return words.length > 1 ? isDish(query) : dishNames.has(words[0] ?? '');
+}
+
+/** “Gran’s leek pie”: it ends in a kind of dish, after a food. */
+function isCalledDish(query: string, isDish: (words: string) => boolean): boolean {
+  const words = query.split(/\s+/);
+  return isDish(words.slice(0, -1).join(' ')) && dishNames.has(foodWords(words.at(-1) ?? '').at(-1) ?? '');
 }
 
 /** “Shakshuka” is not a food, but one of Everyday's recipes. */

@@ -22,7 +22,14 @@ import type { recipesSettings } from '#features/recipes/shared/recipes.settings-
 import { useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { ServingsField } from '../page/servings-field.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
-import { appliedMeal, applyPlan, mealPlanKey, proposePlan, removeMeal, restoreMeal } from './meal-plan.api.ts';
+import {
+  appliedMeal,
+  applyPlan,
+  mealPlanKey,
+  proposePlan,
+  removeMeal,
+  restoreMeal,
+} from './meal-plan.api.ts';
 import { MinutesByDayField } from './minutes-by-day-field.tsx';
 import { ProposedMeals } from './proposed-meals.tsx';
 

@@ -110,9 +110,7 @@ function leaning(recipe: LibraryRecipe, tastes?: Pick<FoodPreferences, 'liked' |
 
 function scoreOf(recipe: LibraryRecipe, words: readonly string[]): number {
   const title = foodWords(recipe.title);
-  const near = foodWords(
-    `${recipe.tags.join(' ')} ${recipe.summary} ${recipe.category} ${recipe.cuisine}`,
-  );
+  const near = foodWords(`${recipe.tags.join(' ')} ${recipe.summary} ${recipe.category} ${recipe.cuisine}`);
   const inside = foodWords(recipe.ingredients);
   let score = 0;
   for (const word of words) {

@@ -101,7 +101,7 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
     category: category ?? 'dinner',
     cuisine: plainLine(raw.cuisine, maxCuisineLength),
     servings: servings ?? 4,
-    yieldWords: readYieldWords(raw.yieldWords || raw.servings),
+    yieldWords: readYieldWords(plainLine(raw.yieldWords || raw.servings, 200)),
     prepMinutes,
     cookMinutes,
     restMinutes,

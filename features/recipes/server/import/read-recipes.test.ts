@@ -357,6 +357,7 @@ describe('texts and files', () => {
     const one = {
       name: 'Soup',
       servings: 4,
+      servings_text: 'bowls',
       working_time: 10,
       waiting_time: 30,
       keywords: [{ name: 'winter' }],
@@ -378,6 +379,7 @@ describe('texts and files', () => {
     expect(recipe).toMatchObject({
       title: 'Soup',
       servings: 4,
+      yieldWords: '4 bowls',
       prepMinutes: 10,
       restMinutes: 30,
       tags: ['winter'],
@@ -389,7 +391,10 @@ describe('texts and files', () => {
   it('Mealie: a backup, and a single recipe', async () => {
     const tables = {
       recipes: [
-        { id: 'r', name: 'Soup', recipe_servings: 4, prep_time: '10 minutes', perform_time: '25 minutes' },
+        {
+          ...{ id: 'r', name: 'Soup', recipe_servings: 4, recipe_yield: '2 litres' },
+          ...{ prep_time: '10 minutes', perform_time: '25 minutes' },
+        },
       ],
       recipes_ingredients: [
         { recipe_id: 'r', position: 1, quantity: 1, unit_id: null, food_id: 'o', note: 'chopped' },
@@ -411,6 +416,7 @@ describe('texts and files', () => {
       title: 'Soup',
       servings: 4,
       cookMinutes: 25,
+      yieldWords: '2 litres',
       ingredients: '500 gram carrots\n1 onion, chopped',
       tags: ['winter'],
     });

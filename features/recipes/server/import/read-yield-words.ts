@@ -15,8 +15,10 @@ export function readYieldWords(words = ''): string {
     .trim()
     .replace(/^(?:makes|yields?|recipe makes|ergibt|für)\b\s*:?\s*/i, '')
     .replace(/[.;,]+$/, '');
-  const [start = ''] = said.split(/\p{L}{2,}/u);
-  const isCounted = /\d/.test(start) || readNumberWord(said.split(' ').slice(0, 2).join(' ')) !== undefined;
+  const [count = '', next = ''] = said
+    .replace(/^(?:about|approximately|approx\.?|around|an?)\s+/i, '')
+    .split(' ');
+  const isCounted = /^\d/.test(count) || readNumberWord(`${count} ${next}`) !== undefined;
   const names = said.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   if (said.length > maxYieldWordsLength || !isCounted || names.length === 0 || times.test(said)) return '';
   return names.some((name) => servingsNames.has(name)) ? '' : said;

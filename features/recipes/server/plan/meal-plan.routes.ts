@@ -9,7 +9,14 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { applyPlan, changeMeal, proposePlan, readPlan, removeMeal, restoreMeal } from './meal-plan.service.ts';
+import {
+  applyPlan,
+  changeMeal,
+  proposePlan,
+  readPlan,
+  removeMeal,
+  restoreMeal,
+} from './meal-plan.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const nothing = { 204: { description: 'Done' } };

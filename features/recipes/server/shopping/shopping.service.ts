@@ -100,7 +100,8 @@ export async function addRecipes(
   input: z.output<typeof AddToShoppingInput>,
   now = new Date(),
 ): Promise<AddedToShopping> {
-  const found: { recipe: LibraryRecipe; servings: number; mealOn: string | null; mealId: string | null }[] = [];
+  const found: { recipe: LibraryRecipe; servings: number; mealOn: string | null; mealId: string | null }[] =
+    [];
   for (const { id, servings, date: mealOn = null, meal: mealId = null } of input.recipes) {
     const recipe = await findInLibrary(database, userId, id);
     if (!recipe || recipe.deletedAt !== null) throw new AppError('not_found');
