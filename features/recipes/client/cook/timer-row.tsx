@@ -48,14 +48,12 @@ export function TimerRow({ timer, now, isMain, onShow, onPause, onAddFive, onRem
         <button
           type="button"
           onClick={onShow}
-          className="flex min-h-11 min-w-0 flex-1 items-center text-start text-small tabular-nums"
+          dir="auto"
+          className="min-h-11 min-w-0 flex-1 text-start text-small wrap-anywhere tabular-nums"
         >
-          <span dir="auto" className="truncate">
-            {timer.label}
-          </span>
-          <span className="shrink-0">
-            {isPaused ? `, ${formatLeft(left)} left, paused` : `, ${formatLeft(left)} left`}
-          </span>
+          {isPaused
+            ? `${timer.label}, ${formatLeft(left)} left, paused`
+            : `${timer.label}, ${formatLeft(left)} left`}
         </button>
         {pauseOrRemove}
       </li>

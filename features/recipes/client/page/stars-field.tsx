@@ -69,13 +69,19 @@ interface StarsFactProps {
 
 /** Among the facts of a recipe: its stars, which open the field to give one's own. */
 export function StarsFact({ recipe: { isOwn, marks, rating }, isOpen, onToggle }: StarsFactProps) {
-  const shown = isOwn ? marks.stars : (rating?.mean ?? null);
-  const number = shown?.toLocaleString('en-GB', { maximumFractionDigits: 1 });
-  const whose = isOwn ? 'your rating' : rating?.count === 1 ? '· 1 vote' : `· ${rating?.count} votes`;
+  const words = isOwn
+    ? marks.stars === null
+      ? 'Not rated yet'
+      : `${marks.stars} your rating`
+    : rating === null
+      ? 'Not rated yet'
+      : `${rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })} · ${rating.count === 1 ? '1 vote' : `${rating.count} votes`}`;
+  // Where the number stands depends on the language.
+  const [before = '', number = '', ...after] = words.split(/([\d.,]+)/u);
   return (
     <button
       type="button"
-      aria-label={`${shown === null ? 'Not rated yet' : `${number} ${whose}`}: rate this recipe`}
+      aria-label={`${words}: rate this recipe`}
       aria-expanded={isOpen}
       {...(isOpen && { 'aria-controls': starsId })}
       onClick={onToggle}
@@ -83,17 +89,15 @@ export function StarsFact({ recipe: { isOwn, marks, rating }, isOpen, onToggle }
     >
       <StarIcon
         size={18}
-        weight={shown === null ? 'regular' : 'fill'}
+        weight={number === '' ? 'regular' : 'fill'}
         className="text-accent-text"
         aria-hidden
       />
-      {shown === null ? (
-        'Not rated yet'
-      ) : (
-        <span>
-          <b className="text-text">{number}</b> {whose}
-        </span>
-      )}
+      <span>
+        {before}
+        {number !== '' && <b className="text-text">{number}</b>}
+        {after.join('')}
+      </span>
     </button>
   );
 }
