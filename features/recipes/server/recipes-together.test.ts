@@ -287,8 +287,7 @@ describe('the week plan', () => {
     await ada.request('DELETE', meal);
     expect([(await planned()).length, await days()]).toEqual([1, new Set([null])]);
     expect((await bob.post(`${meal}/restore`)).status).toBe(404);
-    expect((await ada.post(`${meal}/restore`)).status).toBe(204);
-    expect((await ada.post(`${meal}/restore`)).status).toBe(404);
+    for (let sent = 0; sent < 2; sent++) expect((await ada.post(`${meal}/restore`)).status).toBe(204);
     expect(await days()).toEqual(new Set(['2026-11-26']));
     expect((await bob.request('DELETE', `/api/meal-plan/${second?.id}`)).status).toBe(404);
     await ada.request('DELETE', `/api/meal-plan/${second?.id}`);

@@ -53,6 +53,9 @@ export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
       {food !== '' && data !== undefined && data.food !== null && data.substitutes.length === 0 && (
         <p className="text-text-2">We know of nothing that is sure to work in its place.</p>
       )}
+      {food !== '' && diet !== null && (
+        <p className="text-small text-text-2">Everyday reads the recipe’s words, not the packet.</p>
+      )}
       {food !== '' && (
         <ul className="divide-y divide-line">
           {data?.substitutes.map((row) => (

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { firstCalendar, listCalendars } from '#features/calendar/server/calendar.queries.ts';
 import {
   changeEvent,
@@ -222,25 +222,21 @@ export async function removeMeal(database: Database, userId: string, id: string)
 }
 
 /**
- * Undoes its removal: its event and those of its leftovers are as they were. @throws AppError `not_found` if that was
- * too long ago.
+ * Undoes its removal: its event and those of its leftovers are as they were. Idempotent. @throws AppError `not_found`
+ * if it was removed too long ago.
  */
 export async function restoreMeal(database: Database, userId: string, id: string): Promise<void> {
   const rows = await withUser(database, userId, (tx) =>
     tx
-      .select({ id: plannedMeals.id, eventId: plannedMeals.eventId })
+      .select({ id: plannedMeals.id, eventId: plannedMeals.eventId, isPlanned: isNotNull(events.id) })
       .from(plannedMeals)
       .leftJoin(events, ofMeal)
       .where(
-        and(
-          eq(plannedMeals.userId, userId),
-          or(eq(plannedMeals.id, id), eq(plannedMeals.leftoverOf, id)),
-          isNull(events.id),
-        ),
+        and(eq(plannedMeals.userId, userId), or(eq(plannedMeals.id, id), eq(plannedMeals.leftoverOf, id))),
       ),
   );
   if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
-  for (const { eventId } of rows) await undoDeletion(database, userId, eventId);
+  for (const { eventId, isPlanned } of rows) if (!isPlanned) await undoDeletion(database, userId, eventId);
 }
 
 /** Forgets meals whose event can no longer come back. Runs for all users, as the system. */
