@@ -19,12 +19,14 @@ import {
   RecipeDifficulty,
 } from '#features/recipes/shared/recipe-kinds.ts';
 import {
+  maxCuisineLength,
   maxIngredientsLength,
   maxMethodLength,
   maxMinutes,
   maxRecipeNotesLength,
   maxRecipeSummaryLength,
   maxRecipeTitleLength,
+  maxYieldWordsLength,
   type RecipeSource,
   RecipeWords,
 } from '#features/recipes/shared/recipes.contract.ts';
@@ -234,6 +236,22 @@ export function RecipeForm({
           {minutesField('Preparation, min', 'prepMinutes')}
           {minutesField('Cooking, min', 'cookMinutes')}
           {minutesField('Resting, min', 'restMinutes')}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Cuisine"
+            placeholder="Italian"
+            value={words.cuisine}
+            maxLength={maxCuisineLength}
+            onChange={(event) => change({ cuisine: event.target.value })}
+          />
+          <TextField
+            label="Makes"
+            placeholder="12 muffins"
+            value={words.yieldWords}
+            maxLength={maxYieldWordsLength}
+            onChange={(event) => change({ yieldWords: event.target.value })}
+          />
         </div>
         <div className="flex items-center">
           <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
