@@ -37,7 +37,7 @@ export async function openSite(): Promise<OpenSite> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    // It starts a process; asked for while the page is loaded, Vite would give it a minute, which a busy machine can exceed.
+    // Loaded beforehand because it starts a process: while loading a page, Vite would allow it a minute, too little on a busy machine.
     await vite.environments.ssr.transformRequest('virtual:api-reference');
     const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
     return {
