@@ -37,7 +37,7 @@ export async function openSite(): Promise<OpenSite> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    // Loaded beforehand because it starts a process: while loading a page, Vite would allow it a minute, too little on a busy machine.
+    // Loaded beforehand because it starts a process: within a page load, Vite would stop it after a minute.
     await vite.environments.ssr.transformRequest('virtual:api-reference');
     const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
     return {

@@ -95,7 +95,7 @@ interface TestScope {
   isNone?: boolean;
 }
 
-/** Disk and database faults, kills and races, repeated often enough to see a failure that happens one time in twenty. */
+/** Disk and database faults, kills and races, repeated often enough to see a failure that happens once in twenty. */
 function checkFaults(): Promise<StageResult> {
   process.env.FAULT_ROUNDS ??= '20';
   const args = ['full-disk', 'database-away', 'quota', 'process'].map(reliability);
@@ -116,7 +116,7 @@ async function drawContactSheets(): Promise<StageResult> {
   return { isPassed: code === 0, output };
 }
 
-/** Three whole servers: one is killed repeatedly, shared services are restarted and emptied, and connections are cut. */
+/** Three whole servers: one is killed repeatedly, shared services are restarted and emptied, connections are cut. */
 function checkCluster(): Promise<StageResult> {
   process.env.CLUSTER_ROUNDS ??= '20';
   return runVitest('node', { name: 'cluster', args: ['cluster-faults', 'cluster-network'].map(reliability) });

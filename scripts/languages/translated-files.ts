@@ -1,8 +1,8 @@
 const roots = /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:client|shared)\/)/;
 /**
  * Not for people in a browser: tests and their helpers, the developers' page, the service worker. The public pages
- * are prerendered in English; only their interactive parts are translated. The engine's templates are its answers,
- * and it answers in English; so does the studio, which names what it draws by the English words it reads. Code in a sandbox uses
+ * are prerendered in English; only their interactive parts are translated. The engine answers in English, and so do its
+ * templates; so does the studio, which names what it draws by the English words it reads. Code in a sandbox uses
  * English, like programming languages.
  */
 const left =

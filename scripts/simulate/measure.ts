@@ -143,7 +143,7 @@ async function state() {
   };
 }
 
-/** Processor time of all processes that serve this database, in milliseconds. Those that exited count for their parent. */
+/** Processor time of all processes of this database, in milliseconds. Those that exited count for their parent. */
 function processorMsOfDatabase(): number {
   const port = new URL(postgres?.url ?? '').port;
   let ticks = 0;

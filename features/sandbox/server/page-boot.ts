@@ -20,7 +20,7 @@ export const pageBoot = String.raw`(() => {
   const define = Object.defineProperty;
   const fixed = (target, name, value) => define(target, name, { value, writable: false, configurable: false });
 
-  // First line of defence: removes what opens connections that no policy blocks, or creates documents behind the second line.
+  // First line of defence: removes what opens connections that no policy blocks, or documents behind the second line.
   const closed = /^(?:webkit)?RTC|^(?:XMLHttpRequest|WebSocket|EventSource|WebTransport|XSLTProcessor)|^FencedFrame/;
   for (const name of Object.getOwnPropertyNames(frame)) {
     if (!closed.test(name)) continue;
