@@ -24,7 +24,7 @@
   if (motion === 'reduced' || (motion !== 'full' && prefers('(prefers-reduced-motion: reduce)'))) {
     root.dataset.motion = 'reduced';
   }
-  // Content shown before the application runs is in English, and leaves no room for an open history.
+  // The document's placeholder is in English, so other languages hide it; it makes room for an open history.
   var language = read('language');
   if (language && language !== 'en') root.dataset.translated = '';
   if (read('history-panel') === 'open') root.dataset.history = 'open';
