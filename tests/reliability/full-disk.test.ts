@@ -136,11 +136,11 @@ const writesLittle = [
   'POST /api/documents/:id/invitations',
   'POST /api/documents/:id/leave',
   'POST /api/documents/:id/links',
-  'POST /api/documents/:id/versions/:version/restore',
   // It writes nothing.
   'POST /api/documents/:id/looking',
   'POST /api/documents/:id/restore',
   'POST /api/documents/:id/versions',
+  'POST /api/documents/:id/versions/:version/restore',
   'POST /api/keys',
   'POST /api/lens/text',
   'POST /api/lens/text/model',
