@@ -1,4 +1,4 @@
-# Everyday in a container. Both bases can be replaced, best by a digest:
+# Everyday in a container. Both base images can be replaced, preferably by digest:
 #   docker build --build-arg BASE_IMAGE=debian@sha256:… --build-arg BUILD_IMAGE=node@sha256:… -t everyday .
 ARG BUILD_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
@@ -21,7 +21,7 @@ LABEL org.opencontainers.image.title="Everyday" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 COPY --from=build /release /app
-# Belongs to the user below, so that a new volume does as well.
+# Owned by the user below, so that a new volume is too.
 COPY --from=build --chown=10001:10001 /empty /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/bin:/usr/bin:/bin
 WORKDIR /app

@@ -6,13 +6,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the two processors that are assumed: a third of a journey is waiting, for answers that are written at
-  // their own pace and for screens that fade.
+  // One more than the assumed two processors: a third of a journey is spent waiting, for answers written at
+  // their own pace and for fading screens.
   workers: 3,
-  // A test that passes at the second try has found a race; it must not hide it.
+  // A test that passes on a retry has found a race, which must not be hidden.
   retries: 0,
   forbidOnly: true,
-  // Only what hangs shall meet these: a machine that is busy with other things may take ten times as long.
+  // Only a hanging test should reach these: a busy machine may take ten times as long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -22,13 +22,13 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
-    // Recording every step costs a fifth of the time; `--trace on` shows a failure in all its steps.
+    // Recording every step costs a fifth of the time; use `--trace on` to see all steps of a failure.
     screenshot: 'only-on-failure',
   },
   projects: [
-    // One screen with motion and one without: what fades is worth a fifth of a page's time.
+    // One screen with motion and one without: fading takes a fifth of a page's time.
     { name: 'desktop', use: { ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } } },
-    // What looks and behaves alike on every screen is tagged `@desktop` and run once; so is what `onEveryScreen` registers.
+    // Tests that are alike on every screen are tagged `@desktop` and run once; so are those of `onEveryScreen`.
     {
       name: 'phone',
       grepInvert: /@desktop/,

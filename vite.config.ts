@@ -16,7 +16,7 @@ import { languageFiles, translatePages } from './scripts/languages/translate-pag
 const documents = resolve(import.meta.dirname, 'assembly/client');
 const application = resolve(documents, 'app.html');
 
-/** Whose new versions are rare: what a browser has of them stays when the product changes. */
+/** Packages that rarely change, so that browsers can keep their cached files when the product changes. */
 const libraries = {
   react: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/,
   router: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
@@ -59,12 +59,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'assets',
     target: 'es2023',
-    // The content security policy has no `data:` for fonts, and icons are components.
+    // The content security policy allows no `data:` for fonts, and icons are components.
     assetsInlineLimit: 0,
-    // Every browser with the syntax of `target` preloads modules by itself.
+    // Every browser that supports `target` preloads modules natively.
     modulePreload: {
       polyfill: false,
-      // Of screens the application keeps no list of all their files: `preloadScreenFiles` asks for it.
+      // The application has no list of each screen's files: `preloadScreenFiles` requests it.
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'js' && /\.route-[^/]+$/.test(file)
           ? needed.filter((one) => one.endsWith('.css'))

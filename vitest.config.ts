@@ -6,23 +6,23 @@ import { defineConfig } from 'vitest/config';
 import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 
-/** On a busy machine a test may wait ten times as long for its turn; only one that hangs shall meet these. */
+/** On a busy machine a test may take ten times as long; only a hanging one should reach these. */
 const limits = { hookTimeout: 240_000, testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-/** How long a test of a component waits for what it expects, and for what it clicks. */
+/** How long a component test waits for an expectation or an element to click. */
 const assertionMs = 15_000;
 
-/** The frame of each file asks for hundreds of sources that the one before it had; they do not change within a run. */
+/** Each test file's frame requests hundreds of the same sources, which do not change within a run. */
 const keepSources = process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {};
 
 export default defineConfig({
   test: {
-    // On two cores the default is one; most of the time goes into waiting for servers and databases.
+    // On two cores the default is one, but most of the time is spent waiting for servers and databases.
     maxWorkers: 2,
     projects: [
       {
         plugins: [languageFiles(import.meta.dirname)],
-        // Hashing took a third of the tests of sign-in.
+        // Hashing took a third of the time of sign-in tests.
         resolve: { alias: { 'better-auth/crypto': resolve('tests/setup/quick-password-hash.ts') } },
         test: {
           name: 'node',
@@ -31,10 +31,10 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/lint-fixtures/**', '**/node_modules/**'],
           globalSetup: ['tests/setup/postgres-template.ts'],
           setupFiles: ['tests/setup/message-parts.ts'],
-          // The product keeps no state in modules, so a worker loads the server once for all of its files. A file
-          // that replaces a global puts it back at its end.
+          // The product keeps no state in modules, so a worker loads the server once for all its files. A file
+          // that replaces a global restores it at the end.
           isolate: false,
-          // The embedded database is WebAssembly, which would be compiled again, more thoroughly than tests repay.
+          // The embedded database is WebAssembly; optimising it would take longer than it saves in tests.
           execArgv: ['--liftoff-only'],
           ...limits,
         },
@@ -47,12 +47,12 @@ export default defineConfig({
           tailwindcss(),
         ],
         server: keepSources,
-        // Reloading because a dependency was found late would fail whichever test was running.
+        // A reload for a late-discovered dependency would fail the running test.
         optimizeDeps: {
-          // A cache from before another icon or primitive came in would be found stale in mid-run.
+          // A cache from before a new icon or primitive would be detected as stale in mid-run.
           force: true,
           entries: ['{assembly/client,client}/**/*.test.tsx', 'features/*/client/**/*.test.tsx'],
-          // The search for dependencies does not follow lazy imports, so what only those reach is named here.
+          // Dependency discovery does not follow lazy imports, so what only they reach is listed here.
           include: [
             'vitest-browser-react',
             'react/jsx-dev-runtime',
@@ -84,13 +84,13 @@ export default defineConfig({
             'react-easy-crop',
             'zod',
           ],
-          // Each icon is an entry of its own; as they are modules already, they are served as they are.
+          // Each icon is a separate entry; they are modules already, so they are served unchanged.
           exclude: ['@phosphor-icons/react'],
         },
         test: {
           name: 'browser',
           ...limits,
-          // What a screen shows comes within moments, and a failed test shall not wait for longer than these.
+          // Screens render within moments, and a failing test should not wait longer than this.
           expect: { poll: { timeout: assertionMs } },
           include: [
             '{assembly/client,client}/**/*.test.tsx',
@@ -101,7 +101,7 @@ export default defineConfig({
             'tests/setup/shift-page-clock.ts',
             'tests/setup/fail-on-console.ts',
             'tests/setup/message-parts.ts',
-            // In the product its queries tell what they know in the task of the click.
+            // In the product, queries notify within the task of the click.
             'client/app/query-client.ts',
           ],
           provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
@@ -112,9 +112,9 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
-              // What is measured stands still: nothing is caught half-way through growing back or sliding in.
+              // Nothing moves while it is measured: no element is caught half-way through resizing or sliding in.
               contextOptions: { reducedMotion: 'reduce' },
-              // A click that waits for a busy machine is no failure; one that never comes is found as soon.
+              // A click that waits for a busy machine is no failure; one that never succeeds is found just as soon.
               actionTimeout: 3 * assertionMs,
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

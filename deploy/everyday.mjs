@@ -1,5 +1,5 @@
-// What a released folder is run by: `bin/node everyday.mjs` serves, `… admin <command>` is `npm run admin`, and
-// `… health` ends with 0 while the server here is ready. Node becomes the server, so that signals reach it.
+// The entry point of a released folder: `bin/node everyday.mjs` serves, `… admin <command>` is `npm run admin`, and
+// `… health` exits with 0 while the server here is ready. This process becomes the server, so that signals reach it.
 import path from 'node:path';
 import { serverArguments } from './bin/server-arguments.mjs';
 

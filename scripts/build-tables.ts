@@ -18,7 +18,7 @@ export function buildTables({
   const draft = `${outputFile}.draft`;
   rmSync(draft, { force: true });
   const database = new DatabaseSync(draft);
-  // Nothing to recover: the file appears under its name only when it is complete.
+  // Needs no crash recovery: the file gets its name only when it is complete.
   database.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   writeHolidays(database, year);
   writeSounds(database);

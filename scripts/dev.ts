@@ -30,7 +30,7 @@ function start(args: string[], env: Record<string, string>): ChildProcess {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  // One half alone only looks alive; when it ends, so does the other.
+  // One half is of no use without the other, so they end together.
   child.on('exit', (code) => stop(code ?? 0));
   return child;
 }

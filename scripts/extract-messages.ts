@@ -5,7 +5,7 @@ import { findMessages } from './languages/find-messages.ts';
 import { updateCatalogue } from './languages/update-catalogue.ts';
 import { root } from './lib/dependencies.mjs';
 
-/** Brings the catalogues up to date with the texts of the source. With `--check` it only says which are not. */
+/** Updates the catalogues from the texts in the source. With `--check` it only reports which are out of date. */
 async function extract(isCheck: boolean): Promise<string[]> {
   const { messages, frozen } = await findMessages(root);
   const problems = frozen.map(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { installLocalModelLibrary } from './lib/install-local-model.ts';
 
-/** `npm run model:install`: what LOCAL_MODEL needs, once. */
+/** `npm run model:install`: installs what LOCAL_MODEL needs; run it once. */
 const folder = path.resolve(process.env.DATA_DIR || './data', 'local-model');
 console.log(`Installing the library for in-process models into ${folder} (some 115 MB) …`);
 if (await installLocalModelLibrary(folder, { live: true })) {

@@ -35,7 +35,7 @@ try {
   process.exitCode = controller.signal.aborted ? 130 : 1;
 }
 
-/** One line that changes in a terminal; a line for each tenth where there is none. */
+/** In a terminal, one line that is updated; elsewhere, one line for each tenth. */
 function progressLine(): (progress: PullProgress) => void {
   const startedAt = performance.now();
   let firstBytes: number | undefined;

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const placeholder = '<!--page-->';
 const shellPlaceholder = '<!--shell-->';
 
-/** Puts the rendered pages into the documents that the client build made. Usage: prerender.ts [folder] */
+/** Puts the rendered pages into the documents of the client build. Usage: prerender.ts [folder] */
 async function prerender(folder: string): Promise<void> {
   const landing = await readTemplate(path.join(folder, 'index.html'));
   const template = await readTemplate(path.join(folder, 'page.html'));
@@ -40,7 +40,7 @@ async function prerender(folder: string): Promise<void> {
   }
 }
 
-/** Beside the application's document, which shows nothing before it runs, one for each screen that does. */
+/** Besides the application's document, which is empty before it runs, one for each screen with content of its own. */
 async function writeShells(folder: string, shells: Record<string, string>): Promise<void> {
   const file = path.join(folder, 'app.html');
   const template = await readTemplate(file, shellPlaceholder);

@@ -16,7 +16,7 @@ async function start() {
   process.env.NODE_ENV ??= 'production';
   const command = [...serverArguments, path.join(root, 'dist/server/main.js')];
   if (process.execve && process.platform !== 'win32') {
-    // Becoming the server leaves no second process behind that would have to pass signals on.
+    // Becoming the server avoids a second process that would have to forward signals.
     process.removeAllListeners('warning');
     process.execve(node, [node, ...command], process.env);
   }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppShells, appShellsName } from '#shared/app-shells.ts';
 import type { Screen } from '#shared/screen.ts';
 import { type ScreenFiles, screenFilesName } from '#shared/screen-files.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
-import { readBuiltText } from './built-file.ts';
+import { isBuilt, readBuiltText } from './built-file.ts';
 import { type FindLooks, LooksWatch, type PageLooks } from './page-looks.ts';
 import { html, makeTextDocument, type TextDocument } from './text-document.ts';
 
@@ -74,10 +73,6 @@ export function appDocuments(
       return text.replace('  </body>', () => `    ${session}  </body>`);
     },
   };
-}
-
-function isBuilt(file: string): boolean {
-  return existsSync(file) || existsSync(`${file}.gz`);
 }
 
 /** A failed attempt is retried at the next request. */

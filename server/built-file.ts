@@ -18,6 +18,10 @@ export async function readBuiltFile(file: string): Promise<Buffer> {
   }
 }
 
+export function isBuilt(file: string): boolean {
+  return existsSync(file) || existsSync(`${file}.gz`);
+}
+
 export async function readBuiltText(file: string): Promise<string> {
   return (await readBuiltFile(file)).toString('utf8');
 }

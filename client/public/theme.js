@@ -24,7 +24,7 @@
   if (motion === 'reduced' || (motion !== 'full' && prefers('(prefers-reduced-motion: reduce)'))) {
     root.dataset.motion = 'reduced';
   }
-  // What a document shows before the application is English, and as wide as it is beside an open history.
+  // The document's placeholder is in English, so other languages hide it; it makes room for an open history.
   var language = read('language');
   if (language && language !== 'en') root.dataset.translated = '';
   if (read('history-panel') === 'open') root.dataset.history = 'open';

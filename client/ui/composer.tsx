@@ -42,7 +42,7 @@ interface ComposerProps {
   start?: ReactNode;
   /** The button that opens the model picker. */
   modelButton?: ReactNode;
-  /** Before the send button. */
+  /** Before the send button; on phones beside the text, since it would shorten the model's name. */
   end?: ReactNode;
   /** A way to ask without typing: before the send button, and in its place on phones while the field is empty. */
   instead?: ReactNode;
@@ -150,8 +150,11 @@ export function Composer({
             enterKeyHint="send"
             className="composer-text"
           />
-          {isNarrow && dictation.button && (
-            <span className="flex shrink-0 pe-2 pt-2 empty:hidden">{dictation.button}</span>
+          {isNarrow && (
+            <span className="flex min-h-11 shrink-0 items-center pe-2 pt-2 empty:hidden">
+              {end}
+              {dictation.button}
+            </span>
           )}
         </div>
         {dictation.below}
@@ -160,7 +163,7 @@ export function Composer({
           {start}
           {modelButton}
           <span className="ms-auto" />
-          {end}
+          {!isNarrow && end}
           {!isNarrow && instead}
           {!isNarrow && dictation.button}
           {canQueue && (

@@ -1,5 +1,5 @@
 /**
- * The least a Hono server can do: pass the provider's stream through. Runs in its own process,
+ * The minimum work of a Hono server: passing the provider's stream through. Runs in its own process,
  * so that it has the same processor to itself as the product.
  */
 import { serve } from '@hono/node-server';

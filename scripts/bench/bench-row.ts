@@ -9,7 +9,7 @@ export interface Figure {
   unit: string;
   budget: number | null;
   higherIsBetter?: boolean;
-  /** The same thing measured in the same run without the product in between. */
+  /** The same thing measured without the product, in the same run. */
   floor?: { what: string; value: number };
   note?: string;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from './bench-row.ts';
 import { percentile } from './statistics.ts';
 
-/** No request may wait longer for a thread that is busy with another person's work. */
+/** The longest that a request may wait while the thread is busy with another person's work. */
 const budgetMs = 50;
 
 /**

@@ -53,8 +53,8 @@ function wordAt(index: number): string {
 }
 
 /**
- * Text whose words occur about as often as in a real language: nearly half of them function words, few of the others
- * often and most of them rarely. The same text for the same seed, so that two runs measure the same thing.
+ * Text with word frequencies like those of a real language: nearly half are function words, a few others are common
+ * and most are rare. The same seed gives the same text, so that two runs measure the same thing.
  */
 export function prose(words: number, seed: number): string {
   let state = (seed * 2_654_435_761 + 1) >>> 0;

@@ -5,7 +5,7 @@ import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import type { BenchContext, Figure } from './bench-row.ts';
 import { type BenchServer, peopleCount, serverEnvironment } from './bench-server.ts';
 
-/** Measures with a server on its own PostgreSQL; says so where this machine has none. */
+/** Measures a server with its own PostgreSQL; reports if this machine has none. */
 export async function withServerOnPostgres(
   context: BenchContext,
   measure: (server: Pick<BenchServer, 'person' | 'processorMs'>) => Promise<Figure[]>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { processorMs } from '#tests/reliability/support/server-process.ts';
 
 export interface BareRelay {
-  /** Answers as the provider behind it does. */
+  /** Relays the responses of the provider behind it. */
   url: string;
   processorMs(): number;
   stop(): void;

@@ -29,8 +29,8 @@ export function maintenanceReports(server: Pick<ServerProcess, 'output'>): Maint
 }
 
 /**
- * Leaves the server alone until it has done its regular database maintenance, as in production: no row of the
- * bench prepares its own ground. Needs `reportsMaintenance` in the server's environment.
+ * Waits until the server has run its regular database maintenance, as in production: no row of the
+ * bench triggers it. Needs `reportsMaintenance` in the server's environment.
  */
 export async function waitForMaintenance(
   server: Pick<ServerProcess, 'output'>,

@@ -8,11 +8,11 @@ const weightsElsewhere = ['regular', 'fill', 'duotone'] as const;
 const drawnBold = /<(\w+)\b[^<>]*\bweight=(?:"bold"|\{[^}]*'bold'[^}]*\})/g;
 
 /**
- * In which weights each icon is drawn, by its name. One that stands in the markup says which it wants, and so does the
- * markup of one that was chosen from two; one that is handed on as a value can be drawn in any, bold where the same file
+ * The weights in which each icon is drawn, by its name. An icon in markup states its weight, and so does the markup of
+ * an icon chosen from two; one that is passed as a value may be drawn in any, and in bold only if the same file
  * does so.
  *
- * @throws Error where something is drawn bold that is no icon of that file: nobody would know which ones it can be
+ * @throws Error if something other than an icon of that file is drawn in bold: its icons could not be determined
  */
 export function findIconWeights(sources: Iterable<string>): Map<string, Set<string>> {
   const weights = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ function weightsIn(source: string, name: string, asValue: readonly string[]): st
   });
   const rest = source.replaceAll(choice, '');
   const uses = rest.matchAll(new RegExp(`(<)${name}\\b([^>]*>)?|\\b${name}\\b`, 'g'));
-  // The name of a choice occurs once more where it is defined.
+  // The name of a choice also occurs in its definition.
   const isChoice = (use: RegExpMatchArray) => rest.slice(0, use.index).endsWith('const ');
   return [...chosen, ...[...uses].flatMap((use) => (isChoice(use) ? [] : weightsOf(use, source, asValue)))];
 }

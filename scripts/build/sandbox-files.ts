@@ -21,7 +21,7 @@ const shelf: Readonly<Record<string, readonly string[]>> = {
 };
 const names = Object.values(shelf).flat();
 
-/** The package's own would bring a second Chart.js. */
+/** The package's own file would bundle a second Chart.js. */
 const everyChart = `import{Chart,registerables}from"chart.js";Chart.register(...registerables);export*from"chart.js";export default Chart;`;
 
 /** The worker scripts that programs run in. */

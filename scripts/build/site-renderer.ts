@@ -37,7 +37,7 @@ export async function openSite(): Promise<OpenSite> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    // It starts a process; asked for while the page is loaded, Vite would give it a minute, which a busy machine can exceed.
+    // Loaded beforehand because it starts a process: within a page load, Vite would stop it after a minute.
     await vite.environments.ssr.transformRequest('virtual:api-reference');
     const site = (await vite.ssrLoadModule('/site/render.tsx')) as SiteRenderer;
     return {

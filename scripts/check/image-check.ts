@@ -86,7 +86,7 @@ function buildah(...args: string[]): Promise<string> {
   return command('buildah', ...storage, ...args);
 }
 
-/** A small Debian, and the same with this machine's Node and npm, and what npm is set up with here. */
+/** A small Debian, and the same with this machine's Node, npm and npm configuration. */
 async function makeBases(): Promise<void> {
   const debian = path.join(cache, 'debian');
   if (!existsSync(path.join(debian, 'etc/debian_version'))) {

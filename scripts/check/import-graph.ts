@@ -9,7 +9,7 @@ const aliases = /^#(assembly|client|features|server|shared|tests)\//;
 export class ImportGraph {
   readonly #texts = new Map<string, string>();
 
-  /** The text of a file, by its path from the root; empty for what is no file. */
+  /** The text of a file, by its path from the root; empty if there is no such file. */
   textOf(file: string): string {
     let text = this.#texts.get(file);
     if (text === undefined) {

@@ -7,7 +7,7 @@ import type { StageResult } from './stage.ts';
 /** Where the tests of the in-process model look for the library. */
 const folder = path.join(root, 'node_modules/.cache/everyday-local-model');
 
-/** Installed once, on demand: the product does without, and so does a check that has no network. */
+/** Installed once, on demand: the product runs without it, and so does a check without network. */
 export async function ensureLocalModelLibrary(): Promise<StageResult> {
   const isThere = existsSync(path.join(folder, 'node_modules/.package-lock.json'));
   if (isThere || (await installLocalModelLibrary(folder))) return { isPassed: true, output: '' };

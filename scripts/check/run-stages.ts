@@ -30,7 +30,7 @@ export async function runStages(stages: Stage[], isStoppingEarly: boolean): Prom
       for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
         const outcome = await runOne(stage);
         ended.set(stage, outcome);
-        // Some go on for minutes and show nothing of their own meanwhile.
+        // Some run for minutes without any output of their own.
         if (running.length > 1) console.log(lineOf(outcome));
       }
     };
@@ -42,7 +42,7 @@ export async function runStages(stages: Stage[], isStoppingEarly: boolean): Prom
   return outcomes.every(({ state }) => state === 'passed');
 }
 
-/** Each stage alone, or with the quiet ones around it that need none of each other. */
+/** Each stage alone, or together with its quiet neighbours if none of them needs another. */
 function groupOf(stages: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = [];
   for (const stage of stages) {

@@ -24,7 +24,7 @@ export async function runTool(tool: keyof typeof tools, ...args: string[]): Prom
 }
 
 interface TestRun {
-  /** What is run, as it is called in the name of the report. */
+  /** The name of this run in its report. */
   name: string;
   args?: readonly string[];
   env?: Record<string, string>;

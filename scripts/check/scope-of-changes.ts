@@ -2,7 +2,7 @@ import { affectedJourneys } from './affected-journeys.ts';
 import { findChanges } from './changed-files.ts';
 import type { Scope } from './stages.ts';
 
-/** What the changes since `main` can affect, said in a line; everything when that cannot be told. */
+/** What the changes since `main` can affect, in one line; everything if that is unknown. */
 export async function scopeOfChanges(): Promise<Scope> {
   const changes = await findChanges();
   if (changes === null) {

@@ -17,7 +17,7 @@ import { checkSteadiness } from './steady-check.ts';
 
 const typeProjects = ['client', 'service-worker', 'server', 'shared', 'e2e'];
 
-/** The tests that open a database, once more on the other engine: what runs embedded must run on a server too. */
+/** The tests that open a database, run again on the other engine: the same code must work on a server. */
 async function testOnPostgres(scope: TestScope): Promise<StageResult> {
   const run = {
     name: 'postgres',
@@ -54,7 +54,7 @@ const engineIndependent = [
   ),
   ...['hostile-files', 'input', 'load', 'model-behaviour', 'outbound', 'process'].map(reliability),
   ...['provider-failures', 'sign-in', 'slow-provider', 'uploads'].map(reliability),
-  // Goes from each engine to the other by itself.
+  // Covers both engines by itself.
   reliability('backup'),
 ];
 
@@ -88,28 +88,28 @@ async function testJourneys(scope: TestScope): Promise<StageResult> {
   return runPlaywright({ name: 'journeys', ...scope });
 }
 
-/** Which tests of a kind are run: all, unless said otherwise. */
+/** Which tests of a kind are run; all by default. */
 interface TestScope {
   args?: readonly string[];
   mayBeEmpty?: boolean;
-  /** Nothing of this kind is run. */
+  /** No tests of this kind are run. */
   isNone?: boolean;
 }
 
-/** Faults of the disk and the database, kills, and races, as often as it takes to see what happens once in twenty times. */
+/** Disk and database faults, kills and races, repeated often enough to see a failure that happens once in twenty. */
 function checkFaults(): Promise<StageResult> {
   process.env.FAULT_ROUNDS ??= '20';
   const args = ['full-disk', 'database-away', 'quota', 'process'].map(reliability);
   return runVitest('node', { name: 'faults', args });
 }
 
-/** All sample programs of every language, of which the unit tests run a part. */
+/** All sample programs of every language; the unit tests run only some. */
 function checkPrograms(): Promise<StageResult> {
   process.env.ALL_PROGRAMS = 'true';
   return runVitest('node', { name: 'programs', args: ['tests/sandbox-programs.test.ts'] });
 }
 
-/** Sheets of drawn pictures under dist/contact-sheets, to look at. */
+/** Sheets of drawn pictures under dist/contact-sheets, for a person to look at. */
 async function drawContactSheets(): Promise<StageResult> {
   const { code, output } = await runProcess(process.execPath, ['scripts/check/contact-sheet.ts'], {
     cwd: root,
@@ -117,7 +117,7 @@ async function drawContactSheets(): Promise<StageResult> {
   return { isPassed: code === 0, output };
 }
 
-/** Three whole servers, of which one is killed again and again, what they share restarted and emptied, and ways between them cut. */
+/** Three whole servers: one is killed repeatedly, shared services are restarted and emptied, connections are cut. */
 async function checkCluster(): Promise<StageResult> {
   const missing = await ensurePrograms('haproxy', 'postgresql', 'redis-server');
   if (missing.length > 0)
@@ -155,10 +155,10 @@ export interface Scope {
   journeys?: TestScope;
 }
 
-/** The whole check, in its order; with a scope its tests are those that a change can affect. */
+/** The whole check, in order; with a scope, only the tests that a change can affect. */
 export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] {
   return [
-    // The build takes longest and leaves a processor idle at times, so it comes first and the others fill those.
+    // The build takes longest and leaves a processor idle at times, so it starts first and the others run alongside.
     { name: 'build', isQuiet: true, run: build },
     { name: 'format', isQuiet: true, run: () => runTool('biome', 'check', '--linter-enabled=false', '.') },
     { name: 'lint', isQuiet: true, run: () => runTool('biome', 'lint', '--error-on-warnings', '.') },
@@ -177,8 +177,8 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
     { name: 'known weaknesses', isQuiet: true, run: auditPackages },
     { name: 'in-process model', isQuiet: true, run: ensureLocalModelLibrary },
     { name: 'browser', run: ensureChromium },
-    // All three wait a lot, for servers, databases and pages, so they share the processors: the longest come first.
-    // Tests of the API read the reference and the database's template, which the build makes.
+    // All three spend much time waiting for servers, databases and pages, so they run in parallel, the longest first.
+    // API tests read the reference and the database template, which the build creates.
     {
       name: 'unit and API tests',
       needs: ['build'],

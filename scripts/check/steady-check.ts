@@ -4,13 +4,13 @@ import type { StageResult } from './stage.ts';
 
 const repeats = 10;
 const busyProcesses = 8;
-/** The longest that a slow server makes someone wait; `tests/setup/start-slow.mjs` has it late now and then. */
+/** The maximum delay of a slow server's responses; `tests/setup/start-slow.mjs` adds delays at random. */
 const longestAnswerMs = 2_000;
 
 /**
- * Every journey ten times, once more on a machine with no time for it, and once with a server whose answers come late
- * and in another order: one that fails even once has found a race, in itself or in the product. What it saw is printed
- * by its fixtures.
+ * Every journey ten times, once more on a fully loaded machine, and once with a server whose responses are late and
+ * out of order: one that fails even once has found a race, in itself or in the product. Its fixtures print what
+ * it saw.
  */
 export async function checkSteadiness(): Promise<StageResult> {
   console.log(`\n  every journey ${repeats} times`);

@@ -8,7 +8,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** A file that broke before its first test has no failed test, yet it must not look like a success. */
+/** A file that breaks before its first test has no failed test, but must not count as a success. */
 export function readVitestReport(file: string): TestCount | null {
   const report = readReport<VitestReport>(file);
   if (report === null) return null;

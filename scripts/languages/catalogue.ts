@@ -5,7 +5,7 @@ import { type Language, languages } from '../../shared/language/languages.ts';
 import { messageHash, pluralKey } from '../../shared/language/message-hash.ts';
 import { isTranslated } from './translated-files.ts';
 
-/** The order of a language's plural forms in PO files and the Unicode tables. */
+/** The order of plural forms in PO files and the Unicode tables. */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type Table = Record<string, string | Record<string, string>>;

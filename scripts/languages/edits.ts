@@ -7,7 +7,7 @@ export interface Edit {
 
 export interface Edits {
   edits: readonly Edit[];
-  /** It contains text evaluated at module load, before the language is known. */
+  /** It contains text that is evaluated at module load, before the language is known. */
   isFrozen: boolean;
 }
 

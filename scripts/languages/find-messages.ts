@@ -6,7 +6,7 @@ import { translateSource } from './translate-source.ts';
 import { isServerText, isTranslated } from './translated-files.ts';
 
 export interface FoundMessage extends Message {
-  /** Every file that contains it, in order. */
+  /** All files that contain it, in order. */
   files: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface FoundMessages {
   frozen: readonly string[];
 }
 
-/** Every text of the product, once, in the order of the files. */
+/** All texts of the product, without duplicates, in file order. */
 export async function findMessages(root: string): Promise<FoundMessages> {
   const found = new Map<string, FoundMessage>();
   const frozen: string[] = [];

@@ -8,14 +8,14 @@ const startsWithValue = /^\{\d+\}(?:’s)?(?:[ ,/·:(]|\{\d+\})+\p{L}{2,}/u;
 
 const hasWord = /\p{L}{2,}|[AI]\b/u;
 
-/** In a page, or in an attribute for people: everything with a word is a text. */
+/** In a page or in an attribute for people, any string with a word is a text. */
 export function hasWords(sentence: string): boolean {
   return hasWord.test(sentence.replace(/\{\d+\}|<\/?\d+\/?>/g, ' '));
 }
 
 /**
- * Elsewhere a string is a text when it begins like one: with a capital, or with a value and then words. What is not one
- * but looks alike does no harm: a translator leaves it, and then it stays as it is.
+ * Elsewhere, a string is a text if it begins like one: with a capital, or with a value followed by words. A false
+ * positive does no harm: translators skip it, and it stays as it is.
  */
 export function looksLikeText(sentence: string): boolean {
   if (!hasWords(sentence) || keys.has(sentence)) return false;

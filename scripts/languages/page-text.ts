@@ -34,7 +34,7 @@ export function isInline(node: SyntaxNode): boolean {
   return node.type === 'JSXElement' && (inline.has(elementName(node)) || elementName(node).endsWith('Link'));
 }
 
-/** A value shown within words, not a part of the page that may be there or not. */
+/** A value within a sentence, not an optional part of the page. */
 function isValue(expression: SyntaxNode | undefined): boolean {
   if (!expression || expression.type === 'JSXEmptyExpression') return false;
   if (expression.type === 'LogicalExpression' && expression.operator === '&&') return false;
@@ -45,7 +45,7 @@ function holdsElements(node: SyntaxNode): boolean {
   return isElement(node) || below(node).some(holdsElements);
 }
 
-/** A text between tags, as JSX reads it: lines are joined, leading and trailing white space is layout. */
+/** A text between tags, as JSX reads it: lines are joined, and leading and trailing white space is dropped. */
 export function pageText(node: SyntaxNode): string {
   const lines = String(node.raw).split(/\r\n|\n|\r/);
   return lines
@@ -60,7 +60,7 @@ export function pageText(node: SyntaxNode): string {
     .join(' ');
 }
 
-/** Siblings that make up one sentence, without the elements before and after its words. */
+/** Siblings that form one sentence, without elements before its first word or after its last. */
 export function sentencesOf(element: SyntaxNode): SyntaxNode[][] {
   const runs: SyntaxNode[][] = [[]];
   for (const node of children(element, 'children')) {

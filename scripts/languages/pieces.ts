@@ -3,7 +3,7 @@ import { child, children, isNode, type SyntaxNode, unwrap } from './syntax.ts';
 /** A text split into words and the expressions between them. */
 export type Piece = string | SyntaxNode;
 
-/** A text, or two of which a condition chooses. */
+/** A text, or two texts chosen by a condition. */
 export interface Alternatives {
   test?: SyntaxNode;
   pieces: readonly Piece[];
@@ -23,7 +23,7 @@ export function piecesOf(expression: SyntaxNode): Piece[] | undefined {
   });
 }
 
-/** Merges all equal conditions in it into one choice: “{n} sentence has its …”, “{n} sentences have their …”. */
+/** Merges equal conditions into one choice: “{n} sentence has its …”, “{n} sentences have their …”. */
 export function chooseOnce(pieces: readonly Piece[]): Alternatives {
   const choice = pieces.filter(isNode).find((piece) => branches(piece) !== undefined);
   const test = choice && child(unwrap(choice), 'test');
@@ -36,7 +36,7 @@ export function chooseOnce(pieces: readonly Piece[]): Alternatives {
   return { test, pieces: side(0), otherwise: side(1) };
 }
 
-/** Both sides of a condition between two texts. */
+/** Both branches of a condition between two texts. */
 function branches(piece: SyntaxNode): [Piece[], Piece[]] | undefined {
   const node = unwrap(piece);
   if (node.type !== 'ConditionalExpression') return undefined;
@@ -55,7 +55,7 @@ export function alternativesOf(expression: SyntaxNode): Alternatives | undefined
   return pieces && chooseOnce(pieces);
 }
 
-/** The number that a condition asks to be one; `isOne` says on which side it is. */
+/** The number that a condition compares with one; `isOne` says which branch is the singular. */
 export function countOf(test: SyntaxNode): { count: SyntaxNode; isOne: boolean } | undefined {
   const node = unwrap(test);
   const [left, right] = [child(node, 'left'), child(node, 'right')];

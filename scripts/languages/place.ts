@@ -1,10 +1,10 @@
 import { child, lastName, type SyntaxNode } from './syntax.ts';
 
-/** The context of an expression, as far as it decides whether a string there is a text. */
+/** The context of an expression that decides whether a string in it is a text. */
 export interface Place {
   /** Evaluated when shown, not at module load. */
   isLate: boolean;
-  /** Shown to people: each word is a text. */
+  /** Shown to people: any word is a text. */
   isPage: boolean;
   /** Compared, thrown, looked up: no string is a text. */
   isCode: boolean;
@@ -12,7 +12,7 @@ export interface Place {
 
 export const top: Place = { isLate: false, isPage: false, isCode: false };
 
-/** Attributes whose strings are for people, whatever they begin with. */
+/** Attributes whose strings are always for people. */
 const spoken = new Set(
   'aria-label aria-description aria-roledescription aria-valuetext title alt placeholder label description hint otherNames'.split(
     ' ',
@@ -30,7 +30,7 @@ const codeCalls = new Set(
   ),
 );
 
-/** Of elements only: things of all kinds have a name for people. */
+/** For elements only: many other things have a `name` that is for people. */
 const silentAttributes = new Set(['name']);
 
 function isSilent(name: string, isAttribute: boolean): boolean {
@@ -46,7 +46,7 @@ function isSpoken(name: string): boolean {
   return spoken.has(name);
 }
 
-/** What a call or construction does with its strings. */
+/** How a call or constructor uses its string arguments. */
 function isCodeCall(node: SyntaxNode): boolean {
   const callee = child(node, 'callee');
   const name = lastName(callee);
@@ -83,13 +83,13 @@ const formats = new Set([
 ]);
 const localised = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
 
-/** Whether the first argument of a call or construction names a locale. */
+/** Whether the first argument of a call or constructor is a locale. */
 export function takesLocale(node: SyntaxNode): boolean {
   const name = lastName(child(node, 'callee'));
   return formats.has(name) || localised.has(name);
 }
 
-/** What is called `name`: an attribute or a property. */
+/** The attribute or property called `name`. */
 export function namedPlace(name: string, place: Place, isAttribute = false): Place {
   return { ...place, isPage: isSpoken(name), isCode: place.isCode || isSilent(name, isAttribute) };
 }
@@ -103,7 +103,7 @@ const checks = new Set(
   'min max length regex refine email url date check nonempty gte lte int positive multipleOf'.split(' '),
 );
 
-/** A check of a schema, which takes its sentence as a function too. */
+/** A schema check, which also accepts its message as a function. */
 export function isCheck(call: SyntaxNode): boolean {
   return checks.has(lastName(child(call, 'callee')));
 }

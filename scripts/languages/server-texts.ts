@@ -4,17 +4,17 @@ import { piecesOf } from './pieces.ts';
 import { below, child, lastName, parseSource, type SyntaxNode, unwrap } from './syntax.ts';
 import type { TranslatedSource } from './translate-source.ts';
 
-/** What is called so is for people: of an error, of an email, of what they did. */
+/** Properties whose values are for people: of errors, emails and actions. */
 const spoken = new Set(
   'message subject paragraphs label footnote reason sentence action made missing notImported'.split(' '),
 );
 
-/** What the console shows of a kind of connection. */
+/** What the console shows about a kind of connection. */
 const spokenOfConnections = new Set(['about', 'hint', 'name', 'whenRemoved']);
 
 /**
- * The sentences of the server: what is called like one, templates that are `said`, and what stands behind the mark
- * `text` in a comment. Nothing is rewritten.
+ * The server's sentences: properties with these names, templates tagged `said`, and strings after a comment
+ * `text`. Nothing is rewritten.
  */
 export function serverTexts(file: string, code: string): TranslatedSource {
   const messages: Message[] = [];
@@ -41,7 +41,7 @@ export function serverTexts(file: string, code: string): TranslatedSource {
         )
         .join('');
       messages.push({ id, values, file });
-      // A value may be a sentence too.
+      // Values may be sentences too.
       for (const part of parts) if (typeof part !== 'string') visit(part, false);
       return;
     }

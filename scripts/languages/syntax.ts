@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 
-/** A node of the syntax tree, as far as the extraction looks at it. */
+/** A node of the syntax tree, as far as extraction needs it. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -12,7 +12,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The node under `property`, where the grammar has one. */
+/** The node in `property`, if the grammar has one. */
 export function child(node: SyntaxNode, property: string): SyntaxNode | undefined {
   const value = node[property];
   return isNode(value) ? value : undefined;
@@ -23,7 +23,7 @@ export function children(node: SyntaxNode, property: string): SyntaxNode[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** What stands directly below, in the order of the source. */
+/** Its children, in source order. */
 export function below(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -32,9 +32,9 @@ export function below(node: SyntaxNode): SyntaxNode[] {
 
 export interface ParsedSource {
   program: SyntaxNode;
-  /** Where comments that say `untranslated` end: the string directly behind one stays as it is. */
+  /** The ends of `untranslated` comments: the string right after one stays as it is. */
   exempt: readonly number[];
-  /** Where comments that say `text` end: what is directly behind one is for people, though it begins small. */
+  /** The ends of `text` comments: the string right after one is for people, even if it begins in lower case. */
   marked: readonly number[];
 }
 

@@ -10,9 +10,9 @@ interface Texts {
 }
 
 /**
- * Loads every module of the pages, and then changes the language: a text that is said while a module is loaded, and not
- * again, stays in the language of that moment. Unlike the parser this also sees tables that are imported, and functions
- * that are called at load. A line for each: the text, and who said it.
+ * Loads every module of the pages, and then changes the language: a text that is evaluated at load, and not
+ * again, stays in the old language. Unlike the parser, this also sees imported tables, and functions
+ * called at load. One line for each: the text, and its module.
  */
 export async function frozenTexts(
   root: string,
@@ -25,7 +25,7 @@ export async function frozenTexts(
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    // Its inner modules are written for bundlers.
+    // Its internal modules are written for bundlers.
     ssr: { noExternal: ['sucrase'] },
     plugins: [languageFiles(root), translatePages(root), written(root, sources)],
   });
@@ -49,7 +49,7 @@ async function listPages(root: string): Promise<string[]> {
   return files.sort();
 }
 
-/** Modules that are in no file, for a test. */
+/** Modules without a file, for a test. */
 function written(root: string, sources: Readonly<Record<string, string>> = {}): Plugin {
   const files = new Map(Object.entries(sources).map(([file, code]) => [path.join(root, file), code]));
   return {
@@ -64,7 +64,7 @@ function written(root: string, sources: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** What starts a page by itself needs a browser; it has no texts. */
+/** Entry points of pages need a browser; they have no texts. */
 async function load(vite: ViteDevServer, file: string): Promise<void> {
   try {
     await vite.ssrLoadModule(`/${file}`);
@@ -73,7 +73,7 @@ async function load(vite: ViteDevServer, file: string): Promise<void> {
   }
 }
 
-/** Says everything in English, and knows what it has said and for which module. */
+/** Returns everything in English, and records each text and its module. */
 function recorder(): { translator: Translator; said: Set<string> } {
   const said = new Set<string>();
   const note = (text: string) => {

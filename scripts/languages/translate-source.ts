@@ -21,16 +21,16 @@ import { type NodeWriter, writeMessage } from './write-message.ts';
 export interface TranslatedSource {
   edits: readonly Edit[];
   messages: readonly Message[];
-  /** Texts evaluated at module load that cannot be re-evaluated: a line each. */
+  /** Texts evaluated at module load that cannot be re-evaluated, one per line. */
   frozen: readonly string[];
 }
 
-/** Finds the texts of a source, and wraps each in the call that translates it to the page's language. */
+/** Finds the texts of a source, and wraps each in a call that translates it into the page's language. */
 export function translateSource(file: string, code: string): TranslatedSource {
   const { program, exempt, marked } = parseSource(file, code);
   const messages: Message[] = [];
   const frozen: string[] = [];
-  /** Constants of the module that hold texts: whoever takes them apart while the module is loaded freezes them. */
+  /** Module constants with texts: destructuring or reading them at module load would freeze their language. */
   const speaking = new Set<string>();
 
   const isBehind = (ends: readonly number[], node: SyntaxNode) =>
@@ -214,7 +214,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
 
   function visitOperands(node: SyntaxNode, place: Place): Edits {
     const object = child(node, 'object');
-    // What was called before in a chain, such as a check of a schema, is as spoken as what is called last.
+    // Earlier calls of a chain, such as schema checks, count like the last one.
     if (object?.type === 'CallExpression') {
       const rest = below(node).filter((part) => part !== object);
       return together([visit(object, plain(place)), visitAll(rest, { ...plain(place), isCode: true })]);

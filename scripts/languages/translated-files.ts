@@ -1,9 +1,9 @@
 const roots = /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:client|shared)\/)/;
 /**
- * Not for people in a browser: tests and what serves them, the developers' page, the service worker. The public pages
- * are prerendered in English; of them only what lives in the page is translated. The engine's templates are its answers,
- * and it answers in English; so does the studio, which names what it draws by the English words that it reads. What runs in a sandbox speaks
- * the language of programs.
+ * Not for people in a browser: tests and their helpers, the developers' page, the service worker. The public pages
+ * are prerendered in English; only their interactive parts are translated. The engine answers in English, and so do its
+ * templates; so does the studio, which names what it draws by the English words it reads. Code in a sandbox uses
+ * English, like programming languages.
  */
 const left =
   /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/sandbox\/client\/inside\/|sandbox\/shared\/format-value\.ts$|\.tool\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$|^features\/studio\/shared\/|coder\/shared\/(?:snippets|explain|lint)\//;

@@ -5,7 +5,7 @@ import type { FoundMessage } from './find-messages.ts';
 import { messageKey } from './message.ts';
 
 /**
- * Updates the catalogue to the current texts, in file order. Translations stay with their texts; those of removed texts
+ * Updates the catalogue to the current texts, in file order. Texts keep their translations; those of removed texts
  * are kept at the end, since a translator may want them for the replacement.
  */
 export function updateCatalogue(language: Language, old: PO, messages: readonly FoundMessage[]): PO {
@@ -45,7 +45,7 @@ export function updateCatalogue(language: Language, old: PO, messages: readonly 
 
 type Item = PO['items'][number];
 
-/** The library takes the number of forms; its types do not know. */
+/** The library accepts the number of forms, but its types do not. */
 const newItem = (nplurals: number): Item => Reflect.construct(PO.Item, [{ nplurals }]);
 
 function keyOf({ msgid, msgid_plural: other }: Item): string {

@@ -4,12 +4,12 @@ import { elementName, isWordless, pageText } from './page-text.ts';
 import { type Alternatives, countOf, type Piece } from './pieces.ts';
 import { child, children, type SyntaxNode, unwrap } from './syntax.ts';
 
-/** The source of nodes, with its texts already translated. */
+/** The source of nodes whose texts are already translated. */
 export interface NodeWriter {
   value(node: SyntaxNode): string;
-  /** An element without what is in it. */
+  /** An element without its children. */
   emptied(element: SyntaxNode): string;
-  /** An element with what is in it. */
+  /** An element with its children. */
   whole(element: SyntaxNode): string;
 }
 

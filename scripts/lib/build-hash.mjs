@@ -12,7 +12,7 @@ const rootFiles = /^(package(-lock)?\.json|tsconfig.*\.json|vite(\..*)?\.config\
 const isBeside = (file) => /\.(test|spec)\.[a-z]+$/.test(file) || /^scripts\/(bench|lint)\//.test(file);
 
 /**
- * Changes whenever anything changes that the build reads.
+ * Changes whenever an input of the build changes.
  *
  * @returns {string}
  */

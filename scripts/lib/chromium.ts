@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** No request of the browser itself may blur what tests observe; the sandbox needs a user namespace. */
+/** The browser's own requests must not interfere with what tests observe; the sandbox needs a user namespace. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,10 +11,10 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium without windows: the same engine, and a third less work for each page that opens and closes. */
+/** Debian's headless shell: the same engine, with a third less work for opening and closing each page. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Debian's whole Chromium: the only one of the two that has notifications and Web Push. */
+/** Debian's full Chromium: the only one of the two with notifications and Web Push. */
 export const wholeChromium = '/usr/bin/chromium';
 
 /** The Chromium to drive: CHROMIUM_PATH, else Debian's; undefined lets Playwright use its own download. */
@@ -32,7 +32,7 @@ export function chromiumLaunchOptions(): LaunchOptions {
   return optionsFor(findChromium());
 }
 
-/** The same for tests of notifications; Playwright's download has them too. */
+/** The same for tests of notifications; Playwright's download supports them too. */
 export function notifyingChromium(): LaunchOptions {
   return optionsFor(firstOf(process.env.CHROMIUM_PATH, wholeChromium));
 }

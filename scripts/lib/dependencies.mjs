@@ -23,7 +23,7 @@ export async function ensureDependencies() {
 }
 
 /**
- * The Node that runs the product. Throws one sentence for the person when there is none.
+ * The Node that runs the product. Throws one sentence for the person if there is none.
  *
  * @returns {string}
  */
@@ -36,7 +36,7 @@ export function findNode() {
   );
 }
 
-/** npm writes this hidden list at the very end of an install, so a broken-off one is not mistaken for a whole one. */
+/** npm writes this hidden list at the very end, so an interrupted install is not mistaken for a complete one. */
 function isInstalled(lock) {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -55,7 +55,7 @@ async function install() {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const timer = setInterval(() => console.log(`  … still installing (${seconds()} s)`), 10_000);
-  // The build needs the development packages even where NODE_ENV says production.
+  // The build needs the development packages even if NODE_ENV is `production`.
   const code = await run('npm', [
     'ci',
     '--loglevel=error',
@@ -71,7 +71,7 @@ async function install() {
 }
 
 /**
- * Runs a command in the foreground and returns its exit code. A signal that ends us ends it too.
+ * Runs a command in the foreground and returns its exit code. Signals that end this process end it too.
  *
  * @param {string} command
  * @param {string[]} args
@@ -80,7 +80,7 @@ async function install() {
 export function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
-    // A terminal sends its interrupt to the whole group, the child included; twice would mean 'at once'.
+    // A terminal interrupts the whole group, including the child; a second signal would mean “immediately”.
     const signals = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
     const stayUntilChildEnds = () => {};
     process.on('SIGINT', stayUntilChildEnds);
@@ -90,7 +90,7 @@ export function run(command, args) {
     child.on('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward);
       process.off('SIGINT', stayUntilChildEnds);
-      // 128 + number is what a shell reports for a command that a signal ended.
+      // Shells report 128 plus the signal's number for a command that a signal ended.
       resolve(code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0));
     });
   });

@@ -5,8 +5,8 @@ import { root } from './dependencies.mjs';
 import { runProcess } from './run-process.ts';
 
 /**
- * Gets what the tests drive: the Chromium that CHROMIUM_PATH names, else Debian's two, which are installed when we are
- * root, else any that is there, else Playwright's download.
+ * Provides the browser for the tests: the Chromium in CHROMIUM_PATH, else Debian's two, installed when running as
+ * root, else any that is installed, else Playwright's download.
  */
 export async function ensureChromium(): Promise<{ isPassed: boolean; output: string }> {
   const areBothThere = existsSync(headlessShell) && existsSync(wholeChromium);
@@ -21,7 +21,7 @@ export async function ensureChromium(): Promise<{ isPassed: boolean; output: str
 
 const hasChromium = (): boolean => findChromium() !== undefined || existsSync(chromium.executablePath());
 
-/** What cannot be fetched is not missed as long as another Chromium is there. */
+/** A failed download does not matter if another Chromium is installed. */
 async function installFromDebian(): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium with apt-get …');
@@ -29,6 +29,6 @@ async function installFromDebian(): Promise<void> {
   const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
   await runProcess('apt-get', ['update', '-q'], options);
   const { code } = await runProcess('apt-get', [...install, 'chromium-headless-shell'], options);
-  // Older releases have no shell of its own.
+  // Older releases have no separate headless shell.
   if (code !== 0 && !existsSync(wholeChromium)) await runProcess('apt-get', install, options);
 }

@@ -4,8 +4,8 @@ import { root } from './dependencies.mjs';
 import { runProcess } from './run-process.ts';
 
 /**
- * Installs what an in-process model needs into a folder of its own, so that nobody else carries its weight.
- * The lock file in scripts/local-model fixes every version; nothing runs at the install.
+ * Installs what an in-process model needs into its own folder, so that other installations stay small.
+ * The lock file in scripts/local-model pins every version; no install scripts run.
  */
 export async function installLocalModelLibrary(folder: string, { live = false } = {}): Promise<boolean> {
   await mkdir(folder, { recursive: true });

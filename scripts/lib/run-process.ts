@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 
 export interface ProcessResult {
   code: number;
-  /** Both outputs in the order they came. */
+  /** Both outputs in the order of arrival. */
   output: string;
 }
 
 interface ProcessOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Shows the output while it comes as well as collecting it. */
+  /** Shows the output as it arrives, in addition to collecting it. */
   live?: boolean;
 }
 
-/** Runs a program to its end. A program that cannot be started counts as failed, with the reason as its output. */
+/** Runs a program until it exits. One that cannot be started counts as failed, with the reason as its output. */
 export function runProcess(command: string, args: string[], options: ProcessOptions): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -8,38 +8,38 @@ import { runProcess } from './run-process.ts';
 
 export interface ThrowawayPostgres {
   url: string;
-  /** As an operator restarts it: connections end, what was committed stays. */
+  /** Like a restart by an operator: connections end, committed data stays. */
   halt(): Promise<void>;
   start(): Promise<void>;
-  /** It stays connected and answers nothing, as on a machine that hangs. */
+  /** It keeps its connections but does not respond, like a hanging machine. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Ends it as if it had been killed, and starts it again after `awayMs`. */
+  /** Stops it as if it had been killed, and starts it again after `awayMs`. */
   restart(awayMs: number): Promise<void>;
-  /** Another one that repeats whatever this one does, until it is promoted. */
+  /** A standby that replicates this one until it is promoted. */
   startStandby(): Promise<ThrowawayStandby>;
-  /** Ends it and removes what it held. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 export interface ThrowawayStandby {
   url: string;
-  /** From here on it can be written to. */
+  /** From now on it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Whether this machine has PostgreSQL. */
+/** Whether PostgreSQL is installed here. */
 export async function hasPostgres(): Promise<boolean> {
   return (await findPrograms()) !== null;
 }
 
-/** Starts an empty PostgreSQL in a temporary folder; null when this machine has none installed. */
+/** Starts an empty PostgreSQL in a temporary folder; null if none is installed here. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
   const programs = await findPrograms();
   if (programs === null) return null;
   const folder = await mkdtemp(path.join(tmpdir(), 'everyday-postgres-'));
-  // PostgreSQL refuses to run as root, so root hands over to the user that the package made.
+  // PostgreSQL refuses to run as root, so root switches to the user that the package created.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await giveTo('postgres', folder);
   const data = path.join(folder, 'data');
@@ -50,7 +50,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
     if (code !== 0) throw new Error(`${program} left with ${code}\n${output}`);
   };
   const port = await freePort();
-  // Nothing here has to outlive the tests, so nothing waits for the disk.
+  // No data has to outlive the tests, so nothing waits for the disk.
   const log = path.join(folder, 'log');
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', log, '-o', settings, 'start');
@@ -94,7 +94,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
       };
     },
     async stop() {
-      // It may have been ended already.
+      // It may already have exited.
       if (existsSync(path.join(data, 'postmaster.pid')))
         await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
@@ -118,17 +118,17 @@ async function giveTo(user: string, folder: string): Promise<void> {
   await chown(folder, uid, -1);
 }
 
-/** Each connection has a process of its own, below the one whose id the server wrote down. */
+/** Each connection has its own process, a child of the one in the server's pid file. */
 async function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const main = Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8'), 10);
-  // First the one that could start others.
+  // The parent first, since it could start others.
   process.kill(main, signal);
   const below = await readFile(`/proc/${main}/task/${main}/children`, 'utf8');
   for (const id of below.split(' ').filter(Boolean)) {
     try {
       process.kill(Number(id), signal);
     } catch (error) {
-      // A connection that has ended meanwhile.
+      // A connection that has since ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

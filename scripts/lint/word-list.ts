@@ -44,7 +44,7 @@ export const wordings: readonly Wording[] = [
   },
   { old: /\bmak(?:e|es|ing) an account\b|\baccount is made\b/i, instead: 'create an account' },
   { old: /\bc(?:o|a)mes? to be\b/i, instead: 'was made, was created or came about' },
-  { old: /\b(?:said|shown) this once\b/i, instead: 'shown only this once' },
+  { old: /\bsaid this once\b/i, instead: 'shown this once' },
   { old: /\bstores? of objects\b/i, instead: 'object store' },
   { old: /\bproviders? of models\b|\bsources? of search\b/i, instead: 'model provider, search source' },
   { old: /\bwants? no emails?\b/i, instead: 'has stopped emails' },

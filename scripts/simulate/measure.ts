@@ -15,7 +15,7 @@ const people = 20;
 const chatsEach = 10;
 const questionsPerChat = 5;
 const turns = people * chatsEach * questionsPerChat;
-/** Of the answers that are streamed, at 50 a second: about as long as the others. */
+/** Words per streamed answer, at 50 a second: about as long as the others. */
 const tokens = 300;
 const streamedRounds = 10;
 const sentence =
@@ -59,7 +59,7 @@ try {
     }
   }
   const after = await state();
-  // Sizes are known by now; what streaming costs is measured with answers that come word by word, as they do.
+  // Sizes are known by now; the cost of streaming is measured with answers that arrive word by word.
   provider.script({ kind: 'tokens', count: tokens, tokensPerSecond: 50 });
   const streamed = { serverMs: server.processorMs(), databaseMs: processorMsOfDatabase() };
   for (let round = 0; round < streamedRounds; round += 1) {
@@ -123,7 +123,7 @@ async function countConnections(): Promise<number> {
 }
 
 async function state() {
-  // What servers have counted reaches the statistics a second later; a checkpoint writes what is still in memory.
+  // Servers report their counters a second later; a checkpoint writes what is still in memory.
   await client.query('vacuum analyze');
   const sizes = await client.query(
     `select c.relname as name, c.reltuples::float8 as rows, pg_total_relation_size(c.oid)::float8 as bytes
@@ -143,7 +143,7 @@ async function state() {
   };
 }
 
-/** Of all processes that serve this database, in milliseconds. Those that ended belong to their parent. */
+/** Processor time of all processes of this database, in milliseconds. Those that exited count for their parent. */
 function processorMsOfDatabase(): number {
   const port = new URL(postgres?.url ?? '').port;
   let ticks = 0;
@@ -162,7 +162,7 @@ function processorMsOfDatabase(): number {
         Number(fields[12]) +
         (parent === '1' ? Number(fields[13]) + Number(fields[14]) : 0);
     } catch {
-      // It ended meanwhile.
+      // It has since exited.
     }
   }
   return ticks * 10;

@@ -1,20 +1,20 @@
-/** What `measure.ts` writes down, for `main.ts` to calculate with. Everything is for one question and its answer. */
+/** The output of `measure.ts` and the input of `main.ts`. All figures are for one question and its answer. */
 export interface Measured {
-  /** As the answers of the run were: a plain answer of this many characters. */
+  /** Characters of a plain answer, as in the run. */
   answerCharacters: number;
   questionsPerChat: number;
   turns: number;
-  /** Bytes with indexes, and rows, by table; tables of less than 1 % of all bytes are one line. */
+  /** Bytes including indexes, and rows, by table; tables with less than 1 % of all bytes share a line. */
   tables: { name: string; rows: number; bytes: number }[];
   rows: number;
   bytes: number;
-  /** Of the write-ahead log: what a standby or an archive of the database is sent. */
+  /** Bytes of write-ahead log: what a standby or archive receives. */
   logBytes: number;
   transactions: number;
-  /** Processor time in milliseconds, of answers of 300 words that come at 50 a second, twenty at once. */
+  /** Processor time in milliseconds, for answers of 300 words at 50 words a second, twenty at once. */
   serverMs: number;
   databaseMs: number;
-  /** Of an idle server, and while ten answers run. */
+  /** For an idle server, and while ten answers run. */
   connections: number;
   /** Resident memory of one server in MiB, after the run. */
   serverMemoryMib: number;

@@ -5,7 +5,7 @@ import { simulate } from './simulate.ts';
 const sizes = [10_000, 1_000_000, 10_000_000, 100_000_000];
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 
-/** The table of what this many people need, as Markdown. */
+/** A Markdown table of what this many people need. */
 export function printSimulation(measured: Measured): string {
   const results = sizes.map((people) => simulate(people, measured, assumptions));
   const row = (what: string, of: (result: (typeof results)[number]) => number) =>

@@ -21,7 +21,7 @@ export interface Simulated {
 }
 
 /**
- * What this many people need, from the measured cost of one question. Nothing here is fitted: it multiplies.
+ * What this many people need, multiplied from the measured cost of one question; nothing is fitted.
  */
 export function simulate(people: number, measured: Measured, given: Assumptions): Simulated {
   const questionsPerDay = people * given.activeShare * given.questionsPerActivePersonAndDay;
@@ -58,7 +58,7 @@ export function simulate(people: number, measured: Measured, given: Assumptions)
       (servers * given.processorsPerServer + databaseProcessors * given.copies) * prices.processor +
       databaseGbPerYear * given.copies * prices.databaseGb +
       (filesGbPerYear + logGbPerMonth * given.logMonths) * prices.objectGb +
-      // An answer goes out once, with as much again around it.
+      // An answer is sent once, plus as much again for the rest of the page.
       ((questionsPerDay * 30 * measured.answerCharacters * 2) / 1e9) * prices.transferGb,
   };
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
+import { readDatabaseTemplate } from '#server/db/database-template.ts';
+import { required } from '#shared/required.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { runProcess } from '../../scripts/lib/run-process.ts';
 import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
@@ -96,8 +96,8 @@ async function makeDataFolder(): Promise<string> {
   const database = path.join(folder, 'database/pglite');
   await mkdir(database, { recursive: true, mode: 0o700 });
   const template = path.join(folder, 'template.tar');
-  const packed = await readFile(path.join(built, 'database-template.tar.zst'));
-  await writeFile(template, await promisify(zstdDecompress)(packed));
+  const archive = required(await readDatabaseTemplate(path.join(built, 'database-template.tar.zst')));
+  await writeFile(template, archive.stream());
   const { code, output } = await runProcess('tar', ['-xf', template, '-C', database], { cwd: folder });
   await rm(template);
   if (code !== 0) throw new Error(`The prepared database could not be unpacked: ${output}`);

@@ -234,6 +234,9 @@ describe('R17 a child of somebody else under one’s own parent', () => {
     'GET /api/documents/:id/files/:fileId',
     'GET /api/projects/:id/items/:itemId',
     'DELETE /api/projects/:id/items/:itemId',
+    'GET /api/documents/:id/versions/:version',
+    'PATCH /api/documents/:id/versions/:version',
+    'POST /api/documents/:id/versions/:version/restore',
     'GET /api/notes/:id/versions/:version',
     'PATCH /api/notes/:id/versions/:version',
     'POST /api/notes/:id/versions/:version/restore',
@@ -286,21 +289,28 @@ describe('R17 a child of somebody else under one’s own parent', () => {
   );
 
   it.each([
-    ['GET', ''],
-    ['PATCH', ''],
-    ['POST', '/restore'],
-  ] as const)('%s reaches no version of somebody else’s note through one’s own%s', async (method, end) => {
-    const version = `note-version-${adaId}`;
-    const [stored] = await query(server.database, sql`select id from note_versions where id = ${version}`);
-    expect(stored).toBeDefined();
-    const own = `/api/notes/note-${bertaId}`;
-    expect((await berta.request('GET', own)).status).toBe(200);
-    const body = method === 'PATCH' ? { name: 'Mine' } : undefined;
-    const nowhere = await berta.request(method, `${own}/versions/none${end}`, body);
-    const foreign = await berta.request(method, `${own}/versions/${version}${end}`, body);
-    expect(foreign.status).toBe(404);
-    expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
-  });
+    ['note', 'GET', ''],
+    ['note', 'PATCH', ''],
+    ['note', 'POST', '/restore'],
+    ['document', 'GET', ''],
+    ['document', 'PATCH', ''],
+    ['document', 'POST', '/restore'],
+  ] as const)(
+    'reaches no version of somebody else’s %s through one’s own: %s%s',
+    async (kind, method, end) => {
+      const version = `${kind}-version-${adaId}`;
+      const table = sql.identifier(`${kind}_versions`);
+      const [stored] = await query(server.database, sql`select id from ${table} where id = ${version}`);
+      expect(stored).toBeDefined();
+      const own = `/api/${kind}s/${kind}-${bertaId}`;
+      expect((await berta.request('GET', own)).status).toBe(200);
+      const body = method === 'PATCH' ? { name: 'Mine' } : undefined;
+      const nowhere = await berta.request(method, `${own}/versions/none${end}`, body);
+      const foreign = await berta.request(method, `${own}/versions/${version}${end}`, body);
+      expect(foreign.status).toBe(404);
+      expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
+    },
+  );
 
   it('does not attach a repeated client id of somebody else to one’s own chat', async () => {
     server.provider.script({ kind: 'text', text: 'Only for Ada.' });

@@ -51,12 +51,33 @@ export interface OutsideServerStandIn {
   /** The token required from now on; null: none. `oauth`: the one its sign-in issued. */
   needs(key: string | 'oauth' | null): void;
   /** Its sign-in metadata. */
-  oauth: { issuer: string | undefined; iss: string | undefined; expiresIn: number; refreshes: string[] };
+  oauth: OAuthOfStandIn;
   reset(): void;
   /** Lets the server under test reach this server and nothing else. */
   policy: OutboundPolicy;
   close(): Promise<void>;
 }
+
+/** What an OpenID provider says of the person. */
+export interface OpenIdOfStandIn {
+  idToken?: object;
+  userinfo?: object;
+  /** Absent: what was asked for. */
+  grants?: string;
+}
+
+interface OAuthOfStandIn {
+  issuer: string | undefined;
+  iss: string | undefined;
+  expiresIn: number;
+  refreshes: string[];
+  /** Absent: it is none. */
+  openId: OpenIdOfStandIn | undefined;
+}
+
+const plainOAuth = (): OAuthOfStandIn => ({
+  ...{ issuer: undefined, iss: undefined, expiresIn: 3_600, refreshes: [], openId: undefined },
+});
 
 export function textResult(text: string): AnswerOfStandIn {
   return { kind: 'result', result: { content: [{ type: 'text', text }] } };
@@ -119,7 +140,11 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     const base = new URL(standIn.url).origin;
     if (path.startsWith('/.well-known/oauth-protected-resource') && needed === 'oauth')
-      return void json({ resource: standIn.url, authorization_servers: [base] });
+      return void json({
+        resource: standIn.url,
+        authorization_servers: [base],
+        ...(standIn.oauth.openId && { scopes_supported: ['tasks'] }),
+      });
     if (path.startsWith('/.well-known/oauth-authorization-server') && needed === 'oauth') {
       return void json({
         issuer: standIn.oauth.issuer ?? base,
@@ -130,8 +155,13 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
         code_challenge_methods_supported: ['S256'],
         authorization_response_iss_parameter_supported: true,
         token_endpoint_auth_methods_supported: ['none'],
+        ...(standIn.oauth.openId && {
+          scopes_supported: ['tasks', 'openid', 'profile', 'email'],
+          ...(standIn.oauth.openId.userinfo && { userinfo_endpoint: `${base}/userinfo` }),
+        }),
       });
     }
+    const { openId } = standIn.oauth;
     if (path === '/register') return void json({ ...JSON.parse(body), client_id: 'everyday-client' }, 201);
     if (path === '/token') {
       const form = new URLSearchParams(body);
@@ -155,7 +185,16 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
         refresh_token: `refresh-${tokens}`,
         token_type: 'Bearer',
         expires_in: standIn.oauth.expiresIn,
+        ...(openId?.grants !== undefined && { scope: openId.grants }),
+        ...(openId?.idToken && {
+          id_token: `e30.${Buffer.from(JSON.stringify({ iss: base, ...openId.idToken })).toString('base64url')}.`,
+        }),
       });
+    }
+    if (path === '/userinfo') {
+      if (request.headers.authorization !== `Bearer access-${tokens}`)
+        return void response.writeHead(401).end();
+      return void json(standIn.oauth.openId?.userinfo);
     }
     if (!path.startsWith('/mcp')) return void response.writeHead(404).end();
     const { authorization } = request.headers;
@@ -228,7 +267,7 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
     needs(key) {
       needed = key;
     },
-    oauth: { issuer: undefined, iss: undefined, expiresIn: 3_600, refreshes: [] },
+    oauth: plainOAuth(),
     reset() {
       onCall = usual;
       onList = null;
@@ -236,7 +275,7 @@ export async function startOutsideServer(): Promise<OutsideServerStandIn> {
       standIn.tools = [];
       standIn.calls.length = 0;
       standIn.paths.length = 0;
-      standIn.oauth = { issuer: undefined, iss: undefined, expiresIn: 3_600, refreshes: [] };
+      standIn.oauth = plainOAuth();
     },
     policy: {
       resolve: async (name) =>

@@ -32,12 +32,18 @@ export interface ToolContext {
    */
   waitForPerson?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /**
-   * How many entries a list may have, for a program that reads it in pages; absent: as many as a model is given at
-   * once.
+   * Which entries of a list are wanted, by a program that reads it in pages; absent: the first ones, as many as a model
+   * is given at once.
    */
-  mostListed?: number;
+  listed?: ListRange;
   /** The turn of a stored chat, for tools whose effect belongs to it; absent elsewhere. */
   turn?: AskedTurn;
+}
+
+export interface ListRange {
+  /** Entries before it are skipped. */
+  from: number;
+  most: number;
 }
 
 export interface OwnThings {

@@ -49,14 +49,14 @@ export function createCalendarTools(database: Database): AssistantTool[] {
     stage: 'research',
     describe: () => 'Reading your calendar',
     async execute({ days, until, words }, context): Promise<JsonValue> {
-      const { mostListed = mostEvents } = context;
+      const { from, most } = context.listed ?? { from: 0, most: mostEvents };
       const readDays = await dayReader(database, context);
       const asked = days === undefined ? undefined : readDays(days);
       if (words !== undefined && (days === undefined || asked)) {
         const { found, isPast } = await findNamedEvents(database, { words, days: asked }, context);
         return {
-          events: found.slice(0, mostListed).map((event) => describeEvent(event, context)),
-          more: Math.max(0, found.length - mostListed),
+          events: found.slice(from, from + most).map((event) => describeEvent(event, context)),
+          more: Math.max(0, found.length - from - most),
           ...(isPast && found.length > 0 && { isPast: true }),
         };
       }
@@ -67,8 +67,8 @@ export function createCalendarTools(database: Database): AssistantTool[] {
       return {
         from: formatWallDate(asked.from),
         to: formatWallDate(to - dayMs),
-        events: found.slice(0, mostListed).map((event) => describeEvent(event, context)),
-        more: Math.max(0, found.length - mostListed),
+        events: found.slice(from, from + most).map((event) => describeEvent(event, context)),
+        more: Math.max(0, found.length - from - most),
       };
     },
   });

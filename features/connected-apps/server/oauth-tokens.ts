@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { actorColumns, shownName } from '#features/accounts/server/actor-columns.ts';
 import { isOpenAccount } from '#features/accounts/server/suspensions.ts';
@@ -98,15 +98,18 @@ async function take(
 ): Promise<TokenPair> {
   const hash = sha256(token);
   const pair = await database.transaction(async (tx): Promise<TokenPair | 'again'> => {
-    const [found] = await tx
-      .select({ token: oauthTokens, scopes: oauthGrants.scopes })
-      .from(oauthTokens)
-      .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
+    const [found] = await tokensWithGrants(tx)
       .where(and(eq(oauthTokens.hash, hash), eq(oauthTokens.kind, kind), eq(oauthGrants.clientId, clientId)))
       .for('update');
     if (!found) throw refused('It is unknown, or has expired.');
     const { token: row, scopes } = found;
-    if (row.usedAt !== null) return 'again';
+    if (row.usedAt !== null) {
+      // In here, where the grant is locked: no renewal that is under way elsewhere can outlive it.
+      await tx
+        .delete(oauthTokens)
+        .where(and(eq(oauthTokens.family, row.family), ne(oauthTokens.hash, row.hash)));
+      return 'again';
+    }
     if (row.expiresAt <= now) throw refused('It has expired.');
     check(row);
     await tx.update(oauthTokens).set({ usedAt: now }).where(eq(oauthTokens.hash, hash));
@@ -119,9 +122,15 @@ async function take(
     return { access, refresh, expiresIn: lifetimes.access / 1_000, scopes };
   });
   if (pair !== 'again') return pair;
-  await database.execute(sql`
-    delete from oauth_tokens where family = (select family from oauth_tokens where hash = ${hash}) and hash <> ${hash}`);
   throw refused('It has already been used, so every token that came from it has been revoked.');
+}
+
+/** Locked together: one grant's tokens are renewed, replayed and revoked one after another. */
+function tokensWithGrants(tx: Transaction) {
+  return tx
+    .select({ token: oauthTokens, scopes: oauthGrants.scopes })
+    .from(oauthTokens)
+    .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId));
 }
 
 /** The person who authorised this app, and its scopes; null for an unknown or expired token, or another resource. */
@@ -177,9 +186,11 @@ export async function findGrantsAlive(
 
 /** Revokes a token, and everything from the same code. Unknown ones are already revoked. */
 export async function endToken(database: Database, token: string, clientId: string): Promise<void> {
-  await database.execute(sql`
-    delete from oauth_tokens where family in (select t.family from oauth_tokens t join oauth_grants g on g.id = t.grant_id
-      where t.hash = ${sha256(token)} and g.client_id = ${clientId})`);
+  const isIt = and(eq(oauthTokens.hash, sha256(token)), eq(oauthGrants.clientId, clientId));
+  await database.transaction(async (tx) => {
+    const [found] = await tokensWithGrants(tx).where(isIt).for('update');
+    if (found) await tx.delete(oauthTokens).where(eq(oauthTokens.family, found.token.family));
+  });
 }
 
 /** Expired ones are of no use any more. */

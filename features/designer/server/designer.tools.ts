@@ -50,7 +50,7 @@ export function createDesignerTools(database: Database, jobs: DesignJobs): Assis
           turn?.tell({ kind: 'pictureNeedsPlan', change: {} });
           return {
             error:
-              'I have not drawn it yet: pictures are not included in your plan. The way on is shown below.',
+              'I have not drawn it yet, because your plan does not include pictures. Your options are shown below.',
           };
         }
         const wish = MakePicturesInput.parse({ id: newId(now.getTime()), prompt: words });

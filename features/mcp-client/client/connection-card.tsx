@@ -29,7 +29,7 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
   const [isDoomed, setIsDoomed] = useState(false);
   const { run, isBusy, problem, clear } = useConnectionChange();
   const { withReauthentication, dialog } = useStepUp();
-  const { id, name, host, state, auth, tools, createdAt, inResearch } = connection;
+  const { id, name, host, state, auth, account, pausedAt, tools, createdAt, inResearch } = connection;
   const isNew = state === 'connected' && tools.every(({ allowedAt }) => allowedAt === null);
   const listId = useId();
   const [isOpen, setIsOpen] = useState(state === 'connected' && !isNew);
@@ -81,7 +81,13 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
             {host}
             {state === 'connected' && !isNew && (
               <>
-                {auth === 'oauth' && <> · signed in</>}
+                {auth === 'oauth' && account === null && <> · signed in</>}
+                {auth === 'oauth' && account !== null && (
+                  <>
+                    {' '}
+                    · signed in as <bdi>{account}</bdi>
+                  </>
+                )}
                 {auth === 'key' && <> · with a key</>} · since {dayOf(createdAt)}
               </>
             )}
@@ -92,6 +98,18 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
                 <> · {tools.length} tools, all off until you look at them</>
               ))}
             {state === 'sign-in' &&
+              pausedAt !== null &&
+              tools.length > 0 &&
+              (tools.length === 1 ? (
+                <> · 1 tool, paused since {daySince(pausedAt)}</>
+              ) : (
+                <>
+                  {' '}
+                  · {tools.length} tools, paused since {daySince(pausedAt)}
+                </>
+              ))}
+            {state === 'sign-in' &&
+              pausedAt === null &&
               tools.length > 0 &&
               (tools.length === 1 ? (
                 <> · 1 tool, paused until you sign in</>
@@ -202,6 +220,17 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
       {dialog}
     </Card>
   );
+}
+
+/** “today”, “yesterday”, or the day as `dayOf` writes it. */
+function daySince(instant: string): string {
+  const now = new Date();
+  const midnight = (daysAgo: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
+  const then = Date.parse(instant);
+  if (then >= midnight(0)) return /* text */ 'today';
+  if (then >= midnight(1)) return /* text */ 'yesterday';
+  return dayOf(instant);
 }
 
 /** “14 November”, with the year if it is not the current one. */

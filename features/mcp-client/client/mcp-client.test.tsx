@@ -23,7 +23,8 @@ const tool: OutsideTool = {
 const allowedAt = '2026-03-15T12:00:00.000Z';
 const connection: McpConnection = {
   ...{ id: 'c1', name: 'Allotment board', url: 'https://board.example/mcp', host: 'board.example' },
-  ...{ state: 'connected', auth: 'none', problem: null, checkedAt: null, tools: [tool] },
+  ...{ state: 'connected', auth: 'none', account: null, problem: null, pausedAt: null },
+  ...{ checkedAt: null, tools: [tool] },
   inResearch: false,
   createdAt: '2026-03-15T12:00:00.000Z',
 };
@@ -223,17 +224,22 @@ it('reads well to everybody in each of its states', async () => {
     schema: '{"type":"object","required":["plot"]}',
     ...{ title: 'Share', hints: '{"openWorldHint":true}' },
   };
+  const signedOut = { state: 'sign-in', auth: 'oauth' } as const;
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
   fakeServer(
     answers([
       {
         ...connection,
+        ...{ auth: 'oauth', account: 'maya' },
         tools: [
           { ...tool, policy: 'allow', allowedAt },
           { ...tool, name: 'share_photo', description: 'Sends a photo and the place', allowedAt, change },
           { ...tool, name: 'hidden', problem: 'Its description has characters that cannot be seen.' },
         ],
       },
-      { ...connection, id: 'c2', name: 'Train times', state: 'sign-in', auth: 'oauth' },
+      { ...connection, ...signedOut, id: 'c2', name: 'Train times', pausedAt: yesterday.toISOString() },
+      { ...connection, ...signedOut, id: 'c5', name: 'Boats' },
       {
         ...connection,
         id: 'c3',
@@ -245,6 +251,8 @@ it('reads well to everybody in each of its states', async () => {
     ]),
   );
   await renderRoutes(routes, { at: '/', user: maya });
+  await expect.element(page.getByText(/signed in as maya · since 15 March/)).toBeVisible();
+  await expect.element(page.getByText(/1 tool, paused since yesterday/)).toBeVisible();
   await expect.element(page.getByText(/1 tool, paused until you sign in/)).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();

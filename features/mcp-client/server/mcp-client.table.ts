@@ -23,6 +23,10 @@ export const mcpConnections = pgTable(
     auth: text('auth').$type<'none' | 'key' | 'oauth'>().notNull(),
     state: text('state').$type<ConnectionState>().notNull(),
     problem: text('problem'),
+    /** Whom its server says the person signed in as. */
+    account: text('account'),
+    /** Since when it has wanted the person to sign in. */
+    pausedAt: instant('paused_at'),
     /** Its allowed tools can be used in research, too. */
     inResearch: boolean('in_research').notNull().default(false),
     /** Consecutive failures. */

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { collectTurn, type FinishedTurn, type TestPerson } from '#tests/harness/test-person.ts';
 import type { Behaviour, ProviderRequest, Script } from '#tests/stand-ins/behaviour.ts';
 import {
+  type OpenIdOfStandIn,
   type OutsideServerStandIn,
   startOutsideServer,
   textResult,
@@ -659,6 +660,28 @@ describe('signing in with the server', () => {
     expect(outside.calls[0]?.authorization).toMatch(/^Bearer access-/);
   });
 
+  it.each<[string, OpenIdOfStandIn, string | null]>([
+    ['its ID token', { idToken: { aud: 'everyday-client', sub: '7', preferred_username: 'maya' } }, 'maya'],
+    ['userinfo', { userinfo: { sub: '7', name: ' Maya\u202E\n Okafor ' } }, 'Maya Okafor'],
+    ['an endless name', { userinfo: { sub: '7', name: 'x'.repeat(400) } }, 'x'.repeat(80)],
+    ['an ID token for another program', { idToken: { aud: 'x', sub: '7', name: 'Eve' } }, null],
+    ['userinfo of nobody', { userinfo: { name: 'Maya' } }, null],
+    [
+      'userinfo of somebody else',
+      { idToken: { aud: 'everyday-client', sub: '7' }, userinfo: { sub: '8', name: 'Eve' } },
+      null,
+    ],
+    ['userinfo that was not granted', { userinfo: { sub: '7', name: 'Maya' }, grants: 'tasks' }, null],
+  ])('says who the person is there by %s', async (_, openId, account) => {
+    outside.oauth.openId = openId;
+    const { id } = await connect();
+    const asked = await signIn(id);
+    expect(asked.get('scope')).toBe('tasks openid profile');
+    const signedIn = await (await finish(asked.get('state')!)).json();
+    expect(signedIn).toMatchObject({ state: 'connected', auth: 'oauth', account });
+    if (openId.grants !== undefined) expect(outside.paths).not.toContain('GET /userinfo');
+  });
+
   it('takes no state of somebody else’s, none twice, and no code of another issuer', async () => {
     const { id } = await connect();
     const state = (await signIn(id)).get('state')!;
@@ -685,7 +708,10 @@ describe('signing in with the server', () => {
     // The server forgets them.
     outside.needs('another-key');
     await ada.ask('Four');
-    expect((await list())[0]).toMatchObject({ state: 'sign-in' });
+    const [paused] = await list();
+    expect(paused).toMatchObject({ state: 'sign-in', pausedAt: expect.any(String) });
+    await ada.post(`/api/mcp-connections/${id}/test`, {});
+    expect((await list())[0]?.pausedAt).toBe(paused?.pausedAt);
     expect(outside.calls).toHaveLength(3);
   });
 });

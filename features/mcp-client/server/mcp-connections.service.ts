@@ -234,7 +234,10 @@ export async function keepTools(
 export async function noteSuccess(database: Database, id: string): Promise<void> {
   await database
     .update(mcpConnections)
-    .set({ state: 'connected', problem: null, failures: 0, restsUntil: null, checkedAt: new Date() })
+    .set({
+      ...{ state: 'connected', problem: null, pausedAt: null, failures: 0, restsUntil: null },
+      checkedAt: new Date(),
+    })
     .where(eq(mcpConnections.id, id));
 }
 
@@ -242,17 +245,20 @@ export async function noteSuccess(database: Database, id: string): Promise<void>
 export async function noteFailure(database: Database, id: string, error: AppError): Promise<Date | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx
-      .select({ failures: mcpConnections.failures })
+      .select({ failures: mcpConnections.failures, pausedAt: mcpConnections.pausedAt })
       .from(mcpConnections)
       .where(eq(mcpConnections.id, id))
       .for('update');
     if (!row) return null;
     const failures = row.failures + 1;
-    const restsUntil = restAfter(failures, new Date());
+    const now = new Date();
+    const restsUntil = restAfter(failures, now);
+    const isSignedOut = error instanceof SignInNeeded;
     await tx
       .update(mcpConnections)
       .set({
-        state: error instanceof SignInNeeded ? 'sign-in' : 'failing',
+        state: isSignedOut ? 'sign-in' : 'failing',
+        pausedAt: row.pausedAt ?? (isSignedOut ? now : null),
         problem: error.message.slice(0, 300),
         ...{ failures, restsUntil },
       })
@@ -296,9 +302,10 @@ async function freeSlug(tx: Transaction, userId: string, name: string): Promise<
 }
 
 function present(row: Row, tools: readonly ToolRow[]): McpConnection {
-  const { id, name, url, state, auth, problem, inResearch } = row;
+  const { id, name, url, state, auth, account, problem, inResearch } = row;
   return {
-    ...{ id, name, url, host: new URL(url).host, state, auth, problem, inResearch },
+    ...{ id, name, url, host: new URL(url).host, state, auth, account, problem, inResearch },
+    pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     checkedAt: row.checkedAt?.toISOString() ?? null,
     tools: tools

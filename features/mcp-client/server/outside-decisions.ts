@@ -12,16 +12,14 @@ import {
   type FormDecision,
 } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { Signals } from '#server/cluster/signals.ts';
+import { type Look, WatchedRows } from '#server/cluster/watched-rows.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
 import { checkFormValues } from './check-form-values.ts';
 import { mcpCalls, mcpConnections, mcpTools } from './mcp-client.table.ts';
 
-/** Other servers signal decisions at once; a signal may be lost. */
 const lookEveryMs = 5_000;
-const topic = 'outside-decisions';
 const withinMs = decideWithinMinutes * 60_000;
 /** One-time decisions are not stored any longer. */
 const rememberedMs = 24 * 60 * 60_000;
@@ -44,16 +42,12 @@ export class OutsideDecisions {
   readonly #database: Database;
   /** Submitted form values are the person's own, and not for operators to read. */
   readonly #box: SecretBox;
-  readonly #signals: Pick<Signals, 'on' | 'send'> | undefined;
-  readonly #waiting = new Map<string, () => void>();
+  readonly #calls: WatchedRows;
 
   constructor(database: Database, box: SecretBox, signals?: Pick<Signals, 'on' | 'send'>) {
     this.#database = database;
     this.#box = box;
-    this.#signals = signals;
-    signals?.on(topic, (ids) => {
-      for (const id of ids ?? [...this.#waiting.keys()]) this.#waiting.get(id)?.();
-    });
+    this.#calls = new WatchedRows('outside-decisions', signals);
   }
 
   /** With fields it is a form to fill in. */
@@ -90,22 +84,18 @@ export class OutsideDecisions {
 
   async #wait(id: string, userId: string, signal: AbortSignal): Promise<CallDecision | FormDecision | null> {
     const until = Date.now() + withinMs;
+    type Found = Look<CallDecision | FormDecision | null>;
     try {
-      for (;;) {
-        const decided = new Promise<void>((resolve) => {
-          this.#waiting.set(id, resolve);
-        });
+      return await this.#calls.until(id, signal, async (): Promise<Found> => {
         const [row] = await withUser(this.#database, userId, (tx) =>
           tx.select({ decision: mcpCalls.decision }).from(mcpCalls).where(eq(mcpCalls.id, id)),
         );
         // The row is deleted with the account.
-        if (!row) return 'refuse';
-        if (row.decision !== null) return row.decision;
-        if (Date.now() >= until) return null;
-        await orAbort(Promise.race([decided, pause(lookEveryMs)]), signal);
-      }
+        if (!row) return { found: 'refuse' };
+        if (row.decision !== null || Date.now() >= until) return { found: row.decision };
+        return { lookInMs: lookEveryMs };
+      });
     } finally {
-      this.#waiting.delete(id);
       if (signal.aborted) await this.#close(id, userId);
     }
   }
@@ -130,7 +120,7 @@ export class OutsideDecisions {
         );
       return row;
     });
-    this.#wake(id);
+    this.#calls.tell(id);
     // For a single call, the fact that it was made is logged.
     if (decision === 'chat' || decision === 'always') await this.#writeDown(userId, asked, decision);
   }
@@ -172,12 +162,7 @@ export class OutsideDecisions {
         .set({ decision: answer.action, answer: values && this.#box.seal(JSON.stringify(values)) })
         .where(eq(mcpCalls.id, id));
     });
-    this.#wake(id);
-  }
-
-  #wake(id: string): void {
-    this.#waiting.get(id)?.();
-    this.#signals?.send(topic, [id]);
+    this.#calls.tell(id);
   }
 
   async allowances(userId: string, chatId: string): Promise<Allowances> {
@@ -243,10 +228,4 @@ async function lockWaiting(tx: Transaction, id: string, now: Date) {
     throw new AppError('conflict', { message: 'The answer is no longer waiting for this.' });
   }
   return row;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

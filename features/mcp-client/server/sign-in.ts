@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import type { GuardedExchange } from '#server/fetch/guarded-exchange.ts';
 import type { Log } from '#server/log.ts';
 import { sha256 } from '#server/sha256.ts';
+import { findAccountName, scopeOf } from './account-name.ts';
 import {
   awaitChange,
   type ConnectionSecret,
@@ -30,6 +31,7 @@ type Connection = Pick<typeof mcpConnections.$inferSelect, 'id' | 'userId' | 'ur
 
 const timeoutMs = 20_000;
 const maxBytes = 256 * 1024;
+const maxProfileBytes = 32 * 1024;
 /** How long before expiry they are renewed. */
 const aheadMs = 60_000;
 
@@ -39,7 +41,7 @@ const redirectUrlOf = (baseUrl: string) => `${baseUrl}/settings/connections`;
 /** @returns the other server's sign-in URL, which redirects back to the list. */
 export async function beginSignIn(dependencies: SignInDependencies, connection: Connection): Promise<string> {
   const { database, box, exchange, baseUrl, log } = dependencies;
-  const { auth } = await import('@modelcontextprotocol/client');
+  const { auth, discoverOAuthServerInfo } = await import('@modelcontextprotocol/client');
   // A fresh start: the state and issuer of an earlier sign-in no longer matter.
   const secret: ConnectionSecret = {};
   const state = randomBytes(32).toString('base64url');
@@ -51,8 +53,11 @@ export async function beginSignIn(dependencies: SignInDependencies, connection: 
       place = url;
     },
   });
+  const fetchFn = exchange(limits()) as never;
   try {
-    await auth(provider, { serverUrl: connection.url, fetchFn: exchange(limits()) as never });
+    secret.discovery = await discoverOAuthServerInfo(connection.url, { fetchFn });
+    const scope = scopeOf(secret.discovery);
+    await auth(provider, { serverUrl: connection.url, ...(scope !== undefined && { scope }), fetchFn });
   } catch (cause) {
     log.warn('a sign-in to an outside server could not begin', { error: cause });
     throw new AppError('not_reachable', {
@@ -114,7 +119,17 @@ export async function finishSignIn(
   }
   delete secret.verifier;
   await writeSecret(database, box, ownerOf(connection), secret);
-  await database.update(mcpConnections).set({ auth: 'oauth' }).where(eq(mcpConnections.id, connection.id));
+  const account = await findAccountName(secret, exchange({ ...limits(), maxBytes: maxProfileBytes })).catch(
+    (cause: unknown) => {
+      // Without it, the person is signed in all the same.
+      log.warn('an outside server did not say who signed in', { error: cause });
+      return null;
+    },
+  );
+  await database
+    .update(mcpConnections)
+    .set({ auth: 'oauth', account })
+    .where(eq(mcpConnections.id, connection.id));
   return { ...connection, auth: 'oauth' };
 }
 

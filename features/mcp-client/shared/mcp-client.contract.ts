@@ -65,8 +65,12 @@ export const McpConnection = z.object({
   host: z.string(),
   state: ConnectionState,
   auth: z.enum(['none', 'key', 'oauth']),
+  /** Whom the server says the person signed in as. */
+  account: z.string().nullable(),
   /** The last error, in a sentence. */
   problem: z.string().nullable(),
+  /** Since when it has wanted the person to sign in. */
+  pausedAt: z.iso.datetime().nullable(),
   inResearch: z.boolean(),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),

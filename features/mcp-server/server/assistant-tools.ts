@@ -3,7 +3,7 @@ import type { AssistantTool, JsonValue } from '#features/assistant/server/assist
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { ApiKeyScopeId } from '#shared/api-key-scope.ts';
 import type { McpCall, McpTool } from './mcp-tool.ts';
-import { cursor, mostInPages, nextCursor, pageOf } from './result-pages.ts';
+import { cursor, nextCursor, pageOf, rangeOf } from './result-pages.ts';
 
 interface Offer {
   title: string;
@@ -139,10 +139,10 @@ export function offerByMcp(tool: AssistantTool, offer: Offer): McpTool {
     async execute(given: never, { actor, signal, now }: McpCall) {
       if (tool.isOffered?.() === false) return { error: missing };
       const { cursor: from, ...input } = given as { cursor?: string; url: string };
-      const sources = new SourceBook();
+      const sources = new SourceBook({ lastId: name === undefined ? 0 : Number(from ?? 0) });
       if (addressIn) sources.add({ url: addressIn(input), title: '', snippet: '' });
       const asked = (hasParts && from !== undefined ? { ...input, part: Number(from) } : input) as never;
-      const lists = name !== undefined && { mostListed: mostInPages };
+      const lists = name !== undefined && { listed: rangeOf(from) };
       const whole = await tool.execute(asked, { actor, signal, now, sources, ...lists });
       if (hasParts) return withNextPart(whole);
       return name === undefined ? whole : pageOf(whole, name, from);

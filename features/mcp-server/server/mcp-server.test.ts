@@ -213,32 +213,42 @@ describe('the tools', () => {
     await client.close();
   });
 
-  it('give long lists in pages, each thing once, and never more than fits', async () => {
-    const client = await connect(await newKey());
-    // Long titles, so that a page is full before it has twenty.
-    const notes = Array.from({ length: 23 }, (_, at) => ({
-      ...{ id: crypto.randomUUID(), title: `Honey ${at} ${'蜂'.repeat(180)}` },
-      content: `honey ${'蜜'.repeat(900)}`,
-    }));
-    for (const note of notes) await ada.request('POST', '/api/notes', note);
-    const found: { id: string; n: number }[] = [];
-    const sizes: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await callTool(client, 'search_notes', { query: 'honey', ...(cursor && { cursor }) });
-      expect(Buffer.byteLength(page.text)).toBeLessThanOrEqual(32 * 1024);
-      expect(page.structured).toEqual(page.value);
-      found.push(...page.value.notes);
-      sizes.push(page.value.notes.length);
-      cursor = page.value.nextCursor ?? undefined;
-    } while (cursor);
-    expect(sizes[0]).toBeGreaterThan(8);
-    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(notes.map(({ id }) => id)));
-    expect(found.map(({ n }) => n)).toEqual(notes.map((_, at) => at + 1));
-    const wrong = await callTool(client, 'search_notes', { query: 'honey', cursor: 'next' });
-    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('cursor') });
-    await client.close();
-  });
+  it.each(['notes', 'documents'] as const)(
+    'give long lists of %s in pages, each thing once, and never more than fits',
+    async (kind) => {
+      const client = await connect(await newKey());
+      // Long titles, so that a page is full before it has twenty. Letters within a word come after whole words.
+      const written = Array.from({ length: 23 }, (_, at) => ({
+        ...{ id: crypto.randomUUID(), word: at % 3 === 0 ? 'wildhoney' : 'honey' },
+        ...{ title: `${at} ${'蜂'.repeat(180)}`, more: '蜜'.repeat(900) },
+      }));
+      for (const { id, word, title, more } of written)
+        await ada.request('POST', `/api/${kind}`, {
+          ...{ id, title: `${word} ${title}`, content: `${word} ${more}` },
+        });
+      const found: { id: string; n: number; title: string }[] = [];
+      const sizes: number[] = [];
+      const search = (cursor?: string) =>
+        callTool(client, `search_${kind}`, { query: 'honey', ...(cursor !== undefined && { cursor }) });
+      let cursor: string | undefined;
+      do {
+        const page = await search(cursor);
+        expect(Buffer.byteLength(page.text)).toBeLessThanOrEqual(32 * 1024);
+        expect(page.structured).toEqual(page.value);
+        found.push(...page.value[kind]);
+        sizes.push(page.value[kind].length);
+        cursor = page.value.nextCursor ?? undefined;
+      } while (cursor);
+      expect(sizes[0]).toBeGreaterThan(8);
+      expect(found.map(({ id }) => id).toSorted()).toEqual(written.map(({ id }) => id).toSorted());
+      expect(found.map(({ n }) => n)).toEqual(written.map((_, at) => at + 1));
+      expect(found.findIndex(({ title }) => title.startsWith('wild'))).toBe(15);
+      expect(await search('next')).toMatchObject({
+        ...{ isError: true, text: expect.stringContaining('cursor') },
+      });
+      await client.close();
+    },
+  );
 
   it('write and read documents, events and the calendar, and recall what is remembered', async () => {
     const client = await connect(await newKey());

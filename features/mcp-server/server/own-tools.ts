@@ -16,7 +16,7 @@ import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { defineMcpTool, type McpTool } from './mcp-tool.ts';
-import { beginningOf, cursor, mostInPages, nextCursor, pageOf } from './result-pages.ts';
+import { beginningOf, cursor, nextCursor, pageOf, rangeOf } from './result-pages.ts';
 
 /** Characters per part; even the largest characters then fit into a result. */
 const pieceLength = 10_000;
@@ -137,9 +137,10 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
       const { facts, personalization } = await readFacts(database, actor.userId);
       if (!personalization) return { error: 'This person does not want anything remembered about them.' };
       const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+      const { from: first, most } = rangeOf(from);
       const found = facts
         .filter(({ isActive, text }) => isActive && words.every((word) => text.toLowerCase().includes(word)))
-        .slice(0, mostInPages)
+        .slice(first, first + most)
         .map(({ text, createdAt }) => ({ text, createdAt }));
       return pageOf({ facts: found }, 'facts', from);
     },

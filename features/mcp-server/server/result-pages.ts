@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type { JsonValue, ListRange } from '#features/assistant/server/assistant-tool.ts';
 
 /** JSON bytes per result. */
 export const maxResultBytes = 32 * 1024;
 /** Entries per page, if that many fit. */
 const pageSize = 20;
-/** Entries fetched for a list; for more, narrow the search. */
-export const mostInPages = 500;
 /** For the cursor and other page metadata. */
 const roomBeside = 256;
 
@@ -17,19 +15,33 @@ export const cursor = z
   .describe('What the page before gave as nextCursor');
 export const nextCursor = z.string().nullable();
 
-/** A page of the result's list under that key: as many entries as fit, and the cursor of the next page. */
-export function pageOf(result: JsonValue, list: string, from = '0'): JsonValue {
+/** The entries to read for the page at a cursor: one more than it shows, which says whether another page follows. */
+export function rangeOf(from = '0'): ListRange {
+  return { from: Number(from), most: pageSize + 1 };
+}
+
+/**
+ * A page of the result's list under that key, which was read from the cursor on: as many entries as fit, and the cursor
+ * of the next page.
+ */
+export function pageOf(result: JsonValue, list: string, cursor?: string): JsonValue {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;
-  const { [list]: all, more, ...rest } = result;
-  if (!Array.isArray(all)) return result;
-  const start = Math.min(Number(from), all.length);
-  let end = Math.min(start + pageSize, all.length);
-  const pageTo = (last: number) => ({ ...rest, [list]: all.slice(start, last) });
-  while (end > start + 1 && byteLength(pageTo(end)) > maxResultBytes - roomBeside) end -= 1;
+  const { [list]: read, more, ...rest } = result;
+  if (!Array.isArray(read)) return result;
+  const { from } = rangeOf(cursor);
+  const page: JsonValue[] = [];
+  let bytes = byteLength({ ...rest, [list]: [] }) + roomBeside;
+  for (const entry of read.slice(0, pageSize)) {
+    // And the comma after it.
+    bytes += byteLength(entry) + 1;
+    if (page.length > 0 && bytes > maxResultBytes) break;
+    page.push(entry);
+  }
   return {
-    ...pageTo(end),
-    ...(typeof more === 'number' && { more: more + all.length - end }),
-    nextCursor: end < all.length ? String(end) : null,
+    ...rest,
+    [list]: page,
+    ...(typeof more === 'number' && { more: more + read.length - page.length }),
+    nextCursor: page.length < read.length ? String(from + page.length) : null,
   };
 }
 

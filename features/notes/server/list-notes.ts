@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
 import {
   decodePlace,
   encodePlace,
@@ -17,6 +18,7 @@ import { typedQuery } from '#server/db/full-text.ts';
 import { holdingLetters } from '#server/db/holding-letters.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { notes } from './notes.table.ts';
 
@@ -42,36 +44,65 @@ interface Row {
 /**
  * A page of a person's notes, last changed first. A search matches whole words first; only if these do not fill a page,
  * letters are looked for within titles, tags and the newest contents.
+ *
+ * @param listed of a search: people get its beginning and narrow it down; programs turn pages
  */
 export async function listNotes(
   database: Database,
   userId: string,
   { q = '', tag, view, within, cursor }: NotesQuery,
+  listed: ListRange = { from: 0, most: notesPageSize },
 ): Promise<NotesPage> {
   const words = typedWords(q);
   const filter = filterOf(view, tag);
   const before = cursor === undefined ? undefined : decodePlace(cursor);
+  const base = { userId, filter, view, words };
   if (words.length === 0) {
-    const rows = await withUser(database, userId, (tx) => readNotes(tx, { userId, filter, view, before }));
-    return pageOf(rows, words);
+    const limit = notesPageSize + 1;
+    const rows = await withUser(database, userId, (tx) => readNotes(tx, { ...base, before, limit }));
+    const page = rows.slice(0, notesPageSize);
+    const last = page.at(-1);
+    return {
+      notes: page.map((row) => summaryOf(row, words)),
+      nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
+    };
   }
-  // A search returns a single page: people narrow it down instead.
-  const found = await withUser(database, userId, (tx) =>
-    readNotes(tx, { userId, filter, view, words, fits: sql`words @@ ${typedQuery(q)}` }),
-  );
-  const all = new Map(found.map((row) => [row.id, row]));
-  for (let from = 0; within === 'letters' && from <= mostReadThrough; from += readAtOnce) {
-    if (all.size >= notesPageSize) break;
+  const { from: offset, most: limit } = listed;
+  const isMatch = sql`words @@ ${typedQuery(q)}`;
+  const { found, counted } = await withUser(database, userId, async (tx) => {
+    const found = await readNotes(tx, { ...base, fits: isMatch, limit, offset });
+    const isBeyond = found.length === 0 && offset > 0;
+    return { found, counted: isBeyond ? await countNotes(tx, base, isMatch) : offset + found.length };
+  });
+  // Letters begin where the words end, which may be on an earlier page.
+  const others: Row[] = [];
+  const skipped = Math.max(0, offset - counted);
+  const wanted = within === 'letters' ? skipped + limit - found.length : 0;
+  for (let from = 0; from <= mostReadThrough && others.length < wanted; from += readAtOnce) {
     await othersTurn();
     const isLast = from === mostReadThrough;
     const text = sql`title || ' ' || tags::text || ' ' ${isLast ? sql`` : sql`|| content`}`;
-    const holding = sql`n > ${from} ${isLast ? sql`` : sql`and n <= ${from + readAtOnce}`} and ${holdingLetters(text, words)}`;
-    const others = await withUser(database, userId, (tx) =>
-      readNotes(tx, { userId, filter, view, words, fits: holding, needsNumber: true }),
+    const holding = sql`n > ${from} ${isLast ? sql`` : sql`and n <= ${from + readAtOnce}`} and ${holdingLetters(text, words)} and (${isMatch}) is not true`;
+    const left = wanted - others.length;
+    const rows = await withUser(database, userId, (tx) =>
+      readNotes(tx, { ...base, fits: holding, needsNumber: true, limit: left }),
     );
-    for (const row of others) if (!all.has(row.id)) all.set(row.id, row);
+    others.push(...rows);
   }
-  return { ...pageOf([...all.values()].slice(0, notesPageSize), words), nextCursor: null };
+  const page = [...found, ...others.slice(skipped)];
+  return { notes: page.map((row) => summaryOf(row, words)), nextCursor: null };
+}
+
+async function countNotes(
+  tx: Transaction,
+  { userId, filter }: Pick<ReadInput, 'userId' | 'filter'>,
+  fits: SQL,
+): Promise<number> {
+  const [row] = await select<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${notes} where user_id = ${userId} and ${filter} and ${fits}`,
+  );
+  return required(row).count;
 }
 
 function filterOf(view: NotesQuery['view'], tag: string | undefined): SQL {
@@ -94,11 +125,13 @@ interface ReadInput {
   /** Columns of a row; with `needsNumber` it has a number `n`, counted from the newest. */
   fits?: SQL;
   needsNumber?: true;
+  limit: number;
+  offset?: number;
 }
 
 function readNotes(
   tx: Transaction,
-  { userId, filter, view, before, words = [], fits, needsNumber }: ReadInput,
+  { userId, filter, view, before, words = [], fits, needsNumber, limit, offset = 0 }: ReadInput,
 ): Promise<Row[]> {
   const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
   const [word = ''] = words;
@@ -118,18 +151,9 @@ function readNotes(
           from ${notes} where user_id = ${userId} and ${filter}) own
         where ${fits ?? sql`true`}
           ${before === undefined ? sql`` : sql`and (${at}, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`}
-        order by ${at} desc, id desc limit ${fits === undefined ? notesPageSize + 1 : notesPageSize}) page
+        order by ${at} desc, id desc limit ${limit} offset ${offset}) page
       order by ${at} desc, id desc`,
   );
-}
-
-function pageOf(rows: readonly Row[], words: readonly string[]): NotesPage {
-  const page = rows.slice(0, notesPageSize);
-  const last = page.at(-1);
-  return {
-    notes: page.map((row) => summaryOf(row, words)),
-    nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
-  };
 }
 
 function summaryOf(

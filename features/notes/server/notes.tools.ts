@@ -36,10 +36,11 @@ export function createNotesTools(database: Database): AssistantTool[] {
     brings: 'own-things',
     stage: 'research',
     describe: ({ query }) => `Searching your notes for “${query}”`,
-    async execute({ query }, { actor, sources, mostListed = mostFound }) {
-      const { notes } = await listNotes(database, actor.userId, { q: query, view: 'all', within: 'letters' });
+    async execute({ query }, { actor, sources, listed = { from: 0, most: mostFound } }) {
+      const asked = { q: query, view: 'all', within: 'letters' } as const;
+      const { notes } = await listNotes(database, actor.userId, asked, listed);
       return {
-        notes: notes.slice(0, mostListed).map(({ id, title, excerpt, tags, updatedAt }) => {
+        notes: notes.map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: noteHref(id), title, snippet }),

@@ -52,11 +52,11 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     brings: 'own-things',
     stage: 'research',
     describe: ({ query }) => `Searching recipes for “${query}”`,
-    async execute({ query, diet }, { actor, sources, mostListed = most }) {
+    async execute({ query, diet }, { actor, sources, listed: { from, most: limit } = { from: 0, most } }) {
       const all = rank(await readLibrary(database, actor.userId), query);
       const found = diet === undefined ? all : all.filter((recipe) => hasDiet(recipe, diet));
       return {
-        recipes: found.slice(0, mostListed).map((recipe) => ({
+        recipes: found.slice(from, from + limit).map((recipe) => ({
           n: sources.add({ url: citedRecipeHref(recipe.id), title: recipe.title, snippet: recipe.summary }),
           id: recipe.id,
           title: recipe.title,

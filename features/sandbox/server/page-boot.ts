@@ -20,7 +20,7 @@ export const pageBoot = String.raw`(() => {
   const define = Object.defineProperty;
   const fixed = (target, name, value) => define(target, name, { value, writable: false, configurable: false });
 
-  // The first belt: what opens connections that no policy refuses, or makes documents past the second belt.
+  // First line of defence: removes what opens connections that no policy blocks, or documents behind the second line.
   const closed = /^(?:webkit)?RTC|^(?:XMLHttpRequest|WebSocket|EventSource|WebTransport|XSLTProcessor)|^FencedFrame/;
   for (const name of Object.getOwnPropertyNames(frame)) {
     if (!closed.test(name)) continue;
@@ -28,7 +28,7 @@ export const pageBoot = String.raw`(() => {
     if (name in frame) fixed(frame, name, undefined);
   }
 
-  // The second belt: no second realm, in which the first one would be undone.
+  // Second line of defence: no frames, since a fresh realm would have everything that the first line removed.
   const framed = /<(\/?)(iframe|frame|frameset|object|embed|applet|portal|fencedframe)(?=[\s/>]|$)/gi;
   const inert = (html) => String(html).replace(framed, '<$1x-$2');
   if (frame.trustedTypes) {
@@ -41,7 +41,7 @@ export const pageBoot = String.raw`(() => {
   const write = document.write.bind(document);
   const open = document.open.bind(document);
   const close = document.close.bind(document);
-  // A tag that is split over two writes would be no tag in either.
+  // A tag split over two writes would not be recognised in either.
   const append = (...parts) => document.body && document.body.insertAdjacentHTML('beforeend', parts.join(''));
   for (const target of [Document.prototype, HTMLDocument.prototype, document]) {
     fixed(target, 'write', append);
@@ -50,7 +50,7 @@ export const pageBoot = String.raw`(() => {
     fixed(target, 'close', () => undefined);
   }
 
-  // What opaque origins are refused, as far as a page that is looked at can do with less.
+  // Opaque origins have no storage; this stands in for it, as far as a previewed page needs it.
   const kept = (entries, changed) => {
     return {
       get length() { return entries.size; },
@@ -100,7 +100,7 @@ export const pageBoot = String.raw`(() => {
   const say = (kind, said, place) => {
     const text = withNames(String(said)).slice(0, 10000);
     const last = lines[lines.length - 1];
-    // The same again is counted. One line too many tells whoever counts them.
+    // Repeated lines are counted. One line beyond the limit tells the reader that there were more.
     if (last && !place && last.kind === kind && last.text === text) last.times = (last.times || 1) + 1;
     else if (lines.length <= ${mostLines}) lines.push(place ? { kind, text, place } : { kind, text });
     if (isWaiting) return;
@@ -109,7 +109,7 @@ export const pageBoot = String.raw`(() => {
   };
   const textOf = ${formatValue.toString()};
 ${projectBoot}
-  // Loops of projects ask it each time round: one that lets nothing else happen for two seconds is ended.
+  // Called by each iteration of a project's loops: a loop that blocks everything else for two seconds is ended.
   let loopSince = 0;
   let rounds = 0;
   const clock = performance.now.bind(performance);
@@ -146,7 +146,7 @@ ${projectBoot}
     const body = document.body;
     if (!body) return '';
     if (body.getClientRects().length > 0) return String(body.innerText);
-    // Out of sight there is no layout, which tells what is hidden.
+    // A hidden frame has no layout, so innerText cannot tell what is hidden.
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const parts = [];
     while (walker.nextNode()) if (isShown(walker.currentNode)) parts.push(walker.currentNode.data.trim());
@@ -158,10 +158,10 @@ ${projectBoot}
     if (port || event.source !== owner || !event.data || event.data.kind !== 'start') return;
     port = event.ports[0];
     words = event.data.words;
-    // Its document is the one whose policy lets it.
+    // Only this document has a policy that allows dialogs.
     if (event.data.hasDialogs) for (const [name, dialog] of dialogs) frame[name] = dialog;
     port.onmessage = ({ data }) => {
-      // A moment later: what draws itself after it was loaded is there as well.
+      // A moment later, so that content drawn after load is included.
       if (data.kind === 'readText') later(() => send({ kind: 'text', text: shownText().slice(0, ${mostTextShown}) }), 250);
     };
     for (const [key, value] of JSON.parse(event.data.kept || '[]')) local.set(key, value);
@@ -172,7 +172,7 @@ ${projectBoot}
     write(inert(event.data.project ? prepare(event.data.project, event.data.html) : event.data.html));
     close();
   };
-  // Opening the document takes its listeners away.
+  // Opening the document removes its listeners.
   const listen = () => {
     hear('error', (event) => {
       if (!event.message) return;

@@ -22,7 +22,7 @@ export const projectBoot = String.raw`
   const pathOf = (address, from) => {
     if (!project) return null;
     let named = String(address);
-    // What a page names relatively has become an address beside its document.
+    // Relative addresses in a page have been resolved against its document's address.
     if (named.startsWith(ownHost + '/sandbox/')) named = named.slice(ownHost.length + 9);
     else if (named.startsWith(ownHost + '/')) named = named.slice(ownHost.length);
     return elsewhere.test(named) || named === '' || named.startsWith('#') ? null : join(from ?? project.path, named);
@@ -109,7 +109,7 @@ export const projectBoot = String.raw`
     watchSources();
     return '<!doctype html>' + page.documentElement.outerHTML;
   };
-  // Pictures that a script names are swapped before they are asked for.
+  // Sources set by scripts are replaced before they are requested.
   const watchSources = () => {
     for (const type of [HTMLImageElement, HTMLMediaElement, HTMLSourceElement]) {
       const source = Object.getOwnPropertyDescriptor(type.prototype, 'src');

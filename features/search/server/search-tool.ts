@@ -92,12 +92,12 @@ async function searchIn(vertical: Vertical, request: VerticalRequest) {
 
 function present(
   results: readonly DescribedResult[],
-  { sources, mostListed = mostResults }: ToolContext,
+  { sources, listed: { from, most } = { from: 0, most: mostResults } }: ToolContext,
   failed: readonly string[],
 ): SearchToolOutput {
   return {
     notice,
-    results: results.slice(0, mostListed).map((result) => {
+    results: results.slice(from, from + most).map((result) => {
       const title = shorten(storable(result.title), maxTitleLength);
       const snippet = shorten(storable(result.snippet));
       return { n: sources.add({ url: result.url, title, snippet }), title, url: result.url, snippet };

@@ -71,7 +71,7 @@ export function ApiKeysTab() {
       )}
       {made !== null && (
         <ShownOnce label="Your new key" secret={made.key}>
-          The key “{made.apiKey.name}”, shown only this once. Keep it where other people cannot read it.
+          The key “{made.apiKey.name}”, shown this once. Keep it where other people cannot read it.
         </ShownOnce>
       )}
       {keys && keys.length > 0 && <KeysTable keys={keys} busyWith={busyWith} onRevoke={setDoomed} />}

@@ -37,8 +37,8 @@ export function WebhooksTab() {
       )}
       {made !== null && (
         <ShownOnce label="Webhook secret" secret={made.secret}>
-          The secret of “{new URL(made.webhook.url).host}”, shown only this once. Use it to check the
-          signature of what arrives.
+          The secret of “{new URL(made.webhook.url).host}”, shown this once. Use it to check the signature of
+          what arrives.
         </ShownOnce>
       )}
       {webhooks?.map((webhook) => (

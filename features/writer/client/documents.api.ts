@@ -102,12 +102,13 @@ export function useVersions(id: string) {
   });
 }
 
-const versionPath = (id: string) => `/api/document-versions/${encodeURIComponent(id)}`;
+const versionPath = (documentId: string, id: string) =>
+  `${documentPath(documentId)}/versions/${encodeURIComponent(id)}`;
 
-export function useVersion(id: string | null) {
+export function useVersion(documentId: string, id: string | null) {
   return useQuery({
     queryKey: [...documentsKey, 'version', id],
-    queryFn: ({ signal }) => apiGet(versionPath(id ?? ''), DocumentVersion, { signal }),
+    queryFn: ({ signal }) => apiGet(versionPath(documentId, id ?? ''), DocumentVersion, { signal }),
     enabled: id !== null,
   });
 }
@@ -116,12 +117,12 @@ export function nameVersion(documentId: string, name: string) {
   return apiSend('POST', `${documentPath(documentId)}/versions`, { name }, DocumentVersions);
 }
 
-export function renameVersion(id: string, name: string): Promise<void> {
-  return apiSend('PATCH', versionPath(id), { name });
+export function renameVersion(documentId: string, id: string, name: string): Promise<void> {
+  return apiSend('PATCH', versionPath(documentId, id), { name });
 }
 
-export function restoreVersion(id: string): Promise<Document> {
-  return apiSend('POST', `${versionPath(id)}/restore`, undefined, Document);
+export function restoreVersion(documentId: string, id: string): Promise<Document> {
+  return apiSend('POST', `${versionPath(documentId, id)}/restore`, undefined, Document);
 }
 
 export function useDocumentPlaces() {

@@ -96,7 +96,7 @@ describe('versions', () => {
     await change(id, { baseRevision: 1, content: 'After.', reason: 'merge' });
     const [version] = await versionsOf(id);
     expect(version).toMatchObject({ title: 'Hall', reason: 'merge', name: null, madeBy: null });
-    const restored = await read(ada.post(`/api/document-versions/${version?.id}/restore`, {}));
+    const restored = await read(ada.post(`/api/documents/${id}/versions/${version?.id}/restore`, {}));
     expect(restored).toMatchObject({ content: 'Before.', revision: 3 });
     expect(await versionsOf(id)).toHaveLength(2);
   });
@@ -108,7 +108,7 @@ describe('versions', () => {
     expect(version).toMatchObject({ name: 'Sent to the council', reason: 'named' });
     await sweepDocuments(app.open.database, new Date(Date.now() + 200 * 86_400_000));
     expect(await versionsOf(id)).toHaveLength(1);
-    const path = `/api/document-versions/${version?.id}`;
+    const path = `/api/documents/${id}/versions/${version?.id}`;
     expect((await ada.request('PATCH', path, { name: 'Sent' })).status).toBe(204);
     expect((await versionsOf(id))[0]?.name).toBe('Sent');
     expect((await ada.request('PATCH', path, { name: '' })).status).toBe(204);

@@ -22,6 +22,7 @@ import * as service from './documents.service.ts';
 import { listDocuments } from './list-documents.ts';
 
 const byId = { params: z.object({ id: RowId }) };
+const byVersion = { params: z.object({ id: RowId, version: RowId }) };
 const document = { 200: { description: 'The document as it is stored', content: jsonContent(Document) } };
 const versions = { 200: { description: 'Newest first', content: jsonContent(DocumentVersions) } };
 /** A page reports this every twenty seconds, and when someone arrives. */
@@ -227,45 +228,43 @@ export function documentsRoutes({ database }: { database: Database }) {
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/document-versions/{id}',
+        path: '/api/documents/{id}/versions/{version}',
         access: 'login',
-        request: byId,
+        request: byVersion,
         responses: { 200: { description: 'What the document was', content: jsonContent(DocumentVersion) } },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { id } = context.req.valid('param');
-        return context.json(await service.readVersion(database, userId, id), 200);
+        return context.json(await service.readVersion(database, userId, context.req.valid('param')), 200);
       },
     )
     .openapi(
       defineRoute({
         method: 'patch',
-        path: '/api/document-versions/{id}',
+        path: '/api/documents/{id}/versions/{version}',
         example: { body: { name: 'Second draft' } },
         access: 'login',
-        request: { ...byId, body: { required: true, content: jsonContent(RenameVersionInput) } },
+        request: { ...byVersion, body: { required: true, content: jsonContent(RenameVersionInput) } },
         responses: nothing,
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { id } = context.req.valid('param');
-        await service.renameVersion(database, userId, { id, name: context.req.valid('json').name });
+        const { name } = context.req.valid('json');
+        await service.renameVersion(database, userId, { ...context.req.valid('param'), name });
         return context.body(null, 204);
       },
     )
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/document-versions/{id}/restore',
+        path: '/api/documents/{id}/versions/{version}/restore',
         access: 'login',
-        request: byId,
+        request: byVersion,
         responses: document,
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        const { id } = context.req.valid('param');
-        return context.json(await service.restoreVersion(database, userId, id), 200);
+        return context.json(await service.restoreVersion(database, userId, context.req.valid('param')), 200);
       },
     );
 }

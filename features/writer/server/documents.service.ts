@@ -198,9 +198,9 @@ export async function readVersions(
 export async function readVersion(
   database: Database,
   userId: string,
-  versionId: string,
+  named: NamedVersion,
 ): Promise<DocumentVersion> {
-  return presentVersion(await withUser(database, userId, (tx) => getVersion(tx, userId, versionId)));
+  return presentVersion(await withUser(database, userId, (tx) => getVersion(tx, userId, named)));
 }
 
 /** Stores the current text under a name. @throws AppError `not_found`, `forbidden`, `conflict` with too many. */
@@ -222,15 +222,15 @@ export async function nameVersion(
 export function renameVersion(
   database: Database,
   userId: string,
-  { id, name }: { id: string; name: string },
+  { name, ...named }: NamedVersion & { name: string },
 ): Promise<void> {
   return withUser(database, userId, async (tx) => {
-    const version = await getVersion(tx, userId, id);
+    const version = await getVersion(tx, userId, named);
     const isNew = version.name === null && name !== '';
     if (isNew && (await queries.countNamedVersions(tx, version.documentId)) >= maxNamedVersions) {
       throw tooManyNamedVersions();
     }
-    const isChanged = await queries.renameVersion(tx, id, name === '' ? null : name);
+    const isChanged = await queries.renameVersion(tx, version.id, name === '' ? null : name);
     if (!isChanged) throw new AppError('not_found');
   });
 }
@@ -241,11 +241,11 @@ export function renameVersion(
 export function restoreVersion(
   database: Database,
   userId: string,
-  versionId: string,
+  named: NamedVersion,
   now = new Date(),
 ): Promise<Document> {
   return changing(database, userId, async (tx) => {
-    const { documentId, title, content } = await getVersion(tx, userId, versionId);
+    const { documentId, title, content } = await getVersion(tx, userId, named);
     const { row, role } = await lockForWriting(tx, userId, documentId);
     await queries.insertVersion(tx, row, { reason: 'restore', now, madeBy: userId });
     return replace(tx, { row, role }, { title, content, updatedAt: now });
@@ -312,11 +312,21 @@ async function getOwn(tx: Transaction, userId: string, id: string): Promise<quer
   return row;
 }
 
-async function getVersion(tx: Transaction, userId: string, id: string): Promise<queries.VersionRow> {
-  const version = await queries.findVersion(tx, id);
-  if (!version) throw new AppError('not_found');
-  await accessDocument(tx, userId, version.documentId);
-  return version;
+interface NamedVersion {
+  /** The document. */
+  id: string;
+  version: string;
+}
+
+async function getVersion(
+  tx: Transaction,
+  userId: string,
+  { id, version }: NamedVersion,
+): Promise<queries.VersionRow> {
+  const found = await queries.findVersion(tx, version);
+  if (found?.documentId !== id) throw new AppError('not_found');
+  await accessDocument(tx, userId, id);
+  return found;
 }
 
 function presentVersion(row: queries.VersionRow, madeBy?: string): DocumentVersion {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
 import {
   decodePlace,
   encodePlace,
@@ -18,6 +19,7 @@ import { typedQuery } from '#server/db/full-text.ts';
 import { holdingLetters } from '#server/db/holding-letters.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { required } from '#shared/required.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { readNames } from './document-access.ts';
 import { documentMembers, documentStars, documents } from './documents.table.ts';
@@ -45,11 +47,14 @@ interface Row {
 /**
  * A page of the documents that a person can read, last changed first. A search matches whole words first;
  * only where these do not fill a page, it matches letters within titles, tags and the newest contents.
+ *
+ * @param listed of a search: people get its beginning and narrow it down; programs turn pages
  */
 export async function listDocuments(
   database: Database,
   userId: string,
   { q = '', tag, view, folderId, cursor }: DocumentsQuery,
+  listed: ListRange = { from: 0, most: documentsPageSize },
 ): Promise<DocumentsPage> {
   const words = typedWords(q);
   const base = { userId, view, filter: filterOf({ userId, view, tag, folderId }) };
@@ -65,22 +70,26 @@ export async function listDocuments(
       nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
     };
   }
-  // A search is one page: people narrow it instead of turning pages.
-  const input = { ...base, words, limit: documentsPageSize };
-  const found = await withUser(database, userId, (tx) =>
-    readDocuments(tx, { ...input, fits: sql`d.words @@ ${typedQuery(q)}` }),
-  );
-  if (found.length < documentsPageSize) {
+  const { from: offset, most: limit } = listed;
+  const isMatch = sql`d.words @@ ${typedQuery(q)}`;
+  const { found, counted } = await withUser(database, userId, async (tx) => {
+    const found = await readDocuments(tx, { ...base, words, fits: isMatch, limit, offset });
+    const isBeyond = found.length === 0 && offset > 0;
+    return { found, counted: isBeyond ? await countDocuments(tx, base, isMatch) : offset + found.length };
+  });
+  if (found.length < limit) {
+    // Letters begin where the words end, which may be on an earlier page.
+    const skipped = Math.max(0, offset - counted);
     await othersTurn();
     const text = sql`d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end`;
-    const holding = holdingLetters(text, words);
+    const holding = sql`${holdingLetters(text, words)} and (${isMatch}) is not true`;
+    const part = { limit: limit - found.length, offset: skipped };
     const others = await withUser(database, userId, (tx) =>
-      readDocuments(tx, { ...input, fits: holding, isNumbered: true }),
+      readDocuments(tx, { ...base, ...part, words, fits: holding, isNumbered: true }),
     );
-    const known = new Set(found.map(({ id }) => id));
-    found.push(...others.filter(({ id }) => !known.has(id)));
+    found.push(...others);
   }
-  return { documents: await present(database, found.slice(0, documentsPageSize), words), nextCursor: null };
+  return { documents: await present(database, found, words), nextCursor: null };
 }
 
 interface FilterInput {
@@ -107,6 +116,7 @@ interface ReadInput {
   view: DocumentsQuery['view'];
   filter: SQL;
   limit: number;
+  offset?: number;
   before?: Place | undefined;
   words?: readonly string[];
   /** Expression over a row `d`; with `isNumbered` it has a number `n`, counted from the newest. */
@@ -114,40 +124,22 @@ interface ReadInput {
   isNumbered?: true;
 }
 
-/** Own and shared documents are read separately, each by its index: row-level security alone would scan every row. */
 function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
-  const { userId, view, filter, limit, before, words = [], fits, isNumbered } = input;
-  const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
+  const { userId, limit, offset = 0, before, words = [], fits } = input;
   const [word = ''] = words;
   const start =
     word === ''
       ? sql`1`
       : sql`greatest(1, position(lower(${word}::text) in lower(left(d.content, 20000))) - 60)`;
-  const number = isNumbered ? sql`, row_number() over (order by d.updated_at desc, d.id desc) as n` : sql``;
   const after =
     before === undefined
       ? sql``
       : sql`and (d.at, d.id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`;
-  const columns = sql`d.id, d.user_id, d.title, d.content, d.tags, d.revision, d.folder_id, d.created_at, d.updated_at, d.deleted_at, d.words, ${at} as at`;
-  const page = (source: SQL) => sql`
-    select * from (${source}) d where ${fits ?? sql`true`} ${after} order by d.at desc, d.id desc limit ${limit}`;
-  const own = page(
-    sql`select ${columns}, 'owner' as role ${number} from ${documents} d where d.user_id = ${userId} and ${filter}`,
-  );
-  const shared = page(
-    sql`select ${columns}, m.role ${number} from ${documentMembers} m join ${documents} d on d.id = m.document_id
-      where m.user_id = ${userId} and m.owner_id <> ${userId} and ${filter}`,
-  );
-  // Folders and Deleted contain own documents only.
-  const parts = {
-    shared: [shared],
-    folder: [own],
-    deleted: [own],
-    recent: [own, shared],
-    starred: [own, shared],
-  };
   const all = sql.join(
-    parts[view].map((part) => sql`(${part})`),
+    sourcesOf(input).map(
+      (source) => sql`(select * from (${source}) d where ${fits ?? sql`true`} ${after}
+        order by d.at desc, d.id desc limit ${offset + limit})`,
+    ),
     sql` union all `,
   );
   return select<Row>(
@@ -156,8 +148,44 @@ function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
         d.revision, d.folder_id as "folderId", d.role, d.created_at as "createdAt", d.updated_at as "updatedAt",
         d.deleted_at as "deletedAt", (extract(epoch from d.at) * 1000000)::int8::text as micros,
         exists (select 1 from ${documentStars} s where s.user_id = ${userId} and s.document_id = d.id) as "isStarred"
-      from (${all}) d order by d.at desc, d.id desc limit ${limit}`,
+      from (${all}) d order by d.at desc, d.id desc limit ${limit} offset ${offset}`,
   );
+}
+
+async function countDocuments(
+  tx: Transaction,
+  input: Pick<ReadInput, 'userId' | 'view' | 'filter'>,
+  fits: SQL,
+): Promise<number> {
+  const all = sql.join(sourcesOf(input), sql` union all `);
+  const rows = await select<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from (${all}) d where ${fits}`,
+  );
+  return required(rows[0]).count;
+}
+
+/** Own and shared documents are read separately, each by its index: row-level security alone would scan every row. */
+function sourcesOf({
+  userId,
+  view,
+  filter,
+  isNumbered,
+}: Pick<ReadInput, 'userId' | 'view' | 'filter' | 'isNumbered'>): SQL[] {
+  const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
+  const number = isNumbered ? sql`, row_number() over (order by d.updated_at desc, d.id desc) as n` : sql``;
+  const columns = sql`d.id, d.user_id, d.title, d.content, d.tags, d.revision, d.folder_id, d.created_at, d.updated_at, d.deleted_at, d.words, ${at} as at`;
+  const own = sql`select ${columns}, 'owner' as role ${number} from ${documents} d where d.user_id = ${userId} and ${filter}`;
+  const shared = sql`select ${columns}, m.role ${number} from ${documentMembers} m join ${documents} d on d.id = m.document_id
+    where m.user_id = ${userId} and m.owner_id <> ${userId} and ${filter}`;
+  // Folders and Deleted contain own documents only.
+  return {
+    shared: [shared],
+    folder: [own],
+    deleted: [own],
+    recent: [own, shared],
+    starred: [own, shared],
+  }[view];
 }
 
 async function present(

@@ -158,11 +158,9 @@ describe('R153 what each may do with a document, by HTTP', () => {
       people.owner.get(url('/versions')),
     );
     expect(versions[0]?.madeBy).toBeTruthy();
-    const restored = await read<Document>(
-      people.editor.post(`/api/document-versions/${versions[0]?.id}/restore`),
-    );
+    const restored = await read<Document>(people.editor.post(url(`/versions/${versions[0]?.id}/restore`)));
     expect(restored.content).toBe('Dig the pond.');
-    expect((await people.viewer.get(`/api/document-versions/${versions[0]?.id}`)).status).toBe(404);
+    expect((await people.viewer.get(url(`/versions/${versions[0]?.id}`))).status).toBe(404);
   });
 });
 

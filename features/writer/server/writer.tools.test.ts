@@ -86,7 +86,7 @@ it('adds to what a document holds by now, and keeps what it was', async () => {
     revision: 3,
   });
   const change = told[0]?.change as { versionId: string };
-  await ada.post(`/api/document-versions/${change.versionId}/restore`, {});
+  await ada.post(`/api/documents/${id}/versions/${change.versionId}/restore`, {});
   expect(await (await ada.get(`/api/documents/${id}`)).json()).toMatchObject({ content: '- milk\n- tea\n' });
 });
 

@@ -36,10 +36,11 @@ export function createWriterTools(database: Database): AssistantTool[] {
     brings: 'own-things',
     stage: 'research',
     describe: ({ query }) => `Searching your documents for “${query}”`,
-    async execute({ query }, { actor, sources, mostListed = mostFound }) {
-      const { documents: found } = await listDocuments(database, actor.userId, { q: query, view: 'recent' });
+    async execute({ query }, { actor, sources, listed = { from: 0, most: mostFound } }) {
+      const asked = { q: query, view: 'recent' } as const;
+      const { documents: found } = await listDocuments(database, actor.userId, asked, listed);
       return {
-        documents: found.slice(0, mostListed).map(({ id, title, excerpt, tags, updatedAt }) => {
+        documents: found.map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: documentHref(id), title, snippet }),

@@ -13,7 +13,7 @@ function folderBytes(folder: string, counts: (file: string) => boolean = () => t
   }, 0);
 }
 
-/** A folder of `dist/`, which is absent where it was switched off. */
+/** A folder of `dist/`; absent if that part was not built. */
 function folderMebibytes(name: string): number | null {
   const folder = join(projectFolder, 'dist', name);
   return existsSync(folder) ? folderBytes(folder) / 1024 / 1024 : null;

@@ -9,7 +9,7 @@ const tokens = 100;
 const chats = 100;
 const budget = 12;
 
-/** What the same answer costs a relay that only passes it on. */
+/** The cost of the same answer for a relay that only passes it on. */
 async function costOfRelay(context: BenchContext): Promise<number> {
   const relay = await startBareRelay(context.provider.baseUrl);
   try {

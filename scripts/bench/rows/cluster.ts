@@ -11,10 +11,10 @@ const tokensPerSecond = 20;
 const costRounds = 3;
 const idleSeconds = 5;
 const followers = 30;
-/** Long enough for the one who reads on to have caught up when it is measured. */
+/** Long enough for a resuming reader to have caught up before the measurement. */
 const settlingMs = 500;
 const secondsBeforeKill = 3;
-/** A dead server's turn is ended by another one within ten seconds, and the page asks again. */
+/** Another server ends a dead server's turn within ten seconds, and the page asks again. */
 const settlingAttempts = 600;
 
 export const cluster: BenchRow = {
@@ -49,7 +49,7 @@ export const cluster: BenchRow = {
     }),
 };
 
-/** The median of a few rounds, after one that warms up. */
+/** The median of a few rounds, after a warm-up. */
 async function costOfChat({ provider, log }: BenchContext, servers: BenchCluster, streams: number) {
   provider.script({ kind: 'tokens', count: tokensPerSecond * 5, tokensPerSecond });
   const costs: number[] = [];
@@ -165,7 +165,7 @@ async function readToTheEnd(person: Person, first: StreamRecord, whole: string):
     if (record.status === 204) break;
     if (outcome === undefined && record.events.length === 0) await wait(100);
   }
-  // Not one lost, not one shown twice.
+  // No word is lost or shown twice.
   if (sequences.some((sequence, index) => sequence !== index + 1)) return 'wrong';
   const { messages, activeTurn } = await readChat(person, start.session.id);
   const stored = messages.find(({ id }) => id === start.assistantMessageId);

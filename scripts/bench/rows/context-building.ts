@@ -13,7 +13,7 @@ const messages = 400;
 const rounds = 200;
 const budgetMs = 5;
 
-/** What is decided before a model is called: what of a long chat fits, and what replaces the rest. */
+/** The work before a model call: choosing which part of a long chat fits, and what replaces the rest. */
 export const contextBuilding: BenchRow = {
   name: 'context-building',
   title: 'what a model is given of a long chat',

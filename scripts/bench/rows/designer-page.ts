@@ -61,7 +61,7 @@ async function filmFigure(browser: Browser, server: BenchServer, origin: string)
   const made = page.waitForEvent('download', { timeout: patience });
   const startedAt = performance.now();
   await make.click();
-  // Where all frames take long, it asks first.
+  // If rendering all frames takes long, the page asks first.
   await Promise.race([
     made,
     page
@@ -83,7 +83,7 @@ async function filmFigure(browser: Browser, server: BenchServer, origin: string)
   };
 }
 
-/** As many frames of one canvas, encoded as the film is. */
+/** The same number of frames of one canvas, with the film's encoding. */
 function encoderAlone(page: Page, isMp4: boolean): Promise<number> {
   return page.evaluate(
     async ({ width, height, seconds, rate, codec }) => {

@@ -19,7 +19,7 @@ const nameOf: Readonly<Record<UnseenSet, string>> = {
   'asked-first-day.json': 'held-out',
 };
 
-/** The sets not seen while the engine was changed, per kind, by the whole engine. */
+/** The sets held out while the engine was changed, by kind, with the whole engine. */
 async function measureUnseen(reference: Reference, file: UnseenSet): Promise<Figure[]> {
   const { tools, model } = wholeEngine(reference);
   const results = await askAll(await readAskedSet(file), tools, model);
@@ -46,7 +46,7 @@ async function measureUnseen(reference: Reference, file: UnseenSet): Promise<Fig
   ];
 }
 
-/** Every question of every versioned set, against the reference as it is built. */
+/** Every question of every versioned set, against the built reference. */
 async function scoreAll(context: BenchContext): Promise<{ scored: ScoredAnswer[]; unseen: Figure[] }> {
   const folder = context.makeFolder('reference');
   mkdirSync(folder, { recursive: true });

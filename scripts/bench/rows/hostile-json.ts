@@ -8,7 +8,7 @@ const bodies = {
   '500,000 keys': `{${Array.from({ length: 500_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
 };
 
-/** R49: how long a refusal takes, sending included. That it is a clear refusal is tested for every route. */
+/** R49: how long a refusal takes, including sending. Tests check for every route that the refusal is clear. */
 export const hostileJson: BenchRow = {
   name: 'hostile-json',
   title: 'refusing JSON that is made to hurt',

@@ -71,7 +71,7 @@ async function bring(origin: string, person: Person, body: string): Promise<void
   }
 }
 
-/** As ChatGPT writes it. */
+/** In the format of ChatGPT's export. */
 export function exported(): object[] {
   const begin = Date.now() / 1_000 - chats * 3_600;
   return Array.from({ length: chats }, (_, chat) => {

@@ -16,7 +16,7 @@ export const longAnswersTable: BenchRow = {
     const folders: string[] = [];
     const server = await context.startServer({
       environment: reportsMaintenance,
-      // Only recorded: nothing is written before the server does it.
+      // Without a budget: nothing is written before the server does it.
       prepareFolder: async (folder) => void folders.push(folder),
     });
     let seed = 0;

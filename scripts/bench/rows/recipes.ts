@@ -76,7 +76,7 @@ export const recipes: BenchRow = {
   },
 };
 
-/** The least that ranking needs: every food of a recipe looked up once, and its stars. */
+/** The minimum for ranking: looking up each food of a recipe once, and its stars. */
 function scoreAlone({ analysis, rating, marks }: LibraryRecipe): number {
   const known = new Set(analysis.lines.flatMap(({ foods }) => foods.map(({ key }) => key)));
   return known.size + (rating?.mean ?? 0) + (marks.stars ?? 0);

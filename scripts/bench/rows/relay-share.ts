@@ -33,7 +33,7 @@ export const relayShare: BenchRow = {
       );
     await run();
     const records = await run();
-    // Tokens may share an event; what counts is that all of them arrived.
+    // Tokens may share an event, as long as all of them arrive.
     const words = records.reduce((sum, record) => sum + (record.text.match(/w\d+/gu)?.length ?? 0), 0);
     const ours = throughput(records, words);
     const theirs = throughput(bare, streams * count);

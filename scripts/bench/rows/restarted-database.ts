@@ -10,7 +10,7 @@ import { serverEnvironment } from '../bench-server.ts';
 const rounds = 20;
 const answersEach = 5;
 
-/** The database is killed and restarted in the middle of answers; what readers saw is compared with what it has. */
+/** Kills and restarts the database in the middle of answers, and compares what readers saw with what is stored. */
 export const restartedDatabase: BenchRow = {
   name: 'restarted-database',
   title: 'answers while PostgreSQL is killed and started again',

@@ -3,7 +3,7 @@ import { startOpenverseStandIn } from '#tests/stand-ins/search/openverse.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { percentile } from '../statistics.ts';
 
-/** Few, so that the silent source is still being asked at the last one: after more it would be paused. */
+/** Only a few, because the silent source would be paused after more. */
 const measured = 8;
 
 /** How soon the first pictures appear while another source is silent for the whole row. */

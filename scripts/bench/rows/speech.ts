@@ -10,7 +10,7 @@ const decibels = [20, 10, 5];
 const text =
   'My loaf came out flat. The dough hardly moved overnight in the fridge, and in the morning it was cold and stiff.';
 
-/** What the speech detector hears of the server's own voice in four kinds of noise, and the cost of both. */
+/** How well the speech detector hears the server's own voice in four kinds of noise, and the cost of both. */
 export const speech: BenchRow = {
   name: 'speech',
   title: 'Speech heard and spoken',

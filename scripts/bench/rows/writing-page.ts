@@ -79,11 +79,11 @@ export const writingPage: BenchRow = {
   },
 };
 
-/** The editor does not open in it, but a textarea with the Markdown. */
+/** It opens as a textarea with the Markdown instead of the editor. */
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const openings = 5;
 
-/** Until one can write, from the start of loading: in the editor, and in the same page with a textarea. */
+/** From the start of loading until text can be typed: in the editor, and in the same page with a textarea. */
 async function measureOpening(
   browser: Browser,
   url: string,

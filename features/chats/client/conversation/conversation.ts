@@ -12,7 +12,7 @@ import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
 import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
 import { type MessagePart, withPart } from '#features/assistant/shared/message-part.ts';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import { type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import { type Chat, type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { ChatChange } from './chat-changes.ts';
@@ -119,13 +119,13 @@ export class Conversation {
     const { signal } = this.#leaving;
     if (sessionId === null || running) return;
     try {
-      let turns = this.#turns;
-      let chat = await this.#options.api.getChat(sessionId, signal);
-      while (turns !== this.#turns && !signal.aborted && !this.#state.running) {
+      let turns: number;
+      let chat: Chat;
+      do {
         turns = this.#turns;
         chat = await this.#options.api.getChat(sessionId, signal);
-      }
-      if (signal.aborted || this.#state.running) return;
+        if (signal.aborted || this.#state.running) return;
+      } while (turns !== this.#turns);
       this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
     } catch (error) {

@@ -9,16 +9,14 @@ import {
 } from '#features/coder/shared/runs/runs.contract.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import type { Signals } from '#server/cluster/signals.ts';
+import { type Look, WatchedRows } from '#server/cluster/watched-rows.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
-import { orAbort } from '#server/or-abort.ts';
 import { newId } from '#shared/ids.ts';
 import { getRow } from '../coder.service.ts';
 import { codeRuns } from '../coder.table.ts';
 
-/** Other servers notify at once, but a notification may be lost. */
 const lookEveryMs = 2_000;
-const topic = 'code-runs';
 const mostAsked = 5;
 
 interface AskedRun {
@@ -34,17 +32,13 @@ interface AskedRun {
  */
 export class CodeRuns {
   readonly #database: Database;
-  readonly #signals: Pick<Signals, 'on' | 'send'> | undefined;
-  readonly #waiting = new Map<string, () => void>();
+  readonly #runs: WatchedRows;
   readonly #takenWithinMs: number;
 
   constructor(database: Database, signals?: Pick<Signals, 'on' | 'send'>, limits = { takenWithinMs }) {
     this.#database = database;
-    this.#signals = signals;
+    this.#runs = new WatchedRows('code-runs', signals);
     this.#takenWithinMs = limits.takenWithinMs;
-    signals?.on(topic, (ids) => {
-      for (const id of ids ?? [...this.#waiting.keys()]) this.#waiting.get(id)?.();
-    });
   }
 
   /** @returns the result; null if no page has the project open. @throws the signal's reason. */
@@ -59,7 +53,6 @@ export class CodeRuns {
     try {
       return await this.#wait(id, userId, signal);
     } finally {
-      this.#waiting.delete(id);
       await withUser(this.#database, userId, (tx) => tx.delete(codeRuns).where(own(userId, id)));
       // Lets a page that is running it, or asking for consent, stop.
       this.#tellPages(userId, projectId);
@@ -94,7 +87,7 @@ export class CodeRuns {
       const known = await tx.$count(codeRuns, own(userId, id));
       throw new AppError(known > 0 ? 'conflict' : 'not_found');
     });
-    this.#wake(id);
+    this.#runs.tell(id);
   }
 
   /** @throws AppError `not_found` if nothing waits for it any more. */
@@ -104,7 +97,7 @@ export class CodeRuns {
       const done = await tx.update(codeRuns).set({ result }).where(open).returning({ id: codeRuns.id });
       if (done.length === 0) throw new AppError('not_found');
     });
-    this.#wake(id);
+    this.#runs.tell(id);
   }
 
   /** Deletes rows of servers that stopped while waiting. */
@@ -112,28 +105,20 @@ export class CodeRuns {
     await this.#database.delete(codeRuns).where(lt(codeRuns.expiresAt, now));
   }
 
-  async #wait(id: string, userId: string, signal: AbortSignal): Promise<CodeRunResult | null> {
+  #wait(id: string, userId: string, signal: AbortSignal): Promise<CodeRunResult | null> {
     const since = Date.now();
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        this.#waiting.set(id, resolve);
-      });
+    return this.#runs.until(id, signal, async (): Promise<Look<CodeRunResult | null>> => {
       const [row] = await withUser(this.#database, userId, (tx) =>
         tx.select().from(codeRuns).where(own(userId, id)),
       );
       // Deleted with the project or the account.
-      if (!row) return null;
-      if (row.result !== null) return row.result;
+      if (!row) return { found: null };
+      if (row.result !== null) return { found: row.result };
       const waited = Date.now() - since;
       const within = row.takenAt === null ? this.#takenWithinMs : runWithinMs;
-      if (waited >= within) return row.takenAt === null ? null : { state: 'too-long', lines: [] };
-      await orAbort(Promise.race([changed, pause(Math.min(lookEveryMs, within - waited))]), signal);
-    }
-  }
-
-  #wake(id: string): void {
-    this.#waiting.get(id)?.();
-    this.#signals?.send(topic, [id]);
+      if (waited < within) return { lookInMs: Math.min(lookEveryMs, within - waited) };
+      return { found: row.takenAt === null ? null : { state: 'too-long', lines: [] } };
+    });
   }
 
   #tellPages(userId: string, projectId: string): void {
@@ -145,9 +130,3 @@ export class CodeRuns {
 }
 
 const own = (userId: string, id: string) => and(eq(codeRuns.userId, userId), eq(codeRuns.id, id));
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
-}

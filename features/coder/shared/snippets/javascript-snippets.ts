@@ -229,7 +229,7 @@ const list = document.createElement('ul');
 list.append(
   ...items.map((text) => {
     const item = document.createElement('li');
-    // textContent shows the words as they are, even when they look like HTML.
+    // textContent shows the text as typed, even if it looks like HTML.
     item.textContent = text;
     return item;
   }),
@@ -260,7 +260,7 @@ const ball = { x: 40, speed: 120 };
 let before = performance.now();
 
 function frame(now) {
-  // Moving by the time that passed is as fast on every screen.
+  // Moving by the elapsed time keeps the same speed on every screen.
   const seconds = Math.min(0.05, (now - before) / 1000);
   before = now;
   ball.x += ball.speed * seconds;

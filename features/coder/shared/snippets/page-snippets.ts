@@ -81,7 +81,7 @@ body {
   background: Canvas;
 }
 
-/* What a link leads to must not be hidden behind it. */
+/* Keeps the target of a link from ending up behind the fixed header. */
 html {
   scroll-padding-top: 72px;
 }

@@ -21,8 +21,8 @@ function stemsOf(text: string): string[] {
 }
 
 /**
- * Entries with most of the words, titles counting twice. Empty if no entry knows the fraction `atLeast` of the words,
- * half by default: then it is about something else.
+ * The entries with the most of these words; titles count twice. Empty if no entry has the fraction `atLeast` of them,
+ * half by default: the question is then about something else.
  */
 export function searchByWords<Entry extends { title: string; otherWords: string }>(
   question: string,

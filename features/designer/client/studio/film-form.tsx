@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -10,7 +9,7 @@ import { ChosenPicture } from '../panels/chosen-picture.tsx';
 import { SizeChoices } from './advanced-settings.tsx';
 import type { FilmSource } from './film-source.ts';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
-import { GenerationState } from './generation-state.tsx';
+import { GenerateControls } from './generate-controls.tsx';
 import type { Generation } from './use-generation.ts';
 import { sayCost, sayPrice, type Wish } from './wish.ts';
 
@@ -41,6 +40,7 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
   const lengths = [...new Set([...film.seconds, ...filmSeconds])].sort((one, other) => one - other);
   const [wishedRate, setRate] = useState<number | null>(null);
   const rate = film.rates.find((one) => one === wishedRate) ?? film.rates[0] ?? 24;
+  const price = sayPrice(offer, { seconds });
 
   function make() {
     if (wish.prompt.trim() === '') return;
@@ -103,27 +103,23 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
         <p className="mt-1.5 text-tiny text-text-2">{`This model makes ${film.rates.join(', ')} frames a second.`}</p>
       </div>
       <SizeChoices value={wish.size} onChange={(size) => onChange({ size })} />
-      <GenerationState generation={generation} onRetry={make} />
-      <div className="flex items-center justify-between gap-3">
-        {picker}
-        <span className="shrink-0 text-small text-text-2">{sayCost(offer, { ...wish, seconds })}</span>
+      <div>
+        <GenerateControls
+          generation={generation}
+          prompt={wish.prompt}
+          onRetry={make}
+          picker={picker}
+          cost={sayCost(offer, { ...wish, seconds })}
+          price={
+            offer.paidBy === 'operator' ? (
+              <>
+                {`Your words are sent to ${offer.provider}, and paid by whoever runs this server.`}
+                {price !== null && ` ${price}.`}
+              </>
+            ) : null
+          }
+        />
       </div>
-      {offer.paidBy === 'operator' && (
-        <p className="text-tiny text-text-2">
-          {`Your words are sent to ${offer.provider}, and paid by whoever runs this server.`}
-          {sayPrice(offer, { seconds }) !== null && ` ${sayPrice(offer, { seconds })}.`}
-        </p>
-      )}
-      <Button
-        kind="sun"
-        size="large"
-        type="submit"
-        isFullWidth
-        isBusy={generation.isBusy}
-        disabled={wish.prompt.trim() === '' && !generation.isBusy}
-      >
-        Generate
-      </Button>
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { ImageIcon } from '@phosphor-icons/react/Image';
 import { type FormEvent, useId, useState } from 'react';
 import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -12,7 +11,7 @@ import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
 import { FilmPanel } from './film-panel.tsx';
 import type { FilmSource } from './film-source.ts';
-import { GenerationState } from './generation-state.tsx';
+import { GenerateControls } from './generate-controls.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
 import { sayCost, sayPrice, type Wish } from './wish.ts';
@@ -88,24 +87,16 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
             <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />
           </div>
           <div className="shrink-0 px-5 pt-2 pb-5">
-            <GenerationState generation={generation} onRetry={onGenerate} />
-            <div className="mb-2 flex items-center justify-between gap-3">
-              <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
-              {offer && <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>}
-            </div>
-            {offer && sayPrice(offer) !== null && (
-              <p className="mb-2 text-tiny text-text-2">{sayPrice(offer)}</p>
-            )}
-            <Button
-              kind="sun"
-              size="large"
-              type="submit"
-              isFullWidth
-              isBusy={generation.isBusy}
-              disabled={wish.prompt.trim() === '' && !generation.isBusy}
-            >
-              Generate
-            </Button>
+            <GenerateControls
+              generation={generation}
+              prompt={wish.prompt}
+              onRetry={onGenerate}
+              picker={
+                <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
+              }
+              cost={offer && sayCost(offer, wish)}
+              price={offer ? sayPrice(offer) : null}
+            />
           </div>
         </form>
       </TabPanel>

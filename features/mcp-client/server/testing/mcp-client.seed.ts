@@ -5,8 +5,9 @@ export const seed: TableSeed = {
   async write(database, { userId }) {
     const id = `connection-${userId}`;
     await database.execute(sql`
-      insert into mcp_connections (id, user_id, name, slug, url, auth, state)
-      values (${id}, ${userId}, 'Board', 'board', 'https://board.example/mcp', 'key', 'sign-in') on conflict do nothing`);
+      insert into mcp_connections (id, user_id, name, slug, url, auth, state, account, paused_at)
+      values (${id}, ${userId}, 'Board', 'board', 'https://board.example/mcp', 'oauth', 'sign-in', 'maya', now())
+      on conflict do nothing`);
     await database.execute(sql`
       insert into mcp_secrets (connection_id, user_id, sealed) values (${id}, ${userId}, 'sealed') on conflict do nothing`);
     await database.execute(sql`

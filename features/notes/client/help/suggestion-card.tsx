@@ -5,10 +5,8 @@ import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { XIcon } from '@phosphor-icons/react/X';
 import { XCircleIcon } from '@phosphor-icons/react/XCircle';
 import { useState } from 'react';
-import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -16,6 +14,7 @@ import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
 import type { ReviewedChange } from '#features/text-suggestions/client/review/review-plugin.ts';
+import { SuggestionField } from '#features/text-suggestions/client/suggestion-field.tsx';
 import type { NoteHelp } from './use-note-help.ts';
 
 interface SuggestionCardProps {
@@ -63,17 +62,8 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
         {result.told !== null && <p className="mt-1">{result.told}</p>}
         {help.isSelection && <p className="mt-1 text-text-2">For what you selected.</p>}
         {isModifying ? (
-          <div className="mt-3 space-y-3">
-            <DictatedField>
-              <textarea
-                aria-label="Suggestion to modify"
-                rows={12}
-                dir="auto"
-                value={suggested}
-                onChange={(event) => help.edit(event.target.value)}
-                className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
-              />
-            </DictatedField>
+          <div className="space-y-3">
+            <SuggestionField text={suggested} onChange={help.edit} />
             {answerer?.isByRule === false && action !== null && (
               <form
                 className="space-y-2"

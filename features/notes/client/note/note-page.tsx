@@ -1,7 +1,6 @@
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -17,6 +16,7 @@ import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
 import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
 import { useTextSaver } from '#features/editor/client/saving/use-text-saver.ts';
 import { TagList } from '#features/editor/client/tag-list.tsx';
+import { TitleField } from '#features/editor/client/title-field.tsx';
 import { useAboveKeyboard } from '#features/editor/client/use-above-keyboard.ts';
 import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
@@ -190,26 +190,14 @@ export function NotePage(props: NotePageProps) {
                 : null
             }
           >
-            <DictatedField>
-              <textarea
-                ref={titleField}
-                aria-label="Title"
-                placeholder="Title"
-                dir="auto"
-                rows={1}
-                value={title}
-                maxLength={maxNoteTitleLength}
-                enterKeyHint="next"
-                onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
-                onBlur={() => void saver.save()}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  editor.last.current?.focus();
-                }}
-                className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
-              />
-            </DictatedField>
+            <TitleField
+              hold={titleField}
+              title={title}
+              maxLength={maxNoteTitleLength}
+              onChange={(next) => change({ title: next })}
+              onBlur={() => void saver.save()}
+              onEnter={() => editor.last.current?.focus()}
+            />
             <TagList tags={tags} onChange={(next) => change({ tags: next })} />
             {length > maxNoteLength * 0.95 && (
               <p role="status" className="mb-4 text-small text-text-2">

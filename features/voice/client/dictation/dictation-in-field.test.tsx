@@ -249,6 +249,7 @@ test('on a phone the row keeps the whole name of the model: Dictate is beside th
         modelButton={
           <ComposerButton label="Everyday" icon={<Mark size={24} className="-mx-0.5" />} opensPicker />
         }
+        end={<Mark size={22} className="mx-1" />}
         instead={button('Talk')}
       />
     );

@@ -16,7 +16,7 @@ export function WrittenDocuments({ changes }: { changes: readonly DocumentChange
           title={title}
           undo={async () => {
             if (action === 'created') await removeDocument(id);
-            else if (versionId !== undefined) await restoreVersion(versionId);
+            else if (versionId !== undefined) await restoreVersion(id, versionId);
           }}
         >
           {action === 'created' ? (

@@ -1,10 +1,7 @@
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { XIcon } from '@phosphor-icons/react/X';
 import { useState } from 'react';
-import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -12,6 +9,7 @@ import { useCopy } from '#client/ui/use-copy.ts';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
+import { SuggestionField } from '#features/text-suggestions/client/suggestion-field.tsx';
 import { maxInstructionLength } from '#features/writer/shared/document-help.contract.ts';
 import { placementOf } from './help-actions.ts';
 import type { DocumentHelp } from './use-document-help.ts';
@@ -51,16 +49,7 @@ export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggest
       {placement === 'title' ? (
         <TitleIdeas text={suggested} onTake={(idea) => help.takeTitle(idea, title)} />
       ) : isModifying ? (
-        <DictatedField className="mt-3">
-          <textarea
-            aria-label="Suggestion to modify"
-            rows={12}
-            dir="auto"
-            value={suggested}
-            onChange={(event) => help.edit(event.target.value)}
-            className={classNames(fieldBox, fieldEdge, 'px-3 py-2')}
-          />
-        </DictatedField>
+        <SuggestionField text={suggested} onChange={help.edit} />
       ) : (
         (review === null || onReviewing) && (
           <section

@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TextSelection } from 'prosemirror-state';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -26,6 +25,7 @@ import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
 import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
 import { useTextSaver } from '#features/editor/client/saving/use-text-saver.ts';
 import { TagList } from '#features/editor/client/tag-list.tsx';
+import { TitleField } from '#features/editor/client/title-field.tsx';
 import { useAboveKeyboard } from '#features/editor/client/use-above-keyboard.ts';
 import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
@@ -447,34 +447,23 @@ export function DocumentPage(props: DocumentPageProps) {
                 {outline}
               </nav>
             )}
-            <DictatedField>
-              <textarea
-                ref={holdTitle}
-                aria-label="Title"
-                placeholder="Title"
-                dir="auto"
-                rows={1}
-                value={title}
-                maxLength={maxDocumentTitleLength}
-                enterKeyHint="next"
-                onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
-                onBlur={() => void saver.save()}
-                onKeyDown={(event) => {
-                  if (event.nativeEvent.isComposing) return;
-                  const isStep = event.key === 'Tab' && !event.shiftKey && filled > 0;
-                  // Only once: after that, Tab moves through the page again.
-                  if (isStep) setFilled(0);
-                  if (isStep && editor.last.current?.run(goToStop(1))) {
-                    event.preventDefault();
-                    editor.last.current.focus();
-                  }
-                  if (event.key !== 'Enter') return;
+            <TitleField
+              hold={holdTitle}
+              title={title}
+              maxLength={maxDocumentTitleLength}
+              onChange={(next) => change({ title: next })}
+              onBlur={() => void saver.save()}
+              onEnter={() => editor.last.current?.focus()}
+              onKeyDown={(event) => {
+                const isStep = event.key === 'Tab' && !event.shiftKey && filled > 0;
+                // Only once: after that, Tab moves through the page again.
+                if (isStep) setFilled(0);
+                if (isStep && editor.last.current?.run(goToStop(1))) {
                   event.preventDefault();
-                  editor.last.current?.focus();
-                }}
-                className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
-              />
-            </DictatedField>
+                  editor.last.current.focus();
+                }
+              }}
+            />
             <TagList tags={tags} onChange={(next) => change({ tags: next })} />
             {length > maxDocumentLength * 0.95 && (
               <p role="status" className="mb-4 text-small text-text-2">

@@ -43,19 +43,20 @@ function nameOf({ name, reason, program, madeBy }: ListedVersion): string {
 export function DocumentVersions({ documentId, isOwn, onClose, onRestored }: DocumentVersionsProps) {
   const queryClient = useQueryClient();
   const list = useVersions(documentId);
+  const useVersionOf = (id: string | null) => useVersion(documentId, id);
   return (
     <VersionsDialog
       description="Kept for 90 days, up to 50 for each document; named ones are kept as long as the document."
       list={list}
-      useVersion={useVersion}
+      useVersion={useVersionOf}
       nameOf={nameOf}
       restore={async (id) => {
-        onRestored(await restoreVersion(id));
+        onRestored(await restoreVersion(documentId, id));
         await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
       }}
       {...(isOwn && {
         rename: async (id: string, name: string) => {
-          await renameVersion(id, name);
+          await renameVersion(documentId, id, name);
           await queryClient.invalidateQueries({ queryKey: [...documentsKey, 'versions'] });
         },
       })}

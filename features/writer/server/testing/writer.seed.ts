@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { newId } from '#shared/ids.ts';
 import type { TableSeed } from '#tests/harness/table-seed.ts';
 
+const versionPath = (id: string) =>
+  `/api/documents/${id.replace('document-version-', 'document-')}/versions/${id}`;
+
 export const seed: TableSeed = {
   async write(database, { userId, email }) {
     const document = `document-${userId}`;
@@ -72,13 +75,13 @@ export const seed: TableSeed = {
       { route: 'DELETE /api/own-items/:kind/:id', path: `/api/own-items/document/${encodeURIComponent(id)}` },
     ],
     document_versions: (id) => [
-      { route: 'GET /api/document-versions/:id', path: `/api/document-versions/${id}` },
+      { route: 'GET /api/documents/:id/versions/:version', path: versionPath(id) },
       {
-        route: 'PATCH /api/document-versions/:id',
-        path: `/api/document-versions/${id}`,
+        route: 'PATCH /api/documents/:id/versions/:version',
+        path: versionPath(id),
         body: { name: 'Mine' },
       },
-      { route: 'POST /api/document-versions/:id/restore', path: `/api/document-versions/${id}/restore` },
+      { route: 'POST /api/documents/:id/versions/:version/restore', path: `${versionPath(id)}/restore` },
     ],
     document_stars: () => [],
     document_files: () => [],

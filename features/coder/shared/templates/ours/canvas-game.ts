@@ -58,7 +58,7 @@ function start() {
 }
 
 function frame(now) {
-  // Everything moves by the time that passed, so it is as fast on a slow screen. A sleeping tab counts as one short step.
+  // Moving by the elapsed time keeps the speed the same on slow screens. A sleeping tab counts as one short step.
   const seconds = Math.min(0.05, (now - before) / 1000);
   before = now;
   move(seconds);

@@ -40,7 +40,7 @@ const [head, ...rows] = parseCsv(await answer.text());
 const choice = document.querySelector('#column');
 const figure = document.querySelector('#chart');
 
-// Every column after the first that holds numbers can be shown.
+// Any column of numbers after the first one can be shown.
 for (let column = 1; column < head.length; column += 1) {
   if (rows.every((row) => Number.isFinite(Number(row[column])))) {
     choice.append(new Option(head[column], String(column)));
@@ -54,7 +54,7 @@ function svg(name, attributes, text = '') {
   return made;
 }
 
-/** The next round number above the largest value, so that the lines stand at 1, 2 or 5 times ten. */
+/** Rounds the largest value up, so that grid lines fall on 1, 2 or 5 times a power of ten. */
 function stepFor(most) {
   const ten = 10 ** Math.floor(Math.log10(most / 4));
   return [1, 2, 5, 10].map((times) => times * ten).find((step) => step * 5 >= most);
@@ -84,7 +84,7 @@ function draw() {
     const bar = svg('rect', { x: x + room * 0.15, y: y(values[index]), width: room * 0.7, height: y(0) - y(values[index]), rx: 3 });
     bar.append(svg('title', {}, row[0] + ': ' + values[index]));
     picture.append(bar);
-    // On a narrow screen every second name has room.
+    // A narrow screen only has room for every second label.
     if (room > 34 || index % 2 === 0) picture.append(svg('text', { x: x + room / 2, y: height - 8, class: 'name' }, row[0]));
   });
   figure.replaceChildren(picture);

@@ -39,7 +39,7 @@ export const letterCounterTemplate: CodeTemplate = {
     'app.js': String.raw`const field = document.querySelector('#text');
 const wordsPerMinute = 220;
 
-// The browser knows where words and sentences end, also in languages without spaces.
+// The browser knows where words and sentences end, even in languages without spaces.
 const cut = (granularity) => new Intl.Segmenter(undefined, { granularity });
 const characters = cut('grapheme');
 const words = cut('word');

@@ -47,7 +47,7 @@ const ways = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 let snake;
 let way;
-// Turns that were asked for and are still to come: two quick presses between two steps both count.
+// Turns waiting for the next steps, so that two quick key presses both count.
 let turns;
 let apple;
 let state = 'ready';
@@ -76,7 +76,7 @@ function step() {
   const [right, down] = ways[way];
   const head = [snake[0][0] + right, snake[0][1] + down];
   const eats = head[0] === apple[0] && head[1] === apple[1];
-  // The last part moves away, so its square is free unless the snake grows.
+  // The tail moves on, so its square is free unless the snake grows.
   const body = eats ? snake : snake.slice(0, -1);
   const isOutside = head.some((place) => place < 0 || place >= size);
   if (isOutside || body.some((part) => part[0] === head[0] && part[1] === head[1])) return end();
@@ -113,7 +113,7 @@ function press(name) {
 
 function draw() {
   const fill = (name) => {
-    // A custom property with light-dark() is settled where it is used, so an element has to use it.
+    // light-dark() in a custom property is resolved where it is used, so an element has to use it.
     board.style.color = 'var(' + name + ')';
     pen.fillStyle = getComputedStyle(board).color;
   };

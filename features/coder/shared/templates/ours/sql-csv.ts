@@ -75,7 +75,7 @@ group by author
 order by pages desc
 limit 5;
 
--- Are long books liked better?
+-- Do longer books get better ratings?
 select
   case when pages < 300 then 'short' when pages < 450 then 'medium' else 'long' end as length,
   count(*) as books,

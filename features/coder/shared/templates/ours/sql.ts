@@ -25,21 +25,21 @@ insert into loans (reader_id, title, lent_on, returned_on) values
   (2, 'Middlemarch', '2026-01-21', null),
   (2, 'Dracula', '2026-02-03', null);
 
--- What is out at the moment?
+-- Which books are on loan at the moment?
 select readers.name, loans.title, loans.lent_on
 from loans
 join readers on readers.id = loans.reader_id
 where loans.returned_on is null
 order by loans.lent_on;
 
--- How many books has each reader borrowed? Tom has none and is listed as well.
+-- How many books has each reader borrowed? Tom has borrowed none, and is still listed.
 select readers.name, count(loans.id) as books
 from readers
 left join loans on loans.reader_id = readers.id
 group by readers.id
 order by books desc, readers.name;
 
--- How many days did the returned ones take, on average?
+-- How many days were returned books on loan, on average?
 select round(avg(julianday(returned_on) - julianday(lent_on)), 1) as days
 from loans
 where returned_on is not null;

@@ -49,7 +49,7 @@ const lengths = document.querySelectorAll('#lengths button');
 
 let total = 5 * 60;
 let left = total;
-// The moment at which it rings. Counting ticks instead would run late in a tab that sleeps.
+// When the timer rings. Counting ticks instead would run late while the tab sleeps.
 let endsAt = null;
 let sound = null;
 
@@ -93,7 +93,7 @@ function reset() {
 }
 
 start.addEventListener('click', () => {
-  // Browsers allow sound only after a press.
+  // Browsers only allow sound after a click or key press.
   sound ??= new AudioContext();
   if (endsAt !== null) {
     endsAt = null;

@@ -50,7 +50,7 @@ const field = document.querySelector('#task');
 const count = document.querySelector('#count');
 const empty = document.querySelector('#empty');
 
-// The list stays on this device, so it is there again after the next run.
+// The list is saved on this device, so it is still there on the next run.
 let tasks = JSON.parse(localStorage.getItem('tasks') ?? 'null') ?? [
   { text: 'Water the plants', done: false },
   { text: 'Book the dentist', done: true },
@@ -106,7 +106,7 @@ function save() {
   localStorage.setItem('tasks', JSON.stringify(tasks));
   const place = [...list.querySelectorAll('input')].indexOf(document.activeElement);
   draw();
-  // Drawing again must not take the keyboard away from the box that was just ticked.
+  // Redrawing must not move the focus away from the box that was just ticked.
   if (place >= 0) (list.querySelectorAll('input')[place] ?? field).focus();
 }
 

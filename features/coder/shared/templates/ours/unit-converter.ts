@@ -154,7 +154,7 @@ export const kinds = {
   },
 };
 
-/** Goes through the first unit of the kind. */
+/** Converts by way of the first unit of that kind. */
 export function convert(amount, from, to) {
   const read = (unit) => (typeof unit === 'number' ? { times: unit, plus: 0 } : unit);
   const [start, end] = [read(from), read(to)];
