@@ -51,6 +51,21 @@ function notesServer() {
     const note = notes.get(id);
     if (!note) return undefined;
     if (path.endsWith('/links')) return Response.json({ to: [], from: [] });
+    if (path.endsWith('/help') && (body as { action?: string }).action === 'summarize')
+      return eventStream([
+        { type: 'answerer', name: 'A model', isByRule: false },
+        {
+          ...{
+            type: 'result',
+            text: 'Call the plumber; paint the wall.',
+            breaches: [],
+            changes: [],
+            told: null,
+          },
+          facts: [{ kind: 'name', before: 'hall', after: 'wall' }],
+        },
+        { type: 'done', outcome: 'complete' },
+      ]);
     if (path.endsWith('/help'))
       return eventStream([
         { type: 'answerer', name: 'Built-in engine', isByRule: true },
@@ -131,7 +146,7 @@ test('notes are found by words at once, and by letters when nobody types', async
   await expect
     .poll(asked)
     .toEqual(['/api/notes?view=all&q=umber&within=words', '/api/notes?view=all&q=umber&within=letters']);
-  await expect.element(page.getByText('1 note found', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('1 note found', { exact: true }).first()).toBeInTheDocument();
   await expect.element(found.getByRole('link', { name: /^Hall/ })).toBeVisible();
   await userEvent.keyboard('x');
   await expect.element(page.getByText('Nothing holds these words')).toBeVisible();
@@ -160,19 +175,41 @@ test('help is asked for, read and applied by keys', async () => {
   });
 });
 
+test('a fact that a suggestion changed is put back by a key', async () => {
+  const requests = notesServer();
+  await show('/notes/hall');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await tabTo('AI Assistant', 'button');
+  await userEvent.keyboard('{Enter}');
+  await tabTo(/^Summarize/, 'button');
+  await userEvent.keyboard('{Enter}');
+  const card = page.getByRole('region', { name: 'Suggestion' });
+  await expect.element(card.getByText('hall became wall.')).toBeVisible();
+  await tabTo('Keep hall', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card.getByRole('list', { name: 'Facts that differ' })).not.toBeInTheDocument();
+  await tabTo('Apply', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toMatchObject({ content: 'Call the plumber; paint the hall.' });
+});
+
 test('what cannot be saved is kept on this device, which is said once, and saved when it can be', async () => {
   const requests = notesServer();
   isFull = true;
   await show('/notes/new');
+  const saving = page.getByRole('group', { name: 'Save status' });
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Holiday');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect
     .element(page.getByText('Failed to save note. Your words are kept on this device.'))
     .toBeVisible();
-  await expect.element(page.getByText('Not saved: Something broke.')).toBeVisible();
+  await expect.element(saving.getByText('Not saved: Something broke.')).toBeVisible();
   await expectAccessible();
   isFull = false;
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(saving.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeInTheDocument();
   expect(sent(requests).at(-1)?.body).toMatchObject({ title: 'Holiday' });
 });

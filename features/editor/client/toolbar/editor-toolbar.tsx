@@ -3,6 +3,7 @@ import { CodeIcon } from '@phosphor-icons/react/Code';
 import { CodeBlockIcon } from '@phosphor-icons/react/CodeBlock';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { ImageIcon } from '@phosphor-icons/react/Image';
+import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { LinkIcon } from '@phosphor-icons/react/Link';
 import { ListBulletsIcon } from '@phosphor-icons/react/ListBullets';
 import { ListChecksIcon } from '@phosphor-icons/react/ListChecks';
@@ -45,12 +46,15 @@ interface EditorToolbarProps {
   onFind: () => void;
   /** Escape leads back to the text. */
   onLeave: () => void;
+  /** On phones, where the keyboard covers half of the text. */
+  onHideKeyboard: () => void;
   end: ReactNode;
 }
 
 /** A single Tab stop; the arrow keys move from button to button. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, onLeave, end } = props;
+  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, onLeave, onHideKeyboard, end } =
+    props;
   const icon = { size: 20, 'aria-hidden': true } as const;
   const button = { isDisabled: isSource };
   return (
@@ -182,7 +186,21 @@ export function EditorToolbar(props: EditorToolbarProps) {
           },
         ]}
       />
-      {end && <div className="ms-auto flex shrink-0 items-center">{end}</div>}
+      {end && (
+        <>
+          <Toolbar.Separator className="editor-hairline lg:hidden" />
+          <div className="ms-auto flex shrink-0 items-center">{end}</div>
+        </>
+      )}
+      <div className="editor-hide-keyboard">
+        <ToolbarButton
+          label="Hide the keyboard"
+          isPressed={undefined}
+          isDisabled={false}
+          icon={<KeyboardIcon {...icon} />}
+          onPress={onHideKeyboard}
+        />
+      </div>
     </Toolbar.Root>
   );
 }
