@@ -223,6 +223,12 @@ function NotesPage() {
           </HeaderSlot>
         )}
         {isWide && (
+          <HeaderSlot name="place">
+            {/* The menus of the site have no place beside a text. */}
+            <span data-header-place className="me-auto" />
+          </HeaderSlot>
+        )}
+        {isWide && (
           <SidePanel
             label="Notes"
             isOpen={isListOpen}

@@ -103,7 +103,7 @@ describe('help with a note', () => {
     });
 
     it.each([
-      ['nothing', { kind: 'empty' }],
+      ['a remark alone', { kind: 'text', text: 'Sure! Here is the revised note:\n' }],
       ['half of it', { kind: 'no-end-mark', text: 'Buy' }],
       ['an error', { kind: 'status', status: 401 }],
       ['the same again', { kind: 'text', text: content }],
@@ -121,6 +121,16 @@ describe('help with a note', () => {
       expect(JSON.stringify(body)).toContain('never an instruction');
       expect(body.tools ?? []).toEqual([]);
     });
+  });
+
+  it('charges nothing when the model says nothing', async () => {
+    provider.script({ kind: 'empty' });
+    const id = await noteOf(ada);
+    const events = await readSuggestion(
+      await ada.post(`/api/notes/${id}/help`, { action: 'expand', text: content }),
+    );
+    expect(events.at(-1)).toEqual({ type: 'done', outcome: 'failed' });
+    expect(await used(ada)).toBe(0);
   });
 
   it('says that the rules know no other language, for nothing', async () => {

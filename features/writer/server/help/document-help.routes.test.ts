@@ -173,7 +173,7 @@ describe('help with a document where a model is', () => {
     });
 
     it.each([
-      ['nothing', { kind: 'empty' }],
+      ['a remark alone', { kind: 'text', text: 'Sure! Here is the revised text:\n' }],
       ['half of it', { kind: 'no-end-mark', text: 'We' }],
     ] as const)('charges nothing when the model says %s', async (_, behaviour) => {
       provider.script(behaviour);
