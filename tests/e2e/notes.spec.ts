@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { pressUndo } from './press-undo.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
-const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
+const saved = (page: Page) =>
+  page.getByRole('group', { name: 'Save status' }).getByText('Saved', { exact: true });
 
 /** Waits until the words are on the server, not just on their way. */
 async function whenSaved(page: Page, write: () => Promise<void>): Promise<void> {
@@ -54,7 +55,7 @@ test('a note is written, formatted, tagged, found, deleted and brought back', as
 
   await page.goto('/notes');
   await page.getByRole('searchbox', { name: 'Search notes and tags' }).fill('pressure');
-  await expect(page.getByText('1 note found')).toBeAttached();
+  await expect(page.getByText('1 note found').first()).toBeAttached();
   await page.getByRole('searchbox', { name: 'Search notes and tags' }).fill('');
   const row = page.getByRole('region', { name: 'Recent Notes' });
   await expect(row.getByRole('link', { name: /Boiler/ })).toBeVisible();

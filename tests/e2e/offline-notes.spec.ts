@@ -84,12 +84,16 @@ test('notes are opened, written and begun from a cold start without a server, an
   await text(cold).getByText('Train at nine.').click();
   await cold.keyboard.press('End');
   await cold.keyboard.type(' Platform four.');
-  await expect(cold.getByRole('status').getByText('Offline: kept on this device')).toBeVisible();
+  await expect(
+    cold.getByRole('group', { name: 'Save status' }).getByText('Offline: kept on this device'),
+  ).toBeVisible();
   // Typed text is stored a moment later, and a page being left may not get to it.
   await expect.poll(() => keptOnDevice(cold, 'everyday-drafts')).toContain('Platform four.');
   await cold.goto('/notes/new');
   await cold.getByRole('textbox', { name: 'Title' }).fill('Written on the way');
-  await expect(cold.getByRole('status').getByText('Offline: kept on this device')).toBeVisible();
+  await expect(
+    cold.getByRole('group', { name: 'Save status' }).getByText('Offline: kept on this device'),
+  ).toBeVisible();
   await expect.poll(() => keptOnDevice(cold, 'everyday-drafts')).toContain('Written on the way');
   await cold.goto(`/notes/${unopened}`);
   await expect(cold.getByText('This note is not on this device')).toBeVisible();

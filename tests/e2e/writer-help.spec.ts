@@ -34,8 +34,8 @@ test('rules shorten a document, and what they cannot do says what it needs', asy
   const stored = await write(page, server.baseURL, content);
   await openAssistant(page, isMobile);
   await page.getByRole('button', { name: 'Improve, needs a model' }).click();
-  await expect(page.getByText('Improve needs a language model.')).toBeVisible();
-  await expect(page.getByText('Ask whoever runs this server to connect one.')).toBeVisible();
+  await expect(page.getByText('Improve needs a language model.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ask whoever runs this server to connect one.', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Shorten' }).click();

@@ -29,7 +29,7 @@ test('what another device and a member write appears at once, and who has it ope
     await expect(text).toContainText('Pack socks.');
     // Both have that name; each hears of the other.
     for (const one of [page, other]) {
-      await expect(one.getByText('Also open with: Ada Lovelace')).toBeAttached();
+      await expect(one.getByTitle('Ada Lovelace')).toBeAttached();
     }
     await theirs.getByText('Pack socks.').click();
     await other.keyboard.press('End');

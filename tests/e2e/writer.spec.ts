@@ -41,7 +41,7 @@ test('a document begins with a template, is found, deleted and brought back', as
   await page.goto('/writer');
   const search = page.getByRole('searchbox', { name: 'Search documents' });
   await search.fill('lovelace');
-  await expect(page.getByText('1 document found')).toBeAttached();
+  await expect(page.getByText('1 document found').first()).toBeAttached();
   await search.fill('');
   const recent = page.getByRole('region', { name: 'Recent', exact: true });
   await expect(recent.getByRole('link', { name: /Broken lamp/ })).toBeVisible();

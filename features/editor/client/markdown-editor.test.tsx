@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Announcements } from '#client/ui/announcements.tsx';
 import '#client/styles/app.css';
 import { editorTarget } from './dictation/editor-target.ts';
 import { MarkdownEditor, type MarkdownEditorHandle } from './markdown-editor.tsx';
@@ -70,8 +71,12 @@ test('formats what is typed, by signs, by keys and by the toolbar', async () => 
   expect(written()).toBe('# Trip\n\n- [ ] pack\n- [ ] socks\n\n**firm** and *soft*\n');
 });
 
-test('a key that changes a format says what it did', async () => {
-  await render(<Example markdown="Words" />);
+test('what a key does is said in the one region of the page', async () => {
+  await render(
+    <Announcements>
+      <Example markdown="Words" />
+    </Announcements>,
+  );
   await userEvent.click(text());
   await userEvent.keyboard('{Control>}b{/Control}');
   const said = page.getByRole('status');

@@ -1,3 +1,4 @@
+import { undo, undoDepth } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -12,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useHasFeature } from '#client/app/product.tsx';
+import { useAnnounce } from '#client/ui/announcements.tsx';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { onVoicePreference, voicePreference } from '#features/voice/client/voice-preference.ts';
 import { linkAt } from './commands/links.ts';
@@ -30,7 +32,6 @@ import { replaceDocument } from './surface/replace-document.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { formatWords } from './toolbar/format-words.ts';
 import { type Formats, readFormats } from './toolbar/read-formats.ts';
-import { useAnnouncements } from './use-announcements.ts';
 import './editor.css';
 
 export interface MarkdownEditorHandle {
@@ -38,6 +39,8 @@ export interface MarkdownEditorHandle {
   /** Replaces the text with another version; the caret stays in what is unchanged. It can be undone. */
   setMarkdown: (markdown: string) => void;
   focus: () => void;
+  /** Takes back the last change of the text, as the key does. */
+  undo: () => void;
   /** Opens the bar that finds words in the text. */
   find: () => void;
   /** The box itself; null while the source is shown. */
@@ -59,6 +62,8 @@ interface MarkdownEditorProps {
   /** Something changed; the saver asks for the text when it needs it. */
   onChange: () => void;
   onBlur?: () => void;
+  /** Whether there is something to take back. */
+  onUndoable?: (isUndoable: boolean) => void;
   /** Between the toolbar and the text, such as a title. */
   children?: ReactNode;
   /** At the end of the toolbar. */
@@ -105,7 +110,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   const change = useEffectEvent(() => props.onChange());
   const leave = useEffectEvent(() => props.onBlur?.());
+  const isUndoable = useRef(false);
+  const tellUndoable = useEffectEvent((is: boolean) => {
+    if (is === isUndoable.current) return;
+    isUndoable.current = is;
+    props.onUndoable?.(is);
+  });
   const show = useEffectEvent((state: EditorState, isChanged: boolean) => {
+    tellUndoable(undoDepth(state) > 0);
     setFormats((before) => readFormats(state, before));
     if (!isChanged) return;
     setIsEmpty(
@@ -116,9 +128,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     change();
   });
 
-  const { said, announce } = useAnnouncements();
+  const announce = useAnnounce();
   const tellFormat = useEffectEvent((before: EditorState, after: EditorState) =>
-    announce(formatWords(readFormats(before, null), readFormats(after, null))),
+    announce?.(formatWords(readFormats(before, null), readFormats(after, null))),
   );
 
   const goToSought = useEffectEvent((words: string) => {
@@ -175,6 +187,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       if (created === null) return;
       latest.current = markdownFromDocument(created.state.doc);
       view.current = null;
+      tellUndoable(false);
       created.destroy();
     };
   }, [isSource, label, plugins, pictures, otherPictureAddress, hasStops]);
@@ -189,6 +202,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       else current.dispatch(replaceDocument(current.state, documentFromMarkdown(next)));
     },
     focus: () => view.current?.focus(),
+    undo: () => run(undo),
     find,
     getView: () => view.current,
     run: (command) =>
@@ -229,6 +243,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         onPicture={pictures && (() => pictureField.current?.click())}
         onFind={find}
         onLeave={() => view.current?.focus()}
+        onHideKeyboard={() => view.current?.dom.blur()}
         end={
           canDictate ? (
             <>
@@ -304,9 +319,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           </div>
         )}
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       {linkHref !== null && (
         <LinkDialog
           href={linkHref}

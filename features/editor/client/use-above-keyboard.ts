@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Less is a browser's own bar that comes and goes. */
+const leastKeyboard = 120;
+
 /** Phones draw their keyboard over the page: what is fixed to the bottom must move above it. */
 export function useAboveKeyboard(): void {
   useEffect(() => {
@@ -9,6 +12,7 @@ export function useAboveKeyboard(): void {
     const follow = () => {
       const hidden = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
       root.style.setProperty('--editor-keyboard', `${Math.round(hidden)}px`);
+      root.toggleAttribute('data-keyboard', hidden >= leastKeyboard);
     };
     follow();
     viewport.addEventListener('resize', follow);
@@ -17,6 +21,7 @@ export function useAboveKeyboard(): void {
       viewport.removeEventListener('resize', follow);
       viewport.removeEventListener('scroll', follow);
       root.style.removeProperty('--editor-keyboard');
+      root.removeAttribute('data-keyboard');
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '#client/app/testing/by-keyboard.ts';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
@@ -22,6 +22,7 @@ let isFull = false;
 beforeEach(() => {
   isFull = false;
 });
+afterEach(() => page.viewport(1280, 800));
 
 /** Edits are there after refetching. */
 function notesServer() {
@@ -51,6 +52,21 @@ function notesServer() {
     const note = notes.get(id);
     if (!note) return undefined;
     if (path.endsWith('/links')) return Response.json({ to: [], from: [] });
+    if (path.endsWith('/help') && (body as { action?: string }).action === 'summarize')
+      return eventStream([
+        { type: 'answerer', name: 'A model', isByRule: false },
+        {
+          ...{
+            type: 'result',
+            text: 'Call the plumber; paint the wall.',
+            breaches: [],
+            changes: [],
+            told: null,
+          },
+          facts: [{ kind: 'name', before: 'hall', after: 'wall' }],
+        },
+        { type: 'done', outcome: 'complete' },
+      ]);
     if (path.endsWith('/help'))
       return eventStream([
         { type: 'answerer', name: 'Built-in engine', isByRule: true },
@@ -131,7 +147,7 @@ test('notes are found by words at once, and by letters when nobody types', async
   await expect
     .poll(asked)
     .toEqual(['/api/notes?view=all&q=umber&within=words', '/api/notes?view=all&q=umber&within=letters']);
-  await expect.element(page.getByText('1 note found', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('1 note found', { exact: true }).first()).toBeInTheDocument();
   await expect.element(found.getByRole('link', { name: /^Hall/ })).toBeVisible();
   await userEvent.keyboard('x');
   await expect.element(page.getByText('Nothing holds these words')).toBeVisible();
@@ -160,19 +176,73 @@ test('help is asked for, read and applied by keys', async () => {
   });
 });
 
+test('a fact that a suggestion changed is put back by a key', async () => {
+  const requests = notesServer();
+  await show('/notes/hall');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await tabTo('Note', 'textbox');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  await tabTo(/^Summarize/, 'button');
+  await userEvent.keyboard('{Enter}');
+  const card = page.getByRole('region', { name: 'Suggestion' });
+  const facts = card.getByRole('list', { name: 'Facts that differ' });
+  await expect.element(facts).toHaveTextContent('hall became wall.');
+  await tabTo('Keep hall', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(facts).not.toBeInTheDocument();
+  await tabTo('Apply', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sent(requests).at(-1)?.body)
+    .toMatchObject({ content: 'Call the plumber; paint the hall.' });
+});
+
+test('on a phone the list gives way to the text', async () => {
+  await page.viewport(390, 844);
+  notesServer();
+  const { address } = await show('/notes');
+  await expect.element(page.getByRole('link', { name: /^Hall/ })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Notes list', pressed: true }));
+  await expect.poll(address).toBe('/notes/new');
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+});
+
+test('on a phone Undo is in reach, and the keyboard can be put away', async () => {
+  await page.viewport(390, 844);
+  notesServer();
+  await show('/notes/hall');
+  const text = page.getByRole('textbox', { name: 'Note', exact: true });
+  await expect.element(text).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect.element(undo).toBeDisabled();
+  await userEvent.click(text.getByText('call the plumber'));
+  await userEvent.keyboard('{End}!');
+  await expect.element(text.getByText('call the plumber!')).toBeVisible();
+  await userEvent.click(undo);
+  await expect.element(text.getByText('call the plumber', { exact: true })).toBeVisible();
+  await expect.element(text).toHaveFocus();
+  // As the browser tells of it when a phone draws its keyboard.
+  document.documentElement.toggleAttribute('data-keyboard', true);
+  await userEvent.click(page.getByRole('button', { name: 'Hide the keyboard' }));
+  await expect.element(text).not.toHaveFocus();
+  await expectAccessible();
+});
+
 test('what cannot be saved is kept on this device, which is said once, and saved when it can be', async () => {
   const requests = notesServer();
   isFull = true;
   await show('/notes/new');
+  const saving = page.getByRole('group', { name: 'Save status' });
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Holiday');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect
     .element(page.getByText('Failed to save note. Your words are kept on this device.'))
     .toBeVisible();
-  await expect.element(page.getByText('Not saved: Something broke.')).toBeVisible();
+  await expect.element(saving.getByText('Not saved: Something broke.')).toBeVisible();
   await expectAccessible();
   isFull = false;
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(saving.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeInTheDocument();
   expect(sent(requests).at(-1)?.body).toMatchObject({ title: 'Holiday' });
 });

@@ -12,6 +12,7 @@ import { lazyPart } from '#client/app/lazy-part.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { createOfflineDocuments } from '#client/offline/offline-documents.ts';
+import { Announcements } from '#client/ui/announcements.tsx';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SidePanel } from '#client/ui/side-panel.tsx';
@@ -57,6 +58,9 @@ function NotesPage() {
   const offline = useMemo(() => createOfflineDocuments<Note>({ userId, kind: 'note' }), [userId]);
   const isNew = noteId === undefined || noteId === 'new' || noteId === started.id;
   const opened: Opened = isNew ? started : { id: noteId, isNew: false };
+  // Where there is one pane at a time, hiding the list shows it again.
+  const [lastId, setLastId] = useState<string | null>(null);
+  if (noteId !== undefined && noteId !== 'new' && noteId !== lastId) setLastId(noteId);
   const unsaved = useUnsavedNotes(drafts, offline, opened.id);
 
   function startNew() {
@@ -72,6 +76,7 @@ function NotesPage() {
 
   const changes = useNoteChanges({
     onRemoved: (id) => {
+      if (id === lastId) setLastId(null);
       void offline.remove(id);
       if (id === opened.id) startNew();
       if (id === opened.id && !isWide) void navigate('/notes');
@@ -143,6 +148,14 @@ function NotesPage() {
   if (!isWide && noteId === undefined) {
     return (
       <div className="page pt-4 pb-28">
+        <HeaderSlot name="start">
+          <IconButton
+            label="Notes list"
+            isPressed
+            onClick={() => (lastId === null ? startNew() : void navigate(noteHref(lastId)))}
+            icon={<SidebarSimpleIcon size={22} aria-hidden />}
+          />
+        </HeaderSlot>
         <HeaderSlot name="title">
           <h1 data-header-title className="min-w-0 flex-1 px-2 text-h2">
             Notes
@@ -177,52 +190,65 @@ function NotesPage() {
     );
   }
   return (
-    <div className="flex">
-      <h1 className="sr-only">Notes</h1>
-      <HeaderSlot name="start">
-        {isWide ? (
-          <>
-            <IconButton
-              label="Notes list"
-              isPressed={isListOpen}
-              onClick={() => setIsListOpen(!isListOpen)}
-              icon={<SidebarSimpleIcon size={22} aria-hidden />}
+    <Announcements>
+      <div className="flex">
+        <h1 className="sr-only">Notes</h1>
+        <HeaderSlot name="start">
+          {isWide ? (
+            <>
+              <IconButton
+                label="Notes list"
+                isPressed={isListOpen}
+                onClick={() => setIsListOpen(!isListOpen)}
+                icon={<SidebarSimpleIcon size={22} aria-hidden />}
+              />
+              <IconButton
+                label="New note"
+                onClick={startNew}
+                icon={<NotePencilIcon size={22} aria-hidden />}
+              />
+            </>
+          ) : (
+            <IconLink
+              label="Back to notes"
+              href="/notes"
+              icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
             />
-            <IconButton label="New note" onClick={startNew} icon={<NotePencilIcon size={22} aria-hidden />} />
-          </>
-        ) : (
-          <IconLink
-            label="Back to notes"
-            href="/notes"
-            icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
-          />
-        )}
-      </HeaderSlot>
-      {!isWide && (
-        <HeaderSlot name="title">
-          <span data-header-title className="min-w-0 flex-1" />
+          )}
         </HeaderSlot>
-      )}
-      {isWide && (
-        <SidePanel
-          label="Notes"
-          isOpen={isListOpen}
-          onClose={() => setIsListOpen(false)}
-          header={<NotesSearch query={query} onQuery={setQuery} />}
-        >
-          {list}
-        </SidePanel>
-      )}
-      <OpenNote
-        key={opened.id}
-        id={opened.id}
-        isNew={opened.isNew}
-        drafts={drafts}
-        offline={offline}
-        onFirstSaved={(id) => void navigate(noteHref(id), { replace: true })}
-        onRemove={(note) => void changes.remove(note)}
-      />
-    </div>
+        {!isWide && (
+          <HeaderSlot name="title">
+            {/* Until the save status is there. */}
+            <span data-header-title className="min-w-0 flex-1 not-only:hidden" />
+          </HeaderSlot>
+        )}
+        {isWide && (
+          <HeaderSlot name="place">
+            {/* The menus of the site have no place beside a text. */}
+            <span data-header-place className="me-auto" />
+          </HeaderSlot>
+        )}
+        {isWide && (
+          <SidePanel
+            label="Notes"
+            isOpen={isListOpen}
+            onClose={() => setIsListOpen(false)}
+            header={<NotesSearch query={query} onQuery={setQuery} />}
+          >
+            {list}
+          </SidePanel>
+        )}
+        <OpenNote
+          key={opened.id}
+          id={opened.id}
+          isNew={opened.isNew}
+          drafts={drafts}
+          offline={offline}
+          onFirstSaved={(id) => void navigate(noteHref(id), { replace: true })}
+          onRemove={(note) => void changes.remove(note)}
+        />
+      </div>
+    </Announcements>
   );
 }
 

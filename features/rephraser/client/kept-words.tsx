@@ -30,7 +30,7 @@ export function KeptWords({ found, own, getSelected, onChange }: KeptWordsProps)
 
   return (
     <div className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
-      <h2 className="mb-2 text-small font-normal text-text-2">Keep words</h2>
+      <h2 className="mb-2 text-small font-normal text-text-2">Keep these words</h2>
       <ul className="flex flex-wrap items-center gap-1.5">
         {found.map((word) => (
           <li key={word} className={classNames(chip, 'px-3')} translate="no">

@@ -9,6 +9,7 @@ import { createDraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Announcements } from '#client/ui/announcements.tsx';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 import { SidePanel } from '#client/ui/side-panel.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
@@ -48,6 +49,9 @@ function WriterPage() {
   const drafts = useMemo(() => createDraftStore<TextDraft>({ userId, kind: 'document' }), [userId]);
   const isNew = documentId === undefined || documentId === 'new' || documentId === startedId;
   const openId = isNew ? startedId : documentId;
+  // Where there is one pane at a time, hiding the list shows it again.
+  const [lastId, setLastId] = useState<string | null>(null);
+  if (documentId !== undefined && documentId !== 'new' && documentId !== lastId) setLastId(documentId);
   const unsaved = useUnsavedTexts(drafts, remote, openId);
   // Opening a document from a list keeps that list.
   const place = documentId === undefined ? placeOf(parameters) : listed;
@@ -60,6 +64,7 @@ function WriterPage() {
     void navigate('/writer/new');
   }
   function leave(id: string) {
+    if (id === lastId) setLastId(null);
     if (id !== openId) return;
     setStartedId(newId());
     void navigate('/writer');
@@ -89,6 +94,14 @@ function WriterPage() {
   if (!isWide && documentId === undefined) {
     return (
       <div className="page pt-4 pb-28">
+        <HeaderSlot name="start">
+          <IconButton
+            label="Documents"
+            isPressed
+            onClick={() => (lastId === null ? startNew() : void navigate(documentHref(lastId)))}
+            icon={<SidebarSimpleIcon size={22} aria-hidden />}
+          />
+        </HeaderSlot>
         <HeaderSlot name="title">
           <h1 data-header-title className="min-w-0 flex-1 px-2 text-h2">
             Writer
@@ -111,62 +124,65 @@ function WriterPage() {
     );
   }
   return (
-    <div className="flex min-h-[calc(100dvh-var(--header))]">
-      <h1 className="sr-only">Writer</h1>
-      <HeaderSlot name="start">
-        {isWide ? (
-          <>
-            <IconButton
-              label="Documents"
-              isPressed={isListOpen}
-              onClick={() => setIsListOpen(!isListOpen)}
-              icon={<SidebarSimpleIcon size={22} aria-hidden />}
+    <Announcements>
+      <div className="flex min-h-[calc(100dvh-var(--header))]">
+        <h1 className="sr-only">Writer</h1>
+        <HeaderSlot name="start">
+          {isWide ? (
+            <>
+              <IconButton
+                label="Documents"
+                isPressed={isListOpen}
+                onClick={() => setIsListOpen(!isListOpen)}
+                icon={<SidebarSimpleIcon size={22} aria-hidden />}
+              />
+              <IconButton
+                label="New document"
+                onClick={startNew}
+                icon={<NotePencilIcon size={22} aria-hidden />}
+              />
+            </>
+          ) : (
+            <IconLink
+              label="Back to documents"
+              href="/writer"
+              icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
             />
-            <IconButton
-              label="New document"
-              onClick={startNew}
-              icon={<NotePencilIcon size={22} aria-hidden />}
-            />
-          </>
-        ) : (
-          <IconLink
-            label="Back to documents"
-            href="/writer"
-            icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
-          />
-        )}
-      </HeaderSlot>
-      {!isWide && (
-        <HeaderSlot name="title">
-          <span data-header-title className="min-w-0 flex-1" />
+          )}
         </HeaderSlot>
-      )}
-      {isWide && !isFocused && (
-        <SidePanel
-          label="Documents"
-          isOpen={isListOpen}
-          onClose={() => setIsListOpen(false)}
-          header={<DocumentsSearch query={query} onQuery={setQuery} />}
-          footer={<ImportButton folderId={folderId} />}
-        >
-          {panel}
-        </SidePanel>
-      )}
-      <OpenDocument
-        key={openId}
-        id={openId}
-        isNew={isNew}
-        folderId={folderId}
-        drafts={drafts}
-        changes={changes}
-        isAssistantOpen={isAssistantOpen && (isWide || documentId !== undefined)}
-        onAssistant={setIsAssistantOpen}
-        isFocused={isFocused && isWide}
-        onFocus={setIsFocused}
-        onFirstSaved={(id) => void navigate(documentHref(id), { replace: true })}
-        onLeft={() => leave(openId)}
-      />
-    </div>
+        {!isWide && (
+          <HeaderSlot name="title">
+            {/* Until the save status is there. */}
+            <span data-header-title className="min-w-0 flex-1 not-only:hidden" />
+          </HeaderSlot>
+        )}
+        {isWide && !isFocused && (
+          <SidePanel
+            label="Documents"
+            isOpen={isListOpen}
+            onClose={() => setIsListOpen(false)}
+            header={<DocumentsSearch query={query} onQuery={setQuery} />}
+            footer={<ImportButton folderId={folderId} />}
+          >
+            {panel}
+          </SidePanel>
+        )}
+        <OpenDocument
+          key={openId}
+          id={openId}
+          isNew={isNew}
+          folderId={folderId}
+          drafts={drafts}
+          changes={changes}
+          isAssistantOpen={isAssistantOpen && (isWide || documentId !== undefined)}
+          onAssistant={setIsAssistantOpen}
+          isFocused={isFocused && isWide}
+          onFocus={setIsFocused}
+          onFirstSaved={(id) => void navigate(documentHref(id), { replace: true })}
+          onLeft={() => leave(openId)}
+        />
+      </div>
+    </Announcements>
   );
 }
 

@@ -3,6 +3,7 @@ import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { XIcon } from '@phosphor-icons/react/X';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { focusOnMount } from '#client/ui/focus-on-mount.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -79,9 +80,9 @@ export function FindBar({ initial = '', onApply, onClose }: FindBarProps) {
         onKeyDown={handleKey}
         className={field}
       />
-      <span role="status" className="min-w-16 text-small text-text-2">
+      <Announced as="span" className="min-w-16 text-small text-text-2">
         {sought === '' ? '' : found.count === 0 ? 'Not found' : `${found.current + 1} of ${counted}`}
-      </span>
+      </Announced>
       <IconButton
         label="Previous match"
         size="small"

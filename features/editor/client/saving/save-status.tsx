@@ -1,6 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
 import { CloudSlashIcon } from '@phosphor-icons/react/CloudSlash';
 import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAnnounce } from '#client/ui/announcements.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { SaveState } from './text-saver.ts';
 
@@ -12,8 +14,21 @@ interface SaveStatusProps {
 
 /** The save status, beside the title. */
 export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
+  const announce = useAnnounce();
+  const last = useRef(state.kind);
+  const tell = useEffectEvent((kind: SaveState['kind']) => {
+    if (kind === last.current) return;
+    last.current = kind;
+    const words = wordsFor(state);
+    if (words !== null) announce?.(words);
+  });
+  useEffect(() => tell(state.kind), [state.kind]);
   return (
-    <div role="status" className="me-1.5 flex min-w-0 items-center gap-2 text-small text-text-2">
+    // biome-ignore lint/a11y/useSemanticElements: not a group of form fields
+    <div
+      {...(announce === null ? { role: 'status' } : { role: 'group', 'aria-label': 'Save status' })}
+      className="me-1.5 flex min-w-0 items-center gap-2 text-small text-text-2"
+    >
       {state.kind === 'saved' && (
         <>
           <CheckCircleIcon size={20} weight="fill" className="shrink-0 text-success" aria-hidden />
@@ -60,4 +75,20 @@ export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
       )}
     </div>
   );
+}
+
+/** Announced when it comes to that. That it is being saved lasts a moment, and a failure is told by a toast. */
+function wordsFor({ kind }: SaveState): string | null {
+  switch (kind) {
+    case 'saved':
+      return 'Saved';
+    case 'offline':
+      return 'Offline: kept on this device';
+    case 'changed-elsewhere':
+      return 'Changed elsewhere';
+    case 'empty':
+    case 'saving':
+    case 'failed':
+      return null;
+  }
 }

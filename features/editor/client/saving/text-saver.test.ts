@@ -32,6 +32,8 @@ const stored: StoredText = {
 /** A server for one text that enforces revisions and can be unavailable. */
 let server: StoredText | null;
 let isAway: boolean;
+/** The number of the request that the connection fails at, and whether the server still got it. */
+let cut: { at: number; isReceived: boolean } | null;
 let requests: string[];
 let drafts: Map<string, TextDraft>;
 let words: TextWords;
@@ -43,6 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = stored;
   isAway = false;
+  cut = null;
   requests = [];
   drafts = new Map();
   states = [];
@@ -50,6 +53,8 @@ beforeEach(() => {
     if (isAway) throw new TypeError('Failed to fetch');
     const method = init.method ?? 'GET';
     requests.push(method);
+    const isCut = requests.length === cut?.at;
+    if (isCut && cut?.isReceived === false) throw new TypeError('Failed to fetch');
     const body = JSON.parse(String(init.body));
     if (server !== null && method === 'PATCH' && body.baseRevision !== server.revision) {
       return Response.json(
@@ -59,6 +64,7 @@ beforeEach(() => {
     }
     const { baseRevision: _base, reason: _reason, ...change } = body;
     server = { ...stored, ...server, ...change, revision: server === null ? 1 : server.revision + 1 };
+    if (isCut) throw new TypeError('Failed to fetch');
     return Response.json(server);
   });
 });
@@ -121,6 +127,62 @@ it('holds the words on this device until the server has them', async () => {
   expect(server?.content).toBe('Train at ten.\n');
   expect(drafts.size).toBe(0);
   expect(states.at(-1)).toEqual({ kind: 'saved' });
+});
+
+const lines = ['Train at ten.', 'Bus at noon.', 'Boat at one.', 'Bed at ten.'];
+const writtenBy = (count: number) => `${lines.slice(0, count).join('\n\n')}\n`;
+
+it.each(
+  [1, 2, 3, 4].flatMap((at) => [
+    { at, isReceived: false },
+    { at, isReceived: true },
+  ]),
+)('R148 loses and doubles nothing when request $at fails, received: $isReceived', async (where) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  server = null;
+  cut = where;
+  const saver = open(null);
+  for (let line = 1; line <= lines.length; line += 1) {
+    type(saver, { content: writtenBy(line) });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  // It tries again by itself.
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect((server as StoredText | null)?.content).toBe(writtenBy(4));
+  expect(states.at(-1)).toEqual({ kind: 'saved' });
+  expect(drafts.size).toBe(0);
+});
+
+it.each(Array.from({ length: 16 }, (_, step) => step * 250))(
+  'R148 has all but the last quarter of a second after a crash at %i ms',
+  async (crashAt) => {
+    vi.setSystemTime(0);
+    const lost = open();
+    let isGone = false;
+    for (let at = 0, line = 0; at <= crashAt; at += 50) {
+      if (at % 500 === 0 && line < lines.length) type(lost, { content: writtenBy((line += 1)) });
+      await vi.advanceTimersByTimeAsync(50);
+      isGone = at + 50 > crashAt;
+    }
+    expect(isGone).toBe(true);
+    vi.clearAllTimers();
+    const due = Math.min(lines.length, Math.floor((crashAt + 50 - 250) / 500) + 1);
+    const again = open(server);
+    const draft = drafts.get('n1');
+    if (draft !== undefined) again.resume(draft);
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const line of lines.slice(0, due)) expect(server?.content).toContain(line);
+  },
+);
+
+it.each([-3_600_000, 3_600_000])('saves in time although the clock is set by %i ms', async (by) => {
+  const saver = open();
+  type(saver, { content: 'One.\n' });
+  vi.setSystemTime(Date.now() + by);
+  type(saver, { content: 'Two.\n' });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(server?.content).toBe('Two.\n');
+  expect(drafts.size).toBe(0);
 });
 
 it('R148 puts back what was not saved before a crash', async () => {

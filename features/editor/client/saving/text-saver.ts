@@ -9,6 +9,7 @@ import type { TextRemote } from './text-remote.ts';
 const waitMs = 800;
 const waitAtMostMs = 5_000;
 const draftWaitMs = 250;
+const mostUnanswered = 5;
 /** Browsers refuse larger bodies from a page that is closing; the draft on this device has them. */
 const mostWhileLeaving = 60_000;
 
@@ -54,6 +55,8 @@ export class TextSaver<Text extends SavedText> {
   #changedAtMs: number | null = null;
   #conflict: Conflict<Text> | null = null;
   #isMerged = false;
+  /** What was sent since the last answer: any of it may have arrived. */
+  #unanswered: TextWords[] = [];
 
   constructor(options: TextSaverOptions<Text>) {
     this.#options = options;
@@ -168,6 +171,7 @@ export class TextSaver<Text extends SavedText> {
       return;
     }
     onState({ kind: 'saving' });
+    this.#unanswered = [...this.#unanswered, words].slice(-mostUnanswered);
     try {
       const options = { keepalive: isLeaving && words.content.length < mostWhileLeaving };
       const base = this.#base;
@@ -180,6 +184,7 @@ export class TextSaver<Text extends SavedText> {
               options,
             );
       this.#isMerged = false;
+      this.#unanswered = [];
       this.#base = text;
       onSaved(text, base === null);
       await this.#dropDraft(words);
@@ -211,7 +216,14 @@ export class TextSaver<Text extends SavedText> {
     if (theirs.revision === this.#base?.revision) return;
     // Read only now, and shown without awaiting anything: text typed in between would be lost.
     const own = this.#options.read();
-    const base = this.#base === null ? { title: '', content: '', tags: [] } : wordsOf(this.#base);
+    // The answer to an earlier save was lost: nobody else wrote that.
+    const isOwn = this.#unanswered.some((sent) => isSaved(sent, wordsOf(theirs)));
+    this.#unanswered = [];
+    const base = isOwn
+      ? wordsOf(theirs)
+      : this.#base === null
+        ? { title: '', content: '', tags: [] }
+        : wordsOf(this.#base);
     const merged = mergeTexts({ base: base.content, mine: own.content, theirs: theirs.content });
     const words = {
       title: own.title === base.title ? theirs.title : own.title,
@@ -224,6 +236,7 @@ export class TextSaver<Text extends SavedText> {
       return;
     }
     this.#settle(theirs, { ...words, content: applyChoices(merged, []) });
+    if (isOwn) this.#isMerged = false;
     // Not awaited: this may run within a save.
     this.#timer = setTimeout(() => void this.save(), 0);
   }
@@ -254,4 +267,9 @@ export class TextSaver<Text extends SavedText> {
     clearTimeout(this.#draftTimer);
     await this.#options.drafts.remove(this.#options.id).catch(() => undefined);
   }
+}
+
+/** The server calls a text without a title by its first words. */
+function isSaved(sent: TextWords, stored: TextWords): boolean {
+  return areSameWords(sent.title.trim() === '' ? { ...sent, title: stored.title } : sent, stored);
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Announced } from '#client/ui/announcements.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 
 interface TitleSuggestionsProps {
@@ -39,11 +40,11 @@ export function TitleSuggestions({ titles, current, place, onChoose }: TitleSugg
           </div>
         ))}
       </div>
-      <p role="status" className="sr-only">
+      <Announced className="sr-only">
         {titles.length === 1
           ? `1 note to link to: ${titles[current] ?? ''}`
           : `${titles.length} notes to link to, now ${titles[current] ?? ''}`}
-      </p>
+      </Announced>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CodeIcon } from '@phosphor-icons/react/Code';
 import { CodeBlockIcon } from '@phosphor-icons/react/CodeBlock';
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { ImageIcon } from '@phosphor-icons/react/Image';
+import { KeyboardIcon } from '@phosphor-icons/react/Keyboard';
 import { LinkIcon } from '@phosphor-icons/react/Link';
 import { ListBulletsIcon } from '@phosphor-icons/react/ListBullets';
 import { ListChecksIcon } from '@phosphor-icons/react/ListChecks';
@@ -13,6 +14,7 @@ import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { QuotesIcon } from '@phosphor-icons/react/Quotes';
 import { TableIcon } from '@phosphor-icons/react/Table';
 import { TextBIcon } from '@phosphor-icons/react/TextB';
+import { TextHIcon } from '@phosphor-icons/react/TextH';
 import { TextItalicIcon } from '@phosphor-icons/react/TextItalic';
 import { TextStrikethroughIcon } from '@phosphor-icons/react/TextStrikethrough';
 import { TextUnderlineIcon } from '@phosphor-icons/react/TextUnderline';
@@ -20,6 +22,7 @@ import type { Command } from 'prosemirror-state';
 import * as Toolbar from 'radix-ui/toolbar';
 import type { ReactNode, Ref } from 'react';
 import { Menu } from '#client/ui/menu.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import {
   insertRule,
   insertTable,
@@ -45,14 +48,87 @@ interface EditorToolbarProps {
   onFind: () => void;
   /** Escape leads back to the text. */
   onLeave: () => void;
+  /** On phones, where the keyboard covers half of the text. */
+  onHideKeyboard: () => void;
   end: ReactNode;
 }
 
 /** A single Tab stop; the arrow keys move from button to button. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, onLeave, end } = props;
+  const { ref, formats, isSource, onRun, onLink, onSource, onPicture, onFind, onLeave, onHideKeyboard, end } =
+    props;
   const icon = { size: 20, 'aria-hidden': true } as const;
   const button = { isDisabled: isSource };
+  // Its first row holds what a thumb needs most; the rest is reached by scrolling.
+  const isPhone = !useMediaQuery('(width >= 64rem)');
+  const underline = (
+    <ToolbarButton
+      {...button}
+      label="Underline"
+      keys="U"
+      isPressed={formats?.isUnderline}
+      icon={<TextUnderlineIcon {...icon} />}
+      onPress={() => onRun(toggleFormat('underline'))}
+    />
+  );
+  const link = (
+    <ToolbarButton
+      {...button}
+      label="Link"
+      keys="K"
+      isPressed={formats?.isLink}
+      icon={<LinkIcon {...icon} />}
+      onPress={onLink}
+    />
+  );
+  const more = (
+    <Menu
+      trigger={
+        <Toolbar.Button aria-label="More formatting" title="More formatting" className="editor-tool w-9">
+          <DotsThreeIcon {...icon} weight="bold" />
+        </Toolbar.Button>
+      }
+      items={[
+        ...(isSource
+          ? []
+          : [
+              {
+                label: 'Numbered list',
+                icon: <ListNumbersIcon {...icon} />,
+                onSelect: () => onRun(toggleList('numbers')),
+              },
+              {
+                label: 'Strikethrough',
+                icon: <TextStrikethroughIcon {...icon} />,
+                onSelect: () => onRun(toggleFormat('strike')),
+              },
+              {
+                label: 'Code',
+                icon: <CodeIcon {...icon} />,
+                onSelect: () => onRun(toggleFormat('inline_code')),
+              },
+              {
+                label: 'Code block',
+                icon: <CodeBlockIcon {...icon} />,
+                onSelect: () => onRun(toggleCodeBlock),
+              },
+              ...(formats?.isTable
+                ? tableItems(onRun)
+                : [{ label: 'Table', icon: <TableIcon {...icon} />, onSelect: () => onRun(insertTable) }]),
+              ...(onPicture
+                ? [{ label: 'Picture', icon: <ImageIcon {...icon} />, onSelect: onPicture }]
+                : []),
+              { label: 'Line', icon: <MinusIcon {...icon} />, onSelect: () => onRun(insertRule) },
+              { label: 'Find', icon: <MagnifyingGlassIcon {...icon} />, onSelect: onFind },
+            ]),
+        {
+          label: isSource ? 'Formatted text' : 'Markdown source',
+          icon: <MarkdownLogoIcon {...icon} />,
+          onSelect: onSource,
+        },
+      ]}
+    />
+  );
   return (
     <Toolbar.Root
       ref={ref}
@@ -67,10 +143,16 @@ export function EditorToolbar(props: EditorToolbarProps) {
       <Menu
         align="start"
         trigger={
-          <Toolbar.Button className="editor-tool px-2.5 font-semibold text-text" disabled={isSource}>
-            Heading
-            <CaretDownIcon size={16} aria-hidden />
-          </Toolbar.Button>
+          isPhone ? (
+            <Toolbar.Button aria-label="Heading" title="Heading" className="editor-tool" disabled={isSource}>
+              <TextHIcon {...icon} />
+            </Toolbar.Button>
+          ) : (
+            <Toolbar.Button className="editor-tool px-2.5 font-semibold text-text" disabled={isSource}>
+              Heading
+              <CaretDownIcon size={16} aria-hidden />
+            </Toolbar.Button>
+          )
         }
         items={[
           { label: 'Text', onSelect: () => onRun(setHeading(0)) },
@@ -79,7 +161,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
           { label: 'Heading 3', onSelect: () => onRun(setHeading(3)) },
         ]}
       />
-      <Toolbar.Separator className="editor-hairline" />
+      <Toolbar.Separator className="editor-hairline max-lg:hidden" />
       <ToolbarButton
         {...button}
         label="Bold"
@@ -96,15 +178,8 @@ export function EditorToolbar(props: EditorToolbarProps) {
         icon={<TextItalicIcon {...icon} />}
         onPress={() => onRun(toggleFormat('emphasis'))}
       />
-      <ToolbarButton
-        {...button}
-        label="Underline"
-        keys="U"
-        isPressed={formats?.isUnderline}
-        icon={<TextUnderlineIcon {...icon} />}
-        onPress={() => onRun(toggleFormat('underline'))}
-      />
-      <Toolbar.Separator className="editor-hairline" />
+      {!isPhone && underline}
+      <Toolbar.Separator className="editor-hairline max-lg:hidden" />
       <ToolbarButton
         {...button}
         label="Bullet list"
@@ -128,61 +203,30 @@ export function EditorToolbar(props: EditorToolbarProps) {
         icon={<QuotesIcon {...icon} />}
         onPress={() => onRun(toggleQuote)}
       />
-      <ToolbarButton
-        {...button}
-        label="Link"
-        keys="K"
-        isPressed={formats?.isLink}
-        icon={<LinkIcon {...icon} />}
-        onPress={onLink}
-      />
-      <Menu
-        trigger={
-          <Toolbar.Button aria-label="More formatting" title="More formatting" className="editor-tool w-9">
-            <DotsThreeIcon {...icon} weight="bold" />
-          </Toolbar.Button>
-        }
-        items={[
-          ...(isSource
-            ? []
-            : [
-                {
-                  label: 'Numbered list',
-                  icon: <ListNumbersIcon {...icon} />,
-                  onSelect: () => onRun(toggleList('numbers')),
-                },
-                {
-                  label: 'Strikethrough',
-                  icon: <TextStrikethroughIcon {...icon} />,
-                  onSelect: () => onRun(toggleFormat('strike')),
-                },
-                {
-                  label: 'Code',
-                  icon: <CodeIcon {...icon} />,
-                  onSelect: () => onRun(toggleFormat('inline_code')),
-                },
-                {
-                  label: 'Code block',
-                  icon: <CodeBlockIcon {...icon} />,
-                  onSelect: () => onRun(toggleCodeBlock),
-                },
-                ...(formats?.isTable
-                  ? tableItems(onRun)
-                  : [{ label: 'Table', icon: <TableIcon {...icon} />, onSelect: () => onRun(insertTable) }]),
-                ...(onPicture
-                  ? [{ label: 'Picture', icon: <ImageIcon {...icon} />, onSelect: onPicture }]
-                  : []),
-                { label: 'Line', icon: <MinusIcon {...icon} />, onSelect: () => onRun(insertRule) },
-                { label: 'Find', icon: <MagnifyingGlassIcon {...icon} />, onSelect: onFind },
-              ]),
-          {
-            label: isSource ? 'Formatted text' : 'Markdown source',
-            icon: <MarkdownLogoIcon {...icon} />,
-            onSelect: onSource,
-          },
-        ]}
-      />
-      {end && <div className="ms-auto flex shrink-0 items-center">{end}</div>}
+      {!isPhone && link}
+      {!isPhone && more}
+      {end && (
+        <>
+          <Toolbar.Separator className="editor-hairline lg:hidden" />
+          <div className="flex shrink-0 items-center lg:ms-auto">{end}</div>
+        </>
+      )}
+      {isPhone && (
+        <>
+          {underline}
+          {link}
+          {more}
+        </>
+      )}
+      <div className="editor-hide-keyboard">
+        <ToolbarButton
+          label="Hide the keyboard"
+          isPressed={undefined}
+          isDisabled={false}
+          icon={<KeyboardIcon {...icon} />}
+          onPress={onHideKeyboard}
+        />
+      </div>
     </Toolbar.Root>
   );
 }

@@ -3,6 +3,7 @@ import { SquaresFourIcon } from '@phosphor-icons/react/SquaresFour';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { XIcon } from '@phosphor-icons/react/X';
 import type { ReactNode } from 'react';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -87,10 +88,10 @@ function HelpContent({
       />
       {isRunning && (
         <div className="flex items-center justify-between gap-2 rounded-card bg-sunken px-4 py-2">
-          <span role="status" className="inline-flex items-center gap-2.5 text-small">
+          <Announced as="span" className="inline-flex items-center gap-2.5 text-small">
             <Spinner size={18} />
             {state.stage === 'checking' ? 'Checking numbers, names and dates' : 'Processing'}
-          </span>
+          </Announced>
           <Button size="small" kind="ghost" onClick={help.stop}>
             Stop
           </Button>
@@ -102,9 +103,7 @@ function HelpContent({
         </p>
       )}
       {state.unchanged !== null && (
-        <p role="status" className="rounded-card bg-sunken px-4 py-3 text-small">
-          {state.unchanged}
-        </p>
+        <Announced className="rounded-card bg-sunken px-4 py-3 text-small">{state.unchanged}</Announced>
       )}
       {state.failure !== null && (
         <Banner kind="error" onRetry={() => action !== null && void help.ask(action)}>

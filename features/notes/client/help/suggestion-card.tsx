@@ -30,7 +30,7 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
   const [instruction, setInstruction] = useState('');
   const { result, answerer } = state;
   if (result === null || suggested === null) return null;
-  const canReview = action !== 'organize' && !help.isEdited && review === null;
+  const canReview = action !== 'organize' && review === null;
   return (
     <div className="space-y-2.5 text-small">
       <section
@@ -103,9 +103,9 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
             <AnswerBody text={suggested} />
           </section>
         )}
-        {result.facts.length > 0 && (
+        {help.facts.length > 0 && (
           <div className="mt-3">
-            <FactNotes facts={result.facts} />
+            <FactNotes facts={help.facts} onKeep={help.keep} canKeep={help.canKeep} />
           </div>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
@@ -135,7 +135,7 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
             ? 'Apply replaces what you selected. You can undo it.'
             : 'Apply replaces the note. You can undo it.'}
       </p>
-      {result.facts.length === 0 && <FactNotes facts={result.facts} mayAdd={action === 'expand'} />}
+      {help.facts.length === 0 && <FactNotes facts={help.facts} mayAdd={action === 'expand'} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useToast } from '#client/ui/toast.tsx';
 import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import type { NoteHelpAction } from '#features/notes/shared/note-help.contract.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
+import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
 import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
-import type { ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
+import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
+import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import { changeNote } from '../notes.api.ts';
 import { type NotePart, partToHelpWith, withPart } from './note-part.ts';
 
@@ -22,6 +24,12 @@ interface Asked {
   part: NotePart;
   /** The whole note at that time. */
   markdown: string;
+}
+
+interface BegunReview {
+  decided?: readonly ReviewedChange[];
+  /** The facts that the suggestion changes. */
+  told?: readonly FactChange[];
 }
 
 const loadEditor = () =>
@@ -40,10 +48,12 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [review, setReview] = useState<ReviewState | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  const [kept, setKept] = useState<readonly FactChange[]>([]);
   const [isApplying, setIsApplying] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
 
   const suggested = edited ?? state.result?.text ?? null;
+  const facts = (state.result?.facts ?? []).filter((fact) => !kept.includes(fact));
 
   async function endReview() {
     const view = editor.current?.getView();
@@ -56,6 +66,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     await endReview();
     clear();
     setEdited(null);
+    setKept([]);
     setIsPreparing(true);
     const markdown = editor.current?.getMarkdown() ?? '';
     const part = partToHelpWith(markdown, editor.current?.getView() ?? null);
@@ -71,7 +82,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     const path = `/api${noteHref(id)}/help`;
     const done = await start({ path, body });
     if (done?.result != null && action === 'expand')
-      await beginReview(order, done.result.text, done.result.facts);
+      await beginReview(order, done.result.text, { decided: [], told: done.result.facts });
   }
 
   /** The note with the suggestion applied, including what was typed meanwhile. */
@@ -85,7 +96,12 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     );
   }
 
-  async function beginReview(order = asked, text = suggested, facts = state.result?.facts ?? []) {
+  /** Decisions already made about a sentence stay. */
+  async function beginReview(
+    order = asked,
+    text = suggested,
+    { decided = review?.changes ?? [], told = facts }: BegunReview = {},
+  ) {
     const view = editor.current?.getView();
     if (view == null || order === null || text === null) return;
     const [{ documentFromMarkdown }, , , { findDocumentChanges }, reviewing] = await loadEditor();
@@ -93,7 +109,14 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
       view.state.doc,
       documentFromMarkdown(await suggestedNote(order, text)),
     );
-    reviewing.order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: reviewedFacts(facts) });
+    const shown = reviewedFacts(told, (fact) =>
+      keepFact(order.part.text, text, fact) === null ? null : () => keepLatest.current(fact),
+    );
+    reviewing.order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: shown });
+    for (const { before, from, decision } of decided) {
+      const same = changes.find((change) => change.from === from && change.before === before);
+      if (same && decision !== 'open') reviewing.order(view, { kind: 'decide', id: same.id, decision });
+    }
     reviewing.focusCurrent(view);
   }
 
@@ -134,11 +157,27 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     }
   }
 
+  function keep(fact: FactChange) {
+    if (asked === null || suggested === null) return;
+    const next = keepFact(asked.part.text, suggested, fact);
+    if (next === null) return;
+    setEdited(next);
+    setKept([...kept, fact]);
+    if (review !== null) void beginReview(asked, next, { told: facts.filter((other) => other !== fact) });
+  }
+
+  // The buttons in the text stay while other facts are put back.
+  const keepLatest = useRef(keep);
+  useEffect(() => {
+    keepLatest.current = keep;
+  });
+
   function close() {
     void endReview();
     clear();
     setAsked(null);
     setEdited(null);
+    setKept([]);
   }
 
   return {
@@ -147,7 +186,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     isSelection: asked?.part.isSelection ?? false,
     isRunning: state.isRunning || isPreparing,
     suggested,
-    isEdited: edited !== null,
+    facts,
     isApplying,
     review,
     /** For the editor plugin. */
@@ -157,6 +196,9 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     apply,
     close,
     beginReview: () => void beginReview(),
+    canKeep: (fact: FactChange) =>
+      asked !== null && suggested !== null && keepFact(asked.part.text, suggested, fact) !== null,
+    keep,
     edit(text: string) {
       void endReview();
       setEdited(text);

@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/Plus';
 import type { ReactNode } from 'react';
 import { useDebounced } from '#client/app/use-debounced.ts';
 import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -86,9 +87,9 @@ export function NotesList(props: NotesListProps) {
     return (
       <>
         {isCopy && <OfflineNotice />}
-        <p role="status" className="sr-only">
+        <Announced className="sr-only">
           {isSearching ? null : others.length === 1 ? '1 note found' : `${others.length} notes found`}
-        </p>
+        </Announced>
         {others.length === 0 && isSearching ? (
           <LoadingRegion label="Searching" className="px-2.5 pt-4">
             <SkeletonText lines={2} />

@@ -1,3 +1,4 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/ArrowUUpLeft';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
@@ -95,6 +97,8 @@ export function NotePage(props: NotePageProps) {
   }
 
   const isWide = useMediaQuery('(width >= 80rem)');
+  const isPhone = !useMediaQuery('(width >= 64rem)');
+  const [isUndoable, setIsUndoable] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   function showHelp(isShown: boolean) {
     setIsEmpty(getMarkdown().trim() === '');
@@ -104,6 +108,9 @@ export function NotePage(props: NotePageProps) {
   const helpNames = { organize: 'Organize', expand: 'Expand', summarize: 'Summarize' } as const;
 
   const conflict = state.kind === 'changed-elsewhere' ? saver.conflict : null;
+  const status = (
+    <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+  );
   const length = isReviewing ? 0 : (note?.content.length ?? 0);
 
   return (
@@ -122,8 +129,23 @@ export function NotePage(props: NotePageProps) {
           void saver.save();
         }}
       >
+        {isPhone && (
+          <HeaderSlot name="title">
+            <div data-header-title className="flex min-w-0 flex-1">
+              {status}
+            </div>
+          </HeaderSlot>
+        )}
         <HeaderSlot name="end">
-          <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+          {!isPhone && status}
+          {isPhone && (
+            <IconButton
+              label="Undo"
+              disabled={!isUndoable}
+              icon={<ArrowUUpLeftIcon className="rtl:-scale-x-100" size={22} aria-hidden />}
+              onClick={() => editor.last.current?.undo()}
+            />
+          )}
           {isWide ? (
             <Button
               kind={isHelpOpen ? 'soft' : 'ghost'}
@@ -165,6 +187,7 @@ export function NotePage(props: NotePageProps) {
               if (isHelpOpen) setIsEmpty(getMarkdown().trim() === '');
             }}
             onBlur={() => void saver.save()}
+            onUndoable={setIsUndoable}
             onReview={help.onReview}
             toolbarEnd={
               <button
@@ -183,7 +206,7 @@ export function NotePage(props: NotePageProps) {
                     review: help.review,
                     hasHint: true,
                     getView: () => editor.last.current?.getView() ?? null,
-                    factCount: help.state.result?.facts.length ?? 0,
+                    factCount: help.facts.length,
                     onDismiss: help.close,
                     ...(!isWide && { onShowAll: () => showHelp(true) }),
                   }
@@ -200,9 +223,9 @@ export function NotePage(props: NotePageProps) {
             />
             <TagList tags={tags} onChange={(next) => change({ tags: next })} />
             {length > maxNoteLength * 0.95 && (
-              <p role="status" className="mb-4 text-small text-text-2">
+              <Announced className="mb-4 text-small text-text-2">
                 {`This note has ${length.toLocaleString('en-GB')} of at most ${maxNoteLength.toLocaleString('en-GB')} characters.`}
-              </p>
+              </Announced>
             )}
           </NoteEditor>
         </Suspense>

@@ -50,6 +50,9 @@ function rareTerms(text: string, reference: Reference): string[] {
     const pair = previous === undefined ? undefined : reference.findPage(`${previous}-${word}`);
     const page = pair ?? findExactPage(reference, word);
     if (page?.kind !== 'entry' || page.id < commonPages || found.has(page.id)) continue;
+    // "It costs" is a common word, whatever the law calls costs.
+    const base = word.endsWith('s') ? reference.findPage(word.slice(0, -1)) : undefined;
+    if (!pair && base !== undefined && base.id < commonPages) continue;
     const senses = reference.listSenses(page);
     if (senses.length > mostSenses) continue;
     // "The thermostat": what follows an article is not a verb.

@@ -149,6 +149,7 @@ describe('R159 Expand', () => {
     ['Buy a fuse and a socket for the hall.', 'socket'],
     ['The radiator in the kitchen needs bleeding.', 'bleeding'],
     ['Pack plimsolls for school.', 'Plimsoll'],
+    ['A flush costs about £180.', 'costs'],
   ])('explains nothing where the note does not tell which sense is meant: %s', (text, word) => {
     expect(textOf(expand(text)) ?? '').not.toContain(`**${word}**`);
   });

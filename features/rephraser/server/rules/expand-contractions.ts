@@ -8,6 +8,10 @@ const adjectives =
 const withObject =
   'seen|taken|given|made|done|bought|brought|forgotten|heard|written|eaten|told|said|sent|spent|won|found|left|lost|kept|met|paid';
 
+/** With a person first, the passive has an object too: "she's given a prize", "he's told the time". */
+const givenToSomebody = /^(?:given|told|sent|paid)$/;
+const otherPerson = /^(?:me|us|you|him|them)$/;
+
 const owned = String.raw`an?|the|my|your|his|her|its|our|their|some|any|no|two|three|four|five|six|\d+|lots|plenty|enough|many`;
 
 const objects =
@@ -135,7 +139,10 @@ function isOrHas(subject: string, words: readonly string[]): string | null {
   if (participles.has(word) || unchangedParticiples.has(word)) {
     const next = words[words.indexOf(word) + 1] ?? '';
     const isDone = new RegExp(`^(?:${withObject})$`).test(word) || unchangedParticiples.has(word);
-    return isDone && canAct.test(subject) && new RegExp(`^(?:${objects})$`).test(next) ? 'has' : null;
+    if (!isDone || !canAct.test(subject)) return null;
+    // "It's said that it will rain" is passive; "she's given me the key" can only be active.
+    if (next === 'that' || givenToSomebody.test(word)) return otherPerson.test(next) ? 'has' : null;
+    return new RegExp(`^(?:${objects})$`).test(next) ? 'has' : null;
   }
   if (ofPeople.test(subject))
     return word.endsWith('ing') || new RegExp(`^(?:${notOwned})$`).test(word) ? 'is' : null;

@@ -54,9 +54,9 @@ got in touch with | contacted | We ~ the office.
 getting in touch with | contacting | We are ~ the office.
 look into | investigate | We will ~ the leak. | We ~ the well. | <will,to,please,can,could,should,must
 looking into | investigating | We are ~ the leak. | He was ~ the mirror. | !>the_mirror,the_room,the_window,the_well,his,her,my,your,their
-sort out | resolve | We will ~ the bill. | | >the,this,that,any,it,your,our
-sorted out | resolved | We ~ the bill. | He got ~. | >the,this,that,any,your,our
-sorting out | resolving | We are ~ the bill. | | >the,this,that,any,your,our
+sort out | resolve | We will ~ the bill. | We will ~ the room. | >the_problem,the_problems,the_issue,the_issues,the_bill,the_dispute,the_matter,the_error,the_errors,the_mistake,the_mistakes,the_fault,the_complaint,the_situation,this_problem,this_issue,this_matter,any_problems,any_issues,any_errors,your_problem,your_complaint,our_problem
+sorted out | resolved | We ~ the bill. | We ~ the room. | >the_problem,the_problems,the_issue,the_issues,the_bill,the_dispute,the_matter,the_error,the_errors,the_mistake,the_mistakes,the_fault,the_complaint,the_situation,this_problem,this_issue,this_matter,any_problems,any_issues,any_errors,your_problem,your_complaint,our_problem
+sorting out | resolving | We are ~ the bill. | We are ~ the room. | >the_problem,the_problems,the_issue,the_issues,the_bill,the_dispute,the_matter,the_error,the_errors,the_mistake,the_mistakes,the_fault,the_complaint,the_situation,this_problem,this_issue,this_matter,any_problems,any_issues,any_errors,your_problem,your_complaint,our_problem
 figure out | work out | We will ~ the cost.
 figured out | worked out | We ~ the cost.
 call off | cancel | We had to ~ the trip.

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import type { EditorView } from 'prosemirror-view';
 import { useState } from 'react';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -46,7 +47,7 @@ export function ReviewBar({
 
   return (
     <section className="suggestion-bar" aria-label="Review">
-      <p role="status" className="me-2 min-w-0 text-small">
+      <Announced className="me-2 min-w-0 text-small">
         <strong>{name}</strong> ·{' '}
         {changes.length === 1 ? (
           <>1 change</>
@@ -55,7 +56,7 @@ export function ReviewBar({
             {current + 1} of {changes.length} changes
           </>
         )}
-      </p>
+      </Announced>
       <IconButton
         size="small"
         label="Previous change (Shift+F8)"

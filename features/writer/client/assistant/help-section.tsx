@@ -2,6 +2,7 @@ import { PlugsIcon } from '@phosphor-icons/react/Plugs';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { useState } from 'react';
 import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -195,7 +196,7 @@ function WhatItCosts({
 export function NeedsModel({ name }: { name: string }) {
   const byRule = helpActions().filter(({ id }) => isDoneByRule(id));
   return (
-    <div role="status" className="rounded-card bg-sunken px-4 py-3 text-small">
+    <Announced as="div" className="rounded-card bg-sunken px-4 py-3 text-small">
       <p className="font-semibold">{name} needs a language model.</p>
       <p className="mt-1 text-text-2">
         Without one: {byRule.map(({ label }) => label).join(', ')}, and nine tones by rule.
@@ -206,7 +207,7 @@ export function NeedsModel({ name }: { name: string }) {
       <div className="mt-3 empty:hidden">
         <ConnectLink step="models" size="small" />
       </div>
-    </div>
+    </Announced>
   );
 }
 
@@ -216,14 +217,14 @@ function HelpProgress({ help }: { help: DocumentHelp }) {
     <>
       {isRunning && (
         <div className="flex items-center justify-between gap-2 rounded-card bg-sunken px-4 py-2">
-          <span role="status" className="inline-flex items-center gap-2.5 text-small">
+          <Announced as="span" className="inline-flex items-center gap-2.5 text-small">
             <Spinner size={18} />
             {state.stage === 'checking'
               ? 'Checking numbers, names and dates'
               : state.stage === 'searching'
                 ? 'Searching and reading'
                 : 'Processing'}
-          </span>
+          </Announced>
           <Button size="small" kind="ghost" onClick={help.stop}>
             Stop
           </Button>
@@ -235,9 +236,9 @@ function HelpProgress({ help }: { help: DocumentHelp }) {
         </p>
       )}
       {state.unchanged !== null && (
-        <p role="status" className="rounded-card bg-sunken px-4 py-3 text-small wrap-anywhere">
+        <Announced className="rounded-card bg-sunken px-4 py-3 text-small wrap-anywhere">
           {state.unchanged}
-        </p>
+        </Announced>
       )}
       {state.failure !== null && (
         <Banner kind="error" onRetry={() => request !== null && void help.ask(request)}>

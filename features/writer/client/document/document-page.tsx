@@ -1,3 +1,4 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/ArrowUUpLeft';
 import { EyeIcon } from '@phosphor-icons/react/Eye';
 import { FloppyDiskIcon } from '@phosphor-icons/react/FloppyDisk';
 import { StarIcon } from '@phosphor-icons/react/Star';
@@ -12,6 +13,7 @@ import type { DraftStore } from '#client/app/draft-store.ts';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -97,6 +99,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const [isStarred, setIsStarred] = useState(opened?.isStarred ?? false);
   const [goal, setGoal] = useState(opened?.wordGoal ?? null);
   const [templateId, setTemplateId] = useState(opened?.templateId ?? null);
+  const [isUndoable, setIsUndoable] = useState(false);
   const [isReviewing, setIsReviewing] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [replacing, setReplacing] = useState<DocumentTemplate | null>(null);
@@ -277,6 +280,9 @@ export function DocumentPage(props: DocumentPageProps) {
   }
 
   const conflict = state.kind === 'changed-elsewhere' ? saver.conflict : null;
+  const status = (
+    <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+  );
   const length = document?.content.length ?? 0;
   const outline = (
     <Outline
@@ -349,9 +355,25 @@ export function DocumentPage(props: DocumentPageProps) {
             </div>
           </HeaderSlot>
         )}
+        {!isWide && (
+          <HeaderSlot name="title">
+            <div data-header-title className="flex min-w-0 flex-1">
+              {status}
+            </div>
+          </HeaderSlot>
+        )}
         <HeaderSlot name="end">
           <OthersLooking names={looking} />
-          <SaveStatus state={state} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+          {isWide ? (
+            status
+          ) : (
+            <IconButton
+              label="Undo"
+              disabled={!isUndoable}
+              icon={<ArrowUUpLeftIcon className="rtl:-scale-x-100" size={22} aria-hidden />}
+              onClick={() => editor.last.current?.undo()}
+            />
+          )}
           <DocumentMenu
             isSaved={document !== null}
             isOwn={isOwn}
@@ -413,6 +435,7 @@ export function DocumentPage(props: DocumentPageProps) {
             hasStops
             onChange={handleText}
             onBlur={() => void saver.save()}
+            onUndoable={setIsUndoable}
             onReview={help.onReview}
             reviewBar={
               help.review !== null && help.request !== null
@@ -466,9 +489,9 @@ export function DocumentPage(props: DocumentPageProps) {
             />
             <TagList tags={tags} onChange={(next) => change({ tags: next })} />
             {length > maxDocumentLength * 0.95 && (
-              <p role="status" className="mb-4 text-small text-text-2">
+              <Announced className="mb-4 text-small text-text-2">
                 {`This document has ${length.toLocaleString('en-GB')} of at most ${maxDocumentLength.toLocaleString('en-GB')} characters.`}
-              </p>
+              </Announced>
             )}
             {isEmpty && title.trim() === '' && (
               <p className="mb-4 flex flex-wrap gap-2.5">
@@ -562,7 +585,7 @@ export function DocumentPage(props: DocumentPageProps) {
 function OthersLooking({ names }: { names: readonly string[] }) {
   const all = names.join(', ');
   return (
-    <div role="status" className="me-3 min-w-0 text-small text-text-2 empty:me-0">
+    <Announced as="div" className="me-3 min-w-0 text-small text-text-2 empty:me-0">
       {names.length > 0 && (
         <span className="flex items-center gap-1.5" title={all}>
           <EyeIcon size={18} className="shrink-0" aria-hidden />
@@ -572,7 +595,7 @@ function OthersLooking({ names }: { names: readonly string[] }) {
           </span>
         </span>
       )}
-    </div>
+    </Announced>
   );
 }
 

@@ -6,6 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { UsersIcon } from '@phosphor-icons/react/Users';
 import { useState } from 'react';
 import { useDebounced } from '#client/app/use-debounced.ts';
+import { Announced } from '#client/ui/announcements.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
@@ -195,9 +196,9 @@ function DocumentList(props: ListProps) {
         {heading}
       </h2>
       {q !== '' && (
-        <p role="status" className="sr-only">
+        <Announced className="sr-only">
           {documents.length === 1 ? '1 document found' : `${documents.length} documents found`}
-        </p>
+        </Announced>
       )}
       {documents.length === 0 ? (
         q === '' ? (
