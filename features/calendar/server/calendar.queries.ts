@@ -8,7 +8,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -227,14 +226,45 @@ export async function deleteEvents(tx: Transaction, userId: string, ids: readonl
   }
 }
 
-const { description: _description, other: _other, ...drawnColumns } = getTableColumns(events);
+const all = getTableColumns(events);
 
-/** The columns that views draw, without the long texts. */
-export type DrawnRow = Omit<EventRow, 'description' | 'other'>;
+/** What views draw, without the long texts and what only writing needs. */
+const drawnColumns = {
+  id: all.id,
+  version: all.version,
+  calendarId: all.calendarId,
+  kind: all.kind,
+  title: all.title,
+  location: all.location,
+  withWhom: all.withWhom,
+  category: all.category,
+  priority: all.priority,
+  status: all.status,
+  isBusy: all.isBusy,
+  isAllDay: all.isAllDay,
+  startsAt: all.startsAt,
+  endsAt: all.endsAt,
+  timeZone: all.timeZone,
+  isFlexible: all.isFlexible,
+  outcome: all.outcome,
+  answer: all.answer,
+};
+const singleColumns = { ...drawnColumns, seriesId: all.seriesId, recurrenceAt: all.recurrenceAt };
+const seriesColumns = {
+  ...drawnColumns,
+  startLocal: all.startLocal,
+  rule: all.rule,
+  excluded: all.excluded,
+  added: all.added,
+};
+
+export type DrawnRow = Pick<EventRow, keyof typeof drawnColumns>;
+export type DrawnSingle = Pick<EventRow, keyof typeof singleColumns>;
+export type DrawnSeries = Pick<EventRow, keyof typeof seriesColumns>;
 
 export interface FoundInRange {
-  singles: DrawnRow[];
-  series: DrawnRow[];
+  singles: DrawnSingle[];
+  series: DrawnSeries[];
   /** Wall times of a series that another row replaces: `seriesId recurrenceAt`. */
   replaced: Set<string>;
   /** Versions by id of series with a changed occurrence in the range. */
@@ -242,8 +272,8 @@ export interface FoundInRange {
 }
 
 /**
- * All rows that may occur between two instants, with a day's margin on both sides since dates have no instant. Three
- * indexed searches, since a single combined condition scans most of the table.
+ * All rows that may occur between two instants, with a day's margin on both sides for dates, which have no instant.
+ * Three indexed searches, since a single combined condition scans most of the table.
  */
 export async function findInRange(
   tx: Transaction,
@@ -251,17 +281,17 @@ export async function findInRange(
   from: Date,
   to: Date,
 ): Promise<FoundInRange> {
-  const hidden = (await listCalendars(tx, userId)).filter(({ isVisible }) => !isVisible).map(({ id }) => id);
   // Filters out hidden calendars: filtering by visible ones would make the planner look up all of their events.
   const isShown = and(
     eq(events.userId, userId),
-    hidden.length === 0 ? undefined : notInArray(events.calendarId, hidden),
+    sql`${events.calendarId} not in (select id from calendars where user_id = ${userId} and not is_visible)`,
   );
   const before = new Date(from.getTime() - longerThanMs - dayMs);
   const after = new Date(to.getTime() + dayMs);
   const startsBefore = lt(events.startsAt, after);
+  const overlaps = sql`(${events.isAllDay} or (${events.startsAt} < ${to} and ${events.endsAt} > ${from}))`;
   const short = await tx
-    .select(drawnColumns)
+    .select(singleColumns)
     .from(events)
     .where(
       and(
@@ -270,22 +300,26 @@ export async function findInRange(
         sql`not ${events.isLong}`,
         sql`${events.startsAt} >= ${before}`,
         startsBefore,
+        overlaps,
       ),
     );
   const long = await tx
-    .select(drawnColumns)
+    .select(singleColumns)
     .from(events)
     .where(and(isShown, sql`${events.isLong}`, startsBefore, sql`${events.endsAt} > ${before}`));
   const isAlive = or(isNull(events.seriesEndsAt), sql`${events.seriesEndsAt} >= ${before}`);
   const series = await tx
-    .select(drawnColumns)
+    .select(seriesColumns)
     .from(events)
     .where(and(isShown, isNotNull(events.rule), startsBefore, isAlive));
   const singles = [...short, ...long];
-  const replaced = await tx
-    .select({ seriesId: events.seriesId, recurrenceAt: events.recurrenceAt })
-    .from(events)
-    .where(and(eq(events.userId, userId), inSeries(series.map(({ id }) => id))));
+  const replaced =
+    series.length === 0
+      ? []
+      : await tx
+          .select({ seriesId: events.seriesId, recurrenceAt: events.recurrenceAt })
+          .from(events)
+          .where(and(eq(events.userId, userId), isOneOf(events.seriesId, series)));
   const parents = [...new Set(singles.flatMap(({ seriesId }) => seriesId ?? []))];
   const known = new Map(series.map(({ id, version }) => [id, version]));
   const unknown = parents.filter((id) => !known.has(id));
@@ -304,8 +338,9 @@ export async function findInRange(
   };
 }
 
-function inSeries(ids: readonly string[]): SQL {
-  return ids.length === 0 ? sql`false` : inArray(events.seriesId, [...ids]);
+/** As one value, so that the statement stays the same for any number of them. */
+function isOneOf(column: typeof events.seriesId, rows: readonly { id: string }[]): SQL {
+  return sql`${column} = any(${sql.param(rows.map(({ id }) => id))}::text[])`;
 }
 
 export async function insertOperation(
