@@ -22,7 +22,8 @@ export function eventLabel(
     formatWhen(occurrence, shown),
     second !== undefined && /* text */ `the second time, ${second}`,
     location,
-    withWhom && /* text */ `with ${withWhom}`,
+    // A title such as “Lunch with Ana” says it already.
+    withWhom && !title.includes(withWhom) && /* text */ `with ${withWhom}`,
     labelOfKind(occurrence),
     ...statesOf(occurrence),
     !isBusy && /* text */ 'shown as free',

@@ -22,10 +22,18 @@ export function listRange(database: Database, userId: string, range: DayRange): 
 
 /** Busy events of the calendars that count as busy. */
 export async function readBusy(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
+  return onlyBusy(tx, userId, await readRange(tx, userId, range));
+}
+
+export async function onlyBusy(
+  tx: Transaction,
+  userId: string,
+  occurrences: readonly Occurrence[],
+): Promise<Occurrence[]> {
   const counting = new Set(
     (await listCalendars(tx, userId)).filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id),
   );
-  return (await readRange(tx, userId, range)).filter(
+  return occurrences.filter(
     (occurrence) => takesTime(occurrence) && counting.has(occurrence.calendarId),
   );
 }
