@@ -15,19 +15,26 @@ import {
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
 import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
+import { rowFromJson } from './series/row-from-json.ts';
 
-/** Per statement: PostgreSQL allows 65,535 parameters, and a row has about thirty. */
 const rowsAtOnce = 500;
 const namesAtOnce = 5_000;
-const everyColumn = Object.fromEntries(
-  Object.entries(getTableColumns(events))
+/** No import takes as long as this. */
+const unfinishedForMs = 10 * 60_000;
+const columnNames = Object.entries(getTableColumns(events)).map(
+  ([name, column]) => [name, column.name] as const,
+);
+const listed = sql.raw(columnNames.map(([, column]) => `"${column}"`).join(', '));
+const everyColumn = sql.raw(
+  columnNames
     .filter(([name]) => name !== 'id' && name !== 'userId')
-    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+    .map(([, column]) => `"${column}" = excluded."${column}"`)
+    .join(', '),
 );
 
 export type CalendarRow = typeof calendars.$inferSelect;
@@ -122,11 +129,17 @@ export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Pro
     if (!first) return;
     const ids = some.map(({ id }) => id);
     const before = await filesOf(tx, first.userId, ids);
-    await tx
-      .insert(events)
-      .values(some.map((row) => withNextReminder(row)))
-      .onConflictDoUpdate({ target: events.id, set: everyColumn });
-    await forgetReminders(tx, first.userId, ids);
+    // As one value: thousands of parameters would cost more than the rows.
+    const values = some.map((row) => {
+      const whole = withNextReminder(row);
+      return Object.fromEntries(columnNames.map(([name, column]) => [column, whole[name as keyof EventRow]]));
+    });
+    await tx.execute(sql`
+      insert into events (${listed})
+      select ${listed} from jsonb_populate_recordset(null::events, ${JSON.stringify(values)}::jsonb)
+      on conflict (id) do update set ${everyColumn}`);
+    if (before.size > 0 || some.some(({ seriesId }) => seriesId !== null))
+      await forgetReminders(tx, first.userId, ids);
     await noteWritten(tx, first.userId, some, before);
   }
 }
@@ -399,9 +412,96 @@ export async function takeOperation(
 ): Promise<typeof calendarOperations.$inferSelect | undefined> {
   const [row] = await tx
     .delete(calendarOperations)
-    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)))
+    .where(
+      and(
+        eq(calendarOperations.userId, userId),
+        eq(calendarOperations.id, id),
+        eq(calendarOperations.isUnfinished, false),
+      ),
+    )
     .returning();
   return row;
+}
+
+/** One at a time for each person. @returns false if another is not finished yet. */
+export async function beginOperation(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userId}))`);
+  const others = and(eq(calendarOperations.userId, userId), eq(calendarOperations.isUnfinished, true));
+  if ((await tx.$count(calendarOperations, others)) > 0) return false;
+  await tx
+    .insert(calendarOperations)
+    .values({ id, userId, before: [], after: {}, isUnfinished: true, createdAt: now });
+  return true;
+}
+
+/** What it is about to replace. */
+export async function setOperation(
+  tx: Transaction,
+  {
+    id,
+    userId,
+    before,
+    after,
+  }: Pick<typeof calendarOperations.$inferSelect, 'id' | 'userId' | 'before' | 'after'>,
+): Promise<void> {
+  await tx
+    .update(calendarOperations)
+    .set({ before, after })
+    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)));
+}
+
+export async function finishOperation(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx
+    .update(calendarOperations)
+    .set({ isUnfinished: false })
+    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)));
+}
+
+/** Puts back what an unfinished operation has replaced so far. */
+export async function takeBackOperation(tx: Transaction, userId: string, id: string): Promise<void> {
+  const [operation] = await tx
+    .delete(calendarOperations)
+    .where(
+      and(
+        eq(calendarOperations.userId, userId),
+        eq(calendarOperations.id, id),
+        eq(calendarOperations.isUnfinished, true),
+      ),
+    )
+    .returning();
+  if (!operation) return;
+  const before = operation.before.map(rowFromJson);
+  const kept = new Set(before.map((row) => row.id));
+  const written = Object.keys(operation.after);
+  const versions = await lockVersions(tx, userId, written);
+  await deleteEvents(
+    tx,
+    userId,
+    written.filter((rowId) => !kept.has(rowId) && versions.get(rowId) === operation.after[rowId]),
+  );
+  const changed = before.filter((row) => versions.get(row.id) !== row.version);
+  await putEvents(
+    tx,
+    changed
+      .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null))
+      .map((row) => ({ ...row, userId, version: (versions.get(row.id) ?? row.version) + 1 })),
+  );
+}
+
+/** What servers that stopped in the middle of an import have left. Runs for all users, as the system. */
+export async function takeBackUnfinished(database: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - unfinishedForMs);
+  const left = await database
+    .select({ id: calendarOperations.id, userId: calendarOperations.userId })
+    .from(calendarOperations)
+    .where(and(eq(calendarOperations.isUnfinished, true), lt(calendarOperations.createdAt, before)));
+  for (const { id, userId } of left)
+    await withUser(database, userId, (tx) => takeBackOperation(tx, userId, id));
 }
 
 /** Runs for all users, as the system. */

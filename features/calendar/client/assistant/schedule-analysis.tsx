@@ -56,7 +56,13 @@ export function ScheduleAnalysis({ clock }: { clock: Clock }) {
         </Fact>
         {alone.share !== null && (
           <Fact name="Time alone">
-            {alone.before === null ? `${alone.share}%` : <>{alone.share}% ({alone.before}% before)</>}
+            {alone.before === null ? (
+              `${alone.share}%`
+            ) : (
+              <>
+                {alone.share}% ({alone.before}% before)
+              </>
+            )}
           </Fact>
         )}
         {busiestHour !== null && (

@@ -193,7 +193,11 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
             </ul>
           )}
           {answer.unplaced.map(({ goalId, title, dueOn, wanted, placed }) => (
-            <p key={`${goalId} ${dueOn}`} role="status" className="rounded-card bg-sunken p-3 text-small wrap-anywhere">
+            <p
+              key={`${goalId} ${dueOn}`}
+              role="status"
+              className="rounded-card bg-sunken p-3 text-small wrap-anywhere"
+            >
               {dueOn === null
                 ? `${title} needs ${formatHours(wanted)}; ${formatHours(placed)} are free.`
                 : `${title} needs ${formatHours(wanted)} by ${formatLongDay(wallMs(dueOn))}; ${formatHours(placed)} are free.`}

@@ -26,7 +26,15 @@ interface Counted extends Span {
 }
 
 /** Where a week went, against the average of the four before it. */
-export function analyse({ occurrences, attendees, from, to, timeZone, dayStart, dayEnd }: AnalysedWeek): Analysis {
+export function analyse({
+  occurrences,
+  attendees,
+  from,
+  to,
+  timeZone,
+  dayStart,
+  dayEnd,
+}: AnalysedWeek): Analysis {
   const span = (first: number, last: number): Span => {
     return { start: instantOf(first, timeZone), end: instantOf(last, timeZone) };
   };
@@ -70,8 +78,7 @@ export function analyse({ occurrences, attendees, from, to, timeZone, dayStart, 
   const aloneOf = (part: readonly Counted[]) => {
     const total = totalOf(part);
     const alone = part.filter(
-      ({ occurrence }) =>
-        occurrence.category !== 'meetings' && peopleIn(occurrence, attendees).length === 0,
+      ({ occurrence }) => occurrence.category !== 'meetings' && peopleIn(occurrence, attendees).length === 0,
     );
     return total === 0 ? null : Math.round((100 * totalOf(alone)) / total);
   };

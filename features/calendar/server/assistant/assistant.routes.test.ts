@@ -173,7 +173,10 @@ describe('what came of blocks', () => {
       version += 1;
     }
     // A date that was called off counts as well.
-    await test.ada.request('DELETE', `/api/calendar/events/${id}?version=${version}&at=${past(5)}T09:00&scope=this`);
+    await test.ada.request(
+      'DELETE',
+      `/api/calendar/events/${id}?version=${version}&at=${past(5)}T09:00&scope=this`,
+    );
     const drifting = (await advice()).find(({ rule }) => rule === 'drifting-series');
     expect(drifting?.events).toMatchObject([{ title: 'Running' }]);
     await test.ada.post('/api/calendar/recommendations/dismiss', { rule: 'drifting-series' });

@@ -13,7 +13,14 @@ import {
 } from '#features/calendar/shared/assistant.contract.ts';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { dayMs, hourMs, minuteMs, startOfDay, startOfWeek, wallMs } from '#features/calendar/shared/wall-time.ts';
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  startOfDay,
+  startOfWeek,
+  wallMs,
+} from '#features/calendar/shared/wall-time.ts';
 import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
@@ -21,8 +28,8 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { dismissedAdvice, events } from '../calendar.table.ts';
-import { busySpans, onlyBusy, readBusy, readRange } from '../range/list-range.ts';
 import { attendeeNames } from '../guests/attendees-of.ts';
+import { busySpans, onlyBusy, readBusy, readRange } from '../range/list-range.ts';
 import { analyse } from './analyse.ts';
 import { busyOfPeople } from './busy-of-people.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
@@ -101,7 +108,10 @@ export function readAdvice(
         dayStart: settings.calendarDayStart,
         dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
         focusWanted: settings.calendarFocusWanted,
-        lunch: [settings.calendarLunchStart, Math.max(settings.calendarLunchEnd, settings.calendarLunchStart + 1)],
+        lunch: [
+          settings.calendarLunchStart,
+          Math.max(settings.calendarLunchEnd, settings.calendarLunchStart + 1),
+        ],
         drifting: await driftingOf(tx, userId, all, { from: instantOf(range.from, timeZone), now }),
       },
       new Set(hidden.map(({ rule }) => rule)),

@@ -207,7 +207,8 @@ const protectMorning: Rule = (week) => {
 };
 
 const mergeCalls: Rule = (week) => {
-  const peopleOf = ({ occurrence }: Timed) => peopleIn(occurrence, week.advised.attendees).join(', ').toLowerCase();
+  const peopleOf = ({ occurrence }: Timed) =>
+    peopleIn(occurrence, week.advised.attendees).join(', ').toLowerCase();
   const calls = week.ahead.filter(
     (event) =>
       event.occurrence.category === 'meetings' && peopleOf(event) !== '' && lengthOf(event) <= 30 * minuteMs,

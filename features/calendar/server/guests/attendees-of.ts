@@ -29,13 +29,11 @@ export async function attendeeNames(
     .select({ eventId: eventAttendees.eventId, email: eventAttendees.email, name: eventAttendees.name })
     .from(eventAttendees)
     .where(
-      and(
-        eq(eventAttendees.userId, userId),
-        sql`${eventAttendees.eventId} = any(${sql.param(ids)}::text[])`,
-      ),
+      and(eq(eventAttendees.userId, userId), sql`${eventAttendees.eventId} = any(${sql.param(ids)}::text[])`),
     )
     .orderBy(asc(eventAttendees.email));
   const names = new Map<string, string[]>();
-  for (const { eventId, email, name } of rows) names.set(eventId, [...(names.get(eventId) ?? []), name || email]);
+  for (const { eventId, email, name } of rows)
+    names.set(eventId, [...(names.get(eventId) ?? []), name || email]);
   return names;
 }

@@ -37,7 +37,10 @@ const inDutch = (pattern: string) => String.raw`(?<![\p{L}\d])(?:${pattern})(?![
 const dutchPhrases: Phrase[] = [
   ['herinner me er ?aan om|herinner me(?: eraan)?(?: om| aan)?', 'remind me to'],
   ['nieuwe afspraak:?', 'new appointment'],
-  [String.raw`om de ${dutchHour} ${dutchUnit}`, (count = '', unit = '') => `every ${count} ${dutchUnitName(unit)}`],
+  [
+    String.raw`om de ${dutchHour} ${dutchUnit}`,
+    (count = '', unit = '') => `every ${count} ${dutchUnitName(unit)}`,
+  ],
   [
     `(?:elke|iedere) ${dutchDay} en (?:elke |iedere )?${dutchDay}`,
     (one = '', other = '') => `every ${dutchName(one)} and ${dutchName(other)}`,
@@ -146,9 +149,7 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const dayOf = (at: ParsedComponents) => `${at.get('day')} ${monthNames[(at.get('month') ?? 1) - 1]}`;
 
 function dateOf(at: ParsedComponents): string {
-  return formatWallDate(
-    Date.UTC(at.get('year') ?? 1970, (at.get('month') ?? 1) - 1, at.get('day') ?? 1),
-  );
+  return formatWallDate(Date.UTC(at.get('year') ?? 1970, (at.get('month') ?? 1) - 1, at.get('day') ?? 1));
 }
 
 /** Without am or pm where none was said, so that “dinner at 8” is in the evening here too. */

@@ -39,8 +39,7 @@ const anniversaries = [
 ];
 const yearly = new RegExp(`(?:${anniversaries.join('|')})`, 'i');
 
-const orders =
-  'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new(?! year)';
+const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new(?! year)';
 
 /** Parses an event from one line; when unsure, it asks. */
 export function readQuickAdd(

@@ -33,9 +33,7 @@ export async function onlyBusy(
   const counting = new Set(
     (await listCalendars(tx, userId)).filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id),
   );
-  return occurrences.filter(
-    (occurrence) => takesTime(occurrence) && counting.has(occurrence.calendarId),
-  );
+  return occurrences.filter((occurrence) => takesTime(occurrence) && counting.has(occurrence.calendarId));
 }
 
 /** Their instants; an all-day event lasts a whole day of the zone. */

@@ -29,8 +29,7 @@ export function dailyOrWeekly(parts: RuleParts, start: number): StartsBetween | 
   const found = [...new Set(weekdays.map((weekday) => (weekday - first + 7) % 7))]
     .toSorted((one, other) => one - other)
     .map((offset) => everyStep(start, { start: week + offset * dayMs, step: interval * 7 }));
-  return (from, to) =>
-    found.flatMap((between) => between(from, to)).toSorted((one, other) => one - other);
+  return (from, to) => found.flatMap((between) => between(from, to)).toSorted((one, other) => one - other);
 }
 
 /** Every so many days, not before the series itself. */

@@ -85,8 +85,7 @@ function byLibrary(bare: RuleParts, start: number): StartsBetween {
     ...(!isPlain(bare) && { maxCandidateEvaluations: mostCandidates }),
     cache: false,
   });
-  return (from, to) =>
-    rule.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
+  return (from, to) => rule.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
 }
 
 /** Wall milliseconds within [from, to), ignoring the end of the series. @throws TooComplexError */
