@@ -2,15 +2,17 @@ import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { hourMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
 import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { describeReminder } from './form/reminder-fields.tsx';
-import { formatClock } from './format-time.ts';
+import { formatClock, formatWeekday } from './format-time.ts';
 import { WeekHoursFields } from './week-hours-fields.tsx';
 
 const reminderChoices = [-1, 0, 10, 30, 60, 1_440] as const;
 
+const bufferChoices = [0, 5, 10, 15, 30, 60] as const;
+const noticeChoices = [0, 1, 2, 4, 12, 24, 48, 72] as const;
 const focusChoices = [0, 2, 4, 6, 8, 10, 12, 15, 20, 25, 30] as const;
 
 export function CalendarTab() {
@@ -29,6 +31,11 @@ export function CalendarTab() {
     calendarFocusDay,
     calendarWeekHours,
     calendarShareBusy,
+    calendarBuffer,
+    calendarNotice,
+    calendarLunchStart,
+    calendarLunchEnd,
+    calendarNoMeetings,
   } = settings;
   const hours = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -156,6 +163,64 @@ export function CalendarTab() {
           onChange={(week) => save({ calendarWeekHours: week })}
         />
       )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Room to keep around events"
+          value={String(calendarBuffer)}
+          onChange={(event) => save({ calendarBuffer: Number(event.target.value) })}
+          items={bufferChoices.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? 'None' : `${minutes} minutes`,
+          }))}
+        />
+        <SelectField
+          label="Notice before a proposed time"
+          value={String(calendarNotice)}
+          onChange={(event) => save({ calendarNotice: Number(event.target.value) })}
+          items={noticeChoices.map((notice) => ({
+            value: String(notice),
+            label: notice === 0 ? 'None' : notice === 1 ? '1 hour' : `${notice} hours`,
+          }))}
+        />
+        <SelectField
+          label="Lunch is after"
+          value={String(calendarLunchStart)}
+          onChange={(event) => {
+            const start = Number(event.target.value);
+            save({
+              calendarLunchStart: start,
+              ...(calendarLunchEnd <= start && { calendarLunchEnd: start + 1 }),
+            });
+          }}
+          items={hours(9, 16)}
+        />
+        <SelectField
+          label="Lunch is over by"
+          value={String(calendarLunchEnd)}
+          onChange={(event) => save({ calendarLunchEnd: Number(event.target.value) })}
+          items={hours(calendarLunchStart + 1, 17)}
+        />
+      </div>
+      <fieldset>
+        <legend className="text-small font-semibold">Days without meetings</legend>
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {Array.from({ length: 7 }, (_, at) => (calendarFirstDay + at) % 7).map((weekday) => (
+            <Checkbox
+              key={weekday}
+              // The first Sunday of 1970 was on its fourth day.
+              label={formatWeekday((weekday + 3) * dayMs, 'long')}
+              checked={calendarNoMeetings.includes(weekday)}
+              onChange={(event) =>
+                save({
+                  calendarNoMeetings: event.target.checked
+                    ? [...calendarNoMeetings, weekday]
+                    : calendarNoMeetings.filter((one) => one !== weekday),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
       <div>
         <Checkbox
           label="Let people on this server see when I am busy"

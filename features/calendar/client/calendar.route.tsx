@@ -64,6 +64,7 @@ const CalendarsDialog = lazyPart(async () => ({
   default: (await import('./calendars/calendars-dialog.tsx')).CalendarsDialog,
 }));
 const SearchEvents = lazyPart(async () => ({ default: (await import('./search-events.tsx')).SearchEvents }));
+const DayList = lazyPart(async () => ({ default: (await import('./day-list.tsx')).DayList }));
 const ImportDialog = lazyPart(async () => ({
   default: (await import('./transfer/import-dialog.tsx')).ImportDialog,
 }));
@@ -108,6 +109,7 @@ function CalendarPage() {
   const changes = useEventChanges();
   const quickAdd = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [listedDay, setListedDay] = useState<number | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [importing, setImporting] = useState<{ file: File | null } | null>(null);
   const [assistantPanel, setAssistantPanel] = useState<boolean | null>(null);
@@ -268,6 +270,7 @@ function CalendarPage() {
     onEventKey: handleEventKey,
     onTurn: step,
     onChooseDay: (chosen: number) => change({ view: 'day', day: chosen }),
+    onListDay: setListedDay,
   };
 
   const insights = (
@@ -499,6 +502,7 @@ function CalendarPage() {
                 create(chosen + (dayStart + 1) * hourMs, chosen + (dayStart + 2) * hourMs)
               }
               onShowDay={(chosen) => change({ view: 'day', day: chosen })}
+              onListDay={setListedDay}
               onTurn={(chosen) => change({ day: chosen })}
               onEventKey={handleEventKey}
             />
@@ -634,6 +638,27 @@ function CalendarPage() {
               });
             }}
             onClose={() => setImporting(null)}
+          />
+        </Suspense>
+      )}
+      {listedDay !== null && (
+        <Suspense>
+          <DayList
+            day={listedDay}
+            today={today}
+            events={events}
+            holidays={holidays}
+            timeZone={timeZone}
+            clock={clock}
+            onOpen={(event) => {
+              setListedDay(null);
+              open(event);
+            }}
+            onShowDay={() => {
+              setListedDay(null);
+              change({ view: 'day', day: listedDay });
+            }}
+            onClose={() => setListedDay(null)}
           />
         </Suspense>
       )}

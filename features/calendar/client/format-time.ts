@@ -33,8 +33,22 @@ export function formatFullClock(wall: number, clock: Clock): string {
   return clock === '24' ? formatWall(wall).slice(11) : formatClock(wall, clock);
 }
 
-/** “Tuesday 24 November” */
+const longDays = new Map<number, string>();
+/** A year and a bit: what all views together show. */
+const mostLongDays = 400;
+
+/** “Tuesday 24 November”. Each event of a day says it, so it is formatted once. */
 export function formatLongDay(wall: number): string {
+  const day = startOfDay(wall);
+  const known = longDays.get(day);
+  if (known !== undefined) return known;
+  if (longDays.size >= mostLongDays) longDays.clear();
+  const formatted = longDay(day);
+  longDays.set(day, formatted);
+  return formatted;
+}
+
+function longDay(wall: number): string {
   return date(wall, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 }
 

@@ -11,7 +11,7 @@ export interface AskedDays {
 
 /** “tomorrow”, “on Friday”, “this week”, “2026-11-24”; undefined for anything that is not a day. */
 export function readAskedDays(text: string, today: Today): AskedDays | undefined {
-  const words = whenInEnglish(text.trim())
+  const words = whenInEnglish(text.trim(), today.now)
     .toLowerCase()
     .replace(/^(?:on|for|during|in|at) /, '');
   const start = startOfDay(today.now);

@@ -7,7 +7,7 @@ import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer
 import type { ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
-import { sweepOperations } from './calendar.queries.ts';
+import { sweepOperations, takeBackUnfinished } from './calendar.queries.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { calendarSkill } from './calendar.skill.ts';
 import { createCalendarTools } from './calendar.tools.ts';
@@ -80,6 +80,11 @@ export function calendarFeature(
         run: () => followZones(),
       },
       { name: 'calendar.sweep', when: { cron: '47 * * * *' }, run: () => sweepOperations(database) },
+      {
+        name: 'calendar.unfinished',
+        when: { everyMs: 5 * 60_000, atStart: true },
+        run: () => takeBackUnfinished(database),
+      },
       { name: 'calendar.changes', when: { cron: '27 4 * * *' }, run: () => sweepChanges(database) },
       { name: 'calendar.reminders', when: { everyMs: 15_000, atStart: true }, run: giveReminders },
       { name: 'calendar.refresh', when: { everyMs: 60_000 }, run: () => refresh.refreshDue() },

@@ -9,7 +9,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -17,19 +16,26 @@ import {
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
 import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
+import { rowFromJson } from './series/row-from-json.ts';
 
-/** Per statement: PostgreSQL allows 65,535 parameters, and a row has about thirty. */
 const rowsAtOnce = 500;
 const namesAtOnce = 5_000;
-const everyColumn = Object.fromEntries(
-  Object.entries(getTableColumns(events))
+/** No import takes as long as this. */
+const unfinishedForMs = 10 * 60_000;
+const columnNames = Object.entries(getTableColumns(events)).map(
+  ([name, column]) => [name, column.name] as const,
+);
+const listed = sql.raw(columnNames.map(([, column]) => `"${column}"`).join(', '));
+const everyColumn = sql.raw(
+  columnNames
     .filter(([name]) => name !== 'id' && name !== 'userId')
-    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+    .map(([, column]) => `"${column}" = excluded."${column}"`)
+    .join(', '),
 );
 
 export type CalendarRow = typeof calendars.$inferSelect;
@@ -124,11 +130,17 @@ export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Pro
     if (!first) return;
     const ids = some.map(({ id }) => id);
     const before = await filesOf(tx, first.userId, ids);
-    await tx
-      .insert(events)
-      .values(some.map((row) => withNextReminder(row)))
-      .onConflictDoUpdate({ target: events.id, set: everyColumn });
-    await forgetReminders(tx, first.userId, ids);
+    // As one value: thousands of parameters would cost more than the rows.
+    const values = some.map((row) => {
+      const whole = withNextReminder(row);
+      return Object.fromEntries(columnNames.map(([name, column]) => [column, whole[name as keyof EventRow]]));
+    });
+    await tx.execute(sql`
+      insert into events (${listed})
+      select ${listed} from jsonb_populate_recordset(null::events, ${JSON.stringify(values)}::jsonb)
+      on conflict (id) do update set ${everyColumn}`);
+    if (before.size > 0 || some.some(({ seriesId }) => seriesId !== null))
+      await forgetReminders(tx, first.userId, ids);
     await noteWritten(tx, first.userId, some, before);
   }
 }
@@ -228,14 +240,45 @@ export async function deleteEvents(tx: Transaction, userId: string, ids: readonl
   }
 }
 
-const { description: _description, other: _other, ...drawnColumns } = getTableColumns(events);
+const all = getTableColumns(events);
 
-/** The columns that views draw, without the long texts. */
-export type DrawnRow = Omit<EventRow, 'description' | 'other'>;
+/** What views draw, without the long texts and what only writing needs. */
+const drawnColumns = {
+  id: all.id,
+  version: all.version,
+  calendarId: all.calendarId,
+  kind: all.kind,
+  title: all.title,
+  location: all.location,
+  withWhom: all.withWhom,
+  category: all.category,
+  priority: all.priority,
+  status: all.status,
+  isBusy: all.isBusy,
+  isAllDay: all.isAllDay,
+  startsAt: all.startsAt,
+  endsAt: all.endsAt,
+  timeZone: all.timeZone,
+  isFlexible: all.isFlexible,
+  outcome: all.outcome,
+  answer: all.answer,
+};
+const singleColumns = { ...drawnColumns, seriesId: all.seriesId, recurrenceAt: all.recurrenceAt };
+const seriesColumns = {
+  ...drawnColumns,
+  startLocal: all.startLocal,
+  rule: all.rule,
+  excluded: all.excluded,
+  added: all.added,
+};
+
+export type DrawnRow = Pick<EventRow, keyof typeof drawnColumns>;
+export type DrawnSingle = Pick<EventRow, keyof typeof singleColumns>;
+export type DrawnSeries = Pick<EventRow, keyof typeof seriesColumns>;
 
 export interface FoundInRange {
-  singles: DrawnRow[];
-  series: DrawnRow[];
+  singles: DrawnSingle[];
+  series: DrawnSeries[];
   /** Wall times of a series that another row replaces: `seriesId recurrenceAt`. */
   replaced: Set<string>;
   /** Versions by id of series with a changed occurrence in the range. */
@@ -243,8 +286,8 @@ export interface FoundInRange {
 }
 
 /**
- * All rows that may occur between two instants, with a day's margin on both sides since dates have no instant. Three
- * indexed searches, since a single combined condition scans most of the table.
+ * All rows that may occur between two instants, with a day's margin on both sides for dates, which have no instant.
+ * Three indexed searches, since a single combined condition scans most of the table.
  */
 export async function findInRange(
   tx: Transaction,
@@ -252,17 +295,17 @@ export async function findInRange(
   from: Date,
   to: Date,
 ): Promise<FoundInRange> {
-  const hidden = (await listCalendars(tx, userId)).filter(({ isVisible }) => !isVisible).map(({ id }) => id);
   // Filters out hidden calendars: filtering by visible ones would make the planner look up all of their events.
   const isShown = and(
     eq(events.userId, userId),
-    hidden.length === 0 ? undefined : notInArray(events.calendarId, hidden),
+    sql`${events.calendarId} not in (select id from calendars where user_id = ${userId} and not is_visible)`,
   );
   const before = new Date(from.getTime() - longerThanMs - dayMs);
   const after = new Date(to.getTime() + dayMs);
   const startsBefore = lt(events.startsAt, after);
+  const overlaps = sql`(${events.isAllDay} or (${events.startsAt} < ${to} and ${events.endsAt} > ${from}))`;
   const short = await tx
-    .select(drawnColumns)
+    .select(singleColumns)
     .from(events)
     .where(
       and(
@@ -271,22 +314,26 @@ export async function findInRange(
         sql`not ${events.isLong}`,
         sql`${events.startsAt} >= ${before}`,
         startsBefore,
+        overlaps,
       ),
     );
   const long = await tx
-    .select(drawnColumns)
+    .select(singleColumns)
     .from(events)
     .where(and(isShown, sql`${events.isLong}`, startsBefore, sql`${events.endsAt} > ${before}`));
   const isAlive = or(isNull(events.seriesEndsAt), sql`${events.seriesEndsAt} >= ${before}`);
   const series = await tx
-    .select(drawnColumns)
+    .select(seriesColumns)
     .from(events)
     .where(and(isShown, isNotNull(events.rule), startsBefore, isAlive));
   const singles = [...short, ...long];
-  const replaced = await tx
-    .select({ seriesId: events.seriesId, recurrenceAt: events.recurrenceAt })
-    .from(events)
-    .where(and(eq(events.userId, userId), inSeries(series.map(({ id }) => id))));
+  const replaced =
+    series.length === 0
+      ? []
+      : await tx
+          .select({ seriesId: events.seriesId, recurrenceAt: events.recurrenceAt })
+          .from(events)
+          .where(and(eq(events.userId, userId), isOneOf(events.seriesId, series)));
   const parents = [...new Set(singles.flatMap(({ seriesId }) => seriesId ?? []))];
   const known = new Map(series.map(({ id, version }) => [id, version]));
   const unknown = parents.filter((id) => !known.has(id));
@@ -305,8 +352,9 @@ export async function findInRange(
   };
 }
 
-function inSeries(ids: readonly string[]): SQL {
-  return ids.length === 0 ? sql`false` : inArray(events.seriesId, [...ids]);
+/** As one value, so that the statement stays the same for any number of them. */
+function isOneOf(column: typeof events.seriesId, rows: readonly { id: string }[]): SQL {
+  return sql`${column} = any(${sql.param(rows.map(({ id }) => id))}::text[])`;
 }
 
 export async function insertOperation(
@@ -385,9 +433,96 @@ export async function takeOperation(
 ): Promise<typeof calendarOperations.$inferSelect | undefined> {
   const [row] = await tx
     .delete(calendarOperations)
-    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)))
+    .where(
+      and(
+        eq(calendarOperations.userId, userId),
+        eq(calendarOperations.id, id),
+        eq(calendarOperations.isUnfinished, false),
+      ),
+    )
     .returning();
   return row;
+}
+
+/** One at a time for each person. @returns false if another is not finished yet. */
+export async function beginOperation(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userId}))`);
+  const others = and(eq(calendarOperations.userId, userId), eq(calendarOperations.isUnfinished, true));
+  if ((await tx.$count(calendarOperations, others)) > 0) return false;
+  await tx
+    .insert(calendarOperations)
+    .values({ id, userId, before: [], after: {}, isUnfinished: true, createdAt: now });
+  return true;
+}
+
+/** What it is about to replace. */
+export async function setOperation(
+  tx: Transaction,
+  {
+    id,
+    userId,
+    before,
+    after,
+  }: Pick<typeof calendarOperations.$inferSelect, 'id' | 'userId' | 'before' | 'after'>,
+): Promise<void> {
+  await tx
+    .update(calendarOperations)
+    .set({ before, after })
+    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)));
+}
+
+export async function finishOperation(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx
+    .update(calendarOperations)
+    .set({ isUnfinished: false })
+    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)));
+}
+
+/** Puts back what an unfinished operation has replaced so far. */
+export async function takeBackOperation(tx: Transaction, userId: string, id: string): Promise<void> {
+  const [operation] = await tx
+    .delete(calendarOperations)
+    .where(
+      and(
+        eq(calendarOperations.userId, userId),
+        eq(calendarOperations.id, id),
+        eq(calendarOperations.isUnfinished, true),
+      ),
+    )
+    .returning();
+  if (!operation) return;
+  const before = operation.before.map(rowFromJson);
+  const kept = new Set(before.map((row) => row.id));
+  const written = Object.keys(operation.after);
+  const versions = await lockVersions(tx, userId, written);
+  await deleteEvents(
+    tx,
+    userId,
+    written.filter((rowId) => !kept.has(rowId) && versions.get(rowId) === operation.after[rowId]),
+  );
+  const changed = before.filter((row) => versions.get(row.id) !== row.version);
+  await putEvents(
+    tx,
+    changed
+      .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null))
+      .map((row) => ({ ...row, userId, version: (versions.get(row.id) ?? row.version) + 1 })),
+  );
+}
+
+/** What servers that stopped in the middle of an import have left. Runs for all users, as the system. */
+export async function takeBackUnfinished(database: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - unfinishedForMs);
+  const left = await database
+    .select({ id: calendarOperations.id, userId: calendarOperations.userId })
+    .from(calendarOperations)
+    .where(and(eq(calendarOperations.isUnfinished, true), lt(calendarOperations.createdAt, before)));
+  for (const { id, userId } of left)
+    await withUser(database, userId, (tx) => takeBackOperation(tx, userId, id));
 }
 
 /** Runs for all users, as the system. */

@@ -184,11 +184,14 @@ export const calendarOperations = pgTable(
     after: jsonb('after').$type<Record<string, number | null>>().notNull(),
     /** Calendars deleted with their events, as they were. */
     calendars: jsonb('calendars').$type<Record<string, unknown>[]>().notNull().default([]),
+    /** Written in several transactions that are not all done: a server that stops meanwhile takes it back. */
+    isUnfinished: boolean('is_unfinished').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('calendar_operations_user').on(table.userId),
     index('calendar_operations_created').on(table.createdAt),
+    index('calendar_operations_unfinished').on(table.createdAt).where(sql`${table.isUnfinished}`),
   ],
 );
 
@@ -234,6 +237,7 @@ export const scheduleGoals = pgTable(
     priority: text('priority').$type<EventPriority>().notNull().default('normal'),
     category: text('category').$type<EventCategory>().notNull().default('work'),
     part: text('part').$type<GoalPart>().notNull().default('any'),
+    isWeekly: boolean('is_weekly').notNull().default(false),
     isDone: boolean('is_done').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -26,6 +26,11 @@ export async function searchEvents(database: Database, userId: string, text: str
       .limit(mostFound),
   );
   return rows
-    .map((row) => presentOccurrence(row, row, row.rule === null ? row.recurrenceAt : row.startLocal))
+    .map((row) => {
+      const { id, version, rule, recurrenceAt, startLocal } = row;
+      const place =
+        rule === null ? { seriesId: row.seriesId, at: recurrenceAt } : { seriesId: id, at: startLocal };
+      return presentOccurrence(row, row, { ...place, version });
+    })
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime) || inOrder(one, other));
 }

@@ -45,11 +45,17 @@ export const Slot = z.object({
 });
 export type Slot = z.infer<typeof Slot>;
 
+/** Another part of the day, up to two weeks later, the person's own buffer and notice, or without the others. */
+export const RelaxedCondition = z.enum(['part', 'later', 'room', 'people']);
+export type RelaxedCondition = z.infer<typeof RelaxedCondition>;
+
 export const SlotsAnswer = z.object({
   /** At most five, best first. */
   slots: z.array(Slot),
   /** If nothing fits: a shorter slot that would. */
   shorter: z.object({ minutes: z.number().int(), startTime: z.iso.datetime() }).nullable(),
+  /** If nothing fits: one condition that could be given up, and the first time that this would give. */
+  relaxed: z.array(z.object({ condition: RelaxedCondition, startTime: z.iso.datetime() })),
   /** For each named person, whether their availability was known. */
   people: z.array(z.object({ email: z.string(), isKnown: z.boolean() })),
 });
@@ -172,6 +178,8 @@ const goalFields = {
   priority: EventPriority,
   category: EventCategory,
   part: GoalPart,
+  /** The minutes are wanted anew each week. */
+  isWeekly: z.boolean(),
   isDone: z.boolean(),
 };
 
@@ -186,6 +194,7 @@ export const NewGoalInput = z
     priority: EventPriority.default('normal'),
     category: EventCategory.default('work'),
     part: GoalPart.default('any'),
+    isWeekly: z.boolean().default(false),
     isDone: z.boolean().default(false),
   })
   .strict()
@@ -200,7 +209,7 @@ export const Goal = z.object({
   ...goalFields,
   id: z.string(),
   title: z.string(),
-  /** Minutes already in the calendar. */
+  /** Minutes already in the calendar; for a weekly goal, in this week. */
   plannedMinutes: z.number().int(),
 });
 export type Goal = z.infer<typeof Goal>;
@@ -254,6 +263,8 @@ export const Analysis = z.object({
     meanMinutes: z.number().int(),
     before: z.object({ count: z.number(), meanMinutes: z.number().int() }),
   }),
+  /** Percent of the busy time without other people; null without any. */
+  alone: z.object({ share: z.number().int().nullable(), before: z.number().int().nullable() }),
   days: z.array(
     z.object({ day: z.string(), busyMinutes: z.number().int(), longestFreeMinutes: z.number().int() }),
   ),

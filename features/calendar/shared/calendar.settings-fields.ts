@@ -25,6 +25,15 @@ export const calendarSettings = {
   calendarFocusWanted: setting(z.number().int().min(0).max(60), 0),
   /** Daily limit of focus, in hours. */
   calendarFocusDay: setting(z.number().int().min(1).max(12), 4),
+  /** Minutes that proposals keep free before and after each event. */
+  calendarBuffer: setting(z.number().int().min(0).max(60), 0),
+  /** Proposals are at least this many hours ahead. */
+  calendarNotice: setting(z.number().int().min(0).max(72), 0),
+  /** Between these hours, half an hour for lunch should stay free. */
+  calendarLunchStart: setting(z.number().int().min(9).max(16), 12),
+  calendarLunchEnd: setting(z.number().int().min(10).max(17), 14),
+  /** Weekdays without meetings; 0 is Sunday. */
+  calendarNoMeetings: setting(z.array(z.number().int().min(0).max(6)).max(7), []),
   calendarDayEnd: setting(z.number().int().min(1).max(24), 18),
   /** Planning hours per weekday; null for the working hours, Monday to Friday. */
   calendarWeekHours: setting<WeekHours | null>(WeekHours.nullable(), null),

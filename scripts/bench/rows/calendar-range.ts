@@ -198,16 +198,23 @@ async function besideItsRows(database: Database): Promise<Figure[]> {
   const ours = () =>
     listRange(database, userId, { from: wallMs('2026-11-22'), to: wallMs('2026-11-29'), timeZone: 'UTC' });
   await bare();
-  const cold = await time(ours);
-  const [warm, floors]: [number[], number[]] = [[], []];
+  // Before that, the program itself is compiled, and the statements prepared.
+  const first = await time(ours);
+  const [cold, warm, floors]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
     floors.push(await time(bare));
+    // Nothing is known about series of another version.
+    await database.execute(sql`update events set version = version + 1 where rule is not null`);
+    cold.push(await time(ours));
     warm.push(await time(ours));
   }
   const floor = { what: 'three bare queries for its rows, median', value: median(floors) };
   const what = `a week of ${events.toLocaleString('en-GB')} events, without a server`;
   return [
-    { what: `${what}, the first time`, value: cold, unit: 'ms', budget: floor.value * 2.5, floor },
+    {
+      ...{ what: `${what}, cold, median`, value: median(cold), unit: 'ms', budget: floor.value * 2.5, floor },
+      note: `the first time ${first.toFixed(1)} ms`,
+    },
     { what: `${what}, median`, value: median(warm), unit: 'ms', budget: floor.value * 1.3, floor },
   ];
 }

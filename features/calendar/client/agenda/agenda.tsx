@@ -13,6 +13,8 @@ interface AgendaProps {
   holidays?: Holidays;
   timeZone: string;
   clock: Clock;
+  /** What is around it names its only day. */
+  hasNoHeads?: boolean;
   /** Shown when the list is empty. */
   emptyTitle: string;
   onOpen: (event: ShownEvent) => void;
@@ -27,6 +29,7 @@ export function Agenda({
   holidays,
   timeZone,
   clock,
+  hasNoHeads = false,
   emptyTitle,
   onOpen,
   onEventKey,
@@ -40,7 +43,10 @@ export function Agenda({
     <div className="space-y-6">
       {shown.map(({ day, here }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className={classNames('text-h3', day === today && 'text-primary-text')}>
+          <h2
+            id={`day-${day}`}
+            className={classNames('text-h3', day === today && 'text-primary-text', hasNoHeads && 'sr-only')}
+          >
             {formatFullDay(day)}
             {day === today && <span className="text-text-2"> · Today</span>}
           </h2>

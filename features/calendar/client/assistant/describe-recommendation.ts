@@ -61,7 +61,7 @@ export function describeAction({ action }: Recommendation): string {
 
 /** The reason, in numbers. */
 export function describeReason({ rule, minutes, numbers }: Recommendation): string {
-  const [first = 0, second = 0] = numbers;
+  const [first = 0, second = 0, third = 0] = numbers;
   switch (rule) {
     case 'protect-morning':
       return /* text */ `In ${first} of the last 4 weeks, at least 80% of the time you planned for this half-day stayed yours, and it is still free.`;
@@ -72,7 +72,7 @@ export function describeReason({ rule, minutes, numbers }: Recommendation): stri
         ? 'There is 1 minute between it and the next event, which is elsewhere.'
         : /* text */ `There are ${first} minutes between it and the next event, which is elsewhere.`;
     case 'no-lunch':
-      return /* text */ `Between 12:00 and 14:00, no half-hour is free on ${first} of the next few days.`;
+      return /* text */ `Between ${second}:00 and ${third}:00, no half-hour is free on ${first} of the next few days.`;
     case 'back-to-back':
       return /* text */ `${first} meetings have less than 5 minutes between them.`;
     case 'fragmented':
@@ -86,7 +86,7 @@ export function describeReason({ rule, minutes, numbers }: Recommendation): stri
     case 'after-hours':
       return /* text */ `${minutes} minutes of work are outside the hours in your settings.`;
     case 'drifting-series':
-      return 'Its last three dates were marked as missed.';
+      return 'Its last three dates were called off, declined or missed.';
     case 'block-overrun':
       return 'It overlaps with something that cannot be moved.';
   }

@@ -32,7 +32,7 @@ export function ScheduleAnalysis({ clock }: { clock: Clock }) {
       </LoadingRegion>
     );
   }
-  const { meetings, busiestHour } = data;
+  const { meetings, alone, busiestHour } = data;
   const categories = data.categories.map((row) => ({ ...row, name: nameOfCategory(row.name) }));
   return (
     <section aria-labelledby="analysis-heading" className="space-y-5">
@@ -54,6 +54,17 @@ export function ScheduleAnalysis({ clock }: { clock: Clock }) {
         <Fact name="Their mean length">
           {meetings.meanMinutes} min ({meetings.before.meanMinutes} min before)
         </Fact>
+        {alone.share !== null && (
+          <Fact name="Time alone">
+            {alone.before === null ? (
+              `${alone.share}%`
+            ) : (
+              <>
+                {alone.share}% ({alone.before}% before)
+              </>
+            )}
+          </Fact>
+        )}
         {busiestHour !== null && (
           <Fact name="Busiest hour">
             {formatClock(busiestHour * hourMs, clock)}–{formatClock(((busiestHour + 1) % 24) * hourMs, clock)}

@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import {
   maxSlotPeople,
   type PartOfDay,
+  type RelaxedCondition,
   type Slot,
   type SlotReason,
   type SlotsAnswer,
@@ -180,11 +181,16 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
       </form>
       {answer && <LookedAt people={answer.people} />}
       {answer && answer.slots.length === 0 && (
-        <p role="status" className="rounded-card bg-sunken p-3.5 text-small">
-          {answer.shorter === null
-            ? 'There is no free time on these days. Choose others, or another part of the day.'
-            : `Nothing of ${minutes} minutes on these days; ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
-        </p>
+        <div role="status" className="space-y-1 rounded-card bg-sunken p-3.5 text-small">
+          <p>
+            {answer.shorter === null
+              ? 'There is no free time on these days. Choose others, or another part of the day.'
+              : `Nothing of ${minutes} minutes on these days; ${answer.shorter.minutes} minutes: ${when(answer.shorter.startTime)}.`}
+          </p>
+          {answer.relaxed.map(({ condition, startTime }) => (
+            <p key={condition}>{describeRelaxed(condition, when(startTime))}</p>
+          ))}
+        </div>
       )}
       {answer && answer.slots.length > 0 && (
         <>
@@ -251,6 +257,15 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
       )}
     </section>
   );
+}
+
+function describeRelaxed(condition: RelaxedCondition, when: string): string {
+  return {
+    part: /* text */ `At any part of the day: ${when}.`,
+    later: /* text */ `On a later day: ${when}.`,
+    room: /* text */ `Without the room and the notice in your settings: ${when}.`,
+    people: /* text */ `If the others could make it: ${when}.`,
+  }[condition];
 }
 
 function describeReason(reason: SlotReason): string {

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
@@ -192,7 +193,11 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
             </ul>
           )}
           {answer.unplaced.map(({ goalId, title, dueOn, wanted, placed }) => (
-            <p key={goalId} role="status" className="rounded-card bg-sunken p-3 text-small wrap-anywhere">
+            <p
+              key={`${goalId} ${dueOn}`}
+              role="status"
+              className="rounded-card bg-sunken p-3 text-small wrap-anywhere"
+            >
               {dueOn === null
                 ? `${title} needs ${formatHours(wanted)}; ${formatHours(placed)} are free.`
                 : `${title} needs ${formatHours(wanted)} by ${formatLongDay(wallMs(dueOn))}; ${formatHours(placed)} are free.`}
@@ -222,9 +227,9 @@ function describeMoment(text: string, timeZone: string, clock: Clock): string {
   return `${formatLongDay(wall)}, ${formatClock(wall, clock)}`;
 }
 
-function describeGoal({ minutes, plannedMinutes, dueOn, priority }: Goal): string {
+function describeGoal({ minutes, plannedMinutes, dueOn, priority, isWeekly }: Goal): string {
   return [
-    formatHours(minutes),
+    isWeekly ? /* text */ `${formatHours(minutes)} a week` : formatHours(minutes),
     plannedMinutes > 0 && /* text */ `${formatHours(plannedMinutes)} planned`,
     dueOn !== null && /* text */ `by ${formatShortDay(wallMs(dueOn))}`,
     priority === 'high' && /* text */ 'high priority',
@@ -246,6 +251,7 @@ function NewGoal({ onAdd }: { onAdd: (input: Parameters<typeof createGoal>[0]) =
   const [priority, setPriority] = useState<EventPriority>('normal');
   const [category, setCategory] = useState<EventCategory>('focus');
   const [part, setPart] = useState<GoalPart>('any');
+  const [isWeekly, setIsWeekly] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function add(event: FormEvent) {
@@ -253,7 +259,7 @@ function NewGoal({ onAdd }: { onAdd: (input: Parameters<typeof createGoal>[0]) =
     if (title.trim() === '') return setProblem('Title is required');
     setProblem('');
     await onAdd({
-      ...{ id: newId(), title: title.trim(), minutes, priority, category, part },
+      ...{ id: newId(), title: title.trim(), minutes, priority, category, part, isWeekly },
       ...{ smallestBlock: Math.min(smallestBlock, largestBlock), largestBlock },
       dueOn: dueOn === '' ? null : dueOn,
     });
@@ -271,7 +277,7 @@ function NewGoal({ onAdd }: { onAdd: (input: Parameters<typeof createGoal>[0]) =
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="In total"
+          label={isWeekly ? 'Each week' : 'In total'}
           value={String(minutes)}
           onChange={(event) => setMinutes(Number(event.target.value))}
           items={lengths.map((value) => ({ value: String(value), label: formatHours(value) }))}
@@ -283,6 +289,11 @@ function NewGoal({ onAdd }: { onAdd: (input: Parameters<typeof createGoal>[0]) =
           onChange={(event) => setDueOn(event.target.value)}
         />
       </div>
+      <Checkbox
+        label="Again every week"
+        checked={isWeekly}
+        onChange={(event) => setIsWeekly(event.target.checked)}
+      />
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold text-link">More</summary>
         <div className="grid grid-cols-2 gap-3">

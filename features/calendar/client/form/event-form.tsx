@@ -234,7 +234,7 @@ export function EventForm({
             set({ title: event.target.value });
           }}
         />
-        {values.kind === 'appointment' && (
+        {(values.kind === 'appointment' || initial.withWhom !== '') && (
           <TextField
             label="With"
             name="withWhom"

@@ -13,7 +13,7 @@ interface AllDayLaneProps {
   timeZone: string;
   clock: Clock;
   onOpen: (event: ShownEvent) => void;
-  onShowDay: (day: number) => void;
+  onListDay: (day: number) => void;
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
@@ -24,7 +24,7 @@ export function AllDayLane({
   timeZone,
   clock,
   onOpen,
-  onShowDay,
+  onListDay,
   onEventKey,
 }: AllDayLaneProps) {
   const items = layoutLane(events, days);
@@ -71,7 +71,8 @@ export function AllDayLane({
           <li key={day} style={{ gridColumn: at + 1, gridRow: shownRows + 1 }}>
             <button
               type="button"
-              onClick={() => onShowDay(day)}
+              aria-haspopup="dialog"
+              onClick={() => onListDay(day)}
               className="min-h-6 w-full touch:min-h-11 rounded-small px-2 text-start text-micro text-text-2 hover:bg-hover"
             >
               +{count} more

@@ -13,16 +13,17 @@ import type { DaySegment, ShownEvent } from './shown-events.ts';
 export function eventLabel(
   { occurrence, start }: ShownEvent,
   shown: { timeZone: string; clock: Clock },
+  second = secondPass(occurrence, shown.timeZone),
 ): string {
   const { title, location, withWhom, isBusy, seriesId, isTooComplex } = occurrence;
-  const second = secondPass(occurrence, shown.timeZone);
   return [
     title,
     formatLongDay(start),
     formatWhen(occurrence, shown),
-    second !== undefined && /* text */ `the second time, ${second}`,
+    second !== null && /* text */ `the second time, ${second}`,
     location,
-    withWhom && /* text */ `with ${withWhom}`,
+    // A title such as “Lunch with Ana” says it already.
+    withWhom && !title.includes(withWhom) && /* text */ `with ${withWhom}`,
     labelOfKind(occurrence),
     ...statesOf(occurrence),
     !isBusy && /* text */ 'shown as free',
@@ -33,12 +34,12 @@ export function eventLabel(
     .join(', ');
 }
 
-/** The zone abbreviation if the event is in the second pass of a repeated hour. */
-function secondPass({ isAllDay, startTime }: ShownEvent['occurrence'], timeZone: string): string | undefined {
-  if (isAllDay) return undefined;
+/** The zone abbreviation if the event is in the second pass of a repeated hour, else null. */
+function secondPass({ isAllDay, startTime }: ShownEvent['occurrence'], timeZone: string): string | null {
+  if (isAllDay) return null;
   const instant = Date.parse(startTime);
   const { isTwice, instant: first } = place(wallAt(instant, timeZone), timeZone);
-  if (!isTwice || first === instant) return undefined;
+  if (!isTwice || first === instant) return null;
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
@@ -125,7 +126,7 @@ function Block({
       >
         {/* Not an aria-label: the visible text reads in another order. */}
         <span className="sr-only">
-          {`${eventLabel(segment, { timeZone, clock })}${calendar ? `, ${calendar.name}` : ''}`}
+          {`${eventLabel(segment, { timeZone, clock }, second)}${calendar ? `, ${calendar.name}` : ''}`}
         </span>
         <span
           aria-hidden
@@ -154,10 +155,10 @@ function Block({
             <span className="hidden print:inline">{look.letter} </span>
             {occurrence.title}
           </span>
-          {(height >= 30 || second !== undefined) && (
+          {(height >= 30 || second !== null) && (
             <span className="block truncate text-tiny text-text-2">
               {time}
-              {second !== undefined && <b className="ms-1">2nd</b>}
+              {second !== null && <b className="ms-1">2nd</b>}
             </span>
           )}
           {height >= 66 && occurrence.location !== '' && (

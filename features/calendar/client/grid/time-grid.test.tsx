@@ -55,6 +55,7 @@ function props(occurrences: readonly Occurrence[], other: Partial<TimeGridProps>
     onEventKey: vi.fn(),
     onTurn: vi.fn(),
     onChooseDay: vi.fn(),
+    onListDay: vi.fn(),
     ...other,
   };
 }
@@ -120,6 +121,16 @@ it('draws very many events a frame at a time, and lets those stand that stand th
   expect(added.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(document.querySelector('[data-event="Event 0 "]')).toBe(first);
   observer.disconnect();
+});
+
+it('has three rows of whole days, and lists the rest', async () => {
+  const whole = Array.from({ length: 5 }, (_, at) =>
+    occurrence(`Whole ${at}`, '', '', { isAllDay: true, startTime: '2031-11-24', endTime: '2031-11-25' }),
+  );
+  const given = props(whole);
+  await render(<TimeGrid {...given} />);
+  await page.getByRole('button', { name: '+2 more' }).click();
+  expect(given.onListDay).toHaveBeenCalledWith(wallMs('2031-11-24'));
 });
 
 it('gives events that overlap columns, and lets them grow into free ones', () => {

@@ -49,6 +49,8 @@ export interface TimeGridProps {
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
   onTurn: (by: 1 | -1) => void;
   onChooseDay: (day: number) => void;
+  /** Lists all events of a day that has more than fit. */
+  onListDay: (day: number) => void;
 }
 
 /** The hours of one day or a week, in wall time. */
@@ -188,7 +190,7 @@ export function TimeGrid(props: TimeGridProps) {
               timeZone={timeZone}
               clock={clock}
               onOpen={props.onOpen}
-              onShowDay={props.onChooseDay}
+              onListDay={props.onListDay}
               onEventKey={props.onEventKey}
             />
           </div>

@@ -2,6 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 
 /** As many blocks as one frame can render; few people have more in a week. */
 const mostInOneFrame = 40;
+/** The first frame also draws the grid they stand in. */
+const mostInFirstFrame = 15;
 
 /**
  * Renders large lists in batches, one per frame, so that input stays responsive. What is already rendered stays when
@@ -12,9 +14,10 @@ export function useInPieces(keys: readonly string[]): ReadonlySet<string> {
   const [, drawMore] = useReducer((times: number) => times + 1, 0);
   const drawn = new Set<string>();
   let added = 0;
+  const most = standing.current.size === 0 ? mostInFirstFrame : mostInOneFrame;
   for (const key of keys) {
     if (!standing.current.has(key) && !drawn.has(key)) {
-      if (added === mostInOneFrame) continue;
+      if (added === most) continue;
       added += 1;
     }
     drawn.add(key);

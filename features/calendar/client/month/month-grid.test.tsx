@@ -20,6 +20,7 @@ it('is a grid of six weeks that arrows walk through', async () => {
       onOpen={vi.fn()}
       onCreate={onCreate}
       onShowDay={vi.fn()}
+      onListDay={vi.fn()}
       onTurn={onTurn}
       onEventKey={vi.fn()}
     />,

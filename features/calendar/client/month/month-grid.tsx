@@ -38,6 +38,8 @@ interface MonthGridProps {
   onOpen: (event: ShownEvent) => void;
   onCreate: (day: number) => void;
   onShowDay: (day: number) => void;
+  /** Lists all events of a day that has more than fit. */
+  onListDay: (day: number) => void;
   onTurn: (day: number) => void;
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
@@ -197,7 +199,8 @@ export function MonthGrid(props: MonthGridProps) {
                     <li>
                       <button
                         type="button"
-                        onClick={() => props.onShowDay(day)}
+                        aria-haspopup="dialog"
+                        onClick={() => props.onListDay(day)}
                         className="min-h-6 w-full rounded-tag px-1.5 text-start text-tiny text-text-2 hover:bg-hover"
                       >
                         +{here.length - shown.length} more

@@ -8,6 +8,8 @@ import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spa
 export interface AnalysedWeek {
   /** Busy occurrences of the week and the four weeks before it. */
   occurrences: readonly Occurrence[];
+  /** Names of those invited, by the id of the event or its series. */
+  attendees: ReadonlyMap<string, readonly string[]>;
   /** Wall milliseconds of its first day and of the day after its last. */
   from: number;
   to: number;
@@ -24,7 +26,15 @@ interface Counted extends Span {
 }
 
 /** Where a week went, against the average of the four before it. */
-export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: AnalysedWeek): Analysis {
+export function analyse({
+  occurrences,
+  attendees,
+  from,
+  to,
+  timeZone,
+  dayStart,
+  dayEnd,
+}: AnalysedWeek): Analysis {
   const span = (first: number, last: number): Span => {
     return { start: instantOf(first, timeZone), end: instantOf(last, timeZone) };
   };
@@ -41,12 +51,11 @@ export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: A
       .map((one) => ({ ...one, start: Math.max(one.start, part.start), end: Math.min(one.end, part.end) }));
   const [now, before] = [within(window), within(earlier)];
 
-  const amounts = (nameOf: (occurrence: Occurrence) => string | null, least: readonly string[] = []) => {
+  const amounts = (namesOf: (occurrence: Occurrence) => readonly string[], least: readonly string[] = []) => {
     const sum = (part: readonly Counted[], divisor: number) => {
       const sums = new Map<string, number>();
       for (const one of part) {
-        const name = nameOf(one.occurrence);
-        if (name !== null && name !== '')
+        for (const name of namesOf(one.occurrence))
           sums.set(name, (sums.get(name) ?? 0) + lengthOf(one) / minuteMs / divisor);
       }
       return sums;
@@ -66,6 +75,13 @@ export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: A
     const mean = met.length === 0 ? 0 : totalOf(met) / met.length / minuteMs;
     return { count: Math.round((met.length / divisor) * 10) / 10, meanMinutes: Math.round(mean) };
   };
+  const aloneOf = (part: readonly Counted[]) => {
+    const total = totalOf(part);
+    const alone = part.filter(
+      ({ occurrence }) => occurrence.category !== 'meetings' && peopleIn(occurrence, attendees).length === 0,
+    );
+    return total === 0 ? null : Math.round((100 * totalOf(alone)) / total);
+  };
   const days = Array.from({ length: Math.round((to - from) / dayMs) }, (_, at) => {
     const day = from + at * dayMs;
     const hours = span(day + dayStart * hourMs, day + dayEnd * hourMs);
@@ -81,13 +97,22 @@ export function analyse({ occurrences, from, to, timeZone, dayStart, dayEnd }: A
   return {
     from: formatWallDate(from),
     to: formatWallDate(to - dayMs),
-    categories: amounts(({ category }) => category, ['work', 'focus', 'meetings', 'personal']),
-    people: amounts(({ withWhom }) => withWhom.trim()),
-    series: amounts(({ seriesId, title }) => (seriesId === null ? null : title)),
+    categories: amounts(({ category }) => [category], ['work', 'focus', 'meetings', 'personal']),
+    people: amounts((occurrence) => peopleIn(occurrence, attendees)),
+    series: amounts(({ seriesId, title }) => (seriesId === null ? [] : [title])),
     meetings: { ...meetings(now, 1), before: meetings(before, weeksBefore) },
+    alone: { share: aloneOf(now), before: aloneOf(before) },
     days,
     busiestHour: busiestHour(now, timeZone),
   };
+}
+
+/** Everybody an event is with: those invited, else the words in its field. */
+export function peopleIn(
+  { id, seriesId, withWhom }: Pick<Occurrence, 'id' | 'seriesId' | 'withWhom'>,
+  attendees: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  return attendees.get(seriesId ?? id) ?? (withWhom.trim() === '' ? [] : [withWhom.trim()]);
 }
 
 /** The clock hour with the most minutes. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Insights, SlotsAnswer } from '#features/calendar/shared/assistant.contract.ts';
-import { dayMs, formatWallDate, weekdayOf } from '#features/calendar/shared/wall-time.ts';
+import type { BlocksAnswer, Insights, SlotsAnswer } from '#features/calendar/shared/assistant.contract.ts';
+import {
+  dayMs,
+  formatWallDate,
+  startOfWeek,
+  wallMs,
+  weekdayOf,
+} from '#features/calendar/shared/wall-time.ts';
+import { instantOf } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { startCalendarTest } from '../testing/calendar-test.ts';
@@ -61,6 +68,46 @@ describe('the time of other people of this server', () => {
     expect((await find(test.ada, [test.bob.email])).slots).toEqual([]);
     const wrong = await test.bob.request('PATCH', '/api/settings', { calendarWeekHours: [[9, 8]] });
     expect(wrong.status).toBe(400);
+  });
+});
+
+describe('what a person wants of proposals', () => {
+  it('keeps room, notice and days without meetings, and says which of these leaves nothing', async () => {
+    const person = test.ada;
+    const timeZone = await zoneOf(person);
+    const add = (startTime: string, endTime: string) =>
+      person.post('/api/calendar/events', { id: newId(), title: 'Class', startTime, endTime, timeZone });
+    // Free from 12:00 to 16:00.
+    await add(`${day}T08:00`, `${day}T12:00`);
+    await add(`${day}T16:00`, `${day}T18:00`);
+    const [only] = (await find(person, [])).slots;
+    expect(only?.startTime).toBe(new Date(instantOf(wallMs(`${day}T12:00`), timeZone)).toISOString());
+
+    await person.request('PATCH', '/api/settings', { calendarBuffer: 15 });
+    const tight = await find(person, []);
+    expect(tight.slots).toEqual([]);
+    expect(tight.shorter?.minutes).toBe(180);
+    expect(tight.relaxed.find(({ condition }) => condition === 'room')?.startTime).toBe(only?.startTime);
+    expect(tight.relaxed.find(({ condition }) => condition === 'later')?.startTime.slice(0, 10)).toBe(
+      formatWallDate(wallMs(day) + dayMs),
+    );
+
+    await person.request('PATCH', '/api/settings', { calendarBuffer: 0, calendarNoMeetings: [2] });
+    expect((await find(person, [])).slots).toEqual([]);
+    await person.request('PATCH', '/api/settings', { calendarNoMeetings: [] });
+    expect((await find(person, [])).slots).toHaveLength(1);
+  });
+
+  it('plans a weekly goal anew in each week', async () => {
+    const [from, to] = [day, formatWallDate(wallMs(day) + 13 * dayMs)];
+    const goal = { id: newId(), title: 'Guitar', minutes: 60, isWeekly: true, category: 'personal' };
+    await test.ada.post('/api/calendar/goals', goal);
+    const answer = await test.ada.post('/api/calendar/blocks', { from, to });
+    const { blocks } = (await answer.json()) as BlocksAnswer;
+    const weeks = blocks.map(({ startTime }) => startOfWeek(Date.parse(startTime), 0));
+    // From a Tuesday, two weeks touch three.
+    expect(weeks).toHaveLength(3);
+    expect(new Set(weeks).size).toBe(3);
   });
 });
 
@@ -125,6 +172,11 @@ describe('what came of blocks', () => {
       expect(answer.status).toBe(200);
       version += 1;
     }
+    // A date that was called off counts as well.
+    await test.ada.request(
+      'DELETE',
+      `/api/calendar/events/${id}?version=${version}&at=${past(5)}T09:00&scope=this`,
+    );
     const drifting = (await advice()).find(({ rule }) => rule === 'drifting-series');
     expect(drifting?.events).toMatchObject([{ title: 'Running' }]);
     await test.ada.post('/api/calendar/recommendations/dismiss', { rule: 'drifting-series' });

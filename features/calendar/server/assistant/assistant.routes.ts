@@ -19,6 +19,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import {
   dismissAdvice,
+  findRelaxed,
   findShorter,
   proposeBlocks,
   readAdvice,
@@ -52,7 +53,10 @@ export function assistantRoutes({ database }: { database: Database }) {
         });
         const slots = findSlots(search);
         const people = asked.people.map((email) => ({ email, isKnown: search.known.includes(email) }));
-        return context.json({ slots, shorter: slots.length > 0 ? null : findShorter(search), people }, 200);
+        if (slots.length > 0) return context.json({ slots, shorter: null, relaxed: [], people }, 200);
+        const whole = { ...asked, from: wallMs(from), to: wallMs(to) + dayMs };
+        const relaxed = await findRelaxed(database, person, whole, search);
+        return context.json({ slots, shorter: findShorter(search), relaxed, people }, 200);
       },
     )
     .openapi(

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import {
   type Analysis,
   adviceHiddenDays,
@@ -7,20 +7,29 @@ import {
   type InsightsWindow,
   maxSlotDays,
   type Recommendation,
+  type RelaxedCondition,
   type SlotsAnswer,
   slotLengths,
 } from '#features/calendar/shared/assistant.contract.ts';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { dayMs, startOfDay, startOfWeek } from '#features/calendar/shared/wall-time.ts';
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  startOfDay,
+  startOfWeek,
+  wallMs,
+} from '#features/calendar/shared/wall-time.ts';
 import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { dismissedAdvice } from '../calendar.table.ts';
-import { busySpans, readBusy } from '../range/list-range.ts';
+import { dismissedAdvice, events } from '../calendar.table.ts';
+import { attendeeNames } from '../guests/attendees-of.ts';
+import { busySpans, onlyBusy, readBusy, readRange } from '../range/list-range.ts';
 import { analyse } from './analyse.ts';
 import { busyOfPeople } from './busy-of-people.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
@@ -53,23 +62,20 @@ export async function proposeBlocks(
   const asked = { ...days, minutes: 60, part: 'any', category: 'work' } as const;
   const search = await readSearch(database, person, asked, now);
   return withUser(database, person.userId, async (tx) => {
-    const { calendarFocusDay } = await readSettings(tx, person.userId, calendarSettings);
-    const open = (await goals.readGoals(tx, person.userId)).flatMap(({ isDone, plannedMinutes, ...goal }) => {
-      const minutes = goal.minutes - plannedMinutes;
-      return isDone || minutes <= 0 ? [] : [{ ...goal, minutes }];
-    });
+    const { calendarFocusDay, calendarBuffer } = await readSettings(tx, person.userId, calendarSettings);
     const range = {
       from: search.from,
       to: Math.max(days.to, search.from + dayMs),
       timeZone: person.timeZone,
     };
+    const open = await goals.readOpenGoals(tx, person, range, now);
     const busy = mayMove ? await readBusy(tx, person.userId, range) : [];
     const flexible = busy.filter((event) => canGiveWay(event, now));
     const fixed = busy.filter((event) => !flexible.includes(event));
     return planBlocks({
       ...{ ...search, goals: open, mostFocusMinutes: calendarFocusDay * 60 },
       ...(flexible.length > 0 && {
-        busy: busySpans(fixed, person.timeZone),
+        busy: withRoom(busySpans(fixed, person.timeZone), calendarBuffer),
         flexible: flexible.map(flexibleEvent),
       }),
     });
@@ -86,36 +92,81 @@ export function readAdvice(
     const settings = await readSettings(tx, userId, calendarSettings);
     const today = startOfDay(wallAt(now, timeZone));
     const range = { from: today - 35 * dayMs, to: today + 14 * dayMs, timeZone };
-    const shown = await readBusy(tx, userId, range);
+    const all = await readRange(tx, userId, range);
+    const busy = await onlyBusy(tx, userId, all);
+    const attendees = await attendeeNames(tx, userId, busy);
     const hidden = await tx
       .select({ rule: dismissedAdvice.rule })
       .from(dismissedAdvice)
       .where(and(eq(dismissedAdvice.userId, userId), gt(dismissedAdvice.until, new Date(now))));
     return recommend(
       {
-        occurrences: shown,
+        occurrences: busy,
+        attendees,
         now,
         timeZone,
         dayStart: settings.calendarDayStart,
         dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
         focusWanted: settings.calendarFocusWanted,
-        drifting: driftingOf(shown, now),
+        lunch: [
+          settings.calendarLunchStart,
+          Math.max(settings.calendarLunchEnd, settings.calendarLunchStart + 1),
+        ],
+        drifting: await driftingOf(tx, userId, all, { from: instantOf(range.from, timeZone), now }),
       },
       new Set(hidden.map(({ rule }) => rule)),
     );
   });
 }
 
-/** The last date of each series that missed that one and the two before it. */
-function driftingOf(occurrences: readonly Occurrence[], now: number): Occurrence[] {
-  const past = occurrences.filter(
-    ({ seriesId, isAllDay, endTime }) => seriesId !== null && !isAllDay && Date.parse(endTime) <= now,
-  );
-  return [...Map.groupBy(past, ({ seriesId }) => seriesId).values()].flatMap((dates) => {
-    const last = dates.slice(-3);
-    const [final] = last.slice(-1);
-    return final && last.length === 3 && last.every(({ outcome }) => outcome === 'missed') ? [final] : [];
+/** A date of each series whose last three did not take place: called off, declined or missed. */
+async function driftingOf(
+  tx: Transaction,
+  userId: string,
+  occurrences: readonly Occurrence[],
+  { from, now }: { from: number; now: number },
+): Promise<Occurrence[]> {
+  const dates = occurrences.filter(({ seriesId, isAllDay }) => seriesId !== null && !isAllDay);
+  const bySeries = Map.groupBy(dates, ({ seriesId }) => seriesId ?? '');
+  const calledOff = await deletedDates(tx, userId, [...bySeries.keys()]);
+  return [...bySeries].flatMap(([id, ofSeries]) => {
+    const past = ofSeries.filter(({ endTime }) => Date.parse(endTime) <= now);
+    const shown = past.at(-1) ?? ofSeries[0];
+    const known = [
+      ...past.map((date) => ({ start: Date.parse(date.startTime), isOff: hasNotTakenPlace(date) })),
+      ...(calledOff.get(id) ?? []).map((start) => ({ start, isOff: true })),
+    ];
+    const last = known
+      .filter(({ start }) => start >= from && start <= now)
+      .toSorted((one, other) => one.start - other.start)
+      .slice(-3);
+    return shown && last.length === 3 && last.every(({ isOff }) => isOff) ? [shown] : [];
   });
+}
+
+function hasNotTakenPlace({ outcome, answer }: Occurrence): boolean {
+  return outcome === 'missed' || answer === 'declined';
+}
+
+/** The instants of the deleted dates of these series. */
+async function deletedDates(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, number[]>> {
+  const rows = await tx
+    .select({ id: events.id, timeZone: events.timeZone, excluded: events.excluded })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, userId),
+        sql`${events.id} = any(${sql.param(ids)}::text[])`,
+        sql`${events.excluded} <> '[]'::jsonb`,
+      ),
+    );
+  return new Map(
+    rows.map(({ id, timeZone, excluded }) => [id, excluded.map((at) => instantOf(wallMs(at), timeZone))]),
+  );
 }
 
 export function dismissAdvice(
@@ -143,8 +194,9 @@ export function readAnalysis(
     const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
     const to = startOfDay(wallAt(now, timeZone)) + dayMs;
     const from = to - 7 * dayMs;
+    const occurrences = await readBusy(tx, userId, { from: from - 28 * dayMs, to, timeZone });
     return analyse({
-      occurrences: await readBusy(tx, userId, { from: from - 28 * dayMs, to, timeZone }),
+      ...{ occurrences, attendees: await attendeeNames(tx, userId, occurrences) },
       ...{ from, to, timeZone },
       dayStart: calendarDayStart,
       dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
@@ -157,8 +209,13 @@ export async function readSearch(
   { userId, timeZone }: Person,
   {
     people = [],
+    hasRoom = true,
     ...asked
-  }: Pick<SlotSearch, 'minutes' | 'from' | 'to' | 'part' | 'category'> & { people?: readonly string[] },
+  }: Pick<SlotSearch, 'minutes' | 'from' | 'to' | 'part' | 'category'> & {
+    people?: readonly string[];
+    /** Whether the person's own buffer and notice count. */
+    hasRoom?: boolean;
+  },
   now = Date.now(),
 ): Promise<SlotSearch & { known: string[] }> {
   // Skips days that are over.
@@ -175,23 +232,33 @@ export async function readSearch(
     const settings = await readSettings(tx, userId, calendarSettings);
     const { calendarDayStart, calendarDayEnd } = settings;
     const busy = await readBusy(tx, userId, range);
+    const room = hasRoom ? settings.calendarBuffer : 0;
     return {
       ...asked,
       from,
       timeZone,
-      now,
+      now: hasRoom ? now + settings.calendarNotice * hourMs : now,
+      noMeetings: settings.calendarNoMeetings,
       dayStart: calendarDayStart,
       dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
       weekHours: weekHoursOf(settings),
       others: [...others.values()],
       known: [...others.keys()],
-      busy: busySpans(busy, timeZone),
-      meetings: busySpans(
-        busy.filter(({ category, isAllDay }) => category === 'meetings' && !isAllDay),
-        timeZone,
+      busy: withRoom(busySpans(busy, timeZone), room),
+      meetings: withRoom(
+        busySpans(
+          busy.filter(({ category, isAllDay }) => category === 'meetings' && !isAllDay),
+          timeZone,
+        ),
+        room,
       ),
     };
   });
+}
+
+function withRoom(spans: readonly Span[], minutes: number): Span[] {
+  const room = minutes * minuteMs;
+  return spans.map(({ start, end }) => ({ start: start - room, end: end + room }));
 }
 
 /** The longest duration that still fits when the requested one does not. */
@@ -202,6 +269,30 @@ export function findShorter(search: SlotSearch): SlotsAnswer['shorter'] {
     if (slot) return { minutes, startTime: slot.startTime };
   }
   return null;
+}
+
+/** Two weeks are far enough to choose other days. */
+const laterMs = 14 * dayMs;
+
+/** For each condition that alone would have to be given up: the first time that this gives. */
+export async function findRelaxed(
+  database: Database,
+  person: Person,
+  asked: Parameters<typeof readSearch>[2],
+  search: SlotSearch,
+  now = Date.now(),
+): Promise<SlotsAnswer['relaxed']> {
+  const to = Math.min(search.to + laterMs, search.from + maxSlotDays * dayMs);
+  const tries: [RelaxedCondition, SlotSearch | undefined][] = [
+    ['part', search.part === 'any' ? undefined : { ...search, part: 'any' }],
+    ['people', search.others?.length ? { ...search, others: [] } : undefined],
+    ['room', await readSearch(database, person, { ...asked, hasRoom: false }, now)],
+    ['later', await readSearch(database, person, { ...asked, from: search.from, to }, now)],
+  ];
+  return tries.flatMap(([condition, relaxed]) => {
+    const [slot] = relaxed ? findSlots(relaxed) : [];
+    return slot ? [{ condition, startTime: slot.startTime }] : [];
+  });
 }
 
 export function readInsights(

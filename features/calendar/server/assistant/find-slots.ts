@@ -24,6 +24,8 @@ export interface SlotSearch {
   meetings: readonly Span[];
   /** Hours per weekday; absent: the day's hours, Monday to Friday. */
   weekHours?: WeekHours;
+  /** Weekdays without meetings; 0 is Sunday. */
+  noMeetings?: readonly number[];
   /** When other attendees are busy, and their zones. */
   others?: readonly OtherPerson[];
 }
@@ -127,7 +129,8 @@ function dayOf(
 
 /** The allowed hours of a day for this kind of event; none on a day off. */
 function hoursOf(day: number, search: SlotSearch): Span | undefined {
-  const { category, dayStart, dayEnd, timeZone, weekHours } = search;
+  const { category, dayStart, dayEnd, timeZone, weekHours, noMeetings = [] } = search;
+  if (category === 'meetings' && noMeetings.includes(weekdayOf(day))) return undefined;
   const own = weekHours
     ? weekHours[weekdayOf(day)]
     : [0, 6].includes(weekdayOf(day))

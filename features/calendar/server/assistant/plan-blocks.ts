@@ -13,6 +13,8 @@ export interface OpenGoal {
   smallestBlock: number;
   largestBlock: number;
   dueOn: string | null;
+  /** Wall milliseconds of the first day it may be on. */
+  notBefore?: number;
   priority: EventPriority;
   category: EventCategory;
   part: SlotSearch['part'];
@@ -157,7 +159,7 @@ function pointsAt(
   const { goals: _goals, flexible: _flexible, mostFocusMinutes: _most, ...search } = plan;
   return scoreAt(span.start, {
     ...search,
-    to: goal.dueOn === null ? plan.to : Math.min(plan.to, wallMs(goal.dueOn) + dayMs),
+    ...daysOf(goal, plan),
     minutes: Math.round((span.end - span.start) / minuteMs),
     part: goal.part,
     category: goal.category,
@@ -168,6 +170,14 @@ function pointsAt(
       other,
     ],
   });
+}
+
+/** The days on which a goal may be placed. */
+function daysOf({ dueOn, notBefore = 0 }: OpenGoal, { from, to }: BlockPlan): { from: number; to: number } {
+  return {
+    from: Math.max(from, notBefore),
+    to: dueOn === null ? to : Math.min(to, wallMs(dueOn) + dayMs),
+  };
 }
 
 interface FoundPlace {
@@ -183,14 +193,14 @@ function placeOne(
   { plan, taken, focus, standing }: Omit<Placing, 'standing'> & { standing: readonly Span[] },
 ): FoundPlace | undefined {
   const { goals: _goals, flexible: _flexible, mostFocusMinutes, ...search } = plan;
-  const to = goal.dueOn === null ? plan.to : Math.min(plan.to, wallMs(goal.dueOn) + dayMs);
+  const days = daysOf(goal, plan);
   for (const minutes of lengths) {
     const full = [...focus].flatMap(([day, used]) =>
       goal.category === 'focus' && used + minutes > mostFocusMinutes ? [day] : [],
     );
     const [slot] = findSlots({
       ...search,
-      ...{ to, minutes, part: goal.part, category: goal.category },
+      ...{ ...days, minutes, part: goal.part, category: goal.category },
       busy: [...plan.busy, ...standing, ...taken, ...full.map((day) => wholeDay(day, plan.timeZone))],
     });
     if (slot) return { slot, minutes };

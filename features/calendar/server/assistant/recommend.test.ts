@@ -40,6 +40,7 @@ function event(start: number, minutes: number, other: Partial<Occurrence> = {}):
 const at = (day: number, hour: number) => monday + day * dayMs + hour * hourMs;
 const advised = (occurrences: Occurrence[], other: Partial<Advised> = {}): Advised => ({
   ...{ occurrences, now, timeZone: 'UTC', dayStart: 9, dayEnd: 17, focusWanted: 0, drifting: [] },
+  ...{ attendees: new Map(), lunch: [12, 14] },
   ...other,
 });
 const rulesOf = (found: Advised) => recommend(found).map(({ rule }) => rule);
@@ -228,6 +229,7 @@ describe('analysis', () => {
         event(at(1, 14), 120, { category: 'focus' }),
         ...[1, 2].map((week) => event(at(-7 * week, 9), 120, meeting)),
       ],
+      attendees: new Map(),
       ...{ from: monday, to: monday + 7 * dayMs, timeZone: 'UTC', dayStart: 9, dayEnd: 17 },
     });
     expect(found.categories.find(({ name }) => name === 'meetings')).toEqual({
@@ -237,5 +239,18 @@ describe('analysis', () => {
     expect(found.meetings).toEqual({ count: 1, meanMinutes: 60, before: { count: 0.5, meanMinutes: 120 } });
     expect(found.days[0]).toEqual({ day: '2026-11-23', busyMinutes: 60, longestFreeMinutes: 420 });
     expect(found.busiestHour).toBe(9);
+    expect(found.alone).toEqual({ share: 67, before: 0 });
+  });
+
+  it('counts everybody who was invited', () => {
+    const call = event(at(0, 9), 60, { category: 'meetings', withWhom: 'Everybody' });
+    const found = analyse({
+      ...{ occurrences: [call], attendees: new Map([[call.id, ['Ana', 'Priya']]]) },
+      ...{ from: monday, to: monday + 7 * dayMs, timeZone: 'UTC', dayStart: 9, dayEnd: 17 },
+    });
+    expect(found.people.map(({ name, minutes }) => [name, minutes])).toEqual([
+      ['Ana', 60],
+      ['Priya', 60],
+    ]);
   });
 });

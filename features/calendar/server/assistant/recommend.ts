@@ -11,15 +11,20 @@ import {
   weekdayOf,
 } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
+import { peopleIn } from './analyse.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
 
 export interface Advised {
   /** Busy occurrences of the past four weeks and the next two. */
   occurrences: readonly Occurrence[];
+  /** Names of those invited, by the id of the event or its series. */
+  attendees: ReadonlyMap<string, readonly string[]>;
   now: number;
   timeZone: string;
   dayStart: number;
   dayEnd: number;
+  /** From one hour to another. */
+  lunch: readonly [from: number, to: number];
   /** Weekly focus goal in hours; 0 for none. */
   focusWanted: number;
   /** Series that missed their last three dates. */
@@ -32,7 +37,6 @@ interface Timed extends Span {
 
 const most = 3;
 const weekMs = 7 * dayMs;
-const [lunchStart, lunchEnd] = [12 * hourMs, 14 * hourMs];
 const lunchMs = 30 * minuteMs;
 const keptShare = 0.8;
 const fullShare = 0.8;
@@ -202,9 +206,9 @@ const protectMorning: Rule = (week) => {
   return found;
 };
 
-const peopleOf = ({ occurrence: { withWhom } }: Timed) => withWhom.trim().toLowerCase();
-
 const mergeCalls: Rule = (week) => {
+  const peopleOf = ({ occurrence }: Timed) =>
+    peopleIn(occurrence, week.advised.attendees).join(', ').toLowerCase();
   const calls = week.ahead.filter(
     (event) =>
       event.occurrence.category === 'meetings' && peopleOf(event) !== '' && lengthOf(event) <= 30 * minuteMs,
@@ -243,19 +247,22 @@ const gapAfter: Rule = (week) =>
   });
 
 const noLunch: Rule = (week) => {
+  const [lunchStart, lunchEnd] = week.advised.lunch.map((hour) => hour * hourMs) as [number, number];
   const full = week.days.filter(({ day, events }) => {
     const lunch = week.span(day + lunchStart, day + lunchEnd);
     return freeWithin(lunch, union(events)).every((gap) => lengthOf(gap) < lunchMs);
   });
   const [first] = full;
   if (full.length < 2 || !first) return [];
-  const start = instantOf(first.day + lunchStart + 30 * minuteMs, week.timeZone);
+  // In the middle of the window, on the half-hour.
+  const middle = Math.floor((lunchEnd - lunchStart - lunchMs) / 2 / lunchMs) * lunchMs;
+  const start = instantOf(first.day + lunchStart + middle, week.timeZone);
   const lunch = week.span(first.day + lunchStart, first.day + lunchEnd);
   return [
     advice('no-lunch', {
       minutes: full.length * 30,
       day: first.day,
-      numbers: [full.length],
+      numbers: [full.length, ...week.advised.lunch],
       events: first.events.filter((event) => overlaps(event, lunch)),
       action: {
         ...{ kind: 'add', title: 'lunch', category: 'personal', timeZone: week.timeZone },

@@ -8,6 +8,7 @@ export const weekdayPattern =
   '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)';
 const monthNames =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const dayOfMonth = String.raw`(?:\d{1,2}(?:st|nd|rd|th)? ${monthNames}|${monthNames} \d{1,2}(?:st|nd|rd|th)?)`;
 const shortWeekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export function weekdayNumber(name: string): number {
@@ -54,6 +55,13 @@ const written: Reader = ([text], { now }) => {
   return read ? { day: dayNumber(read.date) * dayMs } : 'impossible';
 };
 
+const fromTo: Reader = ([, first = '', second = ''], { now }) => {
+  const from = readDate(first, asCalendarDate(now));
+  const to = from && readDate(second, from.date);
+  if (!from || !to) return 'impossible';
+  return { day: dayNumber(from.date) * dayMs, last: dayNumber(to.date) * dayMs };
+};
+
 const slashed: Reader = ([, first, second, year], { now, isMonthFirst = false }) => {
   const [day, month] = isMonthFirst ? [Number(second), Number(first)] : [Number(first), Number(second)];
   const years = year === undefined ? undefined : Number(year.length === 2 ? `20${year}` : year);
@@ -88,15 +96,11 @@ const readers: [string, number, Reader][] = [
     },
   ],
   [
-    String.raw`from (\d{1,2}(?:st|nd|rd|th)? ${monthNames}|${monthNames} \d{1,2}|${weekdayPattern}) (?:to|until|till) (\d{1,2}(?:st|nd|rd|th)? ${monthNames}|${monthNames} \d{1,2}|${weekdayPattern})`,
+    String.raw`from (${dayOfMonth}|${weekdayPattern}) (?:to|until|till) (${dayOfMonth}|${weekdayPattern})`,
     4,
-    ([, first = '', second = ''], { now }) => {
-      const from = readDate(first, asCalendarDate(now));
-      const to = from && readDate(second, from.date);
-      if (!from || !to) return 'impossible';
-      return { day: dayNumber(from.date) * dayMs, last: dayNumber(to.date) * dayMs };
-    },
+    fromTo,
   ],
+  [String.raw`(${dayOfMonth})\s?(?:-|–|to|until|till)\s?(${dayOfMonth})`, 4, fromTo],
   [String.raw`(?:on )?\d{4}-\d{2}-\d{2}`, 3, written],
   [String.raw`(?:on )?(\d{1,2})[/](\d{1,2})(?:[/](\d{4}|\d{2}))?`, 3, slashed],
   [String.raw`(?:on )?(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})`, 3, slashed],

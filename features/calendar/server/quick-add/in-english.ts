@@ -1,4 +1,5 @@
 import { arabicPhrases, isArabic, withLatinDigits } from './arabic.ts';
+import { chronoLanguageOf, throughChrono } from './by-chrono.ts';
 import { french } from './french.ts';
 import { germanPhrases, isGerman } from './german.ts';
 import { italian } from './italian.ts';
@@ -18,10 +19,13 @@ const english = [
 
 /**
  * Translates the days, times and repetitions of a line in another language into the English that the grammar reads;
- * everything else stays as written.
+ * everything else stays as written. `now`: wall milliseconds.
  */
-export function whenInEnglish(text: string): string {
+export function whenInEnglish(text: string, now = Date.now()): string {
   if (isArabic(text)) return translated(withLatinDigits(text), arabicPhrases);
+  // Before German, which shares “morgen” with Dutch.
+  const other = otherLanguageOf(text);
+  if (other) return throughChrono(text, other, now);
   if (isGerman(text)) return translated(text, germanPhrases);
   const language = kindredOf(text);
   return language === undefined ? text : translated(text, language.phrases);
@@ -29,6 +33,10 @@ export function whenInEnglish(text: string): string {
 
 /** Whether the line's language writes the day before the month, wherever the person lives. */
 export const isDayFirst = (text: string) => isGerman(text) || isArabic(text) || kindredOf(text) !== undefined;
+
+function otherLanguageOf(text: string): ReturnType<typeof chronoLanguageOf> {
+  return countOf(text, english) > 0 ? undefined : chronoLanguageOf(text);
+}
 
 /** The language with the most matching words, if more than for English. */
 function kindredOf(text: string): Language | undefined {

@@ -116,6 +116,31 @@ const lines: [string, string, string, string?, Record<string, unknown>?][] = [
   ['Leap party 29 February', 'Leap party', '2028-02-29', undefined, { isAllDay: true }],
   ['Plan the garden next week', 'Plan the garden', '2026-11-30', '2026-12-01', { isAllDay: true }],
   ['Renew the passport next month', 'Renew the passport', '2026-12-01', undefined, { isAllDay: true }],
+  ['New Year’s Eve party 31 Dec', 'New Year’s Eve party', '2026-12-31', undefined, { isAllDay: true }],
+  ['Meeting tomorrow evening at 8', 'Meeting', '2026-11-24T20:00'],
+  ['Conference 3 Dec - 6 Dec', 'Conference', '2026-12-03', '2026-12-07', { isAllDay: true }],
+  [
+    'Stand-up every weekday until Friday at 9',
+    'Stand-up',
+    '2026-11-24T09:00',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20261127T235900Z' },
+  ],
+  ['Shop every Monday 9 until 11', 'Shop', '2026-11-30T09:00', '2026-11-30T11:00'],
+  [
+    'new appointment with Dr Ray Friday 9',
+    'Appointment with Dr Ray',
+    '2026-11-27T09:00',
+    undefined,
+    { kind: 'appointment', withWhom: 'Dr Ray' },
+  ],
+  [
+    'Dentist appointment with Dr Ray Friday 9',
+    'Dentist appointment with Dr Ray',
+    '2026-11-27T09:00',
+    undefined,
+    { kind: 'event', withWhom: 'Dr Ray' },
+  ],
   ['mail ana@example.org tomorrow at 4', 'Mail ana@example.org', '2026-11-24T16:00'],
 ];
 
@@ -315,6 +340,22 @@ const inOtherLanguages: typeof lines = [
     undefined,
     { reminders: [0] },
   ],
+  ['Tandarts morgen om 15 uur', 'Tandarts', '2026-11-24T15:00'],
+  ['Bellen overmorgen om half acht', 'Bellen', '2026-11-25T07:30'],
+  ['Avondeten vanavond om 8 uur voor 90 minuten', 'Avondeten', '2026-11-23T20:00', '2026-11-23T21:30'],
+  [
+    'Yoga elke dinsdag en donderdag om 19:00',
+    'Yoga',
+    '2026-11-24T19:00',
+    undefined,
+    { rule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  ['Vakantie van 24 tot 28 december', 'Vakantie', '2026-12-24', '2026-12-29', { isAllDay: true }],
+  ['明日15時 歯医者', '歯医者', '2026-11-24T15:00'],
+  ['12月3日午後3時半 会議', '会議', '2026-12-03T15:30'],
+  ['来週の金曜日10時 レビュー', 'レビュー', '2026-12-04T10:00'],
+  ['毎週火曜日 10時 定例会議', '定例会議', '2026-11-24T10:00', undefined, { rule: 'FREQ=WEEKLY;BYDAY=TU' }],
+  ['今日 18時30分 ジム 45分間', 'ジム', '2026-11-23T18:30', '2026-11-23T19:15'],
 ];
 
 describe('one line in another language', () => {

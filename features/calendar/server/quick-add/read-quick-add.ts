@@ -4,6 +4,7 @@ import {
   type EventDraft,
   maxLocationLength,
   maxTitleLength,
+  maxWithLength,
   type QuickAddAnswer,
 } from '#features/calendar/shared/calendar.contract.ts';
 import { formatUntilDate, formatUntilInstant } from '#features/calendar/shared/rule.ts';
@@ -38,14 +39,14 @@ const anniversaries = [
 ];
 const yearly = new RegExp(`(?:${anniversaries.join('|')})`, 'i');
 
-const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new';
+const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new(?! year)';
 
 /** Parses an event from one line; when unsure, it asks. */
 export function readQuickAdd(
   written: string,
   { timeZone, now, firstDay = 0, isMonthFirst = false }: QuickAddMoment,
 ): QuickAddAnswer {
-  const text = whenInEnglish(written.trim());
+  const text = whenInEnglish(written.trim(), wallAt(now.getTime(), timeZone));
   const line: Line = { text: withWhatFirst(text) };
   const isHigh = take(line, /!+$/) !== undefined;
   const lead = take(
@@ -69,9 +70,17 @@ export function readQuickAdd(
   const fromNow = takeFromNow(line);
   const days = takeDays(line, today);
   const minutes = takeLength(line);
+  const part = typeof days === 'object' ? partOfDayIn(line) : undefined;
   const times = takeTimes(line, { isTonight: typeof days === 'object' && days.isTonight });
+  // “Tomorrow evening at 8”: the hour says it all; without one, “evening” says more than the day.
+  if (times && part) take(line, part);
   const location = takePlace(line);
-  const title = capitalise(restOf(line)).slice(0, maxTitleLength);
+  const named = capitalise(restOf(line));
+  // “With Dr Ray” alone says what it is only together with its kind.
+  const title = (isAppointment && /^with /i.test(named) ? `Appointment w${named.slice(1)}` : named).slice(
+    0,
+    maxTitleLength,
+  );
 
   if (
     days === 'impossible' ||
@@ -93,13 +102,26 @@ export function readQuickAdd(
     category: isAppointment ? 'personal' : categoryOf(title),
     priority: isHigh || isAppointment ? 'high' : 'normal',
     location,
-    withWhom: '',
+    withWhom: whomOf(title),
     timeZone: own,
     ...when,
     rule: rule ? wholeRule(rule, { until, when, timeZone: own }) : null,
     ...(asksReminder && { reminders: [0] }),
   };
   return { draft, asks: null };
+}
+
+/** Names and addresses after “with”; they stay in the title. */
+function whomOf(title: string): string {
+  const name = String.raw`(?:[^\s@]+@[^\s@]+\.[^\s@,]+|\p{Lu}[\p{L}’'.-]*)`;
+  const people = new RegExp(String.raw`(?<!\p{L})with ((?:the )?${name}(?:(?:,? and |, | )${name})*)`, 'u');
+  return people.exec(title)?.[1]?.slice(0, maxWithLength) ?? '';
+}
+
+/** A part of the day right after the date. */
+function partOfDayIn({ text }: Line): RegExp | undefined {
+  const part = new RegExp(String.raw`(?<=${mark}\s{1,2})(?:morning|afternoon|evening|night)(?!\p{L})`, 'iu');
+  return part.test(text) ? part : undefined;
 }
 
 const remindsOf = /^(?:please )?remind me\b|\bremind me (?:to|about)\b/iu;
@@ -144,14 +166,13 @@ function placeFromNow(fromNow: number, minutes: number | undefined, { now }: Tod
 }
 
 function takeUntil(line: Line, today: Today): ReadDays | 'impossible' | undefined {
-  const match =
-    /(?<!\p{L})(?:until|till) (?=\D*(?:\d{1,2}(?:st|nd|rd|th)? \p{L}{3}|\p{L}{3,9} \d|\d{4}-|\d{1,2}\/))(.+)$/iu.exec(
-      line.text,
-    );
+  const match = /(?<!\p{L})(?:until|till) (.+)$/iu.exec(line.text);
   if (!match || !/\bevery\b|\beach\b|ly\b|days\b/i.test(line.text.slice(0, match.index))) return undefined;
   const rest: Line = { text: match[1] ?? '' };
   const read = takeDays(rest, today);
-  if (read === undefined) return undefined;
+  if (read === 'impossible') return /^\D*\d/.test(rest.text) ? read : undefined;
+  // “Until 11 on Friday” is a time of day.
+  if (read === undefined || !rest.text.trimStart().startsWith(mark)) return undefined;
   cut(line, match.index, line.text.length);
   line.text += ` ${rest.text}`;
   return read;

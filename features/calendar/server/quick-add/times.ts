@@ -33,6 +33,7 @@ const leads = String.raw`(?:at|from|by|@|${mark})\s+`;
 /** Words that tell which half of the day a bare hour is in. */
 const evenings = [
   ...['evening', 'tonight', 'dinner', 'supper', 'drinks', 'party', 'abendessen', 'feier', 'عشاء', 'حفلة'],
+  ...['avondeten', 'vanavond', 'borrel', 'feest', '夕食', '夜'],
   ...['cena', 'fiesta', 'd[iî]ner', 'soir[ée]e', 'f[êe]te', 'festa', 'jantar'],
 ];
 const mornings = [

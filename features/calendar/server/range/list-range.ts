@@ -4,7 +4,7 @@ import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-ti
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import type { Span } from '../assistant/spans.ts';
-import { type DrawnRow, findInRange, listCalendars } from '../calendar.queries.ts';
+import { type DrawnRow, type DrawnSeries, findInRange, listCalendars } from '../calendar.queries.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { lengthOf, occurrenceInstants } from '../series/event-row.ts';
 
@@ -22,12 +22,18 @@ export function listRange(database: Database, userId: string, range: DayRange): 
 
 /** Busy events of the calendars that count as busy. */
 export async function readBusy(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
+  return onlyBusy(tx, userId, await readRange(tx, userId, range));
+}
+
+export async function onlyBusy(
+  tx: Transaction,
+  userId: string,
+  occurrences: readonly Occurrence[],
+): Promise<Occurrence[]> {
   const counting = new Set(
     (await listCalendars(tx, userId)).filter(({ countsAsBusy }) => countsAsBusy).map(({ id }) => id),
   );
-  return (await readRange(tx, userId, range)).filter(
-    (occurrence) => takesTime(occurrence) && counting.has(occurrence.calendarId),
-  );
+  return occurrences.filter((occurrence) => takesTime(occurrence) && counting.has(occurrence.calendarId));
 }
 
 /** Their instants; an all-day event lasts a whole day of the zone. */
@@ -53,15 +59,17 @@ export async function readRange(tx: Transaction, userId: string, range: DayRange
   for (const event of found.singles) {
     if (!isIn(event, event.startsAt, event.endsAt)) continue;
     const version = found.versions.get(event.seriesId ?? '') ?? event.version;
-    occurrences.push(presentOccurrence({ ...event, version }, event, event.recurrenceAt));
+    const { seriesId, recurrenceAt: at } = event;
+    occurrences.push(presentOccurrence(event, event, { version, seriesId, at }));
   }
   for (const event of found.series) {
+    const { id: seriesId, version } = event;
     for (const occurrence of occurrencesOf(event, range)) {
       const at = keyOf(event, occurrence.wall);
       if (found.replaced.has(`${event.id} ${at}`) || !isIn(event, occurrence.startsAt, occurrence.endsAt))
         continue;
       occurrences.push({
-        ...presentOccurrence(event, occurrence, at),
+        ...presentOccurrence(event, occurrence, { version, seriesId, at }),
         isTooComplex: occurrence.isTooComplex,
       });
     }
@@ -76,7 +84,7 @@ interface ExpandedOccurrence {
   isTooComplex: boolean;
 }
 
-function occurrencesOf(event: DrawnRow, { from, to, timeZone }: DayRange): ExpandedOccurrence[] {
+function occurrencesOf(event: DrawnSeries, { from, to, timeZone }: DayRange): ExpandedOccurrence[] {
   const { rule } = event;
   if (rule === null) return [];
   // The range in the event's own zone, extended by its length and a clock change.
@@ -102,15 +110,15 @@ function occurrencesOf(event: DrawnRow, { from, to, timeZone }: DayRange): Expan
 export function presentOccurrence(
   event: DrawnRow,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  at: string | null,
+  { version, seriesId, at }: Pick<Occurrence, 'version' | 'seriesId' | 'at'>,
 ): Occurrence {
   const format = (moment: Date) =>
     event.isAllDay ? formatWallDate(moment.getTime()) : moment.toISOString().replace('.000Z', 'Z');
   return {
     id: event.id,
     at,
-    seriesId: event.rule === null ? event.seriesId : event.id,
-    version: event.version,
+    seriesId,
+    version,
     calendarId: event.calendarId,
     kind: event.kind,
     title: event.title,

@@ -1,5 +1,6 @@
+import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
-import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, formatWall, formatWallDate, hourMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, place, wallAt } from '#features/calendar/shared/zone.ts';
 import { required } from '#shared/required.ts';
 import { expandSeries, firstStarts, lastStart, type Series, TooComplexError } from './expand.ts';
@@ -237,6 +238,31 @@ describe('expanding', () => {
     const whole = expandSeries(one, from, to);
     expect([...expandSeries(one, from, middle), ...expandSeries(one, middle, to)]).toEqual(whole);
     expect(expandSeries({ ...one, id: `${one.id}-new` }, from, to)).toEqual(whole);
+  });
+
+  it('counts days and weeks as the library does', () => {
+    const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+    for (let at = 0; at < 280; at += 1) {
+      const byDay = weekdays.filter((_day, index) => (at * 37 + index * 11) % 5 < 2);
+      const rule = [
+        at % 4 === 0 ? 'FREQ=DAILY' : 'FREQ=WEEKLY',
+        at % 3 > 0 && `INTERVAL=${(at % 6) + 1}`,
+        at % 4 > 1 && byDay.length > 0 && `BYDAY=${byDay.join(',')}`,
+        at % 4 > 0 && at % 7 < 5 && `WKST=${weekdays[at % 7]}`,
+      ]
+        .filter(Boolean)
+        .join(';');
+      const start = wallMs('2026-01-01T09:30') + (at % 40) * dayMs;
+      const stamp = new Date(start).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+      const library = new RRuleTemporal({ rruleString: `DTSTART:${stamp}\nRRULE:${rule}` });
+      const [from, to] = [start - 20 * dayMs + (at % 9) * hourMs, start + (60 + at) * dayMs];
+      const wanted = library
+        .between(new Date(from), new Date(to - 1), true)
+        .map(({ epochMilliseconds }) => epochMilliseconds);
+      // The start counts whatever the rule says.
+      const given = expandSeries(series(rule, formatWall(start)), from, to);
+      expect(given, `${rule} from ${formatWall(start)}`).toEqual([...new Set([start, ...wanted])]);
+    }
   });
 
   it('leaves out deleted dates, by time or by day, and adds others', () => {

@@ -17,6 +17,7 @@ import {
   wallMs,
 } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, lastUsed } from '#features/calendar/shared/zone.ts';
+import { dailyOrWeekly, type StartsBetween } from './daily-and-weekly.ts';
 
 /** The fields of an event that expansion needs. */
 export interface Series {
@@ -48,7 +49,8 @@ const opened = lastUsed<OpenedSeries>(mostSeriesKept);
 const months = lastUsed<readonly number[]>(mostMonthsKept);
 
 interface OpenedRule {
-  between: RRuleTemporal;
+  /** @throws whatever the library throws when a rule takes too many steps. */
+  between: StartsBetween;
   /** The start is an occurrence whatever the rule says. */
   start: number;
 }
@@ -72,20 +74,24 @@ function openRule(rule: string, start: number): OpenedRule {
   const parts = parseRule(rule);
   if (!parts) throw new TooComplexError(rule);
   const bare = withParts(parts, { COUNT: undefined, UNTIL: undefined });
+  return { between: dailyOrWeekly(bare, start) ?? byLibrary(bare, start), start };
+}
+
+function byLibrary(bare: RuleParts, start: number): StartsBetween {
   const stamp = new Date(start).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const between = new RRuleTemporal({
+  const rule = new RRuleTemporal({
     rruleString: `DTSTART:${stamp}\nRRULE:${formatRule(bare)}`,
     maxIterations: mostCandidates,
     ...(!isPlain(bare) && { maxCandidateEvaluations: mostCandidates }),
     cache: false,
   });
-  return { between, start };
+  return (from, to) => rule.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
 }
 
 /** Wall milliseconds within [from, to), ignoring the end of the series. @throws TooComplexError */
 function ruleStarts({ between, start }: OpenedRule, from: number, to: number): number[] {
   try {
-    const given = between.between(new Date(from), new Date(to - 1), true).map((at) => at.epochMilliseconds);
+    const given = between(from, to);
     return start < from || start >= to || given[0] === start ? given : [start, ...given];
   } catch (error) {
     throw new TooComplexError('This repeat rule takes too many steps to work out.', { cause: error });
@@ -146,7 +152,7 @@ export function firstStarts(
 
 /** Whether the rule matches its own start, which counts as an occurrence either way. */
 export function givesItsStart(rule: string, start: number): boolean {
-  return openRule(rule, start).between.between(new Date(start), new Date(start), true).length > 0;
+  return openRule(rule, start).between(start, start + 1).length > 0;
 }
 
 const longestStep = 100 * 366 * dayMs;

@@ -31,8 +31,13 @@ export function remindersRoutes({ database }: { database: Database }) {
           return { rows: await listOpen(tx, userId), next: await nextDue(tx, userId) };
         });
         const reminders = rows.map(({ due_reminders: row, events: event }): DueReminder => {
-          const { startTime, endTime, isAllDay, title, location } = presentOccurrence(event, row, row.at);
-          const eventId = event.seriesId ?? event.id;
+          const { seriesId, version } = event;
+          const { startTime, endTime, isAllDay, title, location } = presentOccurrence(event, row, {
+            version,
+            seriesId,
+            at: row.at,
+          });
+          const eventId = seriesId ?? event.id;
           const { id, at, dueAt } = row;
           return {
             id,

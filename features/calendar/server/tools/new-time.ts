@@ -28,7 +28,7 @@ const shift = new RegExp(
  * mentioned stays. Undefined if it cannot be parsed.
  */
 export function readNewTime(text: string, event: WallSpan, today: Today): WallSpan | undefined {
-  const words = whenInEnglish(text.trim()).replace(/^(?:to|auf) /i, '');
+  const words = whenInEnglish(text.trim(), today.now).replace(/^(?:to|auf) /i, '');
   return shifted(words, event) ?? weekOf(words, event, today) ?? placed(words, event, today);
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '#features/calendar/shared/calendar-files.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
@@ -54,32 +55,140 @@ export function previewImport(
   });
 }
 
-/** Writes a file's events atomically. @throws AppError `conflict`, `not_found` for a calendar. */
-export function importEvents(
+/** Up to this many rows are written in one transaction. */
+const rowsTogether = 200;
+/** Of a larger file: so few that others hardly wait for them on a database with one connection. */
+const rowsInTurn = 50;
+const familiesInTurn = 100;
+
+/** Writes a file's events, all of them or none. @throws AppError `conflict`, `not_found` for a calendar. */
+export async function importEvents(
   database: Database,
   userId: string,
   { read, calendarId, now = new Date() }: { read: ReadCalendar; calendarId?: string | undefined; now?: Date },
 ): Promise<ImportSummary & { operationId: string; invitedTo: string | null }> {
+  if (read.events.length > rowsTogether) return importInTurns(database, userId, { read, calendarId, now });
   return withUser(database, userId, async (tx) => {
     const calendar = await ownCalendar(tx, userId, calendarId);
     const plan = await planImport(tx, { userId, read, calendarId: calendar, now });
-    if ((await queries.countEvents(tx, userId)) + plan.added > maxEvents) {
-      throw new AppError('conflict', {
-        message: 'There are more events in this file than can be kept here. Delete some to import it.',
-      });
-    }
-    if (plan.rows.length === 0 && plan.remove.length === 0)
-      return { ...summaryOf(plan, read), operationId: '', invitedTo: null };
+    await requireRoom(tx, userId, plan);
+    if (isEmpty(plan)) return { ...summaryOf(plan, read), operationId: '', invitedTo: null };
     await queries.deleteEvents(tx, userId, plan.remove);
     await queries.putEvents(tx, plan.rows);
-    const after: Record<string, number | null> = {};
-    for (const id of plan.remove) after[id] = null;
-    for (const { id, version } of plan.rows) after[id] = version;
-    const operationId = newId(now.getTime());
-    const before = plan.before.map((row) => ({ ...row }));
-    await queries.insertOperation(tx, { id: operationId, userId, before, after, createdAt: now });
-    return { ...summaryOf(plan, read), operationId, invitedTo: toBeAnswered(plan.rows)?.id ?? null };
+    const operation = operationOf(plan, { userId, now });
+    await queries.insertOperation(tx, operation);
+    return {
+      ...summaryOf(plan, read),
+      operationId: operation.id,
+      invitedTo: toBeAnswered(plan.rows)?.id ?? null,
+    };
   });
+}
+
+/**
+ * In many short transactions. What Undo needs is written first, and marked as unfinished: if anything fails, or the
+ * server stops, it is taken back.
+ */
+async function importInTurns(
+  database: Database,
+  userId: string,
+  { read, calendarId, now }: { read: ReadCalendar; calendarId: string | undefined; now: Date },
+): Promise<ImportSummary & { operationId: string; invitedTo: string | null }> {
+  const id = newId(now.getTime());
+  const options = await withUser(database, userId, async (tx) => {
+    const calendar = await ownCalendar(tx, userId, calendarId);
+    if (!(await queries.beginOperation(tx, userId, id, now)))
+      throw new AppError('conflict', { message: 'Another file is still being imported.' });
+    return { userId, read, calendarId: calendar, now };
+  });
+  try {
+    const plan = await planInTurns(database, options);
+    if (!isEmpty(plan)) await writeInTurns(database, plan, { ...operationOf(plan, { userId, now }), id });
+    await withUser(database, userId, (tx) =>
+      isEmpty(plan) ? queries.takeBackOperation(tx, userId, id) : queries.finishOperation(tx, userId, id),
+    );
+    return { ...summaryOf(plan, read), operationId: isEmpty(plan) ? '' : id, invitedTo: null };
+  } catch (error) {
+    await withUser(database, userId, (tx) => queries.takeBackOperation(tx, userId, id));
+    throw error;
+  }
+}
+
+async function planInTurns(database: Database, options: PlanOptions): Promise<Planned> {
+  const known = await withUser(database, options.userId, (tx) => readKnown(tx, options));
+  const plan = emptyPlan();
+  let planned = 0;
+  for (const family of known.families) {
+    planFamily(family, { ...options, known, plan });
+    planned += 1;
+    if (planned % familiesInTurn === 0) await othersTurn();
+  }
+  return plan;
+}
+
+async function writeInTurns(
+  database: Database,
+  plan: Planned,
+  operation: ReturnType<typeof operationOf>,
+): Promise<void> {
+  const { userId } = operation;
+  await withUser(database, userId, async (tx) => {
+    await requireRoom(tx, userId, plan);
+    await queries.setOperation(tx, operation);
+  });
+  const versions = new Map(plan.before.map(({ id, version }) => [id, version]));
+  for (const ids of turns(plan.remove)) {
+    await othersTurn();
+    await withUser(database, userId, async (tx) => {
+      await requireUnchanged(tx, { userId, ids, versions });
+      await queries.deleteEvents(tx, userId, ids);
+    });
+  }
+  for (const rows of turns(plan.rows)) {
+    await othersTurn();
+    await withUser(database, userId, async (tx) => {
+      await requireUnchanged(tx, { userId, ids: rows.map(({ id }) => id), versions });
+      await queries.putEvents(tx, rows);
+    });
+  }
+}
+
+function* turns<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += rowsInTurn) yield items.slice(from, from + rowsInTurn);
+}
+
+/** Between two turns the person may have changed what is to be replaced. */
+async function requireUnchanged(
+  tx: Transaction,
+  {
+    userId,
+    ids,
+    versions,
+  }: { userId: string; ids: readonly string[]; versions: ReadonlyMap<string, number> },
+): Promise<void> {
+  const current = await queries.lockVersions(tx, userId, ids);
+  if (ids.some((id) => current.get(id) !== versions.get(id)))
+    throw new AppError('conflict', { message: 'Changed elsewhere' });
+}
+
+async function requireRoom(tx: Transaction, userId: string, plan: Planned): Promise<void> {
+  if ((await queries.countEvents(tx, userId)) + plan.added <= maxEvents) return;
+  throw new AppError('conflict', {
+    message: 'There are more events in this file than can be kept here. Delete some to import it.',
+  });
+}
+
+const isEmpty = ({ rows, remove }: Planned) => rows.length === 0 && remove.length === 0;
+
+/** What the import replaces, for Undo. */
+function operationOf(plan: Planned, { userId, now }: { userId: string; now: Date }) {
+  const after: Record<string, number | null> = {};
+  for (const id of plan.remove) after[id] = null;
+  for (const { id, version } of plan.rows) after[id] = version;
+  return {
+    ...{ id: newId(now.getTime()), userId, after, createdAt: now },
+    before: plan.before.map((row) => ({ ...row })),
+  };
 }
 
 /** If the file is a single invitation, the event awaiting an answer. */
@@ -123,59 +232,78 @@ interface PlanOptions {
 
 /** Events match by UID, so importing a file again updates its events instead of duplicating them. */
 export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
-  const { userId, read, calendarId, now, isSubscribed = false, isInOneCalendar = false } = options;
+  const known = await readKnown(tx, options);
+  const plan = emptyPlan();
+  for (const family of known.families) planFamily(family, { ...options, known, plan });
+  return plan;
+}
+
+interface Known {
+  ownEmail: string;
+  families: Map<string, Family>;
+  /** The rows with these UIDs, and the changed dates of those that are series. */
+  byUid: Map<string, EventRow>;
+  exceptionsOf: Map<string, EventRow[]>;
+}
+
+async function readKnown(tx: Transaction, options: PlanOptions): Promise<Known> {
+  const { userId, read, calendarId, isSubscribed = false, isInOneCalendar = false } = options;
   const { email: ownEmail } = await organiserOf(tx, userId);
   const families = familiesOf(read.events);
   const searched = { userId, calendarId: isSubscribed || isInOneCalendar ? calendarId : undefined };
   const known = await queries.findByUids(tx, searched, [...families.keys()]);
-  const knownByUid = new Map(known.map((row) => [row.uid, row]));
   const exceptions = await queries.listExceptions(
     tx,
     userId,
     known.filter(({ rule }) => rule !== null).map(({ id }) => id),
   );
-  const exceptionsOf = Map.groupBy(exceptions, ({ seriesId }) => seriesId ?? '');
-  const plan: Planned = {
-    rows: [],
-    before: [],
-    remove: [],
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    cancelled: 0,
+  return {
+    ownEmail,
+    families,
+    byUid: new Map(known.map((row) => [row.uid, row])),
+    exceptionsOf: Map.groupBy(exceptions, ({ seriesId }) => seriesId ?? ''),
   };
-  for (const [uid, family] of families) {
-    const before = knownByUid.get(uid);
-    const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
-    const versions = new Map([...(before ? [before] : []), ...owned].map((row) => [row.id, row]));
-    const { method } = read;
-    if (method === 'cancel' && (!before || !isOrganisedElsewhere(before))) continue;
-    if (method && before && isOlder(family, { before, owned })) {
-      plan.unchanged += 1;
-      continue;
-    }
-    if (method === 'cancel' && family.main) {
-      plan.remove.push(...versions.keys());
-      plan.before.push(...versions.values());
-      plan.cancelled += 1;
-      continue;
-    }
-    const rows = rowsOf(family, {
-      ...{ uid, userId, ownEmail, calendarId, now, before, owned, isSubscribed, method },
-    });
-    if (before && isSameFamily(rows, versions)) {
-      plan.unchanged += 1;
-      continue;
-    }
-    const version = (before?.version ?? 0) + 1;
-    const kept = new Set(rows.map(({ id }) => id));
-    plan.rows.push(...rows.map((row) => ({ ...row, version })));
-    plan.before.push(...versions.values());
-    plan.remove.push(...[...versions.keys()].filter((id) => !kept.has(id)));
-    if (before) plan.updated += 1;
-    else plan.added += 1;
+}
+
+function emptyPlan(): Planned {
+  return { rows: [], before: [], remove: [], added: 0, updated: 0, unchanged: 0, cancelled: 0 };
+}
+
+function planFamily(
+  [uid, family]: [uid: string, family: Family],
+  { known, plan, ...options }: PlanOptions & { known: Known; plan: Planned },
+): void {
+  const { userId, read, calendarId, now, isSubscribed = false } = options;
+  const { ownEmail, byUid, exceptionsOf } = known;
+  const before = byUid.get(uid);
+  const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
+  const versions = new Map([...(before ? [before] : []), ...owned].map((row) => [row.id, row]));
+  const { method } = read;
+  if (method === 'cancel' && (!before || !isOrganisedElsewhere(before))) return;
+  if (method && before && isOlder(family, { before, owned })) {
+    plan.unchanged += 1;
+    return;
   }
-  return plan;
+  if (method === 'cancel' && family.main) {
+    plan.remove.push(...versions.keys());
+    plan.before.push(...versions.values());
+    plan.cancelled += 1;
+    return;
+  }
+  const rows = rowsOf(family, {
+    ...{ uid, userId, ownEmail, calendarId, now, before, owned, isSubscribed, method },
+  });
+  if (before && isSameFamily(rows, versions)) {
+    plan.unchanged += 1;
+    return;
+  }
+  const version = (before?.version ?? 0) + 1;
+  const kept = new Set(rows.map(({ id }) => id));
+  plan.rows.push(...rows.map((row) => ({ ...row, version })));
+  plan.before.push(...versions.values());
+  plan.remove.push(...[...versions.keys()].filter((id) => !kept.has(id)));
+  if (before) plan.updated += 1;
+  else plan.added += 1;
 }
 
 /** Events created here cannot be cancelled by somebody else. */

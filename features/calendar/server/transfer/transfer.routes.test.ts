@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import type { ImportSummary } from '#features/calendar/shared/calendar-files.contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { takeBackUnfinished } from '../calendar.queries.ts';
 import { startCalendarTest } from '../testing/calendar-test.ts';
 
 const test = startCalendarTest();
@@ -95,6 +97,38 @@ it('R206 a file is looked at, comes whole, comes again without doubles and is ta
   expect(await shown(test.bob)).toEqual(asShown);
   expect((await test.bob.post(`/api/calendar/operations/${again.operationId}/undo`, {})).status).toBe(204);
   expect(await shown(test.bob)).toEqual([]);
+});
+
+it('R206 a large file is written in turns and taken back as a whole, also if the server stops meanwhile', async () => {
+  const count = 260;
+  const file = [
+    'BEGIN:VCALENDAR',
+    ...Array.from({ length: count }, (_, at) => [
+      ...['BEGIN:VEVENT', `UID:class-${at}@example.org`, 'DTSTART:20261130T090000Z', 'DURATION:PT1H'],
+      ...[`SUMMARY:Class ${at}`, ...(at % 100 === 0 ? ['RRULE:FREQ=DAILY;COUNT=2'] : []), 'END:VEVENT'],
+    ]).flat(),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  const imported = () => read<Imported>(test.ada.post('/api/calendar/import', { file }));
+  const first = await imported();
+  expect(first.added).toBe(count);
+  expect(await shown(test.ada)).toHaveLength(count + 3);
+  expect(await imported()).toMatchObject({ added: 0, updated: 0, unchanged: count, operationId: '' });
+  expect((await test.ada.post(`/api/calendar/operations/${first.operationId}/undo`)).status).toBe(204);
+  expect(await shown(test.ada)).toEqual([]);
+
+  const second = await imported();
+  const { database } = test.app.open;
+  await database.execute(
+    sql`update calendar_operations set is_unfinished = true where id = ${second.operationId}`,
+  );
+  expect((await test.ada.post(`/api/calendar/operations/${second.operationId}/undo`)).status).toBe(404);
+  expect((await test.ada.post('/api/calendar/import', { file })).status).toBe(409);
+  await takeBackUnfinished(database);
+  expect(await shown(test.ada)).toHaveLength(count + 3);
+  await takeBackUnfinished(database, new Date(Date.now() + 11 * 60_000));
+  expect(await shown(test.ada)).toEqual([]);
+  expect(await imported()).toMatchObject({ added: count });
 });
 
 it('R206 what is saved as a file and read again is the same', async () => {
