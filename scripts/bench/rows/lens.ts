@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readCode } from '#features/lens/client/codes/code-content.ts';
+import { findCodes, quick } from '#features/lens/client/codes/find-codes.ts';
 import { drawPage } from '#features/lens/client/scan/page/draw-page.ts';
 import { findingSide, findPage } from '#features/lens/client/scan/page/find-page.ts';
 import { type Corners, distance } from '#features/lens/client/scan/page/geometry.ts';
@@ -158,8 +159,7 @@ export const lens: BenchRow = {
     prepareZXingModule({ overrides: { wasmBinary: buffer } });
     const frame = await frameWithCode();
     const picture = frame as unknown as ImageData;
-    const options = { maxNumberOfSymbols: 4, tryHarder: true, tryRotate: true, tryInvert: true };
-    const scan = async () => (await readBarcodes(picture, options)).map((code) => readCode(code));
+    const scan = async () => (await findCodes(picture, quick)).map((code) => readCode(code));
     const found = await scan();
     if (found[0]?.kind !== 'address') throw new Error('The code of the picture was not read.');
 
@@ -170,7 +170,7 @@ export const lens: BenchRow = {
       whitenPaper(flatten(photo, seen));
     });
     const off = (seen ?? corners).map((corner, index) => distance(corner, corners[index] ?? corner));
-    const bare = () => readBarcodes(picture, options);
+    const bare = () => readBarcodes(picture, quick);
     const codes = { ours: 0, bare: 0 };
     // Alternating, so that neither always runs with warm caches.
     await timed(codeRounds, async () => {
