@@ -20,6 +20,7 @@ import { median } from '../statistics.ts';
 
 const codeRounds = 40;
 const pageRounds = 5;
+const frameSize = { width: 640, height: 360 };
 const size = { width: 4_000, height: 3_000 };
 const refiningSide = 1_600;
 const corners: Corners = [
@@ -29,20 +30,35 @@ const corners: Corners = [
   { x: 640, y: 2_560 },
 ];
 
-async function frameWithCode(): Promise<ColourPicture> {
+/** A camera's picture with an address in a slightly turned code. */
+async function drawFrame(): Promise<Buffer> {
   const { data, size: cells } = encode('https://quaycafe.example/menu', { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   const code = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220" viewBox="0 0 ${cells} ${cells}"><rect width="100%" height="100%" fill="#fff"/><path d="${path.join('')}"/></svg>`,
   );
   const turned = await sharp(code).rotate(9, { background: '#0000' }).png().toBuffer();
-  const { data: points } = await sharp({
-    create: { width: 640, height: 360, channels: 4, background: '#c9a777' },
-  })
+  return sharp({ create: { ...frameSize, channels: 3, background: '#c9a777' } })
     .composite([{ input: turned, left: 200, top: 50 }])
+    .png()
+    .toBuffer();
+}
+
+async function frameWithCode(): Promise<ColourPicture> {
+  const points = await sharp(await drawFrame())
+    .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: 640, height: 360, data: new Uint8ClampedArray(points) };
+    .toBuffer();
+  return { ...frameSize, data: new Uint8ClampedArray(points) };
+}
+
+/** The same as a film for Chromium's fake camera: JPEGs, one after the other. */
+export async function filmWithCode(): Promise<Buffer> {
+  const picture = await sharp(await drawFrame())
+    .resize(1280, 720)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return Buffer.concat([picture, picture]);
 }
 
 function smaller({ width, height, data }: ColourPicture, side: number): ColourPicture {
