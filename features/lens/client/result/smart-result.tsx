@@ -1,10 +1,12 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
+import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CropIcon } from '@phosphor-icons/react/Crop';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { FilePdfIcon } from '@phosphor-icons/react/FilePdf';
 import { SunIcon } from '@phosphor-icons/react/Sun';
+import { TranslateIcon } from '@phosphor-icons/react/Translate';
 import { Suspense, useEffect, useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { saveFile } from '#client/save-file.ts';
@@ -23,6 +25,7 @@ import { drawEdit, editOf } from '../scan/scan-edit.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { writePdf } from '../scan/write-pdf.ts';
 import { type ChosenWords, wordsAsText } from '../text/chosen-words.ts';
+import { useTextEngines } from '../text/lens-text.api.ts';
 import { type FoundText, TextPanel } from '../text/text-panel.tsx';
 import { WordsOnPicture } from '../text/words-on-picture.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -34,7 +37,12 @@ import { useObjectUrl } from './use-object-url.ts';
 /** Codes, page and text of a picture, with their actions. */
 export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto }: SmartResultProps) {
   const { edit, change, page, isDrawing, hasFailed } = useScan(file);
-  const codes = useCodesOf(file);
+  const found = useCodesOf(file);
+  const codes = found ?? [];
+  const showsSecret = codes.some((code) => readCode(code).kind === 'secret');
+  // A picture is only passed on once it is known to show no secret.
+  const mayAsk = found !== null && !showsSecret;
+  const seeing = useTextEngines().data?.model ?? null;
   const [isCropping, setIsCropping] = useState(false);
   const [read, setRead] = useState<FoundText | null>(null);
   const [chosen, setChosen] = useState<ChosenWords | null>(null);
@@ -48,6 +56,11 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
 
   const asFile = () =>
     page && new File([page.picture], isScan ? `scan-${number}.jpg` : 'photo.jpg', { type: 'image/jpeg' });
+
+  function ask(words?: string) {
+    const photo = asFile();
+    if (photo) void askAbout([photo], words);
+  }
 
   async function savePdf() {
     if (!edit) return;
@@ -167,12 +180,9 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           kind="sun"
           size="large"
           className="flex-1"
-          disabled={!page}
+          disabled={!page || !mayAsk}
           icon={<ChatCircleIcon size={20} aria-hidden />}
-          onClick={() => {
-            const photo = asFile();
-            if (photo) void askAbout([photo]);
-          }}
+          onClick={() => ask()}
         >
           Ask about this
         </Button>
@@ -195,9 +205,10 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           <TextPanel
             picture={page.picture}
             isPaper={isScan && !edit.isWhite}
+            mayAskModel={mayAsk}
             read={read}
-            onRead={(found) => {
-              setRead(found);
+            onRead={(text) => {
+              setRead(text);
               setChosen(null);
             }}
             chosen={read && chosen && wordsAsText(read.text, chosen)}
@@ -206,6 +217,26 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
+        {seeing !== null && mayAsk && (
+          <>
+            <Chip
+              size="medium"
+              icon={<BinocularsIcon size={18} aria-hidden />}
+              disabled={!page}
+              onClick={() => ask('What is this? Say what makes you think so, and how sure you are.')}
+            >
+              Identify
+            </Chip>
+            <Chip
+              size="medium"
+              icon={<TranslateIcon size={18} aria-hidden />}
+              disabled={!page}
+              onClick={() => ask('Translate what is written in this picture.')}
+            >
+              Translate the picture
+            </Chip>
+          </>
+        )}
         <Chip
           size="medium"
           icon={<DownloadSimpleIcon size={18} aria-hidden />}
@@ -227,24 +258,28 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         </Chip>
       </div>
       <p className="text-small text-text-2">
-        Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the
-        message.
+        {showsSecret
+          ? 'Saved to this device only. This picture shows a secret, so it is not passed on to a model. Take it without the code to ask about it.'
+          : 'Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the message.'}
       </p>
     </ResultFrame>
   );
 }
 
-function useCodesOf(file: File): readonly FoundCode[] {
-  const [codes, setCodes] = useState<readonly FoundCode[]>([]);
+/** Null until the picture has been scanned. */
+function useCodesOf(file: File): readonly FoundCode[] | null {
+  const [codes, setCodes] = useState<readonly FoundCode[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    setCodes([]);
+    setCodes(null);
     // An unreadable picture is reported elsewhere.
     scanCodes(file).then(
       (found) => {
         if (!isGone) setCodes(found);
       },
-      () => undefined,
+      () => {
+        if (!isGone) setCodes([]);
+      },
     );
     return () => {
       isGone = true;

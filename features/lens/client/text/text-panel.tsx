@@ -40,6 +40,8 @@ interface TextPanelProps {
   picture: Blob;
   /** A scan that still has its shadows, which are removed before OCR. */
   isPaper?: boolean;
+  /** False for a picture that no model may see. */
+  mayAskModel?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
   /** The words selected on the picture; null for all. */
@@ -49,7 +51,8 @@ interface TextPanelProps {
 }
 
 /** Recognised text of a picture. Nothing is sent before its button is pressed. */
-export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAsk }: TextPanelProps) {
+export function TextPanel(props: TextPanelProps) {
+  const { picture, isPaper = false, mayAskModel = true, read, onRead, chosen, onAsk } = props;
   const engines = useTextEngines();
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -104,7 +107,7 @@ export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAs
               Read text on this server
             </Button>
           )}
-          {model !== null && (
+          {model !== null && mayAskModel && (
             <Button icon={<TextTIcon size={18} aria-hidden />} onClick={() => void start('model')}>
               {`Have ${model} read it (1 task)`}
             </Button>
@@ -116,7 +119,7 @@ export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAs
           “On this server” sends the picture to this server, where Tesseract reads it. It is not stored.
         </p>
       )}
-      {model !== null && read === null && !isReading && (
+      {model !== null && mayAskModel && read === null && !isReading && (
         <p className="text-small text-text-2">
           {`“Have ${model} read it” sends the picture to ${model} and takes 1 of your tasks. It is not stored here.`}
         </p>
