@@ -1,6 +1,5 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CropIcon } from '@phosphor-icons/react/Crop';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
@@ -30,6 +29,7 @@ import { type FoundText, TextPanel } from '../text/text-panel.tsx';
 import { WordsOnPicture } from '../text/words-on-picture.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { SmartResultProps } from './result-screen.tsx';
+import { SmartFoot } from './smart-foot.tsx';
 import { unreadablePicture } from './unreadable-picture.ts';
 import { useAskAbout } from './use-ask-about.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -46,6 +46,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
   const [isCropping, setIsCropping] = useState(false);
   const [read, setRead] = useState<FoundText | null>(null);
   const [chosen, setChosen] = useState<ChosenWords | null>(null);
+  const [words, setWords] = useState<string | null>(null);
   const original = useObjectUrl(isCropping ? file : null);
   const shown = useObjectUrl(page?.picture ?? null);
   const askAbout = useAskAbout({ onClose, ...(onPhoto && { onPhoto }) });
@@ -175,18 +176,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           )}
         </>
       }
-      foot={
-        <Button
-          kind="sun"
-          size="large"
-          className="flex-1"
-          disabled={!page || !mayAsk}
-          icon={<ChatCircleIcon size={20} aria-hidden />}
-          onClick={() => ask()}
-        >
-          Ask about this
-        </Button>
-      }
+      foot={<SmartFoot words={words} canAsk={page !== null && mayAsk} onAsk={() => ask()} />}
     >
       <p role="status" className="sr-only">
         {codes.map((code) => describeCode(readCode(code))).join('. ')}
@@ -212,6 +202,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
               setChosen(null);
             }}
             chosen={read && chosen && wordsAsText(read.text, chosen)}
+            onWords={setWords}
             onAsk={(text) => void askAbout([], text)}
           />
         </Suspense>

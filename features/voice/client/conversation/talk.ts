@@ -202,7 +202,13 @@ export class Talk {
     const frames = this.#lost;
     this.#lost = null;
     this.#change({ canRetry: false, note: null });
-    if (frames) void this.#understand(frames, { isLast: true });
+    if (!frames) return;
+    void this.#understand(frames, { isLast: true });
+    if (this.#isByBrowser()) return;
+    // The pause ended the microphone, and the answer may be spoken over.
+    this.#opening += 1;
+    // Without one the answer is read all the same; listening afterwards says why there is none.
+    this.#openMicrophone(this.#opening).catch(() => undefined);
   }
 
   async #resume(): Promise<void> {
