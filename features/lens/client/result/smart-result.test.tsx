@@ -49,7 +49,9 @@ it('a model that sees is asked what something is', async () => {
 
 it('a picture that shows a secret goes to no model', async () => {
   const { screen } = await show('otpauth://totp/Quay:ada?secret=JBSWY3DPEHPK3PXP');
-  await expect.element(screen.getByText('This is a secret. Keep it to yourself')).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'This is a secret. Keep it to yourself' }))
+    .toBeVisible();
   await expect.element(screen.getByText(/so it is not passed on to a model/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save picture' })).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Ask about this' })).toBeDisabled();
