@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule } from 'zxing-wasm/reader';
+import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer';
+import writerWasm from 'zxing-wasm/writer/zxing_writer.wasm?url&inline';
 import { findCodes, quick } from './find-codes.ts';
 
 /** Brightness at a point of the picture, from 0 to 1. */
@@ -13,13 +13,12 @@ const height = 360;
 const middle = { x: width / 2, y: height / 2 };
 const address = 'https://quaycafe.example/menu';
 
-const wasmOf = async (file: string) => {
-  const { buffer } = new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file)));
-  return { overrides: { wasmBinary: buffer } };
-};
+const wasmOf = async (address: string) => ({
+  overrides: { wasmBinary: await (await fetch(address)).arrayBuffer() },
+});
 beforeAll(async () => {
-  prepareZXingModule(await wasmOf('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareWriter(await wasmOf('zxing-wasm/writer/zxing_writer.wasm'));
+  prepareZXingModule(await wasmOf(readerWasm));
+  prepareWriter(await wasmOf(writerWasm));
 });
 
 interface Code {
