@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readCode } from '#features/lens/client/codes/code-content.ts';
 import { findCodes, quick } from '#features/lens/client/codes/find-codes.ts';
+import { findPerson, frameAt, personSide } from '#features/lens/client/portrait/find-person.ts';
 import { drawPage } from '#features/lens/client/scan/page/draw-page.ts';
 import { findingSide, findPage } from '#features/lens/client/scan/page/find-page.ts';
 import { type Corners, distance } from '#features/lens/client/scan/page/geometry.ts';
@@ -54,10 +55,17 @@ async function frameWithCode(): Promise<ColourPicture> {
 
 /** The same as a film for Chromium's fake camera: JPEGs, one after the other. */
 export async function filmWithCode(): Promise<Buffer> {
-  const picture = await sharp(await drawFrame())
-    .resize(1280, 720)
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  return filmOf(await drawFrame());
+}
+
+/** An empty table. */
+export async function filmWithoutCode(): Promise<Buffer> {
+  const empty = sharp({ create: { ...frameSize, channels: 3, background: '#c9a777' } });
+  return filmOf(await empty.png().toBuffer());
+}
+
+async function filmOf(frame: Buffer): Promise<Buffer> {
+  const picture = await sharp(frame).resize(1280, 720).jpeg({ quality: 92 }).toBuffer();
   return Buffer.concat([picture, picture]);
 }
 
@@ -165,6 +173,67 @@ function findCorners(photo: ColourPicture): Corners {
   return scaled(refined, size.width / refiningSide);
 }
 
+const portraitSize = { width: 360, height: personSide };
+
+/** A person left of the drawn frame's centre. */
+function isPerson(u: number, v: number): boolean {
+  const isHead = Math.hypot((u - 0.46) / 0.17, (v - 0.35) / 0.22) < 1;
+  return isHead || (v > 0.53 && Math.abs(u - 0.46) < 0.31);
+}
+
+const overPortrait = <Value>(at: (u: number, v: number) => Value): Value[] =>
+  Array.from({ length: portraitSize.width * portraitSize.height }, (_none, place) =>
+    at(
+      ((place % portraitSize.width) + 0.5) / portraitSize.width,
+      (Math.floor(place / portraitSize.width) + 0.5) / portraitSize.height,
+    ),
+  );
+
+/** In front of shelves of many colours. */
+function drawPortrait(): ColourPicture {
+  const books = [
+    [52, 88, 140],
+    [40, 120, 90],
+    [90, 70, 150],
+    [30, 60, 70],
+    [120, 130, 60],
+  ];
+  const data = new Uint8ClampedArray(portraitSize.width * portraitSize.height * 4).fill(255);
+  overPortrait((u, v) => [u, v] as const).forEach(([u, v], place) => {
+    const grain = ((place * 7) % 23) - 11;
+    const skin = v > 0.53 ? [170, 60, 66] : [204, 156, 128];
+    const colour = isPerson(u, v) ? skin : (books[(Math.floor(u * 17) * 3 + Math.floor(v * 6)) % 5] ?? []);
+    for (const [channel, value] of colour.entries()) data[place * 4 + channel] = value + grain;
+  });
+  return { ...portraitSize, data };
+}
+
+/** How well the edge of a person is found, compared with the frame that it begins with. */
+async function portraitFigures(): Promise<Figure[]> {
+  const truth = overPortrait(isPerson);
+  const overlap = (shares: ArrayLike<number>) => {
+    const both = truth.filter((is, place) => is && shares[place]! > 0.5).length;
+    return both / truth.filter((is, place) => is || shares[place]! > 0.5).length;
+  };
+  const picture = drawPortrait();
+  let found: Float32Array = new Float32Array();
+  const ms = await timed(pageRounds, () => {
+    found = findPerson(picture);
+  });
+  const floor = { what: 'the drawn frame', value: overlap(overPortrait(frameAt)) };
+  return [
+    {
+      what: 'overlap of a person with the truth, before a busy background',
+      value: overlap(found),
+      unit: '',
+      budget: 0.9,
+      higherIsBetter: true,
+      floor,
+    },
+    { what: '… found in', value: ms, unit: 'ms', budget: 600 },
+  ];
+}
+
 /** The work of the Lens's workers: codes in a camera frame, and a page from a photo of twelve megapixels. */
 export const lens: BenchRow = {
   name: 'lens',
@@ -209,6 +278,7 @@ export const lens: BenchRow = {
         unit: 'points',
         budget: 40,
       },
+      ...(await portraitFigures()),
       ...(await readingFigures()),
     ];
   },

@@ -1,4 +1,5 @@
 import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { keyOfCode } from './key-of-code.ts';
 
 export interface FoundCode {
   text: string;
@@ -30,7 +31,7 @@ async function read(picture: ImageData, options: ReaderOptions): Promise<FoundCo
   const { width, height } = picture;
   const found = new Map<string, FoundCode>();
   for (const { isValid, text, format, position } of await readBarcodes(picture, options)) {
-    const key = `${format} ${text}`;
+    const key = keyOfCode({ text, format });
     // Tilted bars are sometimes read once from each side.
     if (!isValid || text === '' || found.has(key)) continue;
     const { topLeft, topRight, bottomRight, bottomLeft } = position;
