@@ -21,6 +21,7 @@ import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
 import { importedChats } from './rows/imported-chats.ts';
 import { lens } from './rows/lens.ts';
+import { lensPage } from './rows/lens-page.ts';
 import { longAnswersTable } from './rows/long-answers-table.ts';
 import { lookUps } from './rows/look-ups.ts';
 import { memory } from './rows/memory.ts';
@@ -85,6 +86,7 @@ export const rows: readonly BenchRow[] = [
   recipes,
   recipePages,
   lens,
+  lensPage,
   studio,
   designerPage,
   accountEnumeration,

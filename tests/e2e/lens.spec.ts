@@ -219,3 +219,75 @@ test('without the camera the page says why, and a picture can be chosen', async 
   await lens.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('what each mode makes of a picture is shown, and a film is recorded and cut @desktop', async ({
+  page,
+  context,
+  signInShared,
+  expectAccessible,
+}) => {
+  await signInShared(page);
+  await context.grantPermissions(['camera', 'microphone']);
+  await rememberTracks(page);
+  await page.goto('/lens');
+  const lens = page.getByRole('dialog', { name: 'Lens' });
+  for (const [mode, made] of [
+    ['Portrait', 'With a softened background'],
+    ['Style Transfer', 'Denim duotone'],
+    ['Enhance', 'Enhanced'],
+  ] as const) {
+    await lens.getByRole('tab', { name: mode }).click();
+    await lens.getByRole('button', { name: 'Capture' }).click();
+    await expect(lens.getByRole('img', { name: made })).toBeVisible();
+    await expect(lens.getByRole('button', { name: 'Ask about this' })).toBeEnabled();
+    await expectAccessible(page);
+    await lens.getByRole('button', { name: 'Back to the camera' }).click();
+  }
+
+  await lens.getByRole('tab', { name: 'Video' }).click();
+  await expect(lens.getByText('Up to one minute')).toBeVisible();
+  await lens.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(lens.getByRole('status').filter({ hasText: /Recording 0:0[1-9]/ })).toBeVisible();
+  await lens.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(lens.getByRole('slider', { name: 'Ends at' })).toBeVisible();
+  await expect.poll(() => trackStates(page)).not.toContain('live');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await lens.getByRole('button', { name: 'Save film' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^film\.(?:mp4|webm)$/);
+});
+
+test('without any camera that is said, and of two the other one is taken @desktop', async ({
+  playwright,
+  server,
+  sharedPerson,
+}) => {
+  const pageWith = async (...cameras: string[]) => {
+    const browser = await playwright.chromium.launch({ ...launching, args: [...args, ...cameras] });
+    const context = await browser.newContext({ baseURL: server.baseURL, permissions: ['camera'] });
+    await context.addCookies(sharedPerson.cookies);
+    const page = await context.newPage();
+    await rememberTracks(page);
+    await page.goto('/lens');
+    return { browser, page, lens: page.getByRole('dialog', { name: 'Lens' }) };
+  };
+  const none = await pageWith();
+  await expect(none.lens.getByRole('alert')).toHaveText(
+    'No camera found on your device. Please ensure your device has a working camera.',
+  );
+  await none.browser.close();
+
+  const { browser, page, lens } = await pageWith('--use-fake-device-for-media-stream=device-count=2');
+  const devices = () =>
+    page.evaluate(() =>
+      (window as unknown as { lent: MediaStreamTrack[] }).lent
+        .filter(({ readyState }) => readyState === 'live')
+        .map((track) => track.getSettings().deviceId),
+    );
+  await expect(lens.getByRole('button', { name: 'Capture' })).toHaveAttribute('aria-disabled', 'false');
+  const before = await devices();
+  expect(before).toHaveLength(1);
+  await lens.getByRole('button', { name: 'Switch to the front camera' }).click();
+  await expect.poll(devices).toEqual([expect.not.stringContaining(before[0] ?? '')]);
+  await browser.close();
+});

@@ -117,10 +117,16 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
   await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
 
   sound.hears('And overnight in the fridge?', '');
+  sound.refuse(503);
   provider.script({ kind: 'text', text: 'Yeast slows sharply in the cold. Let it rise first.' });
   await page.getByRole('button', { name: 'Talk' }).click();
   const talk = page.getByRole('dialog');
   const state = talk.getByRole('status');
+  // While the service is down the microphone is ended, and what was said is kept for one more try.
+  await expect(state).toHaveText('Paused');
+  expect((await tracks(page)).live).toBe(0);
+  sound.refuse(200);
+  await talk.getByRole('button', { name: 'Try again' }).click();
   await expect(talk.getByText('And overnight in the fridge?')).toBeVisible();
   await expect(state).toHaveText('Speaking');
   await expect(talk.getByText('Yeast slows sharply in the cold.')).toBeVisible();

@@ -26,6 +26,8 @@ export interface AnswerSave {
   icon: ReactNode;
   /** Why this answer cannot be saved this way; undefined where it can. */
   whyNot?(answer: DrawnAnswer): string | undefined;
+  /** The words of the answer that it is about: the day of an event. */
+  found?(answer: DrawnAnswer): string | undefined;
   /** Beside the label. */
   note?: string;
   /** Resolves to whether there is something to open from now on. Reports its own errors. */

@@ -237,4 +237,16 @@ describe('with a camera', () => {
       .toHaveAttribute('aria-selected', 'true');
     await expectAccessible();
   });
+
+  it('shows a look as strongly as wished while the camera runs', async () => {
+    lend(makeStream());
+    const { screen } = await show();
+    await screen.getByRole('tab', { name: 'Style Transfer' }).click();
+    const strength = screen.getByRole('slider', { name: 'Strength' });
+    await expect.element(strength).toHaveAttribute('aria-valuetext', '100%');
+    await strength.fill('40');
+    await expect.element(strength).toHaveAttribute('aria-valuetext', '40%');
+    await screen.getByRole('button', { name: 'Ink' }).click();
+    await expect.element(strength).toHaveAttribute('aria-valuetext', '40%');
+  });
 });

@@ -43,7 +43,7 @@ const quietMs = 500;
  * Resolves when the network has been idle for a while. The stream of changes never ends, and intercepting it would make
  * Chromium ask about every request.
  */
-function watchRequests(page: Page): { settled(): Promise<void> } {
+export function watchRequests(page: Page): { settled(): Promise<void> } {
   const onTheirWay = new Set<Request>();
   let lastAt = performance.now();
   const done = (request: Request) => {

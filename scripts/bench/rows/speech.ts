@@ -1,4 +1,5 @@
-import { frameLength, SpeechDetector } from '#features/voice/client/detection/speech-detector.ts';
+import { OwnLoudness } from '#features/voice/client/detection/own-loudness.ts';
+import { frameLength, levelOf, SpeechDetector } from '#features/voice/client/detection/speech-detector.ts';
 import { measureDetector } from '#features/voice/client/detection/testing/measure-detector.ts';
 import { mix, noises } from '#features/voice/client/detection/testing/sounds.ts';
 import { OwnVoices } from '#features/voice/server/own-voice/own-voice.ts';
@@ -38,9 +39,11 @@ export const speech: BenchRow = {
           budget: seconds * 200,
         },
       ];
+      const delays: { onset: number; end: number }[] = [];
       for (const [name, noise] of Object.entries(noises)) {
         for (const louder of decibels) {
-          const { heard, falsely } = measureDetector(mix(voice, noise, louder));
+          const { heard, falsely, onsetMs, endMs } = measureDetector(mix(voice, noise, louder));
+          delays.push({ onset: onsetMs, end: endMs });
           figures.push(
             {
               what: `heard in ${name}, ${louder} dB`,
@@ -53,7 +56,13 @@ export const speech: BenchRow = {
           );
         }
       }
-      figures.push(await firstSound(context, own));
+      const other = atSixteen(
+        await own.speak(
+          { text: 'Augenblick, das war falsch.', voice: undefined, language: 'de', rate: 1 },
+          new AbortController().signal,
+        ),
+      );
+      figures.push(...delayFigures(delays), interruptionFigure(voice, other), await firstSound(context, own));
       figures.push({ what: 'detector, share of a core', value: shareOfCore(voice), unit: '%', budget: 1 });
       return figures;
     } finally {
@@ -61,6 +70,51 @@ export const speech: BenchRow = {
     }
   },
 };
+
+/** How soon speech is noticed, and its end, in all noises and loudnesses. */
+function delayFigures(delays: readonly { onset: number; end: number }[]): Figure[] {
+  const onsets = delays.map(({ onset }) => onset);
+  return [
+    { what: 'speech noticed after its first sound, median', value: median(onsets), unit: 'ms', budget: 270 },
+    // Half a second of sound before it is kept, so nothing of a phrase is lost.
+    { what: '… at the latest', value: Math.max(...onsets), unit: 'ms', budget: 500 },
+    {
+      what: 'end noticed after a sentence, median',
+      value: median(delays.map(({ end }) => end)),
+      unit: 'ms',
+      budget: 420,
+    },
+  ];
+}
+
+/** Places in the reading at which somebody begins to speak, in seconds. */
+const interruptions = [1, 1.5, 2, 2.5, 3, 3.5, 4];
+/** How much of the reading comes back through the room. */
+const echo = 0.25;
+
+/** How soon somebody is noticed who speaks over a reading that the microphone hears too. */
+function interruptionFigure(reading: Float32Array, person: Float32Array): Figure {
+  const delays = interruptions.map((second) => {
+    const detector = new SpeechDetector();
+    const own = new OwnLoudness();
+    const from = second * 16_000;
+    for (let at = 0; at + frameLength <= reading.length; at += frameLength) {
+      const played = reading.subarray(at, at + frameLength);
+      const heard = played.map((sample, index) => sample * echo + (person[at + index - from] ?? 0));
+      const { isSpeech, level } = detector.hear(heard);
+      const isMore = own.isMore(level, levelOf(played));
+      if (isSpeech && isMore) return (at + frameLength - from) / 16;
+    }
+    return Number.POSITIVE_INFINITY;
+  });
+  return {
+    what: 'reading made quieter after somebody speaks over it, median',
+    value: median(delays),
+    unit: 'ms',
+    budget: 250,
+    note: `${Math.round(Math.min(...delays))} to ${Math.round(Math.max(...delays))} ms`,
+  };
+}
 
 const sentences = [
   'The dough never got warm enough to start.',

@@ -1,6 +1,6 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
 import type { AnswerSave } from '#features/assistant/client/answer-save.ts';
-import { sentenceWithDate } from './sentence-with-date.ts';
+import { dayIn, sentenceWithDate } from './sentence-with-date.ts';
 
 export const calendarSaves: readonly AnswerSave[] = [
   {
@@ -9,6 +9,7 @@ export const calendarSaves: readonly AnswerSave[] = [
     label: 'Event',
     icon: <CalendarPlusIcon size={20} className="text-success" aria-hidden />,
     whyNot: ({ text }) => (sentenceWithDate(text) === undefined ? 'No date found' : undefined),
+    found: ({ text }) => dayIn(text),
     /** Opens the form prefilled from the answer; nothing is saved until the form is submitted. */
     async save({ text }, { navigate }) {
       void navigate(`/calendar?${new URLSearchParams({ line: sentenceWithDate(text) ?? '' })}`);

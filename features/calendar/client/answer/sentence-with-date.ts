@@ -7,11 +7,20 @@ const date = new RegExp(
     String.raw`\b\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}\b`,
     String.raw`\b${month} \d{1,2}(?:st|nd|rd|th)?\b(?! ?\d{2,})`,
     String.raw`\b(?:tomorrow|tonight)\b`,
-    String.raw`\b(?:on|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b`,
+    String.raw`\b(?:on|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?!,? (?:the )?\d{1,2}(?:st|nd|rd|th)? )`,
   ].join('|'),
   'i',
 );
+const weekday = String.raw`(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?`;
+const hour = String.raw`(?:,? (?:(?:at|from) \d{1,2}(?:[:.]\d{2})?|\d{1,2}[:.]\d{2})(?: ?[ap]m\b)?)?`;
+/** A date with the day of the week before it, and the hour after it. */
+const dayAndHour = new RegExp(String.raw`${weekday}(?:${date.source})(?: \d{4}\b)?${hour}`, 'i');
 const longest = 280;
+
+/** The words that name the day of an event, with its hour; undefined where there is none. */
+export function dayIn(markdown: string, now = new Date()): string | undefined {
+  return dayAndHour.exec(sentenceWithDate(markdown, now) ?? '')?.[0]?.trim();
+}
 
 /** The first sentence of an answer that names a future day, as plain text; undefined if there is none. */
 export function sentenceWithDate(markdown: string, now = new Date()): string | undefined {

@@ -1,10 +1,13 @@
-import { type RefObject, useState } from 'react';
-import { CodeCard } from '../codes/code-card.tsx';
-import { keyOfCode, readCode } from '../codes/code-content.ts';
-import { describeCode } from '../codes/describe-code.ts';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
+import { keyOfCode } from '../codes/key-of-code.ts';
 import { useLiveCodes } from '../codes/use-live-codes.ts';
 import { useLivePage } from '../scan/use-live-page.ts';
 import { FindsOverlay } from './finds-overlay.tsx';
+
+const LiveCodeCards = lazyPart(async () => ({
+  default: (await import('../codes/live-code-cards.tsx')).LiveCodeCards,
+}));
 
 interface SmartFindsProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -19,12 +22,12 @@ export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
   const shown = codes.filter((code) => !dismissed.has(keyOfCode(code)));
   const page = useLivePage(video, shown.length === 0);
   const shapes = [...shown.map(({ corners }) => corners), ...(page && shown.length === 0 ? [page] : [])];
-  const contents = shown.map((code) => ({ key: keyOfCode(code), content: readCode(code) }));
+  const [described, setDescribed] = useState('');
   return (
     <>
       <FindsOverlay {...{ shapes, size, isMirrored }} />
       <p role="status" className="sr-only">
-        {contents.map(({ content }) => describeCode(content)).join('. ')}
+        {described}
         {shown.length === 0 && page !== null && 'Page found. Hold still'}
       </p>
       {shown.length === 0 && page !== null && (
@@ -44,14 +47,15 @@ export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
         </p>
       )}
       <div className="absolute inset-x-3 bottom-3 mx-auto max-h-[70%] max-w-130 space-y-2 overflow-y-auto overscroll-contain">
-        {contents.map(({ key, content }) => (
-          <CodeCard
-            key={key}
-            content={content}
-            isOnCamera
-            onDismiss={() => setDismissed((before) => new Set([...before, key]))}
-          />
-        ))}
+        {shown.length > 0 && (
+          <Suspense fallback={null}>
+            <LiveCodeCards
+              codes={shown}
+              onDismiss={(key) => setDismissed((before) => new Set([...before, key]))}
+              onDescribed={setDescribed}
+            />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -177,8 +177,3 @@ function decode(text: string): string {
     return text;
   }
 }
-
-/** Identifies the same code across frames. */
-export function keyOfCode({ text, format }: { text: string; format: string }): string {
-  return `${format} ${text}`;
-}

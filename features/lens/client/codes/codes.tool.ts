@@ -1,5 +1,6 @@
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { type FoundCode, findCodes, quick, thorough } from './find-codes.ts';
 
 /** A picture to scan: a video frame or a photo. */
 export interface CodesRequest {
@@ -7,36 +8,11 @@ export interface CodesRequest {
   picture: ImageData | Blob;
 }
 
-export interface FoundCode {
-  text: string;
-  format: string;
-  /** Corners in fractions of the picture. */
-  corners: { x: number; y: number }[];
-}
-
 /** Photos are scanned at this size, and in full if nothing is found. */
 const firstSide = 1_600;
 
 // By default the package would load it from a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } });
-
-const quick: ReaderOptions = { maxNumberOfSymbols: 4, tryHarder: true, tryRotate: true, tryInvert: true };
-const thorough: ReaderOptions = { ...quick, maxNumberOfSymbols: 12 };
-
-async function look(picture: ImageData, options: ReaderOptions): Promise<FoundCode[]> {
-  const { width, height } = picture;
-  const found = await readBarcodes(picture, options);
-  return found
-    .filter(({ isValid, text }) => isValid && text !== '')
-    .map(({ text, format, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
-      text,
-      format,
-      corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({
-        x: x / width,
-        y: y / height,
-      })),
-    }));
-}
 
 async function lookInPhoto(photo: Blob): Promise<FoundCode[]> {
   const whole = await createImageBitmap(photo);
@@ -50,7 +26,7 @@ async function lookInPhoto(photo: Blob): Promise<FoundCode[]> {
     const context = canvas.getContext('2d');
     context?.drawImage(whole, 0, 0, canvas.width, canvas.height);
     const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
-    const found = picture ? await look(picture, thorough) : [];
+    const found = picture ? await findCodes(picture, thorough) : [];
     if (found.length > 0) return found;
   }
   return [];
@@ -58,7 +34,7 @@ async function lookInPhoto(photo: Blob): Promise<FoundCode[]> {
 
 addEventListener('message', async ({ data: { id, picture } }: MessageEvent<CodesRequest>) => {
   try {
-    const result = picture instanceof Blob ? await lookInPhoto(picture) : await look(picture, quick);
+    const result = picture instanceof Blob ? await lookInPhoto(picture) : await findCodes(picture, quick);
     postMessage({ id, result });
   } catch (error) {
     postMessage({ id, failed: error instanceof Error ? error.message : String(error) });

@@ -1,7 +1,8 @@
 import { askingWorker } from '#features/sandbox/client/tool-worker.ts';
-import type { CodesRequest, FoundCode } from './codes.tool.ts';
+import type { CodesRequest } from './codes.tool.ts';
+import type { FoundCode } from './find-codes.ts';
 
-export type { FoundCode } from './codes.tool.ts';
+export type { FoundCode } from './find-codes.ts';
 
 const ask = askingWorker<CodesRequest>(
   () => new Worker(new URL('./codes.tool.ts', import.meta.url), { type: 'module', name: 'codes' }),

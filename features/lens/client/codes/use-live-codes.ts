@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { frameOf } from '../camera/frame-of.ts';
-import { keyOfCode } from './code-content.ts';
+import { keyOfCode } from './key-of-code.ts';
 import { type FoundCode, scanCodes } from './scan-codes.ts';
 
 const everyMs = 150;

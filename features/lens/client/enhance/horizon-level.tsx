@@ -3,11 +3,19 @@ import { useEffect, useState } from 'react';
 /** Deviations below this count as level. */
 const levelWithin = 1;
 
+/** Only Apple's browsers ask before a page may know how the device is held. */
+const asksFirst = () =>
+  typeof DeviceOrientationEvent === 'undefined'
+    ? undefined
+    : (DeviceOrientationEvent as { requestPermission?: () => Promise<PermissionState> }).requestPermission;
+
 /** A spirit level, if the device has orientation sensors. */
 export function HorizonLevel() {
+  const [isAllowed, setIsAllowed] = useState(() => asksFirst() === undefined);
   const [tilt, setTilt] = useState<number | null>(null);
 
   useEffect(() => {
+    if (!isAllowed) return;
     const handle = ({ beta, gamma }: DeviceOrientationEvent) => {
       if (beta === null || gamma === null) return;
       const turned = screen.orientation?.angle ?? 0;
@@ -17,8 +25,25 @@ export function HorizonLevel() {
     };
     window.addEventListener('deviceorientation', handle);
     return () => window.removeEventListener('deviceorientation', handle);
-  }, []);
+  }, [isAllowed]);
 
+  if (!isAllowed) {
+    return (
+      <button
+        type="button"
+        onClick={() =>
+          void asksFirst()?.().then(
+            (answer) => setIsAllowed(answer === 'granted'),
+            // Without an answer the button stays, and can be pressed again.
+            () => undefined,
+          )
+        }
+        className="press absolute bottom-3 left-1/2 min-h-11 -translate-x-1/2 rounded-full bg-black/60 px-4 text-small font-semibold whitespace-nowrap text-white outline-white!"
+      >
+        Show the level
+      </button>
+    );
+  }
   if (tilt === null) return null;
   const isLevel = Math.abs(tilt) <= levelWithin;
   return (

@@ -1,10 +1,11 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
-import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { BinocularsIcon } from '@phosphor-icons/react/Binoculars';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CropIcon } from '@phosphor-icons/react/Crop';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { FilePdfIcon } from '@phosphor-icons/react/FilePdf';
 import { SunIcon } from '@phosphor-icons/react/Sun';
+import { TranslateIcon } from '@phosphor-icons/react/Translate';
 import { Suspense, useEffect, useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { saveFile } from '#client/save-file.ts';
@@ -15,18 +16,21 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { CodeCard } from '../codes/code-card.tsx';
-import { keyOfCode, readCode } from '../codes/code-content.ts';
+import { readCode } from '../codes/code-content.ts';
 import { describeCode } from '../codes/describe-code.ts';
+import { keyOfCode } from '../codes/key-of-code.ts';
 import { type FoundCode, scanCodes } from '../codes/scan-codes.ts';
 import { CornerEditor } from '../scan/corner-editor.tsx';
 import { drawEdit, editOf } from '../scan/scan-edit.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { writePdf } from '../scan/write-pdf.ts';
 import { type ChosenWords, wordsAsText } from '../text/chosen-words.ts';
+import { useTextEngines } from '../text/lens-text.api.ts';
 import { type FoundText, TextPanel } from '../text/text-panel.tsx';
 import { WordsOnPicture } from '../text/words-on-picture.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { SmartResultProps } from './result-screen.tsx';
+import { SmartFoot } from './smart-foot.tsx';
 import { unreadablePicture } from './unreadable-picture.ts';
 import { useAskAbout } from './use-ask-about.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -34,10 +38,16 @@ import { useObjectUrl } from './use-object-url.ts';
 /** Codes, page and text of a picture, with their actions. */
 export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto }: SmartResultProps) {
   const { edit, change, page, isDrawing, hasFailed } = useScan(file);
-  const codes = useCodesOf(file);
+  const found = useCodesOf(file);
+  const codes = found ?? [];
+  const showsSecret = codes.some((code) => readCode(code).kind === 'secret');
+  // A picture is only passed on once it is known to show no secret.
+  const mayAsk = found !== null && !showsSecret;
+  const seeing = useTextEngines().data?.model ?? null;
   const [isCropping, setIsCropping] = useState(false);
   const [read, setRead] = useState<FoundText | null>(null);
   const [chosen, setChosen] = useState<ChosenWords | null>(null);
+  const [words, setWords] = useState<string | null>(null);
   const original = useObjectUrl(isCropping ? file : null);
   const shown = useObjectUrl(page?.picture ?? null);
   const askAbout = useAskAbout({ onClose, ...(onPhoto && { onPhoto }) });
@@ -48,6 +58,11 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
 
   const asFile = () =>
     page && new File([page.picture], isScan ? `scan-${number}.jpg` : 'photo.jpg', { type: 'image/jpeg' });
+
+  function ask(words?: string) {
+    const photo = asFile();
+    if (photo) void askAbout([photo], words);
+  }
 
   async function savePdf() {
     if (!edit) return;
@@ -162,21 +177,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           )}
         </>
       }
-      foot={
-        <Button
-          kind="sun"
-          size="large"
-          className="flex-1"
-          disabled={!page}
-          icon={<ChatCircleIcon size={20} aria-hidden />}
-          onClick={() => {
-            const photo = asFile();
-            if (photo) void askAbout([photo]);
-          }}
-        >
-          Ask about this
-        </Button>
-      }
+      foot={<SmartFoot words={words} canAsk={page !== null && mayAsk} onAsk={() => ask()} />}
     >
       <p role="status" className="sr-only">
         {codes.map((code) => describeCode(readCode(code))).join('. ')}
@@ -195,17 +196,39 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           <TextPanel
             picture={page.picture}
             isPaper={isScan && !edit.isWhite}
+            mayAskModel={mayAsk}
             read={read}
-            onRead={(found) => {
-              setRead(found);
+            onRead={(text) => {
+              setRead(text);
               setChosen(null);
             }}
             chosen={read && chosen && wordsAsText(read.text, chosen)}
+            onWords={setWords}
             onAsk={(text) => void askAbout([], text)}
           />
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
+        {seeing !== null && mayAsk && (
+          <>
+            <Chip
+              size="medium"
+              icon={<BinocularsIcon size={18} aria-hidden />}
+              disabled={!page}
+              onClick={() => ask('What is this? Say what makes you think so, and how sure you are.')}
+            >
+              Identify
+            </Chip>
+            <Chip
+              size="medium"
+              icon={<TranslateIcon size={18} aria-hidden />}
+              disabled={!page}
+              onClick={() => ask('Translate what is written in this picture.')}
+            >
+              Translate the picture
+            </Chip>
+          </>
+        )}
         <Chip
           size="medium"
           icon={<DownloadSimpleIcon size={18} aria-hidden />}
@@ -227,24 +250,28 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         </Chip>
       </div>
       <p className="text-small text-text-2">
-        Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the
-        message.
+        {showsSecret
+          ? 'Saved to this device only. This picture shows a secret, so it is not passed on to a model. Take it without the code to ask about it.'
+          : 'Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the message.'}
       </p>
     </ResultFrame>
   );
 }
 
-function useCodesOf(file: File): readonly FoundCode[] {
-  const [codes, setCodes] = useState<readonly FoundCode[]>([]);
+/** Null until the picture has been scanned. */
+function useCodesOf(file: File): readonly FoundCode[] | null {
+  const [codes, setCodes] = useState<readonly FoundCode[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    setCodes([]);
+    setCodes(null);
     // An unreadable picture is reported elsewhere.
     scanCodes(file).then(
       (found) => {
         if (!isGone) setCodes(found);
       },
-      () => undefined,
+      () => {
+        if (!isGone) setCodes([]);
+      },
     );
     return () => {
       isGone = true;

@@ -16,6 +16,8 @@ export interface TextSave {
   isSaved: boolean;
   /** Why this text is unsuitable. */
   reason: string | undefined;
+  /** The words of the text that it is about, if it names any. */
+  found: string | undefined;
   save: () => void;
 }
 
@@ -46,6 +48,7 @@ export function useTextSaves(text: string): readonly TextSave[] {
       kind,
       isSaved,
       reason: kind.whyNot?.(asAnswer(text)),
+      found: kind.found?.(asAnswer(text)),
       save: () => {
         const id = ids.get(key) ?? newId();
         ids.set(key, id);

@@ -2,12 +2,25 @@ import { classNames } from '#client/ui/class-names.ts';
 import { type ChosenLook, lookLabels } from './look-field.tsx';
 import { lookNames } from './looks.ts';
 
-/** A row of looks over the viewfinder. */
+/** The looks over the viewfinder, and how strong the chosen one is. */
 export function LiveLookPicker({ look, onLook }: { look: ChosenLook; onLook: (look: ChosenLook) => void }) {
   const labels = lookLabels();
+  const percent = Math.round(look.strength * 100);
   return (
     <fieldset className="absolute inset-x-0 bottom-3 min-w-0">
       <legend className="sr-only">Style</legend>
+      <input
+        type="range"
+        aria-label="Strength"
+        min={0}
+        max={100}
+        value={percent}
+        aria-valuetext={`${percent}%`}
+        onChange={({ target }) => onLook({ ...look, strength: Number(target.value) / 100 })}
+        // A drag of the slider is no swipe to another mode.
+        onPointerDown={(event) => event.stopPropagation()}
+        className="mx-auto mb-1 block h-11 w-60 max-w-full accent-white outline-white!"
+      />
       <div className="scrollbar-none flex gap-2 overflow-x-auto px-3 sm:justify-center">
         {lookNames.map((name) => (
           <button

@@ -1,4 +1,3 @@
-import { CalendarPlusIcon } from '@phosphor-icons/react/CalendarPlus';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CopySimpleIcon } from '@phosphor-icons/react/CopySimple';
 import { IdentificationCardIcon } from '@phosphor-icons/react/IdentificationCard';
@@ -24,6 +23,7 @@ import { flattenPage } from '../scan/ask-scanner.ts';
 import { findWrongSum } from './check-sum.ts';
 import { readByModel, readOnServer, useTextEngines } from './lens-text.api.ts';
 import { joinLines, linesAsText } from './lines-as-text.ts';
+import { placesOf } from './places-of.ts';
 import { detectText, hasTextDetector } from './text-detector.ts';
 import { canTranslateHere, translateHere } from './translate-here.ts';
 
@@ -40,16 +40,21 @@ interface TextPanelProps {
   picture: Blob;
   /** A scan that still has its shadows, which are removed before OCR. */
   isPaper?: boolean;
+  /** False for a picture that no model may see. */
+  mayAskModel?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
   /** The words selected on the picture; null for all. */
   chosen: string | null;
+  /** Told what the actions are about: the text, or what is chosen of it; null when there is none. */
+  onWords?: (words: string | null) => void;
   /** Starts a chat about this text. */
   onAsk: (text: string) => void;
 }
 
 /** Recognised text of a picture. Nothing is sent before its button is pressed. */
-export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAsk }: TextPanelProps) {
+export function TextPanel(props: TextPanelProps) {
+  const { picture, isPaper = false, mayAskModel = true, read, onRead, chosen, onWords, onAsk } = props;
   const engines = useTextEngines();
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -104,7 +109,7 @@ export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAs
               Read text on this server
             </Button>
           )}
-          {model !== null && (
+          {model !== null && mayAskModel && (
             <Button icon={<TextTIcon size={18} aria-hidden />} onClick={() => void start('model')}>
               {`Have ${model} read it (1 task)`}
             </Button>
@@ -116,7 +121,7 @@ export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAs
           “On this server” sends the picture to this server, where Tesseract reads it. It is not stored.
         </p>
       )}
-      {model !== null && read === null && !isReading && (
+      {model !== null && mayAskModel && read === null && !isReading && (
         <p className="text-small text-text-2">
           {`“Have ${model} read it” sends the picture to ${model} and takes 1 of your tasks. It is not stored here.`}
         </p>
@@ -126,6 +131,7 @@ export function TextPanel({ picture, isPaper = false, read, onRead, chosen, onAs
           key={read.by}
           text={read.text}
           chosen={read.of === picture ? chosen : null}
+          onWords={onWords}
           onAsk={onAsk}
         />
       )}
@@ -153,20 +159,27 @@ function whoRead({ by, text }: FoundText): string {
 interface FoundTextCardProps {
   text: ReadText;
   chosen: string | null;
+  onWords: TextPanelProps['onWords'] | undefined;
   onAsk: (text: string) => void;
 }
 
-function FoundTextCard({ text, chosen, onAsk }: FoundTextCardProps) {
+function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
   const found = linesAsText(text);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
   // A model may hallucinate, and gives no confidence per word.
   const [isTrusted, setIsTrusted] = useState(text.model === undefined);
   const words = corrected ?? found;
+  const used = words === '' ? null : (chosen ?? words);
+  useEffect(() => {
+    onWords?.(used);
+    return () => onWords?.(null);
+  }, [onWords, used]);
   const unsure = text.lines.flatMap((line) =>
     line.words.filter(({ confidence }) => confidence !== null && confidence < sureFrom),
   ).length;
   const wrongSum = findWrongSum(words.split('\n'));
+  const day = useTextSaves(joinLines(words)).find(({ id }) => id === 'event')?.found;
 
   if (found === '' && corrected === null) {
     return <p className="text-control text-text-2">No text was found in this picture.</p>;
@@ -189,7 +202,7 @@ function FoundTextCard({ text, chosen, onAsk }: FoundTextCardProps) {
           dir="auto"
           className="max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body whitespace-pre-wrap wrap-anywhere"
         >
-          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} />}
+          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} day={day} />}
         </div>
       )}
       {!isTrusted && corrected === null && (
@@ -235,30 +248,47 @@ function FoundTextCard({ text, chosen, onAsk }: FoundTextCardProps) {
 const formatCents = (cents: number) =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(cents / 100);
 
-function MarkedText({ text, isDoubted }: { text: ReadText; isDoubted: boolean }) {
+interface MarkedTextProps {
+  text: ReadText;
+  isDoubted: boolean;
+  /** The day in it that an event can be made of. */
+  day: string | undefined;
+}
+
+const markedLook =
+  'bg-accent-soft underline decoration-accent-line decoration-dashed underline-offset-4 box-decoration-clone';
+
+function MarkedText({ text, isDoubted, day }: MarkedTextProps) {
+  const ofDay = placesOf(day, text);
+  let place = 0;
   return text.lines.map(({ words, isFirst }, row) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
       key={row}
-      className={classNames(
-        isDoubted && 'bg-accent-soft underline decoration-accent-line decoration-dashed underline-offset-4',
-      )}
+      className={classNames(isDoubted && markedLook)}
     >
       {isFirst && row > 0 && '\n'}
-      {words.map(({ text, confidence }, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
-        <span key={column}>
-          {column > 0 && ' '}
-          {confidence !== null && confidence < sureFrom ? (
-            <mark className="bg-transparent text-text underline decoration-danger decoration-wavy underline-offset-4">
-              {text}
-              <span className="sr-only"> (uncertain)</span>
-            </mark>
-          ) : (
-            text
-          )}
-        </span>
-      ))}
+      {words.map(({ text, confidence }, column) => {
+        const isOfDay = ofDay.has(place);
+        const isAfter = ofDay.has(place - 1) && column > 0;
+        place += 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
+          <span key={column}>
+            {column > 0 && <span className={classNames(isOfDay && isAfter && markedLook)}> </span>}
+            <span className={classNames(isOfDay && markedLook)}>
+              {confidence !== null && confidence < sureFrom ? (
+                <mark className="bg-transparent text-text underline decoration-danger decoration-wavy underline-offset-4">
+                  {text}
+                  <span className="sr-only"> (uncertain)</span>
+                </mark>
+              ) : (
+                text
+              )}
+            </span>
+          </span>
+        );
+      })}
       {'\n'}
     </span>
   ));
@@ -297,7 +327,6 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
   const navigate = useNavigate();
   const contact = useContactIn(words);
   const [translated, setTranslated] = useState<string | null>(null);
-  const event = useTextSaves(joinLines(words)).find(({ id }) => id === 'event');
 
   async function translate() {
     const byBrowser = canTranslateHere() ? await translateHere(words).catch(() => null) : null;
@@ -316,16 +345,6 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {event && event.reason === undefined && (
-          <Button
-            kind="sun"
-            icon={<CalendarPlusIcon size={18} aria-hidden />}
-            onClick={event.save}
-            className="rounded-full!"
-          >
-            New Event
-          </Button>
-        )}
         <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
           {isCopied ? 'Copied' : 'Copy'}
         </Chip>

@@ -7,8 +7,12 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '#client/app/testing/fake-server.ts';
+import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import { ToastProvider } from '#client/ui/toast.tsx';
 import { cutFilm, lengthOf } from './cut-film.ts';
+import { VideoResult } from './video-result.tsx';
 
 /** A one-second film of a plain colour, encoded as a camera would. */
 async function film(canvas: HTMLCanvasElement): Promise<File> {
@@ -35,4 +39,38 @@ test('a film is shortened, and carries the cover that was chosen', async () => {
   const [image] = (await input.getMetadataTags()).images ?? [];
   expect(image).toMatchObject({ mimeType: 'image/jpeg', kind: 'coverFront' });
   expect(image?.data).toEqual(await cover?.bytes());
+});
+
+test('several pictures of a film are asked about at once', async () => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [160, 120];
+  canvas.getContext('2d')?.fillRect(0, 0, 160, 120);
+  const file = await film(canvas);
+  fakeServer({});
+  const onPhoto = vi.fn();
+  const nothing = () => undefined;
+  const { screen } = await renderRoutes(
+    [
+      {
+        path: '/lens',
+        element: (
+          <ToastProvider>
+            <VideoResult
+              {...{ file, onPhoto, onBack: nothing, onClose: nothing, onScan: nothing, onLook: nothing }}
+              look={{ name: 'denim', strength: 1 }}
+            />
+          </ToastProvider>
+        ),
+      },
+    ],
+    { at: '/lens', user: maya },
+  );
+  await expect.element(screen.getByRole('button', { name: 'Ask about this picture' })).toBeEnabled();
+  const choose = screen.getByRole('button', { name: 'Choose this picture to ask about' });
+  await choose.click();
+  await expect.element(screen.getByRole('button', { name: 'Ask about 1 picture' })).toBeVisible();
+  await screen.getByRole('slider', { name: 'Begins at' }).fill('0.3');
+  await choose.click();
+  await screen.getByRole('button', { name: 'Ask about 2 pictures' }).click();
+  expect(onPhoto.mock.calls.map(([{ type }]) => type)).toEqual(['image/jpeg', 'image/jpeg']);
 });

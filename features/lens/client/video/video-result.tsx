@@ -15,6 +15,7 @@ import { formatSeconds } from './use-recorder.ts';
 
 /** Minimum length of a film. */
 const shortest = 0.5;
+const mostPictures = 4;
 
 /** Trims, mutes and saves a film. The cutter is loaded on demand. */
 export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
@@ -25,6 +26,8 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
   const [end, setEnd] = useState(0);
   const [isMuted, setIsMuted] = useState(false);
   const [cover, setCover] = useState<File | null>(null);
+  /** Pictures of the film to ask about; the one that is shown if none is chosen. */
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const coverUrl = useObjectUrl(cover);
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, submit } = useSubmitOnce();
@@ -96,9 +99,15 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
             className="flex-1 px-3!"
             disabled={length === null}
             icon={<ImageIcon size={20} aria-hidden />}
-            onClick={() => void withPicture((picture) => void askAbout([picture]))}
+            onClick={() =>
+              void (chosen.length > 0 ? askAbout(chosen) : withPicture((picture) => void askAbout([picture])))
+            }
           >
-            Ask about this picture
+            {chosen.length === 0
+              ? 'Ask about this picture'
+              : chosen.length === 1
+                ? 'Ask about 1 picture'
+                : `Ask about ${chosen.length} pictures`}
           </Button>
           <Button
             kind="sun"
@@ -146,10 +155,27 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
             <Button onClick={() => void withPicture(setCover)}>Use this picture as the cover</Button>
             {cover !== null && <Button onClick={() => setCover(null)}>Remove the cover</Button>}
           </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              disabled={chosen.length >= mostPictures}
+              onClick={() =>
+                void withPicture((picture) => {
+                  const name = `film-${formatSeconds(video.current?.currentTime ?? 0).replace(':', '-')}.jpg`;
+                  setChosen((before) => [...before, new File([picture], name, { type: picture.type })]);
+                })
+              }
+            >
+              Choose this picture to ask about
+            </Button>
+            {chosen.length > 0 && (
+              <Button onClick={() => setChosen(chosen.slice(0, -1))}>Leave out the last one</Button>
+            )}
+          </div>
         </>
       )}
       <p className="text-small text-text-2">
-        The film stays on this device. “Ask about this picture” puts the picture that is shown into a chat.
+        The film stays on this device. Asking puts the pictures you chose into a chat, or the one that is
+        shown.
       </p>
     </ResultFrame>
   );

@@ -2,6 +2,7 @@ import { type Microphone, openMicrophone } from '#features/voice/client/detectio
 import type { MicrophoneFrame } from '#features/voice/client/detection/microphone.worklet.ts';
 import { OwnLoudness } from '#features/voice/client/detection/own-loudness.ts';
 import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
+import { RoomWatch } from '#features/voice/client/detection/room-watch.ts';
 import { shownLevel } from '#features/voice/client/detection/shown-level.ts';
 import {
   chooseRecogniser,
@@ -66,10 +67,6 @@ const realMeans: TalkMeans = {
 };
 
 const silenceMs = 30_000;
-/** With a noise floor this high, a voice cannot be told from the room. */
-const tooLoudDb = -28;
-/** Three seconds. */
-const tooLoudFrames = 100;
 const quietVolume = 0.2;
 
 /** A voice conversation in a chat: listens, asks, reads the answer, and listens again. */
@@ -93,8 +90,7 @@ export class Talk {
   #microphone: Microphone | undefined;
   #stopRecognition: (() => void) | undefined;
   #wasSpeech = false;
-  #quietFrames = 0;
-  #loudFrames = 0;
+  readonly #room = new RoomWatch();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #lost: Float32Array[] | null = null;
   #stopFollowing: (() => void) | undefined;
@@ -181,6 +177,7 @@ export class Talk {
     const isBusy = this.#state.phase === 'speaking' || this.#state.phase === 'waiting';
     if (this.#state.isHeld || this.#state.asksBrowser) return;
     if (isBusy && voicePreference().interrupt === 'never') return;
+    this.#room.reset();
     this.#change({ isHeld: true, isTooLoud: false });
     if (isBusy) this.#interrupt();
     const isOpen = this.#isByBrowser() ? this.#stopRecognition : this.#microphone;
@@ -205,7 +202,13 @@ export class Talk {
     const frames = this.#lost;
     this.#lost = null;
     this.#change({ canRetry: false, note: null });
-    if (frames) void this.#understand(frames, { isLast: true });
+    if (!frames) return;
+    void this.#understand(frames, { isLast: true });
+    if (this.#isByBrowser()) return;
+    // The pause ended the microphone, and the answer may be spoken over.
+    this.#opening += 1;
+    // Without one the answer is read all the same; listening afterwards says why there is none.
+    this.#openMicrophone(this.#opening).catch(() => undefined);
   }
 
   async #resume(): Promise<void> {
@@ -309,7 +312,10 @@ export class Talk {
     const isSpeech = frame.isSpeech && (isMore || this.#recorder.isSpeaking);
     const phrase = this.#recorder.hear({ ...frame, isSpeech }, isHeld);
     if (isSpeech && !this.#wasSpeech) {
-      if (isListening) this.#change({ phase: 'heard', isTooLoud: false });
+      if (isListening) {
+        this.#room.reset();
+        this.#change({ phase: 'heard', isTooLoud: false });
+      }
       // Two steps: lower the volume at once, stop only once words were recognised.
       else reader().setVolume(quietVolume);
     }
@@ -317,12 +323,10 @@ export class Talk {
     if (phrase) void this.#understand(phrase);
   }
 
-  #watchLoudness({ level, aboveFloor, isSpeech }: MicrophoneFrame, isListening: boolean): void {
-    const isLoud = isListening && !isSpeech && level - aboveFloor > tooLoudDb;
-    this.#loudFrames = isLoud ? this.#loudFrames + 1 : 0;
-    this.#quietFrames = isLoud ? 0 : this.#quietFrames + 1;
-    if (this.#loudFrames >= tooLoudFrames && !this.#state.isTooLoud) this.#change({ isTooLoud: true });
-    else if (this.#state.isTooLoud && this.#quietFrames > tooLoudFrames) this.#change({ isTooLoud: false });
+  #watchLoudness(frame: MicrophoneFrame, isListening: boolean): void {
+    this.#room.hear(frame, isListening);
+    const { isTooLoud } = this.#room;
+    if (isTooLoud !== this.#state.isTooLoud) this.#change({ isTooLoud });
   }
 
   async #understand(frames: Float32Array[], { isLast = false } = {}): Promise<void> {

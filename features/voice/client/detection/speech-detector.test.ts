@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PhraseRecorder } from './phrase-recorder.ts';
+import { RoomWatch } from './room-watch.ts';
 import { frameLength, SpeechDetector } from './speech-detector.ts';
 import { measureDetector } from './testing/measure-detector.ts';
 import { mix, noises, syntheticVoice } from './testing/sounds.ts';
@@ -28,6 +29,21 @@ it('ends eight tenths of a second after the last sound, and not between words', 
   expect(ends).toHaveLength(1);
   expect(ends[0]).toBeGreaterThan(600);
   expect(ends[0]).toBeLessThan(1_000);
+});
+
+it('a silent microphone and a room as loud as a voice are noticed, and are over once somebody is heard', () => {
+  const frame = { level: -70, aboveFloor: 0, isVoiced: false, isSpeech: false };
+  const room = new RoomWatch();
+  const hear = (change: Partial<typeof frame>, times: number) => {
+    for (let at = 0; at < times; at++) room.hear({ ...frame, ...change });
+    return { isSilent: room.isSilent, isTooLoud: room.isTooLoud };
+  };
+  expect(hear({}, 332)).toEqual({ isSilent: false, isTooLoud: false });
+  expect(hear({}, 1)).toEqual({ isSilent: true, isTooLoud: false });
+  expect(hear({ level: -20, isSpeech: true, aboveFloor: 40 }, 1).isSilent).toBe(false);
+  expect(hear({ level: -20 }, 99).isTooLoud).toBe(false);
+  expect(hear({ level: -20 }, 1).isTooLoud).toBe(true);
+  expect(hear({}, 101).isTooLoud).toBe(false);
 });
 
 it('a phrase has the half second before it was noticed', () => {

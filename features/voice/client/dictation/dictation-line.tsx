@@ -6,7 +6,7 @@ import type { Dictation, DictationState } from './dictation.ts';
 
 /** Says where audio goes before anything is recorded, and shows errors. */
 export function DictationLine({ dictation, state }: { dictation: Dictation; state: DictationState }) {
-  const { phase, recogniser, problem, canRetry } = state;
+  const { phase, recogniser, problem, canRetry, note } = state;
   if (problem !== null) {
     return (
       <div className="mb-2">
@@ -29,9 +29,18 @@ export function DictationLine({ dictation, state }: { dictation: Dictation; stat
       ) : (
         <BroadcastIcon size={20} aria-hidden className="shrink-0" />
       )}
-      <span>{whereItGoes(recogniser)}</span>
+      <span>
+        {whereItGoes(recogniser)}
+        {note !== null && <b className="block font-semibold text-text">{describeNote(note)}</b>}
+      </span>
     </p>
   );
+}
+
+function describeNote(note: 'loud' | 'silent'): string {
+  return note === 'loud'
+    ? 'It is too loud here. Go closer to the microphone, or to a quieter place.'
+    : 'Nothing has been heard for a while. Is the microphone switched on?';
 }
 
 export function whereItGoes(recogniser: Recogniser): string {

@@ -1,6 +1,7 @@
 import type { DictationTarget } from '#client/app/dictation/field-dictation.ts';
 import { type Microphone, openMicrophone } from '#features/voice/client/detection/microphone.ts';
 import { PhraseRecorder } from '#features/voice/client/detection/phrase-recorder.ts';
+import { RoomWatch } from '#features/voice/client/detection/room-watch.ts';
 import { shownLevel } from '#features/voice/client/detection/shown-level.ts';
 import { canListenBeside } from '#features/voice/client/may-listen.ts';
 import { recognise } from '#features/voice/client/speech-recognition.ts';
@@ -18,6 +19,8 @@ export interface DictationState {
   interim: string;
   /** Whether a level is available. */
   hasLevel: boolean;
+  /** Why nothing is written down, as far as our own microphone can tell. */
+  note: 'loud' | 'silent' | null;
   /** A phrase is being transcribed remotely. */
   isWriting: boolean;
   seconds: number;
@@ -34,6 +37,7 @@ const off: DictationState = {
   question: null,
   interim: '',
   hasLevel: true,
+  note: null,
   isWriting: false,
   seconds: 0,
   phrases: 0,
@@ -227,11 +231,15 @@ export class Dictation {
       return;
     }
     const recorder = new PhraseRecorder();
+    const room = new RoomWatch();
     const give = (frames: Float32Array[] | null) => {
       if (frames) this.#write(frames, { mayRetry: true });
     };
     microphone.onFrame = (frame) => {
       this.#showLevel(frame.level);
+      room.hear(frame);
+      const note = room.isTooLoud ? 'loud' : room.isSilent ? 'silent' : null;
+      if (note !== this.#state.note) this.#set({ ...this.#state, note });
       give(recorder.hear(frame));
     };
     microphone.onLost = () => {

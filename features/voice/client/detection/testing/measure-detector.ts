@@ -7,6 +7,8 @@ export interface Detected {
   falsely: number;
   /** From the first sound of the voice until its detection. */
   onsetMs: number;
+  /** From the end of the voice until nobody is said to speak. */
+  endMs: number;
 }
 
 /** A second after the voice is not counted: only a longer pause ends speech. */
@@ -18,8 +20,12 @@ export function measureDetector(recording: { sound: Float32Array; from: number; 
   const { sound, from, to } = recording;
   const counts = { spoken: 0, heard: 0, silent: 0, falsely: 0 };
   let onset: number | undefined;
+  let end: number | undefined;
+  let wasSpeech = false;
   for (let at = 0; at + frameLength <= sound.length; at += frameLength) {
     const { isSpeech } = detector.hear(sound.subarray(at, at + frameLength));
+    if (wasSpeech && !isSpeech) end = at + frameLength - to;
+    wasSpeech = isSpeech;
     if (at >= from && at < to) {
       counts.spoken += 1;
       if (isSpeech) counts.heard += 1;
@@ -33,5 +39,6 @@ export function measureDetector(recording: { sound: Float32Array; from: number; 
     heard: Math.round((counts.heard / counts.spoken) * 100),
     falsely: Math.round((counts.falsely / counts.silent) * 100),
     onsetMs: onset === undefined ? Number.POSITIVE_INFINITY : onset / 16,
+    endMs: end === undefined ? Number.POSITIVE_INFINITY : end / 16,
   };
 }

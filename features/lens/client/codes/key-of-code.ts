@@ -1,0 +1,4 @@
+/** Identifies the same code across frames. */
+export function keyOfCode({ text, format }: { text: string; format: string }): string {
+  return `${format} ${text}`;
+}

@@ -1,0 +1,12 @@
+import type { ReadText } from '#features/lens/shared/lens.contract.ts';
+
+/** Which words of a text, counted from its beginning, make up a phrase that stands in it. */
+export function placesOf(phrase: string | undefined, { lines }: ReadText): ReadonlySet<number> {
+  if (phrase === undefined) return new Set();
+  const all = lines.flatMap(({ words }) => words.map(({ text }) => text));
+  const wanted = phrase.split(/\s+/);
+  const fits = (word: string | undefined, at: number) =>
+    word === wanted[at] || (word?.startsWith(wanted[at] ?? '') === true && at === wanted.length - 1);
+  const from = all.findIndex((_word, place) => wanted.every((_one, at) => fits(all[place + at], at)));
+  return from < 0 ? new Set() : new Set(wanted.map((_one, at) => from + at));
+}
