@@ -21,7 +21,7 @@ const wideMaskShare = 0.128;
 /** When drawing on: strokes first, until this time, then fills. */
 const linesUntil = 0.7;
 
-/** Paths are parsed once; each frame only transforms them. `time` ranges from 0 to 1. */
+/** Paths are parsed once; each frame only transforms them, and repaints only from the lowest layer that moves. */
 export function createFrameDrawer(
   { composition, motions, pictures, hasWideMask }: FilmScene,
   means: LayerMeans,
@@ -32,21 +32,22 @@ export function createFrameDrawer(
     .filter(({ isHidden }) => !isHidden)
     .map((layer) => prepare(drawLayer(composition, layer, means)));
 
-  return (context, time) => {
+  /** Bottom layers that no longer move, painted once for all frames that follow. */
+  let settled: { canvas: OffscreenCanvas; count: number; key: string } | undefined;
+  let before: readonly string[] = [];
+
+  function paintLayers(context: Canvas, poses: readonly Pose[], whole: Pose, from: number, to: number): void {
     const { width, height } = context.canvas;
     const scale = Math.max(width / canvas.width, height / canvas.height);
-    const whole = poseAt(motions, canvasId, time);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = 1;
-    context.fillStyle = ground;
-    context.fillRect(0, 0, width, height);
     context.save();
     context.translate(width / 2, height / 2);
     context.scale(scale, scale);
     context.translate(-canvas.width / 2, -canvas.height / 2);
     place(context, whole, { x: 0, y: 0, width: canvas.width, height: canvas.height }, canvas);
-    for (const layer of layers) {
-      const pose = poseAt(motions, layer.drawn.layer.id, time);
+    for (let at = from; at < to; at++) {
+      const layer = layers[at];
+      const pose = poses[at];
+      if (!layer || !pose) continue;
       const alpha = layer.drawn.layer.opacity * pose.opacity * whole.opacity;
       if (alpha <= 0) continue;
       context.save();
@@ -57,6 +58,40 @@ export function createFrameDrawer(
       context.restore();
     }
     context.restore();
+  }
+
+  function begin(context: Canvas): void {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    context.fillStyle = ground;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  }
+
+  return (context, time) => {
+    const { width, height } = context.canvas;
+    const whole = poseAt(motions, canvasId, time);
+    const poses = layers.map(({ drawn }) => poseAt(motions, drawn.layer.id, time));
+    const keys = [whole, ...poses].map((pose) => Object.values(pose).join(' '));
+    const moved = keys.findIndex((key, at) => key !== before[at]);
+    const isFirst = before.length === 0;
+    before = keys;
+    // The canvas still shows this frame.
+    if (moved < 0 && !isFirst) return;
+    const still = Math.max(0, moved - 1);
+    const isSettled = (count: number) => settled?.key === keys.slice(0, count + 1).join('\n');
+    if (settled && !isSettled(settled.count)) settled = undefined;
+    if (still > (settled?.count ?? 0)) {
+      const cached = settled?.canvas ?? new OffscreenCanvas(width, height);
+      const onto = cached.getContext('2d', { alpha: false });
+      if (onto) {
+        if (!settled) begin(onto);
+        paintLayers(onto, poses, whole, settled?.count ?? 0, still);
+        settled = { canvas: cached, count: still, key: keys.slice(0, still + 1).join('\n') };
+      }
+    }
+    begin(context);
+    if (settled) context.drawImage(settled.canvas, 0, 0);
+    paintLayers(context, poses, whole, settled?.count ?? 0, layers.length);
     if (hasWideMask) {
       context.fillStyle = '#000';
       const bar = (height * wideMaskShare) / 2;

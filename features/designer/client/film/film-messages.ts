@@ -1,5 +1,6 @@
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
 import type { FilmFormat } from './film-formats.ts';
+import type { FilmSound } from './film-sound.ts';
 
 export interface FilmOrder {
   type: 'make';
@@ -12,6 +13,8 @@ export interface FilmOrder {
   seconds: number;
   rate: number;
   format: FilmFormat;
+  /** None if absent; a GIF has none. */
+  sound?: FilmSound;
 }
 
 export type ToFilmWorker = FilmOrder | { type: 'go on' };

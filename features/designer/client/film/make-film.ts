@@ -1,6 +1,7 @@
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
 import { type FilmFormat, mediaTypes } from './film-formats.ts';
 import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
+import type { FilmSound } from './film-sound.ts';
 
 /** Longer jobs start only after the person has confirmed the estimate. */
 export const longSeconds = 20;
@@ -15,6 +16,7 @@ export interface FilmWish {
   seconds: number;
   rate: number;
   format: FilmFormat;
+  sound?: FilmSound;
 }
 
 export interface FilmWatch {

@@ -7,7 +7,7 @@ import { PaintBrushIcon } from '@phosphor-icons/react/PaintBrush';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { ShapesIcon } from '@phosphor-icons/react/Shapes';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { useDebounced } from '#client/app/use-debounced.ts';
@@ -40,6 +40,7 @@ import {
 } from '../designer.api.ts';
 import { DesignCard } from './design-card.tsx';
 import { useDeleteDesign } from './use-delete-design.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 
 const NameDialog = lazyPart(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
@@ -61,6 +62,7 @@ type Dialog =
 /** /designer/gallery: all of a person's designs, newest first. */
 export function GalleryPage() {
   usePageTitle('Gallery');
+  const keysId = useId();
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const [filter, setFilter] = useState<DesignFilter>('all');
@@ -97,6 +99,14 @@ export function GalleryPage() {
   const designs = query.data?.pages.flatMap((page) => page.designs).filter(({ id }) => !hidden.has(id));
   const folders = first?.folders ?? [];
   const isNarrowed = filter !== 'all' || folder !== null || words !== '';
+  const discard = ({ id, title }: Card) => remove({ id, title, isOpen: false });
+  const { current, listProps } = useGridKeys({
+    ids: designs?.map(({ id }) => id) ?? [],
+    onDelete: (id) => {
+      const design = designs?.find((one) => one.id === id);
+      if (design) discard(design);
+    },
+  });
 
   /** Shows the server's error message. */
   async function attempt(work: () => Promise<unknown>) {
@@ -239,11 +249,17 @@ export function GalleryPage() {
         </div>
       )}
       {designs !== undefined && designs.length > 0 && (
-        <ul aria-label="Pictures" className="mt-3 grid grid-cols-2 gap-4 max-sm:gap-3 lg:grid-cols-4">
+        <ul
+          {...listProps}
+          aria-label="Pictures"
+          aria-describedby={keysId}
+          className="mt-3 grid grid-cols-2 gap-4 max-sm:gap-3 lg:grid-cols-4"
+        >
           {designs.map((design) => (
             <li key={design.id} className="gallery-item">
               <DesignCard
                 design={design}
+                isCurrent={design.id === current}
                 folders={folders}
                 onFavourite={() =>
                   void attempt(() => changeDesign(design.id, { isFavourite: !design.isFavourite }))
@@ -251,12 +267,15 @@ export function GalleryPage() {
                 onRename={() => setDialog({ kind: 'rename', design })}
                 onMove={(folderId) => void attempt(() => changeDesign(design.id, { folderId }))}
                 onNewFolder={() => setDialog({ kind: 'new-folder', for: design })}
-                onDelete={() => remove({ id: design.id, title: design.title, isOpen: false })}
+                onDelete={() => discard(design)}
               />
             </li>
           ))}
         </ul>
       )}
+      <p id={keysId} hidden>
+        Arrow keys, Home and End move between pictures, Enter opens one, Delete deletes it.
+      </p>
       <NextPage list={query} failure="Further pictures could not be loaded." />
       <Suspense fallback={null}>
         {dialog?.kind === 'rename' && (

@@ -9,10 +9,12 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { designHref } from '#features/designer/shared/design-href.ts';
 import { filmRates, filmSeconds } from '#features/designer/shared/designer.limits.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
+import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshGallery } from '../designer.api.ts';
 import { fileNameOf } from '../export/file-name.ts';
 import { type FilmFormat, filmSize, findFilmFormats, gifRate, longestGif } from '../film/film-formats.ts';
+import { type FilmSound, readSound, sayWords, wordsToSay } from '../film/film-sound.ts';
 import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 import type { FilmSource } from './film-source.ts';
@@ -25,7 +27,9 @@ const styles: readonly FilmStyleChoice[] = [
   { value: '3d-animation', name: '3D animation', note: 'Needs a film model', isDisabled: true },
 ];
 
-const longestSide = 1_920;
+const usualSide = 1_920;
+const largestSide = 3_840;
+type Sound = 'none' | 'file' | 'words';
 
 interface Making {
   done: number;
@@ -45,7 +49,13 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
   const [kept, setKept] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
-  const { width, height } = filmSize(composition.canvas, longestSide);
+  const own = Math.min(usualSide, Math.max(composition.canvas.width, composition.canvas.height));
+  const [side, setSide] = useState(own);
+  const { width, height } = filmSize(composition.canvas, side);
+  const [sound, setSound] = useState<Sound>('none');
+  const [soundFile, setSoundFile] = useState<File | null>(null);
+  const hasWords = wordsToSay(composition).length > 0;
+  const hasVoice = useOwnVoice() && hasWords;
 
   useEffect(() => {
     let isHere = true;
@@ -69,9 +79,11 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         import('../film/make-film.ts'),
         readPictures(source.pictures),
       ]);
+      const heard = isGif ? undefined : await soundOf(leaving.signal);
       const film = await makeFilm(
         {
           ...{ composition, pictures, ...size, seconds, rate, format },
+          ...(heard && { sound: heard }),
           motions: composition.motion.length > 0 ? composition.motion : defaultMotion(composition, style),
           hasWideMask: style === 'cinematic',
         },
@@ -109,6 +121,14 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     }
   }
 
+  async function soundOf(signal: AbortSignal): Promise<FilmSound | undefined> {
+    if (sound === 'words') return sayWords(composition, signal);
+    if (sound === 'none' || soundFile === null) return undefined;
+    return readSound(soundFile, seconds).catch((cause: unknown) => {
+      throw new Error('This browser cannot read that sound. Choose an MP3, WAV or Ogg file.', { cause });
+    });
+  }
+
   return (
     <>
       <FilmStyleChoices
@@ -131,7 +151,40 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
           items={filmRates.map((value) => ({ value: String(value), label: String(value) }))}
         />
       </div>
-      <p className="text-small text-text-2">{`${width} × ${height}, without sound, made in this browser.`}</p>
+      <SelectField
+        label="Size"
+        value={String(side)}
+        onChange={({ target }) => setSide(Number(target.value))}
+        items={[...new Set([own, usualSide, largestSide])].map((value) => {
+          const size = filmSize(composition.canvas, value);
+          return { value: String(value), label: `${size.width} × ${size.height}` };
+        })}
+      />
+      <SelectField
+        label="Sound"
+        value={sound}
+        onChange={({ target }) => setSound(target.value as Sound)}
+        items={[
+          { value: 'none', label: 'None' },
+          { value: 'file', label: 'A file of yours' },
+          ...(hasVoice ? [{ value: 'words', label: 'Its words, read by this server’s voice' }] : []),
+        ]}
+      />
+      {sound === 'file' && (
+        <label className="block text-small">
+          <span className="mb-1.5 block">Sound file</span>
+          <input
+            type="file"
+            accept="audio/*"
+            className="block min-h-11 w-full text-small"
+            onChange={({ target }) => setSoundFile(target.files?.[0] ?? null)}
+          />
+          <span className="block text-tiny text-text-2">
+            It is added to the film in this browser, and cut at its end.
+          </span>
+        </label>
+      )}
+      <p className="text-small text-text-2">{`${width} × ${height}, made in this browser.`}</p>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
       <div role="status" className="text-small">
         {kept !== null && <a href={designHref(kept)}>Kept in your gallery</a>}
@@ -187,6 +240,22 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
       )}
     </>
   );
+}
+
+/** Whether this server reads aloud itself. Without an answer it does not. */
+function useOwnVoice(): boolean {
+  const [hasVoice, setHasVoice] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    voiceAbilities().then(
+      ({ ownVoices }) => isHere && setHasVoice((ownVoices?.length ?? 0) > 0),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return hasVoice;
 }
 
 const stopped = () => new DOMException('Cancelled', 'AbortError');

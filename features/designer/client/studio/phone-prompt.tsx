@@ -1,19 +1,20 @@
 import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { GearSixIcon } from '@phosphor-icons/react/GearSix';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Overlay } from '#client/ui/overlay.tsx';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
-import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel } from './film-panel.tsx';
 import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import type { PromptProps } from './prompt-panel.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import { sayCost } from './wish.ts';
+
+const SettingsSheet = lazyPart(async () => ({ default: (await import('./phone-sheets.tsx')).SettingsSheet }));
+const FilmSheet = lazyPart(async () => ({ default: (await import('./phone-sheets.tsx')).FilmSheet }));
 
 /** The prompt at the bottom of a phone, below the picture. */
 export function PhonePrompt({
@@ -92,15 +93,19 @@ export function PhonePrompt({
           </div>
         </div>
         {isSetting && (
-          <Overlay isOpen onClose={() => setIsSetting(false)} title="Advanced Settings" size="small">
-            <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />
-          </Overlay>
+          <Suspense fallback={null}>
+            <SettingsSheet {...{ wish, onChange, offer }} onClose={() => setIsSetting(false)} />
+          </Suspense>
         )}
       </form>
       {isFilming && (
-        <Overlay isOpen onClose={() => setIsFilming(false)} title="Video" size="small">
-          <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
-        </Overlay>
+        <Suspense fallback={null}>
+          <FilmSheet
+            source={film}
+            {...{ wish, onChange, engines, generation }}
+            onClose={() => setIsFilming(false)}
+          />
+        </Suspense>
       )}
     </>
   );

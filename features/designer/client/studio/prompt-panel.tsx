@@ -1,21 +1,24 @@
 import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { ImageIcon } from '@phosphor-icons/react/Image';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel } from './film-panel.tsx';
 import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
 import { sayCost, sayPrice, type Wish } from './wish.ts';
+
+const FilmPanel = lazyPart(async () => ({ default: (await import('./film-panel.tsx')).FilmPanel }));
 
 export interface PromptProps {
   wish: Wish;
@@ -113,7 +116,15 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
         value="video"
         className="min-h-0 flex-1 overflow-y-auto px-5 py-5! data-[state=inactive]:hidden"
       >
-        <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
+        <Suspense
+          fallback={
+            <LoadingRegion label="Loading">
+              <SkeletonText lines={4} />
+            </LoadingRegion>
+          }
+        >
+          <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
+        </Suspense>
       </TabPanel>
     </Tabs>
   );
