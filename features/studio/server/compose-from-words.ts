@@ -5,8 +5,10 @@ import { plainPalette } from '#features/studio/shared/palettes.ts';
 import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 import { seededRandom } from '#features/studio/shared/seeded-random.ts';
 import type { Drawing, StudioAnswer, StudioRequest } from '#features/studio/shared/studio.contract.ts';
+import { makeFiguresVisible } from '#features/studio/shared/visible-figures.ts';
 import { finish } from './finish.ts';
 import { layoutsFor } from './layouts/layouts-for.ts';
+import { mirrored, readsFromRight } from './layouts/mirror.ts';
 import { createPage } from './layouts/page.ts';
 import { studioMeans } from './studio-means.ts';
 import { templatesFor } from './templates.ts';
@@ -31,7 +33,7 @@ export async function composeFromWords(
   return compose(request, sources);
 }
 
-/** In three steps, yielding to other requests in between. */
+/** In steps, yielding to other requests in between. */
 async function compose(request: StudioRequest, { reference }: StudioSources): Promise<StudioAnswer> {
   const { prompt, style, width, height, seed, variation = 0 } = request;
   if (style === 'realistic')
@@ -123,11 +125,15 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
     version: 1,
     canvas: { width, height, background: page.background },
     palette: plainPalette(palette),
-    layers: finish(page, style).slice(0, maxLayers),
+    layers: finish(page, style)
+      .slice(0, maxLayers)
+      .map((layer) => (readsFromRight(page.content) ? mirrored(layer, { width, height }) : layer)),
     motion: [],
   });
   await aTurn();
-  const readable = makeTextReadable(composition, means);
+  const visible = makeFiguresVisible(composition, means);
+  await aTurn();
+  const readable = makeTextReadable(visible, means);
   return describe(readable, { kind, title: title || brief.subject || brief.prompt, things, notDrawn, means });
 }
 

@@ -200,8 +200,9 @@ function paint(
       if (run.kind !== 'system') continue;
       context.font = `${text.weight} ${text.size}px system-ui, sans-serif`;
       context.direction = run.isRightToLeft ? 'rtl' : 'ltr';
-      context.textAlign = run.isRightToLeft ? 'right' : 'left';
-      context.fillText(run.text, run.isRightToLeft ? run.x + run.width : run.x, text.baseline);
+      context.textAlign = run.isCentred ? 'center' : run.isRightToLeft ? 'right' : 'left';
+      const anchor = run.isCentred ? run.width / 2 : run.isRightToLeft ? run.width : 0;
+      context.fillText(run.text, run.x + anchor, text.baseline);
     }
     context.restore();
   }
