@@ -16,11 +16,13 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconLink } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type {
   DesignCard as Card,
   DesignFilter,
@@ -38,6 +40,7 @@ import {
   refreshGallery,
   renameDesignFolder,
 } from '../designer.api.ts';
+import { DesignerPlace } from '../studio/designer-place.tsx';
 import { DesignCard } from './design-card.tsx';
 import { useDeleteDesign } from './use-delete-design.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -63,6 +66,7 @@ type Dialog =
 export function GalleryPage() {
   usePageTitle('Gallery');
   const keysId = useId();
+  const isPhone = !useMediaQuery('(width >= 40rem)');
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const [filter, setFilter] = useState<DesignFilter>('all');
@@ -120,10 +124,15 @@ export function GalleryPage() {
 
   return (
     <div className="mx-auto w-full max-w-[1360px] px-4 pt-5 pb-16 sm:px-8">
+      <DesignerPlace />
       <HeaderSlot name="end">
-        <ButtonLink kind="sun" href="/designer" icon={<PlusIcon size={20} aria-hidden />}>
-          New picture
-        </ButtonLink>
+        {isPhone ? (
+          <IconLink href="/designer" label="New picture" icon={<PlusIcon size={22} aria-hidden />} />
+        ) : (
+          <ButtonLink kind="sun" href="/designer" icon={<PlusIcon size={20} aria-hidden />}>
+            New picture
+          </ButtonLink>
+        )}
       </HeaderSlot>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-h1">Gallery</h1>

@@ -14,6 +14,7 @@ import type { DesignVersion, EngineOffer } from '#features/designer/shared/desig
 import { designSizes, pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
+import { DesignerPlace } from './designer-place.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import type { FilmSource } from './film-source.ts';
 import { PhonePrompt } from './phone-prompt.tsx';
@@ -108,6 +109,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
 
   return (
     <>
+      {designId === null && <DesignerPlace />}
       {designId === null && (
         <HeaderSlot name="end">
           {isWide ? (
