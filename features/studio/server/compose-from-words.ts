@@ -47,12 +47,16 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
   const emoji = onlyEmoji(brief.prompt);
   const means = studioMeans();
   const tail = brief.tail === '' ? brief.lines.join(' ') : brief.tail;
-  const { things, notDrawn } = chooseThings(
+  const { things: found, notDrawn } = chooseThings(
     `${brief.subject} ${tail === '' ? brief.title : ''}`,
     brief.kind === 'certificate' ? '' : tail,
     brief.kind === 'icon sheet' || brief.kind === 'pattern' ? 12 : 4,
     reference,
   );
+  // A sky of stars cannot be repeated; a star can.
+  const things = isRepeated(brief.kind)
+    ? found.map((thing) => (thing.part === 'stars' ? { ...thing, part: undefined, icon: 'star' } : thing))
+    : found;
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
   // A prompt with nothing drawable and nothing else is typeset itself: a quotation, a name.
@@ -195,14 +199,26 @@ function describe(
     // Things found but without room in this layout are not drawn either.
     notDrawn: wordsOnly.has(kind)
       ? []
-      : [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
+      : [
+          ...things.filter((thing) => !isShown(thing)).map(({ word }) => word),
+          // “dots”: not a thing, but the pattern.
+          ...notDrawn.filter((word) => !shown.has(word)),
+        ],
     notes,
   };
 }
 
+const isRepeated = (kind: Drawing['kind']): boolean => kind === 'pattern' || kind === 'icon sheet';
+
 const aTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-const wordsOnly: ReadonlySet<Drawing['kind']> = new Set(['chart', 'code', 'timetable', 'place cards']);
+const wordsOnly: ReadonlySet<Drawing['kind']> = new Set([
+  'certificate',
+  'chart',
+  'code',
+  'timetable',
+  'place cards',
+]);
 
 const shorten = (text: string): string =>
   [...text].length > 80 ? `${[...text].slice(0, 79).join('').trimEnd()}…` : text;
