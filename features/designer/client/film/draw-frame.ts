@@ -21,8 +21,27 @@ const wideMaskShare = 0.128;
 /** When drawing on: strokes first, until this time, then fills. */
 const linesUntil = 0.7;
 
+export interface FilmScenes extends FilmScene {
+  /** Pictures that follow by a cut; all are seen equally long. */
+  cuts?: readonly Pick<FilmScene, 'composition' | 'motions'>[];
+}
+
+/** Draws the picture of that time, and holds only one at a time in memory. */
+export function createFilmDrawer(
+  { cuts = [], ...first }: FilmScenes,
+  means: LayerMeans,
+): (context: Canvas, time: number) => void {
+  const scenes = [first, ...cuts.map((cut) => ({ ...first, ...cut }))];
+  let shown: { at: number; draw: ReturnType<typeof createFrameDrawer> } | undefined;
+  return (context, time) => {
+    const at = Math.min(scenes.length - 1, Math.floor(time * scenes.length));
+    if (shown?.at !== at) shown = { at, draw: createFrameDrawer(scenes[at] ?? first, means) };
+    shown.draw(context, time * scenes.length - at);
+  };
+}
+
 /** Paths are parsed once; each frame only transforms them, and repaints only from the lowest layer that moves. */
-export function createFrameDrawer(
+function createFrameDrawer(
   { composition, motions, pictures, hasWideMask }: FilmScene,
   means: LayerMeans,
 ): (context: Canvas, time: number) => void {

@@ -10,7 +10,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
-import { createFrameDrawer } from './draw-frame.ts';
+import { createFilmDrawer } from './draw-frame.ts';
 import type { FilmOrder } from './film-messages.ts';
 import type { FilmSound } from './film-sound.ts';
 
@@ -32,7 +32,7 @@ export async function encodeFilm(order: FilmOrder, { onFrame, mayGoOn }: FilmPro
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser draws nothing in a worker.');
-  const draw = createFrameDrawer({ ...order, pictures: new Map(pictures) }, await loadDrawingMeans());
+  const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) }, await loadDrawingMeans());
   const target = new BufferTarget();
   const output = new Output({
     format: format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),

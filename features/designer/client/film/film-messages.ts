@@ -6,6 +6,8 @@ export interface FilmOrder {
   type: 'make';
   composition: Composition;
   motions: readonly Motion[];
+  /** Pictures that follow it, each as long as the first. */
+  cuts?: readonly { composition: Composition; motions: readonly Motion[] }[];
   pictures: readonly (readonly [string, ImageBitmap])[];
   hasWideMask: boolean;
   width: number;

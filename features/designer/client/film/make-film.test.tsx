@@ -51,6 +51,15 @@ describe('a film', () => {
     }
   });
 
+  it('cuts to the pictures that follow, each as long as the first', async () => {
+    const still = { ...wish, motions: [], seconds: 1 };
+    const plain = { composition: { ...composition, layers: [] }, motions: [] };
+    const film = await makeFilm({ ...still, cuts: [plain] }, watch);
+    const [first, last] = [await colourAt(film, 0.2), await colourAt(film, 0.9)];
+    expect(first[0]! - first[1]!).toBeGreaterThan(100);
+    expect(Math.min(...last)).toBeGreaterThan(235);
+  });
+
   it('sounds as long as it was given, and no longer than it lasts', async () => {
     const tone = Float32Array.from({ length: 3 * 48_000 }, (_, at) => Math.sin(at / 17) * 0.3);
     const sound = { rate: 48_000, channels: [tone] };

@@ -9,6 +9,8 @@ export const longSeconds = 20;
 export interface FilmWish {
   composition: Composition;
   motions: readonly Motion[];
+  /** Pictures that follow it, each as long as the first. */
+  cuts?: readonly { composition: Composition; motions: readonly Motion[] }[];
   pictures: ReadonlyMap<string, ImageBitmap>;
   hasWideMask: boolean;
   width: number;

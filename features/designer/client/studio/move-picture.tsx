@@ -8,7 +8,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { designHref } from '#features/designer/shared/design-href.ts';
 import { filmRates, filmSeconds } from '#features/designer/shared/designer.limits.ts';
-import type { Composition } from '#features/studio/shared/composition.ts';
+import type { Composition, Motion } from '#features/studio/shared/composition.ts';
 import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshGallery } from '../designer.api.ts';
@@ -29,6 +29,8 @@ const styles: readonly FilmStyleChoice[] = [
 
 const usualSide = 1_920;
 const largestSide = 3_840;
+/** One picture for each is enough to be seen in the shortest film. */
+const mostPictures = 12;
 type Sound = 'none' | 'file' | 'words';
 
 interface Making {
@@ -52,6 +54,8 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
   const own = Math.min(usualSide, Math.max(composition.canvas.width, composition.canvas.height));
   const [side, setSide] = useState(own);
   const { width, height } = filmSize(composition.canvas, side);
+  const cuts = source.others.slice(0, mostPictures - 1);
+  const [isCut, setIsCut] = useState(false);
   const [sound, setSound] = useState<Sound>('none');
   const [soundFile, setSoundFile] = useState<File | null>(null);
   const hasWords = wordsToSay(composition).length > 0;
@@ -84,7 +88,8 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         {
           ...{ composition, pictures, ...size, seconds, rate, format },
           ...(heard && { sound: heard }),
-          motions: composition.motion.length > 0 ? composition.motion : defaultMotion(composition, style),
+          ...(isCut && { cuts: cuts.map((one) => ({ composition: one, motions: motionsOf(one) })) }),
+          motions: motionsOf(composition),
           hasWideMask: style === 'cinematic',
         },
         {
@@ -121,6 +126,10 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     }
   }
 
+  function motionsOf(one: Composition): readonly Motion[] {
+    return one.motion.length > 0 ? one.motion : defaultMotion(one, style);
+  }
+
   async function soundOf(signal: AbortSignal): Promise<FilmSound | undefined> {
     if (sound === 'words') return sayWords(composition, signal);
     if (sound === 'none' || soundFile === null) return undefined;
@@ -151,6 +160,17 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
           items={filmRates.map((value) => ({ value: String(value), label: String(value) }))}
         />
       </div>
+      {cuts.length > 0 && (
+        <SelectField
+          label="Pictures"
+          value={isCut ? 'all' : 'one'}
+          onChange={({ target }) => setIsCut(target.value === 'all')}
+          items={[
+            { value: 'one', label: 'This one' },
+            { value: 'all', label: `${cuts.length + 1} versions, one after another` },
+          ]}
+        />
+      )}
       <SelectField
         label="Size"
         value={String(side)}
