@@ -12,7 +12,7 @@ import type { FilmSource } from './film-source.ts';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
 import { GenerationState } from './generation-state.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, sayPrice, type Wish } from './wish.ts';
+import { sayPrice, sayTasks, sayWholeCost, type Wish } from './wish.ts';
 
 const styles: readonly FilmStyleChoice[] = [
   { value: 'cinematic', name: 'Cinematic', note: 'Slow camera moves' },
@@ -106,11 +106,11 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
       <GenerationState generation={generation} onRetry={make} />
       <div className="flex items-center justify-between gap-3">
         {picker}
-        <span className="shrink-0 text-small text-text-2">{sayCost(offer, { ...wish, seconds })}</span>
+        <span className="shrink-0 text-small text-text-2">{sayTasks(offer, { ...wish, seconds })}</span>
       </div>
       {offer.paidBy === 'operator' && (
         <p className="text-tiny text-text-2">
-          {`Your words are sent to ${offer.provider}, and paid by whoever runs this server.`}
+          {`${sayWholeCost(offer, { ...wish, seconds })}. Your words are sent to ${offer.provider}.`}
           {sayPrice(offer, { seconds }) !== null && ` ${sayPrice(offer, { seconds })}.`}
         </p>
       )}

@@ -166,7 +166,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
           value={isCut ? 'all' : 'one'}
           onChange={({ target }) => setIsCut(target.value === 'all')}
           items={[
-            { value: 'one', label: 'This one' },
+            { value: 'one', label: 'Only this picture' },
             { value: 'all', label: `${cuts.length + 1} versions, one after another` },
           ]}
         />
@@ -185,7 +185,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         value={sound}
         onChange={({ target }) => setSound(target.value as Sound)}
         items={[
-          { value: 'none', label: 'None' },
+          { value: 'none', label: 'No sound' },
           { value: 'file', label: 'A file of yours' },
           ...(hasVoice ? [{ value: 'words', label: 'Its words, read by this server’s voice' }] : []),
         ]}

@@ -11,7 +11,7 @@ import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import type { PromptProps } from './prompt-panel.tsx';
 import { StyleChoices } from './style-choices.tsx';
-import { sayCost } from './wish.ts';
+import { sayTasks, sayWholeCost } from './wish.ts';
 
 const SettingsSheet = lazyPart(async () => ({ default: (await import('./phone-sheets.tsx')).SettingsSheet }));
 const FilmSheet = lazyPart(async () => ({ default: (await import('./phone-sheets.tsx')).FilmSheet }));
@@ -45,6 +45,9 @@ export function PhonePrompt({
         className="shrink-0 border-t border-line bg-canvas px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <GenerationState generation={generation} onRetry={onGenerate} />
+        {offer && offer.group !== 'studio' && (
+          <p className="mb-2 text-tiny text-text-2">{sayWholeCost(offer, wish)}</p>
+        )}
         <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
         {dictation.above}
         <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
@@ -77,11 +80,7 @@ export function PhonePrompt({
             />
             {dictation.button}
             <span className="flex-1" />
-            {offer && (
-              <span className="shrink-0 pe-1 text-tiny text-text-2">
-                {sayCost(offer, wish).split(',')[0]}
-              </span>
-            )}
+            {offer && <span className="shrink-0 pe-1 text-tiny text-text-2">{sayTasks(offer, wish)}</span>}
             <Button
               kind="sun"
               type="submit"

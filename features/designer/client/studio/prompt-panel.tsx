@@ -16,7 +16,7 @@ import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, sayPrice, type Wish } from './wish.ts';
+import { sayCost, sayPrice, sayWholeCost, type Wish } from './wish.ts';
 
 const FilmPanel = lazyPart(async () => ({ default: (await import('./film-panel.tsx')).FilmPanel }));
 
@@ -94,8 +94,13 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
             <GenerationState generation={generation} onRetry={onGenerate} />
             <div className="mb-2 flex items-center justify-between gap-3">
               <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
-              {offer && <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>}
+              {offer?.group === 'studio' && (
+                <span className="shrink-0 text-small text-text-2">{sayCost(offer, wish)}</span>
+              )}
             </div>
+            {offer && offer.group !== 'studio' && (
+              <p className="mb-2 text-small text-text-2">{sayWholeCost(offer, wish)}</p>
+            )}
             {offer && sayPrice(offer) !== null && (
               <p className="mb-2 text-tiny text-text-2">{sayPrice(offer)}</p>
             )}
