@@ -12,4 +12,5 @@ export const uses = [
   'own-items',
   'studio',
   'usage',
+  'voice',
 ] as const;

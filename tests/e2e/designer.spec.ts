@@ -105,11 +105,23 @@ test('words become a picture, which is changed, kept, found, exported, deleted a
   await page.getByRole('link', { name: 'Gallery' }).click();
   const pictures = main.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(pictures).toHaveCount(2);
+  // One stop of the Tab key for all of them, then the arrow keys.
+  const link = (at: number) => pictures.nth(at).getByRole('link');
+  await link(0).focus();
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['Home', 0],
+    ['End', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(link(at)).toBeFocused();
+    await expect(link(1 - at)).toHaveAttribute('tabindex', '-1');
+  }
   await main.getByRole('searchbox', { name: 'Search your prompts' }).fill('harvest');
   await expect(pictures).toHaveCount(1);
   await expectAccessible(page);
-  await pictures.getByRole('button', { name: /^Options for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await link(0).focus();
+  await page.keyboard.press('Delete');
   await expect(pictures).toHaveCount(0);
   await pressUndo(page, 'Picture deleted', async () => {
     await expect(pictures).toHaveCount(0);

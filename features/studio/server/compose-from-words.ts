@@ -5,8 +5,10 @@ import { plainPalette } from '#features/studio/shared/palettes.ts';
 import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 import { seededRandom } from '#features/studio/shared/seeded-random.ts';
 import type { Drawing, StudioAnswer, StudioRequest } from '#features/studio/shared/studio.contract.ts';
+import { makeFiguresVisible } from '#features/studio/shared/visible-figures.ts';
 import { finish } from './finish.ts';
 import { layoutsFor } from './layouts/layouts-for.ts';
+import { mirrored, readsFromRight } from './layouts/mirror.ts';
 import { createPage } from './layouts/page.ts';
 import { studioMeans } from './studio-means.ts';
 import { templatesFor } from './templates.ts';
@@ -31,7 +33,7 @@ export async function composeFromWords(
   return compose(request, sources);
 }
 
-/** In three steps, yielding to other requests in between. */
+/** In steps, yielding to other requests in between. */
 async function compose(request: StudioRequest, { reference }: StudioSources): Promise<StudioAnswer> {
   const { prompt, style, width, height, seed, variation = 0 } = request;
   if (style === 'realistic')
@@ -45,12 +47,16 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
   const emoji = onlyEmoji(brief.prompt);
   const means = studioMeans();
   const tail = brief.tail === '' ? brief.lines.join(' ') : brief.tail;
-  const { things, notDrawn } = chooseThings(
+  const { things: found, notDrawn } = chooseThings(
     `${brief.subject} ${tail === '' ? brief.title : ''}`,
     brief.kind === 'certificate' ? '' : tail,
     brief.kind === 'icon sheet' || brief.kind === 'pattern' ? 12 : 4,
     reference,
   );
+  // A sky of stars cannot be repeated; a star can.
+  const things = isRepeated(brief.kind)
+    ? found.map((thing) => (thing.part === 'stars' ? { ...thing, part: undefined, icon: 'star' } : thing))
+    : found;
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
   // A prompt with nothing drawable and nothing else is typeset itself: a quotation, a name.
@@ -123,11 +129,15 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
     version: 1,
     canvas: { width, height, background: page.background },
     palette: plainPalette(palette),
-    layers: finish(page, style).slice(0, maxLayers),
+    layers: finish(page, style)
+      .slice(0, maxLayers)
+      .map((layer) => (readsFromRight(page.content) ? mirrored(layer, { width, height }) : layer)),
     motion: [],
   });
   await aTurn();
-  const readable = makeTextReadable(composition, means);
+  const visible = makeFiguresVisible(composition, means);
+  await aTurn();
+  const readable = makeTextReadable(visible, means);
   return describe(readable, { kind, title: title || brief.subject || brief.prompt, things, notDrawn, means });
 }
 
@@ -189,14 +199,26 @@ function describe(
     // Things found but without room in this layout are not drawn either.
     notDrawn: wordsOnly.has(kind)
       ? []
-      : [...things.filter((thing) => !isShown(thing)).map(({ word }) => word), ...notDrawn],
+      : [
+          ...things.filter((thing) => !isShown(thing)).map(({ word }) => word),
+          // “dots”: not a thing, but the pattern.
+          ...notDrawn.filter((word) => !shown.has(word)),
+        ],
     notes,
   };
 }
 
+const isRepeated = (kind: Drawing['kind']): boolean => kind === 'pattern' || kind === 'icon sheet';
+
 const aTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-const wordsOnly: ReadonlySet<Drawing['kind']> = new Set(['chart', 'code', 'timetable', 'place cards']);
+const wordsOnly: ReadonlySet<Drawing['kind']> = new Set([
+  'certificate',
+  'chart',
+  'code',
+  'timetable',
+  'place cards',
+]);
 
 const shorten = (text: string): string =>
   [...text].length > 80 ? `${[...text].slice(0, 79).join('').trimEnd()}…` : text;

@@ -10,6 +10,7 @@ import { composeFromWords, moreLikeThis, variationsOf } from './compose-from-wor
 import { toSvg } from './studio.ts';
 import { studioMeans } from './studio-means.ts';
 import { studioTemplates } from './templates.ts';
+import { everydayPrompts } from './testing/everyday-prompts.ts';
 import { sheetPrompts } from './testing/sheet-prompts.ts';
 
 const reference = openReference(paths.reference);
@@ -189,6 +190,22 @@ describe('a picture from words', () => {
     const shown = [...figuresOf(drawing), ...drawing.composition.layers.map(({ kind: one }) => one)];
     for (const figure of figures.split(' ').filter(Boolean)) expect(shown).toContain(figure);
     for (const figure of never.split(' ').filter(Boolean)) expect(shown).not.toContain(figure);
+  });
+
+  it.each(everydayPrompts)('%s, and nothing else', async (prompt, kind, texts, figures) => {
+    const answer = await composeFromWords(request(prompt), { reference });
+    if (isDeclined(answer) || kind === 'declined') {
+      expect(isDeclined(answer) ? 'declined' : answer.kind).toBe(kind);
+      return;
+    }
+    expect(answer.kind).toBe(kind);
+    expect(textsOf(answer)).toEqual(expect.arrayContaining(texts.split('|').filter(Boolean)));
+    const always = new Set(['sky', 'lawn', 'cloud', 'sun', 'stars', 'sunset', 'shape', 'text', 'motif']);
+    const wanted = figures.split(' ').filter(Boolean);
+    const drawn = new Set(
+      figuresOf(answer).filter((figure) => !always.has(figure) || wanted.includes(figure)),
+    );
+    expect([...drawn].sort()).toEqual(wanted.toSorted());
   });
 
   it('says what stands for what, and what is missing', async () => {

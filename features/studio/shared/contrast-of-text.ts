@@ -94,7 +94,13 @@ function pointsOf({ texts, box, layer }: DrawnLayer): Point[] {
   });
 }
 
-function paintedOver(drawn: DrawnLayer, [x, y]: Point, before: string[], { palette }: Composition): string[] {
+/** The colours at a point after a layer is painted over them; the same list if it does not reach there. */
+export function paintedOver(
+  drawn: DrawnLayer,
+  [x, y]: Point,
+  before: string[],
+  { palette }: Composition,
+): string[] {
   const { layer, box } = drawn;
   const turn = (-layer.rotation * Math.PI) / 180;
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];

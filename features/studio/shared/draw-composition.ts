@@ -2,7 +2,7 @@ import { toHex } from '#features/studio/shared/colour/oklch.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 import type { Mark } from '#features/studio/shared/drawing/mark.ts';
-import { clean } from '#features/studio/shared/text/set-text.ts';
+import { clean, type TextRun } from '#features/studio/shared/text/set-text.ts';
 
 export interface DrawingMeans extends LayerMeans {
   /** Data URLs by file id. A missing one is drawn as an empty frame. */
@@ -68,7 +68,7 @@ function contentOf(drawn: DrawnLayer, means: DrawingMeans): string {
       }
       const fonts = means.systemFonts ?? defaultFonts;
       markup +=
-        `<text x="${number(run.isRightToLeft ? run.x + run.width : run.x)}" y="${number(text.baseline)}" fill="${text.fill}"` +
+        `<text x="${number(anchorOf(run))}"${run.isCentred ? ' text-anchor="middle"' : ''} y="${number(text.baseline)}" fill="${text.fill}"` +
         ` font-family="${escapeXml(fonts)}" font-size="${number(text.size)}" font-weight="${text.weight}"` +
         `${run.isRightToLeft ? ' direction="rtl"' : ''} xml:space="preserve">${escapeXml(run.text)}</text>`;
     }
@@ -86,6 +86,11 @@ function contentOf(drawn: DrawnLayer, means: DrawingMeans): string {
       markup += `<rect ${frame} rx="${radius}" fill="none" stroke="${drawn.picture.colour}" stroke-width="2" stroke-dasharray="8 6"/>`;
   }
   return clip === undefined ? markup : `${markup}</g>`;
+}
+
+function anchorOf({ x, width, isRightToLeft, isCentred }: Extract<TextRun, { kind: 'system' }>): number {
+  if (isCentred) return x + width / 2;
+  return isRightToLeft ? x + width : x;
 }
 
 function markMarkup({ d, fill, stroke, opacity }: Mark): string {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { maxSpeechLength } from './speech-limits.ts';
 
-/** Characters per request. Sentences are shorter, since readers request them one by one. */
-export const maxSpeechLength = 600;
 /** Limit of audio for transcription. */
 export const maxSoundSeconds = 120;
 export const maxSoundBytes = 10 * 1024 * 1024;

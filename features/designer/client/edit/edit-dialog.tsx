@@ -11,7 +11,7 @@ import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { uploadFile } from '#features/files/client/files.api.ts';
 import { EnginePicker } from '../studio/engine-picker.tsx';
 import { ReferencePictures } from '../studio/reference-pictures.tsx';
-import { firstWish, type PictureReference, sayCost } from '../studio/wish.ts';
+import { firstWish, type PictureReference, sayWholeCost } from '../studio/wish.ts';
 import { type EdgesWish, ExtendEdgesField, edgesOf, firstEdges } from './extend-edges.tsx';
 import { MaskBrush } from './mask-brush.tsx';
 import { firstTool, MaskTools } from './mask-tools.tsx';
@@ -88,7 +88,9 @@ export function EditDialog({ version, title, engines, onEdit, onClose }: EditDia
         engine && (
           <div className="flex flex-wrap items-center justify-end gap-3">
             <EnginePicker engines={able} wish={{ ...firstWish, engine: engine.id }} onChange={setChosen} />
-            <span className="text-small text-text-2">{sayCost({ ...engine, atMost: 1 }, firstWish)}</span>
+            <span className="text-small text-text-2">
+              {sayWholeCost({ ...engine, atMost: 1 }, firstWish)}
+            </span>
             <Button kind="sun" isBusy={isSending} disabled={!canSend} onClick={() => void send()}>
               Change it
             </Button>

@@ -21,8 +21,27 @@ const wideMaskShare = 0.128;
 /** When drawing on: strokes first, until this time, then fills. */
 const linesUntil = 0.7;
 
-/** Paths are parsed once; each frame only transforms them. `time` ranges from 0 to 1. */
-export function createFrameDrawer(
+export interface FilmScenes extends FilmScene {
+  /** Pictures that follow by a cut; all are seen equally long. */
+  cuts?: readonly Pick<FilmScene, 'composition' | 'motions'>[];
+}
+
+/** Draws the picture of that time, and holds only one at a time in memory. */
+export function createFilmDrawer(
+  { cuts = [], ...first }: FilmScenes,
+  means: LayerMeans,
+): (context: Canvas, time: number) => void {
+  const scenes = [first, ...cuts.map((cut) => ({ ...first, ...cut }))];
+  let shown: { at: number; draw: ReturnType<typeof createFrameDrawer> } | undefined;
+  return (context, time) => {
+    const at = Math.min(scenes.length - 1, Math.floor(time * scenes.length));
+    if (shown?.at !== at) shown = { at, draw: createFrameDrawer(scenes[at] ?? first, means) };
+    shown.draw(context, time * scenes.length - at);
+  };
+}
+
+/** Paths are parsed once; each frame only transforms them, and repaints only from the lowest layer that moves. */
+function createFrameDrawer(
   { composition, motions, pictures, hasWideMask }: FilmScene,
   means: LayerMeans,
 ): (context: Canvas, time: number) => void {
@@ -32,21 +51,22 @@ export function createFrameDrawer(
     .filter(({ isHidden }) => !isHidden)
     .map((layer) => prepare(drawLayer(composition, layer, means)));
 
-  return (context, time) => {
+  /** Bottom layers that no longer move, painted once for all frames that follow. */
+  let settled: { canvas: OffscreenCanvas; count: number; key: string } | undefined;
+  let before: readonly string[] = [];
+
+  function paintLayers(context: Canvas, poses: readonly Pose[], whole: Pose, from: number, to: number): void {
     const { width, height } = context.canvas;
     const scale = Math.max(width / canvas.width, height / canvas.height);
-    const whole = poseAt(motions, canvasId, time);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = 1;
-    context.fillStyle = ground;
-    context.fillRect(0, 0, width, height);
     context.save();
     context.translate(width / 2, height / 2);
     context.scale(scale, scale);
     context.translate(-canvas.width / 2, -canvas.height / 2);
     place(context, whole, { x: 0, y: 0, width: canvas.width, height: canvas.height }, canvas);
-    for (const layer of layers) {
-      const pose = poseAt(motions, layer.drawn.layer.id, time);
+    for (let at = from; at < to; at++) {
+      const layer = layers[at];
+      const pose = poses[at];
+      if (!layer || !pose) continue;
       const alpha = layer.drawn.layer.opacity * pose.opacity * whole.opacity;
       if (alpha <= 0) continue;
       context.save();
@@ -57,6 +77,40 @@ export function createFrameDrawer(
       context.restore();
     }
     context.restore();
+  }
+
+  function begin(context: Canvas): void {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    context.fillStyle = ground;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  }
+
+  return (context, time) => {
+    const { width, height } = context.canvas;
+    const whole = poseAt(motions, canvasId, time);
+    const poses = layers.map(({ drawn }) => poseAt(motions, drawn.layer.id, time));
+    const keys = [whole, ...poses].map((pose) => Object.values(pose).join(' '));
+    const moved = keys.findIndex((key, at) => key !== before[at]);
+    const isFirst = before.length === 0;
+    before = keys;
+    // The canvas still shows this frame.
+    if (moved < 0 && !isFirst) return;
+    const still = Math.max(0, moved - 1);
+    const isSettled = (count: number) => settled?.key === keys.slice(0, count + 1).join('\n');
+    if (settled && !isSettled(settled.count)) settled = undefined;
+    if (still > (settled?.count ?? 0)) {
+      const cached = settled?.canvas ?? new OffscreenCanvas(width, height);
+      const onto = cached.getContext('2d', { alpha: false });
+      if (onto) {
+        if (!settled) begin(onto);
+        paintLayers(onto, poses, whole, settled?.count ?? 0, still);
+        settled = { canvas: cached, count: still, key: keys.slice(0, still + 1).join('\n') };
+      }
+    }
+    begin(context);
+    if (settled) context.drawImage(settled.canvas, 0, 0);
+    paintLayers(context, poses, whole, settled?.count ?? 0, layers.length);
     if (hasWideMask) {
       context.fillStyle = '#000';
       const bar = (height * wideMaskShare) / 2;
@@ -165,8 +219,9 @@ function paint(
       if (run.kind !== 'system') continue;
       context.font = `${text.weight} ${text.size}px system-ui, sans-serif`;
       context.direction = run.isRightToLeft ? 'rtl' : 'ltr';
-      context.textAlign = run.isRightToLeft ? 'right' : 'left';
-      context.fillText(run.text, run.isRightToLeft ? run.x + run.width : run.x, text.baseline);
+      context.textAlign = run.isCentred ? 'center' : run.isRightToLeft ? 'right' : 'left';
+      const anchor = run.isCentred ? run.width / 2 : run.isRightToLeft ? run.width : 0;
+      context.fillText(run.text, run.x + anchor, text.baseline);
     }
     context.restore();
   }

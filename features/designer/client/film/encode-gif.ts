@@ -1,5 +1,5 @@
 import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
-import { createFrameDrawer } from './draw-frame.ts';
+import { createFilmDrawer } from './draw-frame.ts';
 import type { FilmProgress } from './encode-film.ts';
 import { gifRate } from './film-formats.ts';
 import type { FilmOrder } from './film-messages.ts';
@@ -17,7 +17,7 @@ export async function encodeGif(order: FilmOrder, { onFrame, mayGoOn }: FilmProg
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing in a worker.');
-  const draw = createFrameDrawer({ ...order, pictures: new Map(pictures) }, await loadDrawingMeans());
+  const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) }, await loadDrawingMeans());
   const pixelsAt = (time: number) => {
     draw(context, time);
     return context.getImageData(0, 0, width, height).data;

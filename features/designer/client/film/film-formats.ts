@@ -60,12 +60,12 @@ export function bitrateOf({ width, height, rate }: FilmShape): number {
   return Math.round(Math.min(40_000_000, Math.max(1_000_000, width * height * rate * 0.08)));
 }
 
-/** Encoders require even dimensions. */
+/** The picture is made of shapes, so it is as sharp when enlarged. Encoders require even dimensions. */
 export function filmSize(
   canvas: { width: number; height: number },
   longest: number,
 ): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(canvas.width, canvas.height));
+  const scale = longest / Math.max(canvas.width, canvas.height);
   const even = (length: number) => Math.max(2, Math.round((length * scale) / 2) * 2);
   return { width: even(canvas.width), height: even(canvas.height) };
 }

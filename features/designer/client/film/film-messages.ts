@@ -1,10 +1,13 @@
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
 import type { FilmFormat } from './film-formats.ts';
+import type { FilmSound } from './film-sound.ts';
 
 export interface FilmOrder {
   type: 'make';
   composition: Composition;
   motions: readonly Motion[];
+  /** Pictures that follow it, each as long as the first. */
+  cuts?: readonly { composition: Composition; motions: readonly Motion[] }[];
   pictures: readonly (readonly [string, ImageBitmap])[];
   hasWideMask: boolean;
   width: number;
@@ -12,6 +15,8 @@ export interface FilmOrder {
   seconds: number;
   rate: number;
   format: FilmFormat;
+  /** None if absent; a GIF has none. */
+  sound?: FilmSound;
 }
 
 export type ToFilmWorker = FilmOrder | { type: 'go on' };

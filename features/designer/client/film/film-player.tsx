@@ -7,7 +7,7 @@ export function FilmPlayer({ title, version }: { title: string; version: DesignV
   if (version.fileId === null) return <p>The film is not there any more.</p>;
   return (
     <div className="m-auto flex max-h-full max-w-full flex-col items-start gap-3 p-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: films that are made here have no sound, and models give none of what theirs say */}
+      {/* biome-ignore lint/a11y/useMediaCaption: what this server reads in films that are made here is written in the picture, and models give no captions of theirs */}
       <video
         controls
         playsInline

@@ -51,6 +51,25 @@ describe('a film', () => {
     }
   });
 
+  it('cuts to the pictures that follow, each as long as the first', async () => {
+    const still = { ...wish, motions: [], seconds: 1 };
+    const plain = { composition: { ...composition, layers: [] }, motions: [] };
+    const film = await makeFilm({ ...still, cuts: [plain] }, watch);
+    const [first, last] = [await colourAt(film, 0.2), await colourAt(film, 0.9)];
+    expect(first[0]! - first[1]!).toBeGreaterThan(100);
+    expect(Math.min(...last)).toBeGreaterThan(235);
+  });
+
+  it('sounds as long as it was given, and no longer than it lasts', async () => {
+    const tone = Float32Array.from({ length: 3 * 48_000 }, (_, at) => Math.sin(at / 17) * 0.3);
+    const sound = { rate: 48_000, channels: [tone] };
+    const film = await makeFilm({ ...wish, sound }, watch);
+    const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(film) });
+    const track = required(await input.getPrimaryAudioTrack());
+    expect(track.codec).toBe('opus');
+    expect(await track.computeDuration()).toBeCloseTo(2, 1);
+  });
+
   it('is a GIF in every browser, with each of its frames', async () => {
     const gif = await makeFilm({ ...wish, format: 'gif' }, watch);
     expect(gif.type).toBe('image/gif');
@@ -109,7 +128,7 @@ describe('motion', () => {
   );
 
   it('is encoded in even sizes', () => {
-    expect(filmSize({ width: 1080, height: 1351 }, 4096)).toEqual({ width: 1080, height: 1352 });
+    expect(filmSize({ width: 1080, height: 1351 }, 1351)).toEqual({ width: 1080, height: 1352 });
     expect(filmSize({ width: 3840, height: 2160 }, 1280)).toEqual({ width: 1280, height: 720 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
 import { type FilmFormat, mediaTypes } from './film-formats.ts';
 import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
+import type { FilmSound } from './film-sound.ts';
 
 /** Longer jobs start only after the person has confirmed the estimate. */
 export const longSeconds = 20;
@@ -8,6 +9,8 @@ export const longSeconds = 20;
 export interface FilmWish {
   composition: Composition;
   motions: readonly Motion[];
+  /** Pictures that follow it, each as long as the first. */
+  cuts?: readonly { composition: Composition; motions: readonly Motion[] }[];
   pictures: ReadonlyMap<string, ImageBitmap>;
   hasWideMask: boolean;
   width: number;
@@ -15,6 +18,7 @@ export interface FilmWish {
   seconds: number;
   rate: number;
   format: FilmFormat;
+  sound?: FilmSound;
 }
 
 export interface FilmWatch {

@@ -9,6 +9,8 @@ import { contentPath } from '#features/files/shared/files.contract.ts';
 
 interface DesignCardProps {
   design: Card;
+  /** Whether the Tab key stops here. */
+  isCurrent: boolean;
   folders: readonly DesignFolder[];
   onFavourite: () => void;
   onRename: () => void;
@@ -20,6 +22,7 @@ interface DesignCardProps {
 /** A picture in the gallery, with the engine that made it. */
 export function DesignCard({
   design,
+  isCurrent,
   folders,
   onFavourite,
   onRename,
@@ -28,9 +31,15 @@ export function DesignCard({
   onDelete,
 }: DesignCardProps) {
   const { id, title, isFavourite, kind, version, folderId } = design;
+  const tabIndex = isCurrent ? 0 : -1;
   return (
     <article className="relative overflow-hidden rounded-card border border-line bg-surface">
-      <a href={designHref(id)} className="block text-text no-underline">
+      <a
+        href={designHref(id)}
+        tabIndex={tabIndex}
+        aria-keyshortcuts="Delete"
+        className="block text-text no-underline"
+      >
         <span className="flex h-47 items-center justify-center bg-sunken max-sm:h-36">
           {kind === 'film' && version.engine === 'painter' && version.fileId !== null ? (
             // The server decodes no films, so the browser shows the first frame.
@@ -72,6 +81,7 @@ export function DesignCard({
       </a>
       <IconButton
         size="small"
+        tabIndex={tabIndex}
         label={isFavourite ? `Remove “${title}” from favourites` : `Add “${title}” to favourites`}
         aria-pressed={isFavourite}
         className="absolute! end-2 bottom-3"
@@ -89,6 +99,7 @@ export function DesignCard({
         trigger={
           <IconButton
             size="small"
+            tabIndex={tabIndex}
             label={`Options for “${title}”`}
             className="absolute! end-2 top-2 bg-surface! shadow-e1"
             icon={<DotsThreeIcon size={20} weight="bold" aria-hidden />}

@@ -7,7 +7,7 @@ import { PaintBrushIcon } from '@phosphor-icons/react/PaintBrush';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { ShapesIcon } from '@phosphor-icons/react/Shapes';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { useDebounced } from '#client/app/use-debounced.ts';
@@ -16,11 +16,13 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconLink } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type {
   DesignCard as Card,
   DesignFilter,
@@ -38,8 +40,10 @@ import {
   refreshGallery,
   renameDesignFolder,
 } from '../designer.api.ts';
+import { DesignerPlace } from '../studio/designer-place.tsx';
 import { DesignCard } from './design-card.tsx';
 import { useDeleteDesign } from './use-delete-design.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 
 const NameDialog = lazyPart(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
@@ -61,6 +65,8 @@ type Dialog =
 /** /designer/gallery: all of a person's designs, newest first. */
 export function GalleryPage() {
   usePageTitle('Gallery');
+  const keysId = useId();
+  const isPhone = !useMediaQuery('(width >= 40rem)');
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const [filter, setFilter] = useState<DesignFilter>('all');
@@ -97,6 +103,14 @@ export function GalleryPage() {
   const designs = query.data?.pages.flatMap((page) => page.designs).filter(({ id }) => !hidden.has(id));
   const folders = first?.folders ?? [];
   const isNarrowed = filter !== 'all' || folder !== null || words !== '';
+  const discard = ({ id, title }: Card) => remove({ id, title, isOpen: false });
+  const { current, listProps } = useGridKeys({
+    ids: designs?.map(({ id }) => id) ?? [],
+    onDelete: (id) => {
+      const design = designs?.find((one) => one.id === id);
+      if (design) discard(design);
+    },
+  });
 
   /** Shows the server's error message. */
   async function attempt(work: () => Promise<unknown>) {
@@ -110,10 +124,15 @@ export function GalleryPage() {
 
   return (
     <div className="mx-auto w-full max-w-[1360px] px-4 pt-5 pb-16 sm:px-8">
+      <DesignerPlace />
       <HeaderSlot name="end">
-        <ButtonLink kind="sun" href="/designer" icon={<PlusIcon size={20} aria-hidden />}>
-          New picture
-        </ButtonLink>
+        {isPhone ? (
+          <IconLink href="/designer" label="New picture" icon={<PlusIcon size={22} aria-hidden />} />
+        ) : (
+          <ButtonLink kind="sun" href="/designer" icon={<PlusIcon size={20} aria-hidden />}>
+            New picture
+          </ButtonLink>
+        )}
       </HeaderSlot>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-h1">Gallery</h1>
@@ -239,11 +258,17 @@ export function GalleryPage() {
         </div>
       )}
       {designs !== undefined && designs.length > 0 && (
-        <ul aria-label="Pictures" className="mt-3 grid grid-cols-2 gap-4 max-sm:gap-3 lg:grid-cols-4">
+        <ul
+          {...listProps}
+          aria-label="Pictures"
+          aria-describedby={keysId}
+          className="mt-3 grid grid-cols-2 gap-4 max-sm:gap-3 lg:grid-cols-4"
+        >
           {designs.map((design) => (
             <li key={design.id} className="gallery-item">
               <DesignCard
                 design={design}
+                isCurrent={design.id === current}
                 folders={folders}
                 onFavourite={() =>
                   void attempt(() => changeDesign(design.id, { isFavourite: !design.isFavourite }))
@@ -251,12 +276,15 @@ export function GalleryPage() {
                 onRename={() => setDialog({ kind: 'rename', design })}
                 onMove={(folderId) => void attempt(() => changeDesign(design.id, { folderId }))}
                 onNewFolder={() => setDialog({ kind: 'new-folder', for: design })}
-                onDelete={() => remove({ id: design.id, title: design.title, isOpen: false })}
+                onDelete={() => discard(design)}
               />
             </li>
           ))}
         </ul>
       )}
+      <p id={keysId} hidden>
+        Arrow keys, Home and End move between pictures, Enter opens one, Delete deletes it.
+      </p>
       <NextPage list={query} failure="Further pictures could not be loaded." />
       <Suspense fallback={null}>
         {dialog?.kind === 'rename' && (

@@ -66,12 +66,13 @@ export function EditedVersion(props: EditedVersionProps) {
     return () => window.removeEventListener('keydown', handle);
   }, [saver]);
 
-  const { title } = design;
+  const { title, versions } = design;
   const versionId = version.id;
+  const others = useMemo(() => othersOf(versions, versionId), [versions, versionId]);
   useEffect(() => {
-    onFilm({ versionId, title, composition, pictures });
+    onFilm({ versionId, title, composition, pictures, others });
     return () => onFilm(null);
-  }, [onFilm, versionId, title, composition, pictures]);
+  }, [onFilm, versionId, title, composition, pictures, others]);
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));
@@ -175,5 +176,14 @@ export function EditedVersion(props: EditedVersionProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Those without pictures of their own, which only the open version has loaded. */
+function othersOf(versions: readonly DesignVersion[], shownId: string): Composition[] {
+  return versions.flatMap(({ id, composition }) =>
+    id === shownId || composition === null || composition.layers.some(({ kind }) => kind === 'picture')
+      ? []
+      : [composition],
   );
 }

@@ -1,5 +1,5 @@
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
-import { engineIcons } from './engine-picker.tsx';
+import { engineIcons } from './engine-icons.ts';
 
 /** Who made a picture, always shown below it. */
 export function engineLabel({ engine, modelName }: Pick<DesignVersion, 'engine' | 'modelName'>): string {

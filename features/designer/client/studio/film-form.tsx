@@ -11,7 +11,7 @@ import type { FilmSource } from './film-source.ts';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
 import { GenerateControls } from './generate-controls.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, sayPrice, type Wish } from './wish.ts';
+import { sayPrice, sayTasks, sayWholeCost, type Wish } from './wish.ts';
 
 const styles: readonly FilmStyleChoice[] = [
   { value: 'cinematic', name: 'Cinematic', note: 'Slow camera moves' },
@@ -109,11 +109,11 @@ export function FilmForm({ source, wish, onChange, offer, film, generation, pick
           prompt={wish.prompt}
           onRetry={make}
           picker={picker}
-          cost={sayCost(offer, { ...wish, seconds })}
+          cost={sayTasks(offer, { ...wish, seconds })}
           price={
             offer.paidBy === 'operator' ? (
               <>
-                {`Your words are sent to ${offer.provider}, and paid by whoever runs this server.`}
+                {`${sayWholeCost(offer, { ...wish, seconds })}. Your words are sent to ${offer.provider}.`}
                 {price !== null && ` ${price}.`}
               </>
             ) : null

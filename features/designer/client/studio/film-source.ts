@@ -7,4 +7,6 @@ export interface FilmSource {
   /** Null for a painted picture, which has no layers to animate. */
   composition: Composition | null;
   pictures: ReadonlyMap<string, string>;
+  /** Others of the same design, which a film can cut to. */
+  others: readonly Composition[];
 }

@@ -1,35 +1,37 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { PlanOffer } from '#features/billing/client/plan-offer.tsx';
-import { useCapability } from '#features/billing/client/use-capability.ts';
 import type { DesignJob } from '#features/designer/shared/designer.contract.ts';
 import type { Generation } from './use-generation.ts';
+
+const PlanRefusal = lazyPart(async () => ({ default: (await import('./plan-refusal.tsx')).PlanRefusal }));
 
 const announceEverySeconds = 5;
 
 /** Progress of a job with a cancel button, and the error of the last one. */
 export function GenerationState({ generation, onRetry }: { generation: Generation; onRetry: () => void }) {
   const { job, trouble, forget, cancel } = generation;
-  const { explanation } = useCapability('creative-generation');
   if (trouble !== null) {
-    // The plan includes it, but today's quota is used up.
-    return trouble.code === 'plan_required' && explanation !== null ? (
-      <PlanOffer
-        capability="creative-generation"
-        className="mb-3"
-        onChosen={() => {
-          forget();
-          onRetry();
-        }}
-      />
-    ) : (
+    const banner = (
       <div className="mb-3">
         <Banner kind={trouble.code === 'cancelled' ? 'info' : 'error'} onDismiss={forget}>
           {trouble.message}
         </Banner>
       </div>
+    );
+    if (trouble.code !== 'plan_required') return banner;
+    return (
+      <Suspense fallback={banner}>
+        <PlanRefusal
+          banner={banner}
+          onChosen={() => {
+            forget();
+            onRetry();
+          }}
+        />
+      </Suspense>
     );
   }
   if (job === null) return null;

@@ -8,11 +8,13 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { designHref } from '#features/designer/shared/design-href.ts';
 import { filmRates, filmSeconds } from '#features/designer/shared/designer.limits.ts';
-import type { Composition } from '#features/studio/shared/composition.ts';
+import type { Composition, Motion } from '#features/studio/shared/composition.ts';
+import { voiceAbilities } from '#features/voice/client/voice-abilities.ts';
 import { newId } from '#shared/ids.ts';
 import { refreshGallery } from '../designer.api.ts';
 import { fileNameOf } from '../export/file-name.ts';
 import { type FilmFormat, filmSize, findFilmFormats, gifRate, longestGif } from '../film/film-formats.ts';
+import { type FilmSound, readSound, sayWords, wordsToSay } from '../film/film-sound.ts';
 import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 import type { FilmSource } from './film-source.ts';
@@ -25,7 +27,11 @@ const styles: readonly FilmStyleChoice[] = [
   { value: '3d-animation', name: '3D animation', note: 'Needs a film model', isDisabled: true },
 ];
 
-const longestSide = 1_920;
+const usualSide = 1_920;
+const largestSide = 3_840;
+/** One picture for each is enough to be seen in the shortest film. */
+const mostPictures = 12;
+type Sound = 'none' | 'file' | 'words';
 
 interface Making {
   done: number;
@@ -45,7 +51,15 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
   const [kept, setKept] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
-  const { width, height } = filmSize(composition.canvas, longestSide);
+  const own = Math.min(usualSide, Math.max(composition.canvas.width, composition.canvas.height));
+  const [side, setSide] = useState(own);
+  const { width, height } = filmSize(composition.canvas, side);
+  const cuts = source.others.slice(0, mostPictures - 1);
+  const [isCut, setIsCut] = useState(false);
+  const [sound, setSound] = useState<Sound>('none');
+  const [soundFile, setSoundFile] = useState<File | null>(null);
+  const hasWords = wordsToSay(composition).length > 0;
+  const hasVoice = useOwnVoice() && hasWords;
 
   useEffect(() => {
     let isHere = true;
@@ -69,10 +83,13 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         import('../film/make-film.ts'),
         readPictures(source.pictures),
       ]);
+      const heard = isGif ? undefined : await soundOf(leaving.signal);
       const film = await makeFilm(
         {
           ...{ composition, pictures, ...size, seconds, rate, format },
-          motions: composition.motion.length > 0 ? composition.motion : defaultMotion(composition, style),
+          ...(heard && { sound: heard }),
+          ...(isCut && { cuts: cuts.map((one) => ({ composition: one, motions: motionsOf(one) })) }),
+          motions: motionsOf(composition),
           hasWideMask: style === 'cinematic',
         },
         {
@@ -109,6 +126,18 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     }
   }
 
+  function motionsOf(one: Composition): readonly Motion[] {
+    return one.motion.length > 0 ? one.motion : defaultMotion(one, style);
+  }
+
+  async function soundOf(signal: AbortSignal): Promise<FilmSound | undefined> {
+    if (sound === 'words') return sayWords(composition, signal);
+    if (sound === 'none' || soundFile === null) return undefined;
+    return readSound(soundFile, seconds).catch((cause: unknown) => {
+      throw new Error('This browser cannot read that sound. Choose an MP3, WAV or Ogg file.', { cause });
+    });
+  }
+
   return (
     <>
       <FilmStyleChoices
@@ -131,7 +160,51 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
           items={filmRates.map((value) => ({ value: String(value), label: String(value) }))}
         />
       </div>
-      <p className="text-small text-text-2">{`${width} × ${height}, without sound, made in this browser.`}</p>
+      {cuts.length > 0 && (
+        <SelectField
+          label="Pictures"
+          value={isCut ? 'all' : 'one'}
+          onChange={({ target }) => setIsCut(target.value === 'all')}
+          items={[
+            { value: 'one', label: 'Only this picture' },
+            { value: 'all', label: `${cuts.length + 1} versions, one after another` },
+          ]}
+        />
+      )}
+      <SelectField
+        label="Size"
+        value={String(side)}
+        onChange={({ target }) => setSide(Number(target.value))}
+        items={[...new Set([own, usualSide, largestSide])].map((value) => {
+          const size = filmSize(composition.canvas, value);
+          return { value: String(value), label: `${size.width} × ${size.height}` };
+        })}
+      />
+      <SelectField
+        label="Sound"
+        value={sound}
+        onChange={({ target }) => setSound(target.value as Sound)}
+        items={[
+          { value: 'none', label: 'No sound' },
+          { value: 'file', label: 'A file of yours' },
+          ...(hasVoice ? [{ value: 'words', label: 'Its words, read by this server’s voice' }] : []),
+        ]}
+      />
+      {sound === 'file' && (
+        <label className="block text-small">
+          <span className="mb-1.5 block">Sound file</span>
+          <input
+            type="file"
+            accept="audio/*"
+            className="block min-h-11 w-full text-small"
+            onChange={({ target }) => setSoundFile(target.files?.[0] ?? null)}
+          />
+          <span className="block text-tiny text-text-2">
+            It is added to the film in this browser, and cut at its end.
+          </span>
+        </label>
+      )}
+      <p className="text-small text-text-2">{`${width} × ${height}, made in this browser.`}</p>
       {problem !== null && <Banner kind="error">{problem}</Banner>}
       <div role="status" className="text-small">
         {kept !== null && <a href={designHref(kept)}>Kept in your gallery</a>}
@@ -187,6 +260,22 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
       )}
     </>
   );
+}
+
+/** Whether this server reads aloud itself. Without an answer it does not. */
+function useOwnVoice(): boolean {
+  const [hasVoice, setHasVoice] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    voiceAbilities().then(
+      ({ ownVoices }) => isHere && setHasVoice((ownVoices?.length ?? 0) > 0),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return hasVoice;
 }
 
 const stopped = () => new DOMException('Cancelled', 'AbortError');

@@ -1,19 +1,20 @@
 import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { GearSixIcon } from '@phosphor-icons/react/GearSix';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Overlay } from '#client/ui/overlay.tsx';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
-import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel } from './film-panel.tsx';
 import type { FilmSource } from './film-source.ts';
 import { GenerationState } from './generation-state.tsx';
 import type { PromptProps } from './prompt-panel.tsx';
 import { StyleChoices } from './style-choices.tsx';
-import { sayCost } from './wish.ts';
+import { sayTasks, sayWholeCost } from './wish.ts';
+
+const SettingsSheet = lazyPart(async () => ({ default: (await import('./phone-sheets.tsx')).SettingsSheet }));
+const FilmSheet = lazyPart(async () => ({ default: (await import('./phone-sheets.tsx')).FilmSheet }));
 
 /** The prompt at the bottom of a phone, below the picture. */
 export function PhonePrompt({
@@ -44,6 +45,9 @@ export function PhonePrompt({
         className="shrink-0 border-t border-line bg-canvas px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <GenerationState generation={generation} onRetry={onGenerate} />
+        {offer && offer.group !== 'studio' && (
+          <p className="mb-2 text-tiny text-text-2">{sayWholeCost(offer, wish)}</p>
+        )}
         <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
         {dictation.above}
         <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
@@ -76,11 +80,7 @@ export function PhonePrompt({
             />
             {dictation.button}
             <span className="flex-1" />
-            {offer && (
-              <span className="shrink-0 pe-1 text-tiny text-text-2">
-                {sayCost(offer, wish).split(',')[0]}
-              </span>
-            )}
+            {offer && <span className="shrink-0 pe-1 text-tiny text-text-2">{sayTasks(offer, wish)}</span>}
             <Button
               kind="sun"
               type="submit"
@@ -92,15 +92,19 @@ export function PhonePrompt({
           </div>
         </div>
         {isSetting && (
-          <Overlay isOpen onClose={() => setIsSetting(false)} title="Advanced Settings" size="small">
-            <AdvancedSettings {...{ wish, onChange, offer }} isOpenAtFirst />
-          </Overlay>
+          <Suspense fallback={null}>
+            <SettingsSheet {...{ wish, onChange, offer }} onClose={() => setIsSetting(false)} />
+          </Suspense>
         )}
       </form>
       {isFilming && (
-        <Overlay isOpen onClose={() => setIsFilming(false)} title="Video" size="small">
-          <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
-        </Overlay>
+        <Suspense fallback={null}>
+          <FilmSheet
+            source={film}
+            {...{ wish, onChange, engines, generation }}
+            onClose={() => setIsFilming(false)}
+          />
+        </Suspense>
       )}
     </>
   );

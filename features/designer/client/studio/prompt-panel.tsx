@@ -1,20 +1,23 @@
 import { FilmStripIcon } from '@phosphor-icons/react/FilmStrip';
 import { ImageIcon } from '@phosphor-icons/react/Image';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { fieldBox, fieldEdge } from '#client/ui/field-box.ts';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { maxPromptLength } from '#features/designer/shared/designer.limits.ts';
 import { AdvancedSettings } from './advanced-settings.tsx';
 import { EnginePicker } from './engine-picker.tsx';
-import { FilmPanel } from './film-panel.tsx';
 import type { FilmSource } from './film-source.ts';
 import { GenerateControls } from './generate-controls.tsx';
 import { StyleChoices } from './style-choices.tsx';
 import type { Generation } from './use-generation.ts';
-import { sayCost, sayPrice, type Wish } from './wish.ts';
+import { sayCost, sayPrice, sayWholeCost, type Wish } from './wish.ts';
+
+const FilmPanel = lazyPart(async () => ({ default: (await import('./film-panel.tsx')).FilmPanel }));
 
 export interface PromptProps {
   wish: Wish;
@@ -94,8 +97,8 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
               picker={
                 <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
               }
-              cost={offer && sayCost(offer, wish)}
-              price={offer ? sayPrice(offer) : null}
+              cost={offer?.group === 'studio' ? sayCost(offer, wish) : undefined}
+              price={offer && offer.group !== 'studio' ? <WhatItCosts offer={offer} wish={wish} /> : null}
             />
           </div>
         </form>
@@ -104,8 +107,27 @@ export function PromptPanel(props: PromptProps & { film: FilmSource | null }) {
         value="video"
         className="min-h-0 flex-1 overflow-y-auto px-5 py-5! data-[state=inactive]:hidden"
       >
-        <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
+        <Suspense
+          fallback={
+            <LoadingRegion label="Loading">
+              <SkeletonText lines={4} />
+            </LoadingRegion>
+          }
+        >
+          <FilmPanel source={film} {...{ wish, onChange, engines, generation }} />
+        </Suspense>
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** What a provider's picture costs the person, and whoever runs the server. */
+function WhatItCosts({ offer, wish }: { offer: EngineOffer; wish: Wish }) {
+  const price = sayPrice(offer);
+  return (
+    <>
+      <span className="block text-small">{sayWholeCost(offer, wish)}</span>
+      {price !== null && <span className="mt-2 block">{price}</span>}
+    </>
   );
 }

@@ -1,25 +1,30 @@
 import { ImagesIcon } from '@phosphor-icons/react/Images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
+import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { designHref, galleryPath } from '#features/designer/shared/design-href.ts';
 import type { DesignVersion, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { designSizes, pictureStyles } from '#features/designer/shared/designer.limits.ts';
 import { designsKey, refreshGallery, useEngines } from '../designer.api.ts';
 import type { EditOrder } from '../edit/edit-dialog.tsx';
+import { DesignerPlace } from './designer-place.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import type { FilmSource } from './film-source.ts';
-import { OpenDesign } from './open-design.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import { useGeneration } from './use-generation.ts';
 import { useHandedPicture } from './use-handed-picture.ts';
 import { firstWish, type Wish } from './wish.ts';
+
+/** The canvas and its panels: only a page with a picture needs them. */
+const OpenDesign = lazyPart(async () => ({ default: (await import('./open-design.tsx')).OpenDesign }));
 
 const none: readonly EngineOffer[] = [];
 
@@ -104,6 +109,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
 
   return (
     <>
+      {designId === null && <DesignerPlace />}
       {designId === null && (
         <HeaderSlot name="end">
           {isWide ? (
@@ -125,18 +131,26 @@ export function StudioPage({ designId }: { designId: string | null }) {
         {designId === null ? (
           <EmptyCanvas onExample={(example) => change({ prompt: example })} />
         ) : (
-          <OpenDesign
-            key={designId}
-            id={designId}
-            isWide={isWide}
-            isBusy={generation.isBusy}
-            onOpened={handleOpened}
-            onReuse={reuse}
-            onMore={makeMore}
-            onFilm={setFilm}
-            engines={engines}
-            onEdit={edit}
-          />
+          <Suspense
+            fallback={
+              <LoadingRegion label="Loading the picture" className="min-w-0 flex-1 p-6">
+                <SkeletonText lines={5} />
+              </LoadingRegion>
+            }
+          >
+            <OpenDesign
+              key={designId}
+              id={designId}
+              isWide={isWide}
+              isBusy={generation.isBusy}
+              onOpened={handleOpened}
+              onReuse={reuse}
+              onMore={makeMore}
+              onFilm={setFilm}
+              engines={engines}
+              onEdit={edit}
+            />
+          </Suspense>
         )}
         {!isWide && <PhonePrompt {...prompt} film={designId === null ? null : film} />}
       </div>

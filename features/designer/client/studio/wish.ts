@@ -38,17 +38,29 @@ export const firstWish: Wish = {
   references: [],
 };
 
-/** “2 tasks, about 40 s”: the cost, shown before generating. */
-export function sayCost(offer: EngineOffer, wish: Pick<Wish, 'quality'> & { seconds?: number }): string {
-  const { quality, seconds } = wish;
+type Cost = Pick<Wish, 'quality'> & { seconds?: number };
+
+/** “2 tasks”. */
+export function sayTasks(offer: EngineOffer, { quality, seconds }: Cost): string {
   const tasks = tasksOf(
     offer,
     seconds === undefined ? { quality, count: offer.atMost } : { quality, seconds },
   );
-  const count = tasks === 1 ? '1 task' : `${tasks} tasks`;
-  if (offer.usualSeconds === null) return count;
-  if (offer.usualSeconds < 1) return `${count}, instant`;
-  return `${count}, about ${Math.round(offer.usualSeconds)} s`;
+  return tasks === 1 ? '1 task' : `${tasks} tasks`;
+}
+
+/** “1 task, instant”, or “2 tasks · about 40 s with this model”: the cost, shown before generating. */
+export function sayCost(offer: EngineOffer, cost: Cost): string {
+  const tasks = sayTasks(offer, cost);
+  if (offer.usualSeconds === null) return tasks;
+  if (offer.usualSeconds < 1) return `${tasks}, instant`;
+  return `${tasks} · about ${Math.round(offer.usualSeconds)} s with this model`;
+}
+
+/** The same, and who pays a provider. */
+export function sayWholeCost(offer: EngineOffer, cost: Cost): string {
+  const known = sayCost(offer, cost);
+  return offer.paidBy === 'operator' ? `${known} · paid by whoever runs this server` : known;
 }
 
 const dates = new Intl.DateTimeFormat('en-GB', {

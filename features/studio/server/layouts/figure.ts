@@ -99,12 +99,8 @@ export const inset = ({ x, y, width, height }: PixelBox, by: number): PixelBox =
 });
 
 /** Evenly spaced in a row, up to a maximum. */
-export function drawRow(
-  page: Page,
-  box: PixelBox,
-  most: number,
-  colours: readonly ColourSlot[] = ['first', 'second', 'third'],
-): void {
+export function drawRow(page: Page, box: PixelBox, most: number, { air = 0.08 } = {}): void {
+  const colours: readonly ColourSlot[] = ['first', 'second', 'third'];
   const objects = objectsOf(page);
   const count = Math.max(1, Math.min(most, Math.floor(box.width / box.height) || 1));
   if (objects.length === 0) {
@@ -118,18 +114,19 @@ export function drawRow(
     if (thing)
       page.thing(
         thing,
-        inset({ ...box, x: box.x + index * width, width }, Math.min(width, box.height) * 0.08),
+        inset({ ...box, x: box.x + index * width, width }, Math.min(width, box.height) * air),
         colours[index % colours.length],
       );
   }
 }
 
 /**
- * Draws back to front whatever the word order: sky, things in it, distance, land or water, foreground. Fills the box.
+ * Draws back to front whatever the word order: sky, things in it, distance, land or water, foreground. Fills the box;
+ * `free` is the part of it in which things are to be seen.
  */
-export function drawScene(page: Page, box: PixelBox): void {
+export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void {
   if (!isOutdoors(page) && page.content.things.length > 0) {
-    drawTable(page, box);
+    drawTable(page, box, free);
     return;
   }
   const { things } = page.content;
@@ -165,13 +162,16 @@ export function drawScene(page: Page, box: PixelBox): void {
               ? 0.5
               : 0.24);
     const at = (sunSide + count * 0.34) % 0.76;
+    const across = Math.min(size, free.width * 0.8);
     page.part(
       part,
       {
-        x: x + Math.min(width * at, width - size * 1.04),
-        y: y + height * (isLow ? 0.32 : 0.08 + (count % 2) * 0.1),
-        width: size,
-        height: size,
+        x: free.x + Math.min(free.width * at, free.width - across * 1.04),
+        y:
+          free.y +
+          (isLow ? y + height * 0.32 - free.y : height * (0.08 + (count % 2) * 0.1) * (free.height / height)),
+        width: across,
+        height: across,
       },
       'second',
     );
@@ -181,8 +181,8 @@ export function drawScene(page: Page, box: PixelBox): void {
     page.part(
       page.seed % 3 === 0 ? 'cloud' : 'sun',
       {
-        x: x + width * sunSide,
-        y: y + height * 0.1,
+        x: free.x + free.width * sunSide,
+        y: free.y + free.height * 0.1,
         width: Math.min(width, height) * 0.2,
         height: Math.min(width, height) * 0.2,
       },
@@ -229,20 +229,23 @@ export function drawScene(page: Page, box: PixelBox): void {
     )
     .slice(0, 5);
   const large = Math.min(
-    width * [0.5, 0.42, 0.34, 0.28, 0.26][Math.max(0, front.length - 1)]!,
+    free.width * [0.5, 0.42, 0.34, 0.28, 0.26][Math.max(0, front.length - 1)]!,
     height * 0.56,
+    free.y > y ? (y + height * 0.9 - free.y) * 0.9 : height,
   );
   const places = sunSide < 0.4 ? [0.68, 0.3, 0.5, 0.14, 0.87] : [0.32, 0.7, 0.5, 0.87, 0.14];
   const drawn = front.map((thing, index) => {
     const floats = water !== undefined && ['boat', 'ferry', 'fish'].includes(thing.part ?? '');
     const size = large * (index === 0 ? 1 : 0.76);
     const base = isSpace
-      ? 0.8 - (index % 2) * 0.2
-      : floats
-        ? horizon + 0.17
-        : water
-          ? horizon + 0.32
-          : horizon + 0.24 + (index % 2) * 0.1;
+      ? 0.8 - (index % 2) * (free.y > y ? 0 : 0.2)
+      : isStreet
+        ? 0.9 + (index % 2) * 0.05
+        : floats
+          ? horizon + 0.17
+          : water
+            ? horizon + 0.32
+            : horizon + 0.24 + (index % 2) * 0.1;
     return { thing, index, base, size };
   });
   // Lower means nearer, so it is drawn later.
@@ -250,7 +253,7 @@ export function drawScene(page: Page, box: PixelBox): void {
     page.thing(
       thing,
       {
-        x: x + Math.min(Math.max(width * (places[index] ?? 0.5) - size / 2, 0), width - size),
+        x: free.x + Math.min(Math.max(free.width * (places[index] ?? 0.5) - size / 2, 0), free.width - size),
         y: y + height * Math.min(0.96, base) - size,
         width: size,
         height: size,
@@ -262,7 +265,7 @@ export function drawScene(page: Page, box: PixelBox): void {
 }
 
 /** Indoor things stand on a table, lit by a window. */
-export function drawTable(page: Page, box: PixelBox): void {
+export function drawTable(page: Page, box: PixelBox, free: PixelBox = box): void {
   const edge = box.y + box.height * 0.7;
   page.shape('rectangle', box, 'second', { name: 'Wall', opacity: 0.4 });
   const objects = objectsOf(page).slice(0, box.width > box.height * 1.6 ? 5 : 3);
@@ -275,10 +278,11 @@ export function drawTable(page: Page, box: PixelBox): void {
     isDashed: true,
     name: 'Stitch',
   });
-  const side = Math.min((box.width * 0.86) / count, box.height * 0.62);
+  const above = Math.min(box.height * 0.62, edge + box.height * 0.1 - free.y);
+  const side = Math.min((free.width * 0.86) / count, above);
   objects.forEach((thing, index) => {
     const own = side * (index === 0 || count === 1 ? 1 : 0.82);
-    const middle = box.x + box.width / 2 + (index - (count - 1) / 2) * side * 1.06;
+    const middle = free.x + free.width / 2 + (index - (count - 1) / 2) * side * 1.06;
     page.thing(
       thing,
       { x: middle - own / 2, y: edge + box.height * 0.1 - own, width: own, height: own },

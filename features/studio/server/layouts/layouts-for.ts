@@ -1,4 +1,5 @@
 import type { Brief } from '../words/read-prompt.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { hasScene, isOutdoors, objectsOf } from './figure.ts';
 import type { Page } from './page.ts';
 import { pictureLayouts } from './picture-layouts.ts';
@@ -67,7 +68,9 @@ export function allLayouts(brief: Brief): readonly Layout[] {
 export function layoutsFor(brief: Brief, page: Page): Layout[] {
   const objects = objectsOf(page).length;
   const length = brief.title.length + brief.lines.join(' ').length;
+  const words = wordsOf(brief.prompt);
   const suits = ({ name, needs }: Layout): number => {
+    if (brief.kind === 'pattern' && words.includes(name)) return 6;
     const isPicture = brief.kind === 'scene' || brief.kind === 'wallpaper';
     if (isPicture && name === 'Scattered')
       return brief.kind === 'wallpaper' && !isOutdoors(page) && objects > 0 ? 1 : 0;

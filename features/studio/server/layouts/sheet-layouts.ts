@@ -256,10 +256,12 @@ export const codeLayouts: Layout[] = pairs(
   ['middle', 'beside', 'below'] as const,
   (page, look, place) => {
     const { box, text, accent } = dress(page, look);
+    // Beside a wide code there is room for words that are read from further away.
+    const scale = page.isWide ? 1.4 : 1;
     const words = [
-      ...page.kickerBlock(0.042, accent),
-      ...page.titleBlock(0.13, text, 3),
-      ...page.lineBlocks(0.042, text),
+      ...page.kickerBlock(0.042 * scale, accent),
+      ...page.titleBlock(0.13 * scale, text, 3),
+      ...page.lineBlocks(0.042 * scale, text),
     ];
     const hasWords = words.length > 0;
     if (page.isWide || (place === 'beside' && hasWords && page.width >= page.height)) {
@@ -321,11 +323,11 @@ export const timetableLayouts = (brief: Brief): Layout[] =>
     const first = hasWhen ? Math.min(box.width * 0.36, page.shorter * 0.36) : 0;
     // One size per column, determined by its longest entry.
     const size = Math.min(0.05, (high / page.shorter) * 0.4);
-    const air = way === 'lines' ? 0 : page.shorter * 0.028;
+    const air = way === 'lines' ? 0 : page.shorter * (way === 'cards' ? 0.045 : 0.028);
     const whenSize = page.fitSize(
       rows.map(({ label }) => label),
       size,
-      first - air - page.shorter * 0.03,
+      first - air - page.shorter * 0.05,
       'semibold',
     );
     rows.forEach(({ label, value }, index) => {

@@ -169,7 +169,7 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
       );
       page.stack(
         { ...box, height: line - figure - page.margin * 1.4 },
-        [...page.kickerBlock(0.036, 'ground'), ...page.titleBlock(0.16, 'ground')],
+        [...page.kickerBlock(0.048, 'ground'), ...page.titleBlock(0.16, 'ground')],
         'middle',
         'middle',
       );
@@ -233,7 +233,8 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
           'ground',
           { name: 'Plate' },
         );
-      drawRow(page, inset(row, side * 0.1), count, ['first', 'second', 'third']);
+      // The square inside a disc, so that nothing reaches over its edge.
+      drawRow(page, row, count, { air: 0.2 });
       page.shape(
         'line',
         { x: 0, y: band + page.shorter * 0.012, width: page.width, height: page.shorter * 0.01 },
@@ -323,13 +324,18 @@ export const textLayouts: Readonly<Record<string, Layout>> = {
     name: 'Over a scene',
     needs: 'scene',
     draw(page) {
-      drawScene(page, { x: 0, y: 0, width: page.width, height: page.height });
       const most = page.isWide ? area(page, 0.06, 0.1, 0.44, 0.8) : area(page, 0.09, 0.07, 0.82, 0.46);
       const air = page.shorter * 0.07;
       const words = whole(page, 0.038, 'ink', 'first', 0.13);
       // The paper is as high as its text needs.
       const high = Math.min(most.height, page.heightOf(words, inset(most, air)) + air * 2);
       const box = { ...most, y: page.isWide ? most.y + (most.height - high) / 2 : most.y, height: high };
+      const sheet = { x: 0, y: 0, width: page.width, height: page.height };
+      // Things stand beside or below the paper, never half behind it.
+      const free = page.isWide
+        ? { ...sheet, x: box.x + box.width, width: page.width - box.x - box.width }
+        : { ...sheet, y: box.y + box.height, height: page.height - box.y - box.height };
+      drawScene(page, sheet, free);
       page.shape('rectangle', box, 'ground', { radius: 0.014, name: 'Paper' });
       page.shape('frame', inset(box, page.shorter * 0.022), 'first', {
         stroke: 0.004,

@@ -15,7 +15,10 @@ const kinds: readonly (readonly [StudioKind, string])[] = [
   ['chart', 'chart|graph|bar chart|pie chart|line chart|diagram|infographic'],
   ['certificate', 'certificate|diploma|award certificate'],
   ['pattern', 'pattern|wrapping paper|gift wrap|tile|tessellation|textile|fabric'],
-  ['wallpaper', 'wallpaper|desktop background|phone background|lock screen|screensaver|background'],
+  [
+    'wallpaper',
+    'phone wallpaper|desktop wallpaper|wallpaper|desktop background|phone background|lock screen|screensaver|background',
+  ],
   ['label', 'label|sticker|tag|gift tag'],
   ['invitation', 'invitation|invite|save the date|save-the-date'],
   ['card', 'card|greeting card|postcard'],

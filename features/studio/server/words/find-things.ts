@@ -82,7 +82,7 @@ const ignored = new Set(
   ),
 );
 const grammar = new Set(
-  'a an the and or of for to at in on by with from into onto over under above below behind beside between near is are be was were it its this that these those my our your his her their me us you we i he she they make draw design create show give paint do does please some any no not as like up down out off all every each more most very so who what which when where how can could will would should may might let about around through across after before during until till there here have has had'.split(
+  'a an the and or of for to at in on by with from into onto over under above below behind beside between near is are be was were it its this that these those my our your his her their me us you we i he she they make draw design create show give paint do does please some any no not as like up down out off all every each more most very so who what which when where how can could will would should may might let about around through across after before during until till there here have has had mind'.split(
     ' ',
   ),
 );
@@ -124,7 +124,7 @@ const lookUp = (phrase: string, word: string): Thing | undefined => {
   const isWeak = weak.has(phrase);
   if (part !== undefined) return { word, as: allParts[part]?.title ?? part, part, steps: 0, isWeak };
   const icon = iconWords.get(phrase);
-  return icon ? { word, as: phrase, icon: icon.icon, steps: 0, isWeak: true } : undefined;
+  return icon ? { word, as: phrase, icon: icon.icon, steps: 0, isWeak: isWeak || !icon.isKind } : undefined;
 };
 
 /** Nouns with a drawing, in sentence order, and those without one. */
@@ -220,6 +220,8 @@ export function chooseThings(
   return { things: chosen, notDrawn: inHead.notDrawn };
 }
 
+const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+
 /** Up to two hypernym steps from the most common sense, and only to marked synsets. */
 function kindAbove(word: string, base: string, reference: Reference): { thing?: Thing; isNoun: boolean } {
   const page = reference.findPage(base) ?? reference.findPage(word);
@@ -239,13 +241,19 @@ function kindAbove(word: string, base: string, reference: Reference): { thing?: 
         if (part !== undefined)
           return {
             isNoun: true,
-            thing: { word, as: `a ${name === 'auto' ? 'car' : name}`, part, steps: step, isWeak: false },
+            thing: {
+              word,
+              as: withArticle(name === 'auto' ? 'car' : name),
+              part,
+              steps: step,
+              isWeak: false,
+            },
           };
         const icon = step <= 2 ? iconWords.get(name) : undefined;
         if (icon?.isKind)
           return {
             isNoun: true,
-            thing: { word, as: `a ${name}`, icon: icon.icon, steps: step, isWeak: false },
+            thing: { word, as: withArticle(name), icon: icon.icon, steps: step, isWeak: false },
           };
       }
   }

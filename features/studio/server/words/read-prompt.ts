@@ -175,7 +175,8 @@ function stripKind(head: string, name: string | undefined): string {
 
 function trimForm(phrase: string): string {
   const words = phrase.trim().split(/\s+/).filter(Boolean);
-  while (words.length > 0 && formWords.has((words[0] ?? '').toLowerCase().replace(/[,.]$/, '')))
+  const startsWithForm = () => formWords.has((words[0] ?? '').toLowerCase().replace(/[,.]$/, ''));
+  while (words.length > 0 && startsWithForm() && !/^new year/i.test(words.slice(0, 2).join(' ')))
     words.shift();
   while (
     words.length > 0 &&

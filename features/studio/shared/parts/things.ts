@@ -453,7 +453,7 @@ export const thingParts = parts({
     },
   },
   trophy: {
-    title: 'Cup',
+    title: 'Trophy',
     words: ['trophy', 'winner', 'champion', 'award', 'tournament', 'competition', 'contest', 'sports day'],
     fit: 'stand',
     view: [100, 100],

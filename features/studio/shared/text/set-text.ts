@@ -22,6 +22,8 @@ export type TextRun =
       x: number;
       width: number;
       isRightToLeft: boolean;
+      /** Its width is only an estimate, so a centred line is anchored at its middle. */
+      isCentred?: boolean;
     };
 
 export interface TextLine {
@@ -347,6 +349,7 @@ function placeLine(
           x: box.x + (side === 'left' ? 0 : free / (side === 'middle' ? 2 : 1)),
           width,
           isRightToLeft: true,
+          ...(side === 'middle' && { isCentred: true }),
         },
       ],
     };

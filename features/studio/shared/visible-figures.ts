@@ -1,0 +1,127 @@
+import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import {
+  type ColourSlot,
+  type Composition,
+  type Layer,
+  maxLayers,
+} from '#features/studio/shared/composition.ts';
+import { paintedOver } from '#features/studio/shared/contrast-of-text.ts';
+import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import type { Point } from '#features/studio/shared/drawing/mark.ts';
+import { findPart } from '#features/studio/shared/parts/all-parts.ts';
+
+/** Per side of the grid of points at which a figure is compared with what is behind it. */
+const steps = 8;
+/** Of a figure's area, what has to differ from what is behind it. */
+const leastShare = 0.6;
+/** Between two colours, as a distance in RGB: below it they look the same from across a room. */
+const leastDistance = 70;
+const leastWithoutDisc = 0.42;
+const discSuffix = '-disc';
+const slots: readonly ColourSlot[] = ['first', 'second', 'third', 'ground', 'ink'];
+
+/**
+ * Gives another colour of the palette to each figure that would otherwise disappear in what is behind it; where its
+ * colours are its own, as those of a cupcake are, a disc behind it.
+ */
+export function makeFiguresVisible(composition: Composition, means: LayerMeans): Composition {
+  const layers: Layer[] = [];
+  const below: DrawnLayer[] = [];
+  for (const layer of composition.layers) {
+    const drawn = drawLayer(composition, layer, means);
+    const better = isFigure(layer) ? visibleFigure(composition, drawn, below, means) : [drawn];
+    layers.push(...better.map((one) => one.layer));
+    if (!layer.isHidden) below.push(...better);
+  }
+  // Discs are the first to go where there is no room for them.
+  const excess = layers.length - maxLayers;
+  return {
+    ...composition,
+    layers: excess > 0 ? layers.filter(({ id }) => !id.endsWith(discSuffix)) : layers,
+  };
+}
+
+function isFigure(layer: Layer): boolean {
+  if (layer.isHidden || layer.opacity < 1) return false;
+  if (layer.kind === 'icon') return true;
+  const part = layer.kind === 'scene' ? findPart(layer.part) : undefined;
+  return part !== undefined && part.fit !== 'fill' && (part.place === 'object' || layer.part === 'planet');
+}
+
+function visibleFigure(
+  composition: Composition,
+  drawn: DrawnLayer,
+  below: readonly DrawnLayer[],
+  means: LayerMeans,
+): DrawnLayer[] {
+  const ground = toHex(composition.palette.colours[composition.canvas.background]);
+  const points = pointsIn(drawn).map((point) => ({
+    point,
+    behind: below.reduce((colours, layer) => paintedOver(layer, point, colours, composition), [ground]),
+  }));
+  const shareOf = (figure: DrawnLayer, disc?: DrawnLayer): number => {
+    let [painted, seen] = [0, 0];
+    for (const { point, behind: far } of points) {
+      const behind = disc ? paintedOver(disc, point, far, composition) : far;
+      const colours = paintedOver(figure, point, behind, composition);
+      if (colours === behind) continue;
+      painted += 1;
+      if (distance(colours[0], behind[0]) >= leastDistance) seen += 1;
+    }
+    return painted === 0 ? 1 : seen / painted;
+  };
+  let best = { figure: drawn, share: shareOf(drawn) };
+  if (best.share >= leastShare) return [drawn];
+  for (const colour of slots) {
+    if (colour === drawn.layer.colour) continue;
+    const figure = drawLayer(composition, { ...drawn.layer, colour }, means);
+    const share = shareOf(figure);
+    if (share > best.share + 0.1) best = { figure, share };
+    if (best.share >= leastShare) break;
+  }
+  if (best.share >= leastWithoutDisc || below.some(hasRoundOrScenery)) return [best.figure];
+  const discs = slots.map((colour) =>
+    drawLayer(composition, discBehind(best.figure, composition, colour), means),
+  );
+  const [disc] = discs
+    .map((one) => ({ one, share: shareOf(best.figure, one) }))
+    .toSorted((one, other) => other.share - one.share);
+  return disc && disc.share >= leastShare ? [disc.one, best.figure] : [best.figure];
+}
+
+/** Where there is a disc already, another looks like a mistake; in a landscape, like a balloon. */
+function hasRoundOrScenery({ layer }: DrawnLayer): boolean {
+  return (
+    layer.kind === 'scene' ||
+    (layer.kind === 'shape' && ['ellipse', 'arc', 'ring', 'blob'].includes(layer.shape))
+  );
+}
+
+function discBehind({ layer, box }: DrawnLayer, { canvas }: Composition, colour: ColourSlot): Layer {
+  const side = Math.max(box.width, box.height) * 1.16;
+  return {
+    ...{ id: `${layer.id}${discSuffix}`, name: 'Disc', kind: 'shape', shape: 'ellipse', colour },
+    ...{ rotation: 0, opacity: 1, blend: 'normal', radius: 0, stroke: 0, isDashed: false },
+    ...{ isHidden: false, isLocked: false },
+    box: {
+      x: (box.x + (box.width - side) / 2) / canvas.width,
+      y: (box.y + (box.height - side) / 2) / canvas.height,
+      width: side / canvas.width,
+      height: side / canvas.height,
+    },
+  };
+}
+
+function pointsIn({ box }: DrawnLayer): Point[] {
+  const at = Array.from({ length: steps }, (_, step) => (step + 0.5) / steps);
+  return at.flatMap((down) =>
+    at.map((across): Point => [box.x + box.width * across, box.y + box.height * down]),
+  );
+}
+
+function distance(one = '#000000', other = '#000000'): number {
+  const [left, right] = [one, other].map((hex) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+  );
+  return Math.hypot(...(left ?? []).map((value, at) => value - (right?.[at] ?? 0)));
+}
