@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeTemplates } from '#features/coder/shared/templates/code-templates.ts';
 import { projectFolder } from '#server/paths.ts';
 import { notifyingChromium } from '../scripts/lib/chromium.ts';
 import { readPrograms, type SampleProgram } from './harness/read-programs.ts';
@@ -152,6 +153,23 @@ it.each(some(readPrograms('react')))('React: $name', async (program) => {
 it.each(some(readPrograms('website')))('website: $name', async (program) => {
   await expectPage('index.html', program);
 });
+
+const runnable = codeTemplates.filter(({ language }) => language !== 'markdown');
+
+it.each(isWhole ? runnable : runnable.filter((_, index) => index % 3 === 0))(
+  'the template “$title” runs untouched',
+  async ({ entry, files }) => {
+    const language = { py: 'python', sql: 'sql' }[entry.split('.').at(-1)!];
+    if (language !== undefined) {
+      expect(ending(await run({ language, entry, files }))).toBe('done');
+      return;
+    }
+    const { end } = await page.evaluate(([at, all]) => harness.show(at, all, ''), [entry, files] as const);
+    expect(end).toBe('shown');
+    await expect.poll(shownText, patience).not.toBe('');
+    expect(await page.evaluate(() => harness.said())).not.toMatch(/Error/);
+  },
+);
 
 /** How many of the sample programs run again as one suite. */
 const startedPlainly = isWhole

@@ -7,6 +7,7 @@ import {
 } from '#features/coder/shared/coder.contract.ts';
 import { problemOfFiles, problemOfPath } from '#features/coder/shared/file-rules.ts';
 import { fileOfBytes } from '../files/read-files.ts';
+import { findLink } from './zip-links.ts';
 
 export type ReadZip = { files: Record<string, CodeFile> } | { problem: string };
 
@@ -15,6 +16,9 @@ const isLitter = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db
 
 /** Rejects the whole archive for anything a project cannot contain, before unpacking. */
 export function readZip(packed: Uint8Array): ReadZip {
+  const link = findLink(packed);
+  if (link !== null)
+    return { problem: `“${link}” is a link to another file, and a project holds files only.` };
   let total = 0;
   let count = 0;
   let problem: string | null = null;
