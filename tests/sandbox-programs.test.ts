@@ -295,6 +295,17 @@ it('says where a program failed, in the words of its language and without what i
     ...{ language: 'javascript', entry: 'main.js' },
     files: { 'main.js': "console.log('At', { a: [1] });" },
   }).then((events) => events.filter(({ kind }) => kind === 'line'));
+  const fromPython = await run({
+    ...{ language: 'python', entry: 'main.py' },
+    files: {
+      'main.py': "import helper\n\nprint('one')\nhelper.tell()",
+      'helper.py': "def tell():\n    print('two')",
+    },
+  });
+  expect(fromPython.filter(({ kind }) => kind === 'line')).toMatchObject([
+    { text: 'one', place: { path: 'main.py', line: 3 } },
+    { text: 'two', place: { path: 'helper.py', line: 2 } },
+  ]);
   expect(said).toMatchObject({
     place: { path: 'main.js', line: 1, column: 9 },
     values: [

@@ -116,14 +116,14 @@ export function end(how: ProgramEnd): void {
 }
 
 /** Splits chunked text into lines. */
-export function linesOf(level: 'log' | 'error') {
+export function linesOf(level: 'log' | 'error', placeNow?: () => LinePlace | null) {
   const reader = new TextDecoder();
   let rest = '';
   return {
     write(bytes: Uint8Array): number {
       const lines = (rest + reader.decode(bytes, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) say(level, line);
+      for (const line of lines) say(level, line, { place: placeNow?.() });
       return bytes.length;
     },
     /** The last line, without a line break. */
