@@ -17,5 +17,6 @@ export function questionAboutError(
     .slice(first, place.line - 1 + linesAround)
     .map((line, at) => `${first + at + 1}: ${line}`);
   const where = `${place.path}, line ${place.line}`;
-  return `What is wrong here, and how do I mend it?\n\n${text}\n\n${where}:\n\`\`\`\n${shown.join('\n')}\n\`\`\`${versions === '' ? '' : `\n\n${versions}`}`;
+  const question = `What is wrong here, and how do I mend it?\n\n${text}\n\n${where}:\n\`\`\`\n${shown.join('\n')}\n\`\`\``;
+  return versions === '' ? question : `${question}\n\n${versions}`;
 }

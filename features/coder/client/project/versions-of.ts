@@ -12,7 +12,7 @@ export async function versionsOf(path: string, files: CodeFiles): Promise<string
   try {
     if (endingOf(path) === 'py') {
       const { python } = await sandboxDocuments();
-      return python === null ? '' : `Pyodide ${python}`;
+      return python === null ? '' : /* untranslated */ `Pyodide ${python}`;
     }
     if (!/^(?:[cm]?[jt]sx?|html?)$/.test(endingOf(path))) return '';
     const { packages } = await openShelf();

@@ -23,11 +23,11 @@ interface HunkHeadsOptions {
 
 const paths = {
   // Drawn like the product's other icons.
-  diff: 'M112,152a8,8,0,0,0-8,8v28.69L75.72,160.4A39.71,39.71,0,0,1,64,132.12V95a32,32,0,1,0-16,0v37.13a55.67,55.67,0,0,0,16.4,39.6L92.69,200H64a8,8,0,0,0,0,16h48a8,8,0,0,0,8-8V160A8,8,0,0,0,112,152ZM40,64A16,16,0,1,1,56,80,16,16,0,0,1,40,64Zm168,97V123.88a55.67,55.67,0,0,0-16.4-39.6L163.31,56H192a8,8,0,0,0,0-16H144a8,8,0,0,0-8,8V96a8,8,0,0,0,16,0V67.31L180.28,95.6A39.71,39.71,0,0,1,192,123.88V161a32,32,0,1,0,16,0Zm-8,47a16,16,0,1,1,16-16A16,16,0,0,1,200,208Z',
+  diff: /* untranslated */ 'M112,152a8,8,0,0,0-8,8v28.69L75.72,160.4A39.71,39.71,0,0,1,64,132.12V95a32,32,0,1,0-16,0v37.13a55.67,55.67,0,0,0,16.4,39.6L92.69,200H64a8,8,0,0,0,0,16h48a8,8,0,0,0,8-8V160A8,8,0,0,0,112,152ZM40,64A16,16,0,1,1,56,80,16,16,0,0,1,40,64Zm168,97V123.88a55.67,55.67,0,0,0-16.4-39.6L163.31,56H192a8,8,0,0,0,0-16H144a8,8,0,0,0-8,8V96a8,8,0,0,0,16,0V67.31L180.28,95.6A39.71,39.71,0,0,1,192,123.88V161a32,32,0,1,0,16,0Zm-8,47a16,16,0,1,1,16-16A16,16,0,0,1,200,208Z',
   accept:
-    'M229.66,77.66l-128,128a8,8,0,0,1-11.32,0l-56-56a8,8,0,0,1,11.32-11.32L96,188.69,218.34,66.34a8,8,0,0,1,11.32,11.32Z',
+    /* untranslated */ 'M229.66,77.66l-128,128a8,8,0,0,1-11.32,0l-56-56a8,8,0,0,1,11.32-11.32L96,188.69,218.34,66.34a8,8,0,0,1,11.32,11.32Z',
   reject:
-    'M205.66,194.34a8,8,0,0,1-11.32,11.32L128,139.31,61.66,205.66a8,8,0,0,1-11.32-11.32L116.69,128,50.34,61.66A8,8,0,0,1,61.66,50.34L128,116.69l66.34-66.35a8,8,0,0,1,11.32,11.32L139.31,128Z',
+    /* untranslated */ 'M205.66,194.34a8,8,0,0,1-11.32,11.32L128,139.31,61.66,205.66a8,8,0,0,1-11.32-11.32L116.69,128,50.34,61.66A8,8,0,0,1,61.66,50.34L128,116.69l66.34-66.35a8,8,0,0,1,11.32,11.32L139.31,128Z',
 };
 
 function icon(name: keyof typeof paths): SVGElement {
@@ -86,7 +86,7 @@ class HunkHead extends WidgetType {
       const button = document.createElement('button');
       button.type = 'button';
       button.dataset.kind = how;
-      button.append(icon(how), how === 'accept' ? 'Accept' : 'Reject');
+      button.append(icon(how), how === 'accept' ? /* text */ 'Accept' : /* text */ 'Reject');
       button.ariaLabel = `${how === 'accept' ? 'Accept' : 'Reject'}: ${this.#title}, ${this.#lines}`;
       button.onclick = () => this.#decide(view, head, how);
       row.append(button);
@@ -173,7 +173,7 @@ function linesOf(state: EditorState, { fromA, toA, endA, fromB, toB, endB }: Chu
     isGone && toA > fromA ? [getOriginalDoc(state), fromA, endA] : [state.doc, fromB, endB];
   const first = doc.lineAt(Math.min(from, doc.length)).number;
   const last = doc.lineAt(Math.min(Math.max(from, to), doc.length)).number;
-  return first === last ? `line ${first}` : `lines ${first}–${last}`;
+  return first === last ? /* text */ `line ${first}` : /* text */ `lines ${first}–${last}`;
 }
 
 export const hunkHeadLook = EditorView.theme({
