@@ -197,7 +197,11 @@ ${projectBoot}
       if (event.blockedURI && !findFile(event.blockedURI) && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
         say('refused', worded(words.network, event.blockedURI));
     });
-    hear('load', () => send({ kind: 'shown' }));
+    hear('load', () => {
+      // What it said until then comes before.
+      flush();
+      send({ kind: 'shown' });
+    });
     hear('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) send({ kind: 'leave' });
     });

@@ -44,7 +44,7 @@ export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
         },
         { value: 'help', label: 'Help', icon: <LifebuoyIcon size={18} aria-hidden /> },
       ]}
-      className="flex h-full min-h-0 flex-col"
+      className="flex h-full min-h-0 flex-col [&>[role=tablist]]:h-14 [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:items-end"
     >
       <Suspense
         fallback={

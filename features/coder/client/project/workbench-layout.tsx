@@ -125,7 +125,9 @@ export function PhoneLayout({
               )}
               <span className="min-w-0 truncate">{lastSaid(lines)}</span>
             </span>
-            <RunStatus phase={phase} />
+            <div className="shrink-0">
+              <RunStatus phase={phase} />
+            </div>
           </div>
           <div className="grid grid-cols-2 gap-3">
             <Button icon={<ChatCircleIcon size={20} aria-hidden />} onClick={() => onPane('chat')}>

@@ -55,7 +55,8 @@ const look = EditorView.theme({
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
   // Markers show the kind of line, so that colour is not the only cue.
   '.cm-changeGutter': { display: 'none !important' },
-  '.cm-gutters': { paddingInlineEnd: '0' },
+  // The column of signs takes its place.
+  '.cm-gutters': { paddingInlineEnd: '0 !important' },
   '.cm-content .cm-line, .cm-content .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
   '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },
   '.cm-deletedLine::before': { ...sign, content: '"−"', color: 'var(--danger)' },

@@ -1,5 +1,5 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
+import { XCircleIcon } from '@phosphor-icons/react/XCircle';
 import { useState } from 'react';
 import { ResultTable } from './result-table.tsx';
 import type { RunLine } from './run-line.ts';
@@ -61,11 +61,11 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1">
-        <div className="flex min-w-0 flex-1 items-start gap-2 wrap-anywhere whitespace-pre-wrap">
+        <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 wrap-anywhere whitespace-pre-wrap">
           {canOpen(values) ? (
             <FoldButton isOpen={isOpen} label={`Look into ${foldedText(text)}`} onOpen={setIsOpen} />
           ) : level === 'error' ? (
-            <WarningCircleIcon size={18} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-danger" />
+            <XCircleIcon size={18} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-danger" />
           ) : (
             <LineMark />
           )}
