@@ -83,7 +83,9 @@ async function productFigures(browser: Browser, server: BenchServer): Promise<Fi
   const typed = await keystrokes(page);
   await page.goto('about:blank');
   await page.setContent(`<textarea style="width:900px;height:700px;font:14px/24px monospace"></textarea>`);
-  await page.getByRole('textbox').fill(code.join('\n'));
+  await page.getByRole('textbox').evaluate((field, text) => {
+    (field as HTMLTextAreaElement).value = text;
+  }, code.join('\n'));
   await page.getByRole('textbox').click({ position: { x: 200, y: 60 } });
   const floor = await keystrokes(page);
   await context.close();
