@@ -81,15 +81,7 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
         {(level === 'error' || place !== null) && (
           <p className="flex shrink-0 items-center gap-x-3 font-sans text-small">
             {level === 'error' && <ErrorActions line={line} actions={actions} />}
-            {place !== null && (
-              <button
-                type="button"
-                onClick={() => actions.onOpen?.(place.path, place.line, place.column)}
-                className="min-h-6 font-mono text-text-2 hover:underline touch:min-h-11"
-              >
-                {`${place.path}:${place.line}`}
-              </button>
-            )}
+            {place !== null && <Place place={place} onOpen={actions.onOpen} />}
           </p>
         )}
       </div>
@@ -99,6 +91,27 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
         </div>
       )}
     </>
+  );
+}
+
+/** Where the editor is beside it, it leads there. */
+function Place({
+  place: { path, line, column },
+  onOpen,
+}: {
+  place: NonNullable<Extract<RunLine, { kind: 'line' }>['place']>;
+  onOpen: LineActions['onOpen'];
+}) {
+  const words = `${path}:${line}`;
+  if (!onOpen) return <span className="font-mono text-text-2">{words}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(path, line, column)}
+      className="min-h-6 font-mono text-text-2 hover:underline touch:min-h-11"
+    >
+      {words}
+    </button>
   );
 }
 
