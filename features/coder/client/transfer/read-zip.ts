@@ -18,7 +18,7 @@ const isLitter = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db
 export function readZip(packed: Uint8Array): ReadZip {
   const link = findLink(packed);
   if (link !== null)
-    return { problem: `“${link}” is a link to another file, and a project holds files only.` };
+    return { problem: /* text */ `“${link}” is a link to another file, and a project holds files only.` };
   let total = 0;
   let count = 0;
   let problem: string | null = null;
@@ -29,7 +29,8 @@ export function readZip(packed: Uint8Array): ReadZip {
         if (problem !== null || name.endsWith('/') || isLitter(name)) return false;
         count += 1;
         total += originalSize;
-        if (name.includes('\\') || name.includes('\0')) problem = `“${name}” is not a path that can be kept.`;
+        if (name.includes('\\') || name.includes('\0'))
+          problem = /* text */ `“${name}” is not a path that can be kept.`;
         else problem = problemOfPath(name);
         if (originalSize > maxAssetBytes) problem = `“${name}” is too large. A file can have up to 5 MB.`;
         if (count > maxFiles) problem = `A project can have up to ${maxFiles} files.`;
