@@ -45,16 +45,22 @@ function endWhenIdle(): void {
   startTimer(() => startTimer(() => isMainDone && pending === 0 && finish('done'), 0), 0);
 }
 
-/** On the first line stands our opening of the function that a file has become. */
-const ownColumn = (line: number, column: number) =>
-  line === 1 ? Math.max(1, column - opening.length) : Math.max(1, column);
+const strict = '"use strict";';
+
+/** On the first line stands what a file has got in front as it became a function. */
+function ownColumn(path: string, line: number, column: number): number {
+  const before = program?.modules[path]?.code.startsWith(strict)
+    ? opening.length + strict.length
+    : opening.length;
+  return Math.max(1, line === 1 ? column - before : column);
+}
 
 /** The first stack frame in one of the person's files. */
 function placeIn(stack: string): { path: string; line: number; column: number } | null {
   for (const [, path, line, column] of stack.matchAll(/([^()@\n]+?):(\d+):(\d+)\)?$/gm)) {
     const own = path?.replace(/^\s*at (?:async )?/, '');
     if (own === undefined || !program || !Object.hasOwn(program.modules, own)) continue;
-    return { path: own, line: Number(line), column: ownColumn(Number(line), Number(column)) };
+    return { path: own, line: Number(line), column: ownColumn(own, Number(line), Number(column)) };
   }
   return null;
 }
@@ -187,7 +193,7 @@ addEventListener('error', (event) => {
     event.error ?? event.message,
     place && {
       ...{ path: place.filename, line: place.lineno },
-      column: ownColumn(place.lineno, place.colno),
+      column: ownColumn(place.filename, place.lineno, place.colno),
     },
   );
 });
@@ -261,7 +267,7 @@ async function compile(path: string, code: string): Promise<Body> {
     const reader = new StartedWorker(addressOf(new Blob([text], { type: 'text/javascript' })));
     reader.onerror = (event) => {
       event.preventDefault();
-      fail(error, { path, line: event.lineno, column: ownColumn(event.lineno, event.colno) });
+      fail(error, { path, line: event.lineno, column: ownColumn(path, event.lineno, event.colno) });
     };
     return new Promise(() => undefined);
   }
