@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeTemplates } from '#features/coder/shared/templates/code-templates.ts';
 import { projectFolder } from '#server/paths.ts';
 import { notifyingChromium } from '../scripts/lib/chromium.ts';
 import { readPrograms, type SampleProgram } from './harness/read-programs.ts';
@@ -32,6 +33,9 @@ interface Harness {
     files: Record<string, string>,
     until: string | number,
   ): Promise<{ lines: { text: string }[]; end: string }>;
+  said(): string;
+  stop(): void;
+  drawn(): Promise<number>;
 }
 declare const harness: Harness;
 
@@ -42,6 +46,8 @@ const some = <One>(all: One[]) => (isWhole ? all : all.filter((_, index) => inde
 let server: Awaited<ReturnType<typeof startSandboxServer>>;
 let browser: Browser;
 let page: Page;
+/** How often our page's button was pressed. */
+let pressed = 0;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startSandboxServer(), chromium.launch(notifyingChromium())]);
   page = await browser.newPage();
@@ -100,25 +106,108 @@ it.each(some(readPrograms('sql')))('SQL: $name', async (program) => {
   expect(failed?.message ?? printed(tables)).toBe(program.prints);
 });
 
+/** Does what a line such as `press Add` or `type Name: Ada` says. */
+async function act(line: string): Promise<void> {
+  const [, how, name = '', value = ''] = /^(\w+) ([^:]+)(?:: (.*))?$/.exec(line)!;
+  const [field, button] = [shownPage().getByLabel(name, { exact: true }), { name, exact: true }];
+  if (how === 'press') await shownPage().getByRole('button', button).click();
+  else if (how === 'follow') await shownPage().getByRole('link', button).click();
+  else if (how === 'open') await shownPage().getByText(name, { exact: true }).click();
+  else if (how === 'tick') await field.check();
+  else if (how === 'choose') await field.selectOption(value);
+  else if (how === 'key') await field.press(value);
+  else if (how === 'type') await field.fill(value);
+  else throw new Error(`No such act: ${line}`);
+}
+
+const shownPage = () => page.frameLocator('iframe[title="Preview"]');
+
+/** Other sessions use the processors as well. */
+const patience = { timeout: 10_000 };
+
+/** Without empty lines, and with one space where a table has a tab. */
+const shownText = async () =>
+  (await shownPage().locator('body').innerText())
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/^ | $/gm, '')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+
+async function expectPage(entry: string, { code, others, input, prints, shows }: SampleProgram) {
+  const files = { [entry]: code, ...others };
+  const { end } = await page.evaluate(([at, all]) => harness.show(at, all, ''), [entry, files] as const);
+  expect(end).toBe('shown');
+  for (const line of input) await act(line);
+  await expect
+    .poll(
+      async () => ({ prints: await page.evaluate(() => harness.said()), shows: await shownText() }),
+      patience,
+    )
+    .toEqual({ prints, shows });
+}
+
+it.each(some(readPrograms('react')))('React: $name', async (program) => {
+  await expectPage(program.name.endsWith(', JSX') ? 'main.jsx' : 'main.tsx', program);
+});
+
+it.each(some(readPrograms('website')))('website: $name', async (program) => {
+  await expectPage('index.html', program);
+});
+
+const runnable = codeTemplates.filter(({ language }) => language !== 'markdown');
+
+it.each(isWhole ? runnable : runnable.filter((_, index) => index % 3 === 0))(
+  'the template “$title” runs untouched',
+  async ({ entry, files }) => {
+    const language = { py: 'python', sql: 'sql' }[entry.split('.').at(-1)!];
+    if (language !== undefined) {
+      expect(ending(await run({ language, entry, files }))).toBe('done');
+      return;
+    }
+    const { end } = await page.evaluate(([at, all]) => harness.show(at, all, ''), [entry, files] as const);
+    expect(end).toBe('shown');
+    await expect.poll(shownText, patience).not.toBe('');
+    expect(await page.evaluate(() => harness.said())).not.toMatch(/Error/);
+  },
+);
+
 /** How many of the sample programs run again as one suite. */
 const startedPlainly = isWhole
   ? readPrograms('python')
   : readPrograms('python').filter(({ name }) => /sqlite|seeded|greets/.test(name));
 
-it('starts Python without a snapshot as with one', async () => {
-  server.startPlainly();
-  // What was there already was started from the snapshot.
-  await page.reload();
-  for (const program of startedPlainly)
-    expect(await runSample('python', program), program.name).toBe(program.prints);
-});
+/** Each of them starts from nothing. */
+const plainPatience = startedPlainly.length * 15_000;
 
-it('ends a program that computes for ever when told, and the next one runs', async () => {
+it(
+  'starts Python without a snapshot as with one',
+  async () => {
+    server.startPlainly();
+    // What was there already was started from the snapshot.
+    await page.reload();
+    for (const program of startedPlainly)
+      expect(await runSample('python', program), program.name).toBe(program.prints);
+  },
+  plainPatience,
+);
+
+/** Our page goes on being drawn, and hears who presses something. */
+async function expectResponsive(): Promise<void> {
+  await page.getByRole('button', { name: 'Ours' }).click();
+  pressed += 1;
+  expect(await page.evaluate(() => harness.drawn())).toBe(pressed);
+}
+
+it('ends a program that computes for ever when told, beside which our page goes on, and the next one runs', async () => {
   for (const [language, entry, code] of [
     ['javascript', 'main.js', "console.log('on');for (;;);"],
     ['python', 'main.py', "print('on')\nwhile True: pass"],
   ]) {
-    const events = await run({ language, entry, files: { [entry!]: code }, stopAfter: 1 });
+    const running = run({ language, entry, files: { [entry!]: code } });
+    await expect.poll(() => page.evaluate(() => harness.said()), patience).toBe('on');
+    await expectResponsive();
+    await page.evaluate(() => harness.stop());
+    const events = await running;
     expect([printed(events), ending(events)]).toEqual(['on', 'stopped']);
   }
   const next = await run({
@@ -138,6 +227,7 @@ it('ends a page that hangs while Python waits in the process of both, and a prog
   const hangs =
     "dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));\nnew Function('for (;;);')();";
   expect((await show(hangs, 'left')).end).toBe('left');
+  await expectResponsive();
   expect((await show("console.log('the next page')", 1)).lines[0]?.text).toBe('the next page');
   const looping = { 'main.js': "console.log('on');for (;;);" };
   const stopped = await run({ language: 'javascript', entry: 'main.js', files: looping, stopAfter: 1 });
@@ -200,6 +290,31 @@ it('says where a program failed, in the words of its language and without what i
     message:
       '“left-pad” is not on the shelf. Add a file with that code, or choose: react, react-dom, preact, d3, three, chart.js, date-fns, lodash-es.',
     line: 2,
+  });
+  const [said] = await run({
+    ...{ language: 'javascript', entry: 'main.js' },
+    files: { 'main.js': "console.log('At', { a: [1] });" },
+  }).then((events) => events.filter(({ kind }) => kind === 'line'));
+  const fromPython = await run({
+    ...{ language: 'python', entry: 'main.py' },
+    files: {
+      'main.py': "import helper\n\nprint('one')\nhelper.tell()",
+      'helper.py': "def tell():\n    print('two')",
+    },
+  });
+  expect(fromPython.filter(({ kind }) => kind === 'line')).toMatchObject([
+    { text: 'one', place: { path: 'main.py', line: 3 } },
+    { text: 'two', place: { path: 'helper.py', line: 2 } },
+  ]);
+  expect(said).toMatchObject({
+    place: { path: 'main.js', line: 1, column: 9 },
+    values: [
+      { kind: 'text', text: 'At' },
+      {
+        text: '{ a: [… 1] }',
+        entries: [{ name: 'a', value: { text: '[1]', entries: [{ name: '0', value: { text: '1' } }] } }],
+      },
+    ],
   });
   expect(await errorOf('sql', { 'main.sql': 'SELECT 1;\nSELECT * FRM t;' })).toMatchObject({
     message: 'near "FRM": syntax error',

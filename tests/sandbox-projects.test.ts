@@ -9,6 +9,7 @@ interface Line {
   text: string;
   times?: number;
   place?: { path: string; line: number; column: number };
+  values?: object[];
 }
 
 interface Harness {
@@ -88,6 +89,36 @@ it('names the line of the source where a page fails', async () => {
   expect(missing.lines[0]?.text).toContain("does not provide an export named 'y'");
   const rejected = await show({ 'a.js': 'async function go() {\n  null.x;\n}\ngo();' }, 1);
   expect(rejected.lines[0]).toMatchObject({ kind: 'error', place: { path: 'a.js', line: 2 } });
+});
+
+it('says where each line was written, and lets its objects be opened four deep', async () => {
+  const { lines } = await show(
+    {
+      'a.ts':
+        "import { tell } from './b';\n\ntell('Today:', 'Tom');\ntell(new Map([['k', { b: [1, { c: { d: 5 } }] }]]));\nconsole.log('plain', 'words');\nconsole.log(Array.from({ length: 300 }, (_, n) => n));",
+      'b.ts': 'export const tell = (...values: unknown[]) => console.warn(...values);',
+    },
+    4,
+  );
+  expect(lines[0]).toMatchObject({
+    ...{ kind: 'warn', text: 'Today: Tom', place: { path: 'b.ts', line: 1 } },
+    values: [
+      { kind: 'text', text: 'Today:' },
+      { kind: 'string', text: '"Tom"' },
+    ],
+  });
+  const second = { name: '1', value: { kind: 'other', text: '{ c: {…} }' } };
+  expect(lines[1]?.values).toMatchObject([
+    {
+      entries: [
+        { name: 'k', value: { entries: [{ name: 'b', value: { entries: [{ name: '0' }, second] } }] } },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(lines[1])).not.toContain('"d"');
+  expect(lines[2]).toMatchObject({ text: 'plain words', place: { path: 'a.ts', line: 5 } });
+  expect(lines[2]?.values).toBeUndefined();
+  expect(lines[3]?.values).toMatchObject([{ more: 200 }]);
 });
 
 it('ends a loop that lets nothing else happen, and the page goes on', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SegmentedControlProps<Value extends string> {
@@ -6,7 +6,7 @@ interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  items: { value: Value; label: string; isDisabled?: boolean }[];
+  items: { value: Value; label: string; icon?: ReactNode; isDisabled?: boolean }[];
   className?: string;
 }
 
@@ -43,12 +43,13 @@ export function SegmentedControl<Value extends string>({
           />
           <span
             className={classNames(
-              'transition-move pointer-events-none relative flex min-h-9 touch:min-h-11 items-center justify-center rounded-small px-3 text-small whitespace-nowrap',
+              'transition-move pointer-events-none relative flex min-h-9 touch:min-h-11 items-center justify-center gap-2 rounded-small px-3 text-small whitespace-nowrap',
               'peer-enabled:peer-hover:text-text peer-disabled:line-through [fieldset:disabled_&]:no-underline! peer-checked:bg-raised peer-checked:font-[650] peer-checked:text-text peer-checked:shadow-e1',
               'high-contrast:peer-checked:shadow-[inset_0_0_0_2px_var(--text)] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none',
               'font-medium text-text-2',
             )}
           >
+            {item.icon}
             {item.label}
           </span>
         </label>

@@ -8,6 +8,7 @@ import { calendarWork } from './rows/calendar-work.ts';
 import { chatCost, chatCostOnPostgres } from './rows/chat-cost.ts';
 import { claimCheck } from './rows/claim-check.ts';
 import { cluster } from './rows/cluster.ts';
+import { coderPage } from './rows/coder-page.ts';
 import { concurrentStreams } from './rows/concurrent-streams.ts';
 import { contextBuilding } from './rows/context-building.ts';
 import { designerPage } from './rows/designer-page.ts';
@@ -89,6 +90,7 @@ export const rows: readonly BenchRow[] = [
   lensPage,
   studio,
   designerPage,
+  coderPage,
   accountEnumeration,
   accountTransfers,
   millionMessages,

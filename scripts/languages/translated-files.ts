@@ -6,7 +6,7 @@ const roots = /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:clie
  * English, like programming languages.
  */
 const left =
-  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/sandbox\/client\/inside\/|sandbox\/shared\/format-value\.ts$|\.tool\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$|^features\/studio\/shared\/|coder\/shared\/(?:snippets|explain|lint)\//;
+  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/sandbox\/client\/inside\/|sandbox\/shared\/(?:console-methods|describe-values|format-value)\.ts$|\.tool\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$|^features\/studio\/shared\/|coder\/shared\/(?:snippets|explain|lint)\//;
 
 export function isTranslated(file: string): boolean {
   return /\.tsx?$/.test(file) && roots.test(file) && !left.test(file);

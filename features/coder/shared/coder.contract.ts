@@ -19,6 +19,9 @@ export const maxVersionNoteLength = 200;
 /** Typing within this time goes into one version. */
 export const typingVersionMinutes = 10;
 export const maxProposedChanges = 50;
+/** Search/replace blocks of one file, and the words about one. */
+export const maxBlocks = 40;
+export const maxBlockTitleLength = 80;
 
 /** How file contents are encoded in JSON: binary files, such as images, in base64. */
 export const FileEncoding = z.enum(['text', 'base64']);
@@ -92,6 +95,11 @@ export const ProposedChange = z.discriminatedUnion('kind', [
     /** The file's text when it was proposed; null if it did not exist. */
     base: z.string().nullable(),
     text: z.string(),
+    /** What its blocks do, in the model's words. */
+    blocks: z
+      .array(z.object({ title: z.string().max(maxBlockTitleLength), before: z.string(), after: z.string() }))
+      .max(maxBlocks)
+      .optional(),
   }),
   z.object({ kind: z.literal('rename'), path: z.string(), to: z.string() }),
   z.object({ kind: z.literal('delete'), path: z.string() }),
@@ -111,6 +119,9 @@ export const CodeProposal = z.object({
   madeBy: z.string(),
   changes: z.array(ProposedChange).max(maxProposedChanges),
   state: ProposalState,
+  /** How many changes there were to decide on, and how many of them were accepted. */
+  hunks: z.number().int().nonnegative(),
+  accepted: z.number().int().nonnegative(),
   createdAt: z.iso.datetime(),
 });
 export type CodeProposal = z.infer<typeof CodeProposal>;

@@ -8,6 +8,7 @@ import {
   mostMessagesPerSecond,
   type ToFrame,
 } from '#features/sandbox/shared/sandbox.contract.ts';
+import { sizeOfValues } from '#features/sandbox/shared/shown-value.contract.ts';
 import { pageIsGone } from './frames-together.ts';
 import { pageWords } from './sandbox-words.ts';
 
@@ -81,7 +82,7 @@ export function startRun(
     second.messages += 1;
     if (message.kind === 'lines') {
       lines += message.lines.length;
-      for (const { text } of message.lines) characters += text.length;
+      for (const { text, values } of message.lines) characters += text.length + sizeOfValues(values);
     }
     return second.messages <= mostMessagesPerSecond && lines <= mostLines && characters <= mostCharacters;
   }

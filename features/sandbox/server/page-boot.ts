@@ -1,3 +1,5 @@
+import { consoleMethods } from '#features/sandbox/shared/console-methods.ts';
+import { describeValues } from '#features/sandbox/shared/describe-values.ts';
 import { formatValue } from '#features/sandbox/shared/format-value.ts';
 import { heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
 import {
@@ -7,6 +9,7 @@ import {
   mostTextShown,
 } from '#features/sandbox/shared/sandbox.contract.ts';
 import { hole } from '#features/sandbox/shared/sandbox-words.ts';
+import { deepestShown, mostEntries, mostShownValues } from '#features/sandbox/shared/shown-value-limits.ts';
 import { projectBoot } from './project-boot.ts';
 
 /**
@@ -97,17 +100,25 @@ export const pageBoot = String.raw`(() => {
     lines = [];
     if (some.length > 0) send({ kind: 'lines', lines: some });
   };
-  const say = (kind, said, place) => {
+  const placesOf = ({ place }) => (place ? place.path + ':' + place.line : '');
+  const say = (kind, said, place, values) => {
     const text = withNames(String(said)).slice(0, 10000);
+    const line = { kind, text };
+    if (place) line.place = place;
     const last = lines[lines.length - 1];
     // Repeated lines are counted. One line beyond the limit tells the reader that there were more.
-    if (last && !place && last.kind === kind && last.text === text) last.times = (last.times || 1) + 1;
-    else if (lines.length <= ${mostLines}) lines.push(place ? { kind, text, place } : { kind, text });
+    if (last && last.kind === kind && last.text === text && placesOf(last) === placesOf(line)) last.times = (last.times || 1) + 1;
+    else if (lines.length <= ${mostLines}) {
+      if (values) line.values = values;
+      lines.push(line);
+    }
     if (isWaiting) return;
     isWaiting = true;
     later(flush, 50);
   };
   const textOf = ${formatValue.toString()};
+  const describe = ${describeValues.toString()};
+  const limits = { depth: ${deepestShown}, entries: ${mostEntries}, values: ${mostShownValues} };
 ${projectBoot}
   // Called by each iteration of a project's loops: a loop that blocks everything else for two seconds is ended.
   let loopSince = 0;
@@ -125,9 +136,9 @@ ${projectBoot}
     }
     return false;
   };
-  for (const [method, kind] of [['log', 'log'], ['debug', 'log'], ['info', 'info'], ['warn', 'warn'], ['error', 'error'], ['table', 'log'], ['dir', 'log']]) {
-    console[method] = (...values) => say(kind, values.map((value) => textOf(value)).join(' '));
-  }
+  // Projects only: other pages have no files to lead to, and nobody to open their values.
+  Object.assign(console, (${consoleMethods.toString()})(textOf, (kind, text, values) =>
+    project ? say(kind, text, placeInTrace(new Error().stack), describe(values, textOf, limits)) : say(kind, text)));
   const dialogs = ['alert', 'confirm', 'prompt', 'print'].map((name) => [name, frame[name]]);
   frame.alert = (text = '') => say('info', 'alert: ' + textOf(text));
   frame.confirm = (text = '') => (say('info', 'confirm: ' + textOf(text)), false);
@@ -186,7 +197,11 @@ ${projectBoot}
       if (event.blockedURI && !findFile(event.blockedURI) && /^(?:https?|wss?|ftp|data|blob):/i.test(event.blockedURI))
         say('refused', worded(words.network, event.blockedURI));
     });
-    hear('load', () => send({ kind: 'shown' }));
+    hear('load', () => {
+      // What it said until then comes before.
+      flush();
+      send({ kind: 'shown' });
+    });
     hear('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) send({ kind: 'leave' });
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FrameMessage } from '#features/sandbox/shared/sandbox.contract.ts';
 import { SandboxDocuments } from '#features/sandbox/shared/sandbox-documents.ts';
 import { paths } from '#server/paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -98,4 +99,20 @@ it('is the same document for everybody, with or without an account', async () =>
   );
   expect(hers).toBe(anybodys);
   expect(hers).not.toContain(ada.id);
+});
+
+it('takes no line whose values are deeper than a person can open them, whatever a page makes up', () => {
+  interface Value {
+    kind: 'other';
+    text: string;
+    entries?: { name: string; value: Value }[];
+  }
+  const nested = (levels: number): Value => ({
+    ...{ kind: 'other', text: '{…}' },
+    ...(levels > 0 && { entries: [{ name: 'a', value: nested(levels - 1) }] }),
+  });
+  const isTaken = (levels: number) =>
+    FrameMessage.safeParse({ kind: 'lines', lines: [{ kind: 'log', text: 'a', values: [nested(levels)] }] })
+      .success;
+  expect([isTaken(4), isTaken(5)]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LinePlace, ShownValues } from './shown-value.contract.ts';
 
 export const ProgramLanguage = z.enum(['javascript', 'typescript', 'python', 'sql']);
 export type ProgramLanguage = z.infer<typeof ProgramLanguage>;
@@ -23,6 +24,10 @@ export const ProgramEvent = z.discriminatedUnion('kind', [
     level: LineLevel,
     text: z.string(),
     times: z.number().int().positive(),
+    /** Its values, where there is more to them than the text. */
+    values: ShownValues.optional(),
+    /** Where it was written. */
+    place: LinePlace.optional(),
   }),
   /** The first rows of a result; `total` counts all rows. */
   z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProjectPage } from './project-page.ts';
 import type { PageWords } from './sandbox-words.ts';
+import { LinePlace, ShownValues } from './shown-value.contract.ts';
 
 /** The empty document into which a page is written. */
 export const sandboxPagePath = '/sandbox/page';
@@ -26,8 +27,10 @@ export const ConsoleLine = z.object({
   text: z.string(),
   /** Consecutive repetitions of the same line; absent means once. */
   times: z.number().int().positive().optional(),
-  /** Error position in the project's files, counted from 1. */
-  place: z.object({ path: z.string(), line: z.number(), column: z.number() }).optional(),
+  /** Its values, where there is more to them than the text. */
+  values: ShownValues.optional(),
+  /** Where in the project's files it was written or went wrong. */
+  place: LinePlace.optional(),
 });
 export type ConsoleLine = z.infer<typeof ConsoleLine>;
 

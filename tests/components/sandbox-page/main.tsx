@@ -13,6 +13,13 @@ export type SaidEvent = Said<ProgramEvent>;
 
 let root: Root | undefined;
 let runs = 0;
+/** What the latest page or program has said so far. */
+let lines: Pick<ConsoleLine, 'text' | 'times'>[] = [];
+let latestProgram: { stop(): void } | undefined;
+let presses = 0;
+document.querySelector('button')?.addEventListener('click', () => {
+  presses += 1;
+});
 
 function said(event: ProgramEvent): SaidEvent {
   if (!('bytes' in event)) return event;
@@ -40,8 +47,8 @@ const harness = {
   }) =>
     new Promise<SaidEvent[]>((resolve) => {
       const events: SaidEvent[] = [];
+      lines = [];
       const input = [...(start.input ?? [])];
-      let lines = 0;
       const run = startProgram({
         ...start,
         input: start.typed ?? [],
@@ -49,11 +56,12 @@ const harness = {
         onEvent(event) {
           events.push(said(event));
           if (event.kind === 'inputWanted') run.answerInput(input.shift() ?? '');
-          if (event.kind === 'line') lines += 1;
+          if (event.kind === 'line') lines.push(event);
           if (event.kind === 'ended') resolve(events);
-          else if (start.stopAfter !== undefined && lines >= start.stopAfter) run.stop();
+          else if (start.stopAfter !== undefined && lines.length >= start.stopAfter) run.stop();
         },
       });
+      latestProgram = run;
     }),
   /** The outcome of compiling WebAssembly in this page and in one of our workers, plus the worker's policy. */
   async compile() {
@@ -78,7 +86,8 @@ const harness = {
     if (built.kind === 'errors') return { lines: [], errors: built.errors };
     root ??= createRoot(document.getElementById('frame')!);
     runs += 1;
-    const lines: ConsoleLine[] = [];
+    const shown: ConsoleLine[] = [];
+    lines = shown;
     const end = await new Promise<string>((resolve) => {
       root?.render(
         <SandboxFrame
@@ -90,18 +99,31 @@ const harness = {
           onLeave={() => until === 'left' && resolve('left')}
           onEnd={resolve}
           onLines={(more) => {
-            lines.push(...more);
+            shown.push(...more);
             const isSaid =
               typeof until === 'number'
-                ? lines.length >= until
+                ? shown.length >= until
                 : more.some(({ text }) => until !== '' && text.includes(until));
             if (isSaid) resolve('said');
           }}
         />,
       );
     });
-    return { lines, end };
+    return { lines: shown, end };
   },
+  stop: () => latestProgram?.stop(),
+  /** Resolves once our page has been drawn as often as in half a second, with how often its button was pressed. */
+  drawn: () =>
+    new Promise<number>((resolve) => {
+      let left = 30;
+      const draw = () => {
+        left -= 1;
+        if (left === 0) resolve(presses);
+        else requestAnimationFrame(draw);
+      };
+      requestAnimationFrame(draw);
+    }),
+  said: () => lines.flatMap(({ text, times = 1 }) => Array.from({ length: times }, () => text)).join('\n'),
 };
 export type SandboxHarness = typeof harness;
 

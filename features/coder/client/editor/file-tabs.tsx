@@ -5,12 +5,14 @@ import { FileGlyph } from '../files/file-tree.tsx';
 interface FileTabsProps {
   paths: readonly string[];
   openPath: string;
+  /** Files with unsaved text or a proposed change. */
+  changed?: ReadonlySet<string>;
   onOpen: (path: string) => void;
   onClose: (path: string) => void;
 }
 
 /** Tabs of the open files, above the editor. */
-export function FileTabs({ paths, openPath, onOpen, onClose }: FileTabsProps) {
+export function FileTabs({ paths, openPath, changed, onOpen, onClose }: FileTabsProps) {
   return (
     <ul aria-label="Open files" className="scrollbar-none flex min-w-0 overflow-x-auto">
       {paths.map((path) => (
@@ -33,6 +35,11 @@ export function FileTabs({ paths, openPath, onOpen, onClose }: FileTabsProps) {
           >
             <FileGlyph path={path} />
             <span dir="ltr">{path.slice(path.lastIndexOf('/') + 1)}</span>
+            {changed?.has(path) && (
+              <span className="size-2 shrink-0 rounded-full bg-accent-line">
+                <span className="sr-only">, changed</span>
+              </span>
+            )}
           </button>
           {paths.length > 1 && (
             <button

@@ -14,6 +14,7 @@ import { deleteChanges, entryAfter, problemAfter, renameChanges } from './file-a
 import { FileTree } from './file-tree.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { fileOfBytes, filesOfDrop, type PickedFile } from './read-files.ts';
+import { ShelfList } from './shelf-list.tsx';
 
 interface FilesPaneProps {
   project: CodeProject;
@@ -210,6 +211,7 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
         onStartWith={(path) => void saver.describe({ entry: path })}
       />
       <p className="px-3 pt-2 text-small text-text-2 max-sm:hidden">Files and folders can be dropped here.</p>
+      <ShelfList />
       {asking !== null && (
         <NameDialog
           key={asking.kind === 'rename' ? asking.path : 'new'}

@@ -6,6 +6,7 @@ const linesAround = 10;
 export function questionAboutError(
   { text, place }: { text: string; place: { path: string; line: number } | null },
   files: CodeFiles,
+  versions = '',
 ): string {
   const file = place === null ? undefined : files[place.path];
   if (place === null || file?.encoding !== 'text')
@@ -16,5 +17,6 @@ export function questionAboutError(
     .slice(first, place.line - 1 + linesAround)
     .map((line, at) => `${first + at + 1}: ${line}`);
   const where = `${place.path}, line ${place.line}`;
-  return `What is wrong here, and how do I mend it?\n\n${text}\n\n${where}:\n\`\`\`\n${shown.join('\n')}\n\`\`\``;
+  const question = `What is wrong here, and how do I mend it?\n\n${text}\n\n${where}:\n\`\`\`\n${shown.join('\n')}\n\`\`\``;
+  return versions === '' ? question : `${question}\n\n${versions}`;
 }

@@ -11,6 +11,7 @@ import { FileTabs } from '../editor/file-tabs.tsx';
 import { FileTree } from '../files/file-tree.tsx';
 import { HistoryPane } from '../history/history-pane.tsx';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
+import { ConsoleLines } from '../run/console-lines.tsx';
 import { ProjectSaver } from './project-saver.ts';
 
 const text = (words: string) => ({ encoding: 'text' as const, text: words });
@@ -21,7 +22,11 @@ const rota = 'one\ntwo\nthree\nfour\nfive\nsix\n';
 
 test('a proposal is decided change by change with F8, Enter and Delete, wherever the focus was', async () => {
   const changes = [
-    { kind: 'write', path: 'rota.txt', base: rota, text: rota.replace('one', 'ONE').replace('six', 'SIX') },
+    {
+      ...{ kind: 'write', path: 'rota.txt', base: rota },
+      text: rota.replace('one', 'ONE').replace('six', 'SIX'),
+      blocks: [{ title: 'The first word', before: 'one', after: 'ONE' }],
+    },
   ];
   let open = [
     {
@@ -34,7 +39,7 @@ test('a proposal is decided change by change with F8, Enter and Delete, wherever
     return Response.json({});
   };
   const requests = fakeServer({
-    'GET /api/developer/projects/c/proposals': () => Response.json({ proposals: open }),
+    'GET /api/developer/projects/c/proposals': () => Response.json({ proposals: open, settled: [] }),
     'POST /api/developer/proposals/p/accept': () => Response.json({}),
     'POST /api/developer/proposals/p/reject': settled,
   });
@@ -59,6 +64,9 @@ test('a proposal is decided change by change with F8, Enter and Delete, wherever
   }
   await shown(<Review />);
   await expect.element(page.getByText('Change 1 of 2')).toBeVisible();
+  // Each with what it does, in the words of its block or else of the whole, and its lines.
+  await expect.element(page.getByRole('button', { name: 'Accept: The first word, line 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reject: Louder, line 6' })).toBeVisible();
   await tabTo('Message', 'textbox');
   await userEvent.keyboard('{F8}');
   await expect.element(page.getByText('Change 2 of 2')).toBeVisible();
@@ -76,6 +84,44 @@ test('a proposal is decided change by change with F8, Enter and Delete, wherever
     '/api/developer/proposals/p/accept',
     '/api/developer/proposals/p/reject',
   ]);
+});
+
+test('a line of the console leads to its place, and its objects are opened by keys', async () => {
+  const opened = vi.fn();
+  const list = [{ name: '0', value: { kind: 'number' as const, text: '47' } }];
+  const away = { name: 'away', value: { kind: 'other' as const, text: '[47]', entries: list, more: 2 } };
+  const values = [
+    { kind: 'text' as const, text: 'Tom:' },
+    { kind: 'other' as const, text: '{ away: [… 3] }', entries: [away] },
+  ];
+  const line = { kind: 'line' as const, level: 'log' as const, times: 1 };
+  await shown(
+    <ConsoleLines
+      lines={[
+        {
+          ...line,
+          key: 1,
+          text: 'Tom: { away: [47, 48, 49] }',
+          values,
+          place: { path: 'src/rota.js', line: 30 },
+        },
+        { kind: 'note', key: 2, text: 'Page ready, 4 files' },
+      ]}
+      actions={{ onOpen: opened }}
+    />,
+  );
+  await expect.element(page.getByText('Page ready, 4 files')).toBeVisible();
+  await tabTo('Look into Tom: { away: [47, 48, 49] }', 'button');
+  await userEvent.keyboard('{Enter}');
+  await tabTo('away: [47]', 'button');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('0: 47')).toBeVisible();
+  await expect.element(page.getByText('… 2 more')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('0: 47')).not.toBeInTheDocument();
+  await tabTo('src/rota.js:30', 'button');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledExactlyOnceWith('src/rota.js', 30, undefined);
 });
 
 test('files are opened, searched, renamed and closed by keys', async () => {
@@ -97,7 +143,7 @@ test('files are opened, searched, renamed and closed by keys', async () => {
           {...{ onDelete: nothing, onDownload: nothing, onStartWith: nothing }}
         />
         <FileTabs
-          {...{ paths, openPath: path, onOpen: open }}
+          {...{ paths, openPath: path, onOpen: open, changed: new Set(['src/app.js']) }}
           onClose={(gone) => {
             setPaths(paths.filter((one) => one !== gone));
             setPath('index.html');

@@ -8,13 +8,15 @@ import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
 interface ProjectHeaderProps {
   title: string;
   isWide: boolean;
+  /** The save state, where there is room for it. */
+  status: ReactNode;
   onShare: () => void;
   /** Controls at the end: run and the menu. */
   children: ReactNode;
 }
 
 /** The header of an open project: back link, name, and project actions. */
-export function ProjectHeader({ title, isWide, onShare, children }: ProjectHeaderProps) {
+export function ProjectHeader({ title, isWide, status, onShare, children }: ProjectHeaderProps) {
   return (
     <>
       <HeaderSlot name="title">
@@ -41,6 +43,7 @@ export function ProjectHeader({ title, isWide, onShare, children }: ProjectHeade
       </HeaderSlot>
       <HeaderSlot name="end">
         <div className="flex items-center gap-1.5">
+          {isWide && <div className="me-2">{status}</div>}
           {isWide ? (
             <Button icon={<ShareNetworkIcon size={18} aria-hidden />} onClick={onShare}>
               Share

@@ -73,6 +73,11 @@ export class ProjectSaver {
 
   getState = (): ProjectState => this.#state;
 
+  /** Files that the server does not have like this yet. */
+  unsavedPaths(): string[] {
+    return Object.keys(this.#changes());
+  }
+
   /** A file was edited, added, removed or renamed; null deletes. */
   change(changes: FileChanges): void {
     const { project } = this.#state;

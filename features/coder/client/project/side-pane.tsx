@@ -1,3 +1,6 @@
+import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
+import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
 import { Suspense } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
@@ -30,11 +33,18 @@ export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
       value={tab}
       onChange={onTab}
       items={[
-        { value: 'chat', label: 'Chat' },
-        { value: 'history', label: 'History' },
-        { value: 'help', label: 'Help' },
+        {
+          ...{ value: 'chat', label: 'Chat' },
+          icon: <ChatCircleIcon size={18} aria-hidden />,
+          activeIcon: <ChatCircleIcon size={18} weight="fill" aria-hidden />,
+        },
+        {
+          ...{ value: 'history', label: 'History' },
+          icon: <ClockCounterClockwiseIcon size={18} aria-hidden />,
+        },
+        { value: 'help', label: 'Help', icon: <LifebuoyIcon size={18} aria-hidden /> },
       ]}
-      className="flex h-full min-h-0 flex-col"
+      className="flex h-full min-h-0 flex-col [&>[role=tablist]]:h-14 [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:items-end"
     >
       <Suspense
         fallback={

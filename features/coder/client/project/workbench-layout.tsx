@@ -1,4 +1,8 @@
+import { BrowserIcon } from '@phosphor-icons/react/Browser';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
+import { CodeIcon } from '@phosphor-icons/react/Code';
+import { FolderIcon } from '@phosphor-icons/react/Folder';
+import { TerminalIcon } from '@phosphor-icons/react/Terminal';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -22,7 +26,13 @@ interface WorkbenchLayoutProps {
 }
 
 /** The chat beside the files, code and preview tabs, with the console below. */
-export function WideLayout({ pane, onPane, panes, status, tools, question }: WorkbenchLayoutProps) {
+export function WideLayout({
+  pane,
+  onPane,
+  panes,
+  tools,
+  question,
+}: Omit<WorkbenchLayoutProps, 'status' | 'hasStatus'>) {
   return (
     <>
       <div className="w-[360px] shrink-0 border-e border-line">{panes.side}</div>
@@ -33,13 +43,12 @@ export function WideLayout({ pane, onPane, panes, status, tools, question }: Wor
             value={pane === 'files' || pane === 'preview' ? pane : 'code'}
             onChange={(next: Pane) => onPane(next)}
             items={[
-              { value: 'files', label: 'Files' },
-              { value: 'code', label: 'Code' },
-              { value: 'preview', label: 'Website preview' },
+              { value: 'files', label: 'Files', icon: <FolderIcon size={18} aria-hidden /> },
+              { value: 'code', label: 'Code', icon: <CodeIcon size={18} aria-hidden /> },
+              { value: 'preview', label: 'Website preview', icon: <BrowserIcon size={18} aria-hidden /> },
             ]}
           />
           <span className="flex-1" />
-          {status}
           {tools}
         </div>
         {question}
@@ -110,10 +119,15 @@ export function PhoneLayout({
       {pane !== 'chat' && (
         <div className="shrink-0 border-t border-line bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <div className="flex min-h-6 items-center justify-between gap-3 pb-1.5">
-            <span dir="ltr" className="min-w-0 truncate font-mono text-small">
-              {lastSaid(lines)}
+            <span dir="ltr" className="flex min-w-0 items-center gap-2 font-mono text-small">
+              {lastSaid(lines) !== '' && (
+                <TerminalIcon size={18} aria-hidden className="shrink-0 text-text-2" />
+              )}
+              <span className="min-w-0 truncate">{lastSaid(lines)}</span>
             </span>
-            <RunStatus phase={phase} />
+            <div className="shrink-0">
+              <RunStatus phase={phase} />
+            </div>
           </div>
           <div className="grid grid-cols-2 gap-3">
             <Button icon={<ChatCircleIcon size={20} aria-hidden />} onClick={() => onPane('chat')}>
@@ -128,6 +142,6 @@ export function PhoneLayout({
 }
 
 function lastSaid(lines: readonly RunLine[]): string {
-  const last = lines.at(-1);
-  return last?.kind === 'line' ? last.text : '';
+  const last = lines.findLast((line) => line.kind === 'line');
+  return last?.text ?? '';
 }

@@ -26,11 +26,12 @@ import type { OfflineProjects } from '../offline-projects.ts';
 import type { CodeSelection } from '../pane-props.ts';
 import { useDeleteCodeProject } from '../projects/use-delete-code-project.ts';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
+import { useProposals } from '../proposals/proposals.api.ts';
 import { useAllowedDialogs } from '../run/allowed-dialogs.ts';
 import { ConsolePane } from '../run/console-pane.tsx';
-import { MarkdownPreview } from '../run/markdown-preview.tsx';
 import { PreviewPane } from '../run/preview-pane.tsx';
 import type { RunLine } from '../run/run-line.ts';
+import { TextPreview } from '../run/text-preview.tsx';
 import { runKindOf, useRun } from '../run/use-run.ts';
 import { fileChangesOf } from './apply-changes.ts';
 import { questionAboutError } from './ask-about-error.ts';
@@ -43,6 +44,7 @@ import { useCoderKeys } from './use-coder-keys.ts';
 import { useFileActions } from './use-file-actions.ts';
 import { useOpenFiles } from './use-open-files.ts';
 import { useProject } from './use-project.ts';
+import { versionsOf } from './versions-of.ts';
 import { type Pane, PhoneLayout, WideLayout } from './workbench-layout.tsx';
 
 const ConflictDialog = lazyPart(async () => ({
@@ -73,6 +75,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
   const [error, setError] = useState<{ text: string; path?: string; line?: number } | null>(null);
   const [dialog, setDialog] = useState<ShownDialog | null>(null);
   const [isReviewing, setIsReviewing] = useState(false);
+  const [placeSlot, setPlaceSlot] = useState<HTMLElement | null>(null);
   const editor = useRef<EditorHandle | null>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const run = useRun({ id: project.id, entry, files });
@@ -152,9 +155,10 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     },
     [saver],
   );
-  const ask = (line: Extract<RunLine, { kind: 'line' }>) => {
-    setBegun({ text: questionAboutError(line, files) });
+  const ask = async (line: Extract<RunLine, { kind: 'line' }>) => {
     showSide('chat');
+    const versions = line.place === null ? '' : await versionsOf(line.place.path, files);
+    setBegun({ text: questionAboutError(line, files, versions) });
   };
   const explain = (text: string) => {
     const line = run.lines.find((one) => one.kind === 'line' && one.text === text);
@@ -162,6 +166,15 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     setError({ text, ...(found && { path: found.path, line: found.line }) });
     showSide('help');
   };
+  const { data: proposed } = useProposals(project.id);
+  const changed = useMemo(
+    () =>
+      new Set([
+        ...(save.kind === 'saved' ? [] : saver.unsavedPaths()),
+        ...(proposed?.proposals ?? []).flatMap(({ changes }) => changes.map(({ path }) => path)),
+      ]),
+    [save, saver, proposed],
+  );
   const checked = useCheckedFile(shown.path, texts);
   const problems = useMemo(
     () => [...run.problems.filter(({ path }) => path === shown.path), ...checked],
@@ -210,9 +223,18 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     code: (
       <div className="flex h-full min-h-0 flex-col bg-sunken">
         <div className="flex shrink-0 border-b border-line bg-surface">
-          <FileTabs paths={shown.paths} openPath={shown.path} onOpen={open} onClose={shown.close} />
+          <FileTabs
+            {...{ paths: shown.paths, openPath: shown.path, changed }}
+            onOpen={open}
+            onClose={shown.close}
+          />
+          {isWide && (
+            <div ref={setPlaceSlot} className="ms-auto flex shrink-0 items-center gap-1 px-2 text-small" />
+          )}
           {dictation.button !== null && (
-            <span className="ms-auto flex shrink-0 items-center px-1">{dictation.button}</span>
+            <span className={classNames('flex shrink-0 items-center px-1', !isWide && 'ms-auto')}>
+              {dictation.button}
+            </span>
           )}
         </div>
         {dictation.isOffered && (
@@ -222,7 +244,10 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
           </div>
         )}
         <div className="min-h-0 flex-1">
-          <ProposalReview projectId={project.id} files={files} onApply={applyChanges}>
+          <ProposalReview
+            {...{ projectId: project.id, files, onApply: applyChanges }}
+            {...{ openPath: shown.path, onShow: shown.open, placeSlot: isWide ? placeSlot : null }}
+          >
             <FileView
               path={shown.path}
               file={files[shown.path]}
@@ -239,7 +264,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     ),
     preview:
       kind === 'text' ? (
-        <MarkdownPreview text={texts[entry] ?? ''} />
+        <TextPreview path={entry} text={texts[entry] ?? ''} />
       ) : (
         <PreviewPane
           title={`Preview of ${project.title}`}
@@ -252,20 +277,47 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     console: (
       <ConsolePane
         run={run}
-        actions={{ onOpen: open, onExplain: explain, onAsk: ask }}
+        actions={{ onOpen: open, onExplain: explain, onAsk: (line) => void ask(line) }}
         onKeep={({ path, bytes }) =>
           void saver.apply({ [path]: fileOfBytes(path, bytes) }, { madeBy: 'import', note: path })
         }
       />
     ),
   };
+  const menu = (
+    <ProjectMenu
+      onRename={() => setDialog('rename')}
+      onShare={() => setDialog('share')}
+      onExportZip={() => void actions.exportZip()}
+      onExportPage={kind === 'page' ? () => void actions.exportPage() : undefined}
+      dialogs={
+        kind === 'page'
+          ? {
+              areAllowed: dialogs.areAllowed,
+              onToggle() {
+                // A running page keeps the CSP it was loaded with.
+                run.stop();
+                showToast({
+                  message: dialogs.toggle()
+                    ? 'This page may now show dialogs. They hold this window until they are answered.'
+                    : 'Dialogs of this page are shown in the console again.',
+                });
+              },
+            }
+          : undefined
+      }
+      onDownload={actions.download}
+      onDelete={() => remove({ id: project.id, title: project.title, isOpen: true })}
+    />
+  );
+  const status = (
+    <SaveStatus state={save} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
+  );
   const layout = {
     ...{ pane, panes },
     onPane: setPane,
     hasStatus: save.kind !== 'saved',
-    status: (
-      <SaveStatus state={save} onRetry={() => void saver.save()} onReview={() => setIsReviewing(true)} />
-    ),
+    status,
     question: asked.isAsking ? <RunQuestion onAllow={asked.allow} onRefuse={asked.refuse} /> : null,
     tools: (
       <>
@@ -287,38 +339,16 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
             editor.current?.openSearch();
           }}
         />
+        {isWide && menu}
       </>
     ),
   };
 
   return (
     <>
-      <ProjectHeader title={project.title} isWide={isWide} onShare={() => setDialog('share')}>
+      <ProjectHeader title={project.title} isWide={isWide} status={status} onShare={() => setDialog('share')}>
         {isWide && runControl}
-        <ProjectMenu
-          onRename={() => setDialog('rename')}
-          onShare={() => setDialog('share')}
-          onExportZip={() => void actions.exportZip()}
-          onExportPage={kind === 'page' ? () => void actions.exportPage() : undefined}
-          dialogs={
-            kind === 'page'
-              ? {
-                  areAllowed: dialogs.areAllowed,
-                  onToggle() {
-                    // A running page keeps the CSP it was loaded with.
-                    run.stop();
-                    showToast({
-                      message: dialogs.toggle()
-                        ? 'This page may now show dialogs. They hold this window until they are answered.'
-                        : 'Dialogs of this page are shown in the console again.',
-                    });
-                  },
-                }
-              : undefined
-          }
-          onDownload={actions.download}
-          onDelete={() => remove({ id: project.id, title: project.title, isOpen: true })}
-        />
+        {!isWide && menu}
       </ProjectHeader>
       {isCopy && (
         <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-small">

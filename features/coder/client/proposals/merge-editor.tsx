@@ -11,8 +11,10 @@ import {
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import type { ProposedChange } from '#features/coder/shared/coder.contract.ts';
 import { editorLook } from '../editor/editor-look.ts';
 import { loadLanguage } from '../editor/languages.ts';
+import { hunkHeadLook, hunkHeads } from './hunk-heads.ts';
 
 export interface MergeEditorHandle {
   next(): void;
@@ -31,6 +33,9 @@ interface MergeEditorProps {
   path: string;
   original: string;
   proposed: string;
+  /** What it does, and what its parts do. */
+  title: string;
+  blocks: NonNullable<Extract<ProposedChange, { kind: 'write' }>['blocks']>;
   onHandle: (handle: MergeEditorHandle | null) => void;
   onPlace: (place: ChangePlace) => void;
   /** A hunk was accepted or rejected: the resulting file, and the rest of the proposal (null: none). */
@@ -50,50 +55,24 @@ const look = EditorView.theme({
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
   // Markers show the kind of line, so that colour is not the only cue.
   '.cm-changeGutter': { display: 'none !important' },
-  '.cm-gutters': { paddingInlineEnd: '0' },
+  // The column of signs takes its place.
+  '.cm-gutters': { paddingInlineEnd: '0 !important' },
   '.cm-content .cm-line, .cm-content .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
   '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },
   '.cm-deletedLine::before': { ...sign, content: '"−"', color: 'var(--danger)' },
   // Comment and number colours lack contrast on a tint.
   '.cm-changedLine .code-comment, .cm-changedLine .code-number, .cm-deletedLine .code-comment, .cm-deletedLine .code-number':
     { color: 'var(--text-2)' },
-  '&.cm-merge-b .cm-deletedChunk .cm-chunkButtons, .cm-deletedChunk .cm-chunkButtons': {
-    display: 'flex',
-    gap: '8px',
-    // At the start of the line, so that the buttons stay visible when long lines are scrolled.
-    justifyContent: 'flex-start',
-    position: 'static !important',
-    zIndex: 'auto',
-    padding: '4px 12px',
-    backgroundColor: 'var(--surface)',
-    borderBlock: '1.5px solid var(--accent-line)',
-  },
-  '.cm-chunkButtons button': {
-    minHeight: '36px',
-    padding: '0 14px',
-    margin: '0',
-    border: '1px solid var(--line-strong)',
-    borderRadius: '10px',
-    backgroundColor: 'var(--surface)',
-    color: 'var(--text)',
-    font: '600 14px var(--font-sans)',
-    cursor: 'pointer',
-  },
-  '.cm-chunkButtons button[data-kind=accept]': {
-    borderColor: 'var(--primary)',
-    backgroundColor: 'var(--primary)',
-    color: 'var(--on-primary)',
-  },
 });
 
 /** A unified diff of a file and its proposal. Proposed lines can be edited before they are accepted. */
 export function MergeEditor(props: MergeEditorProps) {
-  const { path, original, proposed } = props;
+  const { path } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  const begun = useRef({ original, proposed });
-  begun.current = { original, proposed };
+  const begun = useRef(props);
+  begun.current = props;
 
   useEffect(() => {
     if (!box.current) return;
@@ -118,18 +97,10 @@ export function MergeEditor(props: MergeEditorProps) {
             syntaxHighlightDeletions: true,
             allowInlineDiffs: false,
             highlightChanges: false,
-            mergeControls: (type, action) => {
-              const button = document.createElement('button');
-              button.type = 'button';
-              button.dataset.kind = type;
-              button.textContent = type === 'accept' ? 'Accept' : 'Reject';
-              button.onclick = (event) => {
-                action(event);
-                settled(type);
-              };
-              return button;
-            },
+            mergeControls: false,
           }),
+          hunkHeads({ title: begun.current.title, blocks: begun.current.blocks, onDecided: settled }),
+          hunkHeadLook,
           EditorView.updateListener.of((update) => {
             tellPlace(update.state);
             if (

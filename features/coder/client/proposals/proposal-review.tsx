@@ -1,7 +1,16 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
 import { GitDiffIcon } from '@phosphor-icons/react/GitDiff';
-import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { ApiError } from '#client/api-client.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -15,7 +24,7 @@ import {
   type ProposedChange,
 } from '#features/coder/shared/coder.contract.ts';
 import type { ChangePlace, MergeEditorHandle } from './merge-editor.tsx';
-import { settleProposal, useOpenProposals, useRefreshProposals } from './proposals.api.ts';
+import { settleProposal, useProposals, useRefreshProposals } from './proposals.api.ts';
 import { rebaseText } from './rebase-change.ts';
 import { useChangeKeys } from './use-change-keys.ts';
 
@@ -25,15 +34,28 @@ interface ProposalReviewProps {
   projectId: string;
   files: CodeFiles;
   onApply: (changes: readonly ProposedChange[], note: string) => Promise<void>;
+  /** The shown file's tab; a change of another file shows its own. */
+  openPath?: string;
+  onShow?: (path: string) => void;
+  /** Where “Change 1 of 2” stands beside the tabs; without it, it stands in the bar. */
+  placeSlot?: HTMLElement | null;
   /** The editor, shown when nothing is pending. */
   children: ReactNode;
 }
 
 /** Replaces the editor while a proposal is pending: its changes, by file and hunk. */
-export function ProposalReview({ projectId, files, onApply, children }: ProposalReviewProps) {
-  const { data: proposals = [] } = useOpenProposals(projectId);
+export function ProposalReview({
+  projectId,
+  files,
+  onApply,
+  openPath,
+  onShow,
+  placeSlot = null,
+  children,
+}: ProposalReviewProps) {
+  const { data } = useProposals(projectId);
   const [laterId, setLaterId] = useState<string | null>(null);
-  const proposal = proposals[0];
+  const proposal = data?.proposals[0];
   const isPutOff = proposal !== undefined && laterId === proposal.id;
   useChangeKeys(isPutOff ? () => setLaterId(null) : null);
   if (!proposal) return children;
@@ -54,7 +76,7 @@ export function ProposalReview({ projectId, files, onApply, children }: Proposal
   return (
     <OpenProposal
       key={proposal.id}
-      {...{ proposal, files, onApply }}
+      {...{ proposal, files, onApply, openPath, onShow, placeSlot }}
       onLater={() => setLaterId(proposal.id)}
     />
   );
@@ -64,6 +86,9 @@ interface OpenProposalProps {
   proposal: CodeProposal;
   files: CodeFiles;
   onApply: ProposalReviewProps['onApply'];
+  openPath: string | undefined;
+  onShow: ((path: string) => void) | undefined;
+  placeSlot: HTMLElement | null;
   onLater: () => void;
 }
 
@@ -75,7 +100,7 @@ function noteOf({ madeBy, title }: CodeProposal): string {
 
 const nameOf = (change: ProposedChange) => (change.kind === 'rename' ? change.to : change.path);
 
-function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) {
+function OpenProposal({ proposal, files, onApply, openPath, onShow, placeSlot, onLater }: OpenProposalProps) {
   const refresh = useRefreshProposals(proposal.projectId);
   const [left, setLeft] = useState<readonly ProposedChange[]>(proposal.changes);
   const [at, setAt] = useState(0);
@@ -104,7 +129,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
       if (accepted.length > 0) await onApply(accepted, noteOf(proposal));
       await settleProposal(proposal.id, how, rest);
       setLeft(rest);
-      if (rest.length === 0) await refresh();
+      await refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
@@ -143,7 +168,40 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
     event.preventDefault();
   }
 
+  const changedPath = change && change.kind !== 'rename' && change.path in files ? change.path : null;
+  // The tab follows the change under review, and the review follows a tab that is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the change under review is another one
+  useEffect(() => {
+    if (changedPath !== null && changedPath !== openPath) onShow?.(changedPath);
+  }, [changedPath]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another tab is chosen
+  useEffect(() => {
+    const chosen = left.findIndex((one) => one.path === openPath);
+    if (chosen >= 0) setAt(chosen);
+  }, [openPath]);
+
   if (!change) return null;
+  const placeOfChange = (
+    <>
+      {change.kind === 'write' && place.of > 0 && (
+        <span aria-live="polite" className="shrink-0 text-text-2 tabular-nums">
+          {`Change ${place.at} of ${place.of}`}
+        </span>
+      )}
+      <IconButton
+        size="small"
+        label="Previous change"
+        icon={<CaretUpIcon size={18} aria-hidden />}
+        onClick={() => handle.current?.previous()}
+      />
+      <IconButton
+        size="small"
+        label="Next change"
+        icon={<CaretDownIcon size={18} aria-hidden />}
+        onClick={() => handle.current?.next()}
+      />
+    </>
+  );
   const current = change.kind === 'write' ? textNow(change.path) : null;
   const { path, now, settled, generation } = shown.current;
   // Another file, or a change from elsewhere: start over from the current state.
@@ -166,23 +224,7 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
         <GitDiffIcon size={18} aria-hidden className="shrink-0" />
         <span className="min-w-24 flex-1 truncate font-semibold">{proposal.title}</span>
         {proposal.madeBy === 'engine' && <Tag>Built-in engine</Tag>}
-        {change.kind === 'write' && place.of > 0 && (
-          <span aria-live="polite" className="shrink-0 text-text-2 tabular-nums">
-            {`Change ${place.at} of ${place.of}`}
-          </span>
-        )}
-        <IconButton
-          size="small"
-          label="Previous change"
-          icon={<CaretUpIcon size={18} aria-hidden />}
-          onClick={() => handle.current?.previous()}
-        />
-        <IconButton
-          size="small"
-          label="Next change"
-          icon={<CaretDownIcon size={18} aria-hidden />}
-          onClick={() => handle.current?.next()}
-        />
+        {placeSlot === null ? placeOfChange : createPortal(placeOfChange, placeSlot)}
         <Button size="small" kind="ghost" onClick={onLater}>
           Later
         </Button>
@@ -198,39 +240,35 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
           Accept all
         </Button>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 text-small">
-        <label className="flex min-w-0 flex-1 items-center gap-2 max-lg:basis-full">
-          <span className="sr-only">File</span>
-          <select
-            value={Math.min(at, left.length - 1)}
-            onChange={(event) => setAt(Number(event.target.value))}
-            className="min-h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2 font-mono"
-          >
-            {left.map((one, index) => (
-              <option key={`${one.kind} ${nameOf(one)}`} value={index}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-          <span className="shrink-0 text-text-2">
-            {left.length === 1 ? '1 file' : `${left.length} files`}
-          </span>
-        </label>
-        {left.length > 1 && (
-          <>
-            <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
-              Reject this file
-            </Button>
-            <Button
-              size="small"
-              isBusy={isBusy}
-              onClick={() => void settle('accept', [onTop(change)], without(change))}
+      {left.length > 1 && (
+        <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5 text-small">
+          <label className="flex min-w-0 flex-1 items-center gap-2 max-lg:basis-full">
+            <span className="sr-only">File</span>
+            <select
+              value={Math.min(at, left.length - 1)}
+              onChange={(event) => setAt(Number(event.target.value))}
+              className="min-h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2 font-mono"
             >
-              Accept this file
-            </Button>
-          </>
-        )}
-      </div>
+              {left.map((one, index) => (
+                <option key={`${one.kind} ${nameOf(one)}`} value={index}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </select>
+            <span className="shrink-0 text-text-2">{`${left.length} files`}</span>
+          </label>
+          <Button size="small" isBusy={isBusy} onClick={() => void settle('reject', [], without(change))}>
+            Reject this file
+          </Button>
+          <Button
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void settle('accept', [onTop(change)], without(change))}
+          >
+            Accept this file
+          </Button>
+        </div>
+      )}
       {problem !== null && (
         <div className="shrink-0 p-3">
           <Banner kind="error">{problem}</Banner>
@@ -251,6 +289,8 @@ function OpenProposal({ proposal, files, onApply, onLater }: OpenProposalProps) 
               path={change.path}
               original={textNow(change.path) ?? ''}
               proposed={rebased?.text ?? change.text}
+              title={proposal.title}
+              blocks={change.blocks ?? []}
               onHandle={holdHandle}
               onPlace={setPlace}
               onEdited={(text) =>

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiGet, apiSend, trusted } from '#client/api-client.ts';
 import type { CodeProposal, ProposedChange } from '#features/coder/shared/coder.contract.ts';
-import type { NewProposalInput } from '#features/coder/shared/proposals/proposals.contract.ts';
+import type { NewProposalInput, ProposalList } from '#features/coder/shared/proposals/proposals.contract.ts';
 import { coderKey } from '../coder.api.ts';
 
 const keyOf = (projectId: string) => [...coderKey, 'proposals', projectId];
 const pathOf = (projectId: string) => `/api/developer/projects/${encodeURIComponent(projectId)}/proposals`;
 
-export function useOpenProposals(projectId: string) {
+/** The open proposals, and how the latest others were decided. */
+export function useProposals(projectId: string) {
   return useQuery({
     queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => apiGet(pathOf(projectId), trusted<{ proposals: CodeProposal[] }>(), { signal }),
-    select: ({ proposals }) => proposals,
+    queryFn: ({ signal }) => apiGet(pathOf(projectId), trusted<ProposalList>(), { signal }),
     // Running answers create them.
     staleTime: 0,
   });

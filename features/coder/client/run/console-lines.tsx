@@ -1,6 +1,9 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
-import { classNames } from '#client/ui/class-names.ts';
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { XCircleIcon } from '@phosphor-icons/react/XCircle';
+import { useState } from 'react';
+import { ResultTable } from './result-table.tsx';
 import type { RunLine } from './run-line.ts';
+import { canOpen, FoldButton, OpenedValues, ValuesInLine } from './shown-values.tsx';
 
 const looks: Record<Extract<RunLine, { kind: 'line' }>['level'], string> = {
   log: 'text-text',
@@ -23,6 +26,12 @@ export function ConsoleLines({ lines, actions }: { lines: readonly RunLine[]; ac
       {lines.map((line) => (
         <li key={line.key} dir="ltr" className={line.kind === 'line' ? looks[line.level] : undefined}>
           {line.kind === 'line' && <TextLine line={line} actions={actions} />}
+          {line.kind === 'note' && (
+            <p className="flex gap-2 px-4 py-1 text-text-2">
+              <LineMark />
+              {line.text}
+            </p>
+          )}
           {line.kind === 'table' && <ResultTable table={line} />}
           {line.kind === 'picture' && (
             <img
@@ -37,48 +46,89 @@ export function ConsoleLines({ lines, actions }: { lines: readonly RunLine[]; ac
   );
 }
 
-function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>; actions: LineActions }) {
-  const { level, text, times, place } = line;
+/** Where an icon stands in other lines. */
+function LineMark() {
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1">
-      <p className="flex min-w-0 flex-1 items-start gap-2 wrap-anywhere whitespace-pre-wrap">
-        {level === 'error' && (
-          <WarningCircleIcon size={18} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-danger" />
-        )}
-        <span className="min-w-0">
-          {level === 'error' && <span className="sr-only">Error: </span>}
-          {level === 'warn' && <span className="sr-only">Warning: </span>}
-          {text}
-        </span>
-        {times > 1 && (
-          <span className="shrink-0 rounded-full bg-sunken px-2 text-micro text-text-2">{`${times} times`}</span>
-        )}
-      </p>
-      {(level === 'error' || place !== null) && (
-        <p className="flex shrink-0 items-center gap-3 font-sans text-small">
-          {level === 'error' && (
-            <>
-              {actions.onExplain && (
-                <LineButton onClick={() => actions.onExplain?.(text)}>Explain</LineButton>
-              )}
-              {actions.onAsk && (
-                <LineButton onClick={() => actions.onAsk?.(line)}>Ask about this error</LineButton>
-              )}
-            </>
-          )}
-          {place !== null && (
-            <button
-              type="button"
-              onClick={() => actions.onOpen?.(place.path, place.line, place.column)}
-              className="min-h-6 font-mono text-text-2 hover:underline touch:min-h-11"
-            >
-              {`${place.path}:${place.line}`}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
+    <span className="flex h-[22px] w-4 shrink-0 items-center">
+      <CaretRightIcon size={14} aria-hidden className="text-text-3 rtl:-scale-x-100" />
+    </span>
   );
+}
+
+function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>; actions: LineActions }) {
+  const { level, text, times, values, place } = line;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1">
+        <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 wrap-anywhere whitespace-pre-wrap">
+          {canOpen(values) ? (
+            <FoldButton isOpen={isOpen} label={`Look into ${foldedText(text)}`} onOpen={setIsOpen} />
+          ) : level === 'error' ? (
+            <XCircleIcon size={18} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-danger" />
+          ) : (
+            <LineMark />
+          )}
+          <p className="min-w-0">
+            {level === 'error' && <span className="sr-only">Error: </span>}
+            {level === 'warn' && <span className="sr-only">Warning: </span>}
+            {values ? <ValuesInLine values={values} /> : text}
+          </p>
+          {times > 1 && (
+            <span className="shrink-0 rounded-full bg-sunken px-2 text-micro text-text-2">{`${times} times`}</span>
+          )}
+        </div>
+        {(level === 'error' || place !== null) && (
+          <p className="flex shrink-0 items-center gap-x-3 font-sans text-small">
+            {level === 'error' && <ErrorActions line={line} actions={actions} />}
+            {place !== null && <Place place={place} onOpen={actions.onOpen} />}
+          </p>
+        )}
+      </div>
+      {isOpen && values && (
+        <div className="px-4 pb-1">
+          <OpenedValues values={values} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the editor is beside it, it leads there. */
+function Place({
+  place: { path, line, column },
+  onOpen,
+}: {
+  place: NonNullable<Extract<RunLine, { kind: 'line' }>['place']>;
+  onOpen: LineActions['onOpen'];
+}) {
+  const words = `${path}:${line}`;
+  if (!onOpen) return <span className="font-mono text-text-2">{words}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(path, line, column)}
+      className="min-h-6 font-mono text-text-2 hover:underline touch:min-h-11"
+    >
+      {words}
+    </button>
+  );
+}
+
+function ErrorActions({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>; actions: LineActions }) {
+  const { onExplain, onAsk } = actions;
+  return (
+    <span className="flex items-center gap-1.5">
+      {onExplain && <LineButton onClick={() => onExplain(line.text)}>Explain</LineButton>}
+      {onExplain && onAsk && <span className="text-text-2">or</span>}
+      {onAsk && <LineButton onClick={() => onAsk(line)}>Ask about this error</LineButton>}
+    </span>
+  );
+}
+
+function foldedText(text: string): string {
+  const [first = ''] = text.split('\n');
+  return first.length > 60 ? `${first.slice(0, 60)}…` : first;
 }
 
 function LineButton({ onClick, children }: { onClick: () => void; children: string }) {
@@ -90,51 +140,5 @@ function LineButton({ onClick, children }: { onClick: () => void; children: stri
     >
       {children}
     </button>
-  );
-}
-
-function ResultTable({ table: { columns, rows, total } }: { table: Extract<RunLine, { kind: 'table' }> }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions need keyboard access
-    <section aria-label="Result" tabIndex={0} className="overflow-x-auto px-4 py-2">
-      <table className="border-collapse text-small">
-        <caption className="pb-1 text-start text-text-2">
-          {total > rows.length ? `The first ${rows.length} of ${total} rows` : `${total} rows`}
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one name
-                key={at}
-                scope="col"
-                className="border border-line bg-sunken px-3 py-1 text-start font-semibold"
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
-            <tr key={at}>
-              {row.map((value, column) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
-                  key={column}
-                  className={classNames(
-                    'border border-line px-3 py-1',
-                    typeof value === 'number' && 'text-end',
-                  )}
-                >
-                  {value === null ? <span className="text-text-3">null</span> : String(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { CopyIcon } from '@phosphor-icons/react/Copy';
+import { FunnelIcon } from '@phosphor-icons/react/Funnel';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -90,18 +91,17 @@ export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
           ))}
         </div>
         <div className="max-sm:hidden">
-          <RunStatus phase={phase} />
+          <RunStatus phase={phase} isBesideLines />
         </div>
         {tab === 'console' && lines.length > 0 && (
           <>
-            <Button
-              kind="ghost"
+            <IconButton
               size="small"
-              aria-pressed={filter === 'errors'}
+              label="Errors and warnings only"
+              isPressed={filter === 'errors'}
+              icon={<FunnelIcon size={18} weight={filter === 'errors' ? 'fill' : 'regular'} aria-hidden />}
               onClick={() => setFilter(filter === 'all' ? 'errors' : 'all')}
-            >
-              {filter === 'all' ? 'Errors only' : 'Show all'}
-            </Button>
+            />
             <IconButton
               size="small"
               label={isCopied ? 'Copied' : 'Copy console'}
@@ -266,7 +266,7 @@ function isTrouble(line: RunLine): boolean {
 function textOf(lines: readonly RunLine[]): string {
   return lines
     .map((line) => {
-      if (line.kind === 'line') return line.text;
+      if ('text' in line) return line.text;
       return line.kind === 'table'
         ? [line.columns, ...line.rows].map((row) => row.join('\t')).join('\n')
         : '[picture]';

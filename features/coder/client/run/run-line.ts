@@ -1,3 +1,5 @@
+import type { ShownValue } from '#features/sandbox/shared/shown-value.contract.ts';
+
 /** An entry of the console. */
 export type RunLine =
   | {
@@ -6,6 +8,8 @@ export type RunLine =
       level: 'log' | 'info' | 'warn' | 'error' | 'refused';
       text: string;
       times: number;
+      /** Its values, if there is more to them than the text. */
+      values?: readonly ShownValue[] | undefined;
       place: { path: string; line: number; column?: number } | null;
     }
   | {
@@ -15,7 +19,9 @@ export type RunLine =
       rows: (string | number | boolean | null)[][];
       total: number;
     }
-  | { kind: 'picture'; key: number; address: string };
+  | { kind: 'picture'; key: number; address: string }
+  /** A remark of ours, not output. */
+  | { kind: 'note'; key: number; text: string };
 
 export interface MadeFile {
   path: string;

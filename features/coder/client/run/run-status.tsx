@@ -4,15 +4,18 @@ import type { RunPhase } from './run-line.ts';
 
 const seconds = (ms: number) => (ms / 1_000).toLocaleString(undefined, { maximumFractionDigits: 1 });
 
-/** State of the run, beside the console: “Running, 2.1 s”, “Finished in 0.1 s”. */
-export function RunStatus({ phase }: { phase: RunPhase }) {
+/**
+ * State of the run: “Running, 2.1 s”, “Finished in 0.1 s”. Beside the console's lines, where one says that the page is
+ * ready, only how long that took.
+ */
+export function RunStatus({ phase, isBesideLines = false }: { phase: RunPhase; isBesideLines?: boolean }) {
   if (phase.kind === 'idle') return null;
   if (phase.kind === 'running') return <Running since={phase.startedAt} />;
   const took = seconds(phase.tookMs);
   return (
     <p role="status" className="min-w-0 truncate text-small text-text-2 tabular-nums">
-      {phase.kind === 'ready' && `Page ready, ${took} s`}
-      {phase.kind === 'finished' && `Finished in ${took} s`}
+      {phase.kind === 'ready' && !isBesideLines && `Page ready, ${took} s`}
+      {(phase.kind === 'finished' || (phase.kind === 'ready' && isBesideLines)) && `Finished in ${took} s`}
       {(phase.kind === 'failed' || phase.kind === 'ended') && phase.why}
     </p>
   );

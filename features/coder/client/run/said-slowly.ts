@@ -20,7 +20,7 @@ export function useSaidSlowly(lines: readonly RunLine[]): string {
       const last = fresh.at(-1);
       if (last === undefined) return;
       toldKey.current = last.key;
-      const words = last.kind === 'line' ? last.text : last.kind === 'table' ? 'A table' : 'A picture';
+      const words = 'text' in last ? last.text : last.kind === 'table' ? 'A table' : 'A picture';
       setSaid(fresh.length > 1 ? `${words} (${fresh.length} new lines)` : words);
     };
     tell();

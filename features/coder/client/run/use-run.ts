@@ -27,7 +27,7 @@ export function runKindOf(path: string): RunKind {
   const ending = endingOf(path);
   if (pages.has(ending)) return 'page';
   if (ending in programs) return 'program';
-  return ['md', 'markdown'].includes(ending) ? 'text' : 'nothing';
+  return ['md', 'markdown', 'json', 'csv'].includes(ending) ? 'text' : 'nothing';
 }
 
 const pageEnds: Record<RunEnd, string> = {
@@ -115,7 +115,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
         case 'ready':
           return;
         case 'line':
-          return add([{ ...event, key: nextKey(), place: null }]);
+          return add([{ ...event, key: nextKey(), place: event.place ?? null }]);
         case 'table':
           return add([{ ...event, key: nextKey() }]);
         case 'picture': {
@@ -224,6 +224,13 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
       onShown() {
         const tookMs = took();
         setPhase({ kind: 'ready', tookMs });
+        const { length } = Object.keys(latest.current.files);
+        add([
+          {
+            ...{ kind: 'note', key: nextKey() },
+            text: length === 1 ? 'Page ready, 1 file' : `Page ready, ${length} files`,
+          },
+        ]);
         if (waiting.current.length === 0) return;
         // By then, text rendered right after loading is included.
         void readText.current?.().then((visibleText) => {
@@ -237,8 +244,8 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
       },
       onLines(more: readonly ConsoleLine[]) {
         add(
-          more.map(({ kind, text, times = 1, place = null }) => ({
-            ...{ kind: 'line' as const, level: kind, text, times, place },
+          more.map(({ kind, text, times = 1, values, place = null }) => ({
+            ...{ kind: 'line' as const, level: kind, text, times, values, place },
             key: nextKey(),
           })),
         );

@@ -41,7 +41,7 @@ export function SharedRun({ shared, token }: { shared: SharedCode; token: string
           />
         </div>
       )}
-      {(!isPage || run.lines.length > 0) && (
+      {(!isPage || run.lines.some(({ kind }) => kind !== 'note')) && (
         <div className={isPage ? 'h-44 shrink-0 pt-3' : 'min-h-0 flex-1 pt-3'}>
           <ConsolePane run={run} actions={{}} />
         </div>

@@ -29,6 +29,14 @@ it.each([
   expect(readZip(zip(files as Record<string, string>))).toEqual({ problem });
 });
 
+it('refuses the whole for a link', () => {
+  const link = { os: 3, attrs: 0o120777 * 0x10000 };
+  const packed = zipSync({ 'a.js': strToU8('1'), 'to-home': [strToU8('/home'), link] });
+  expect(readZip(packed)).toEqual({
+    problem: '“to-home” is a link to another file, and a project holds files only.',
+  });
+});
+
 it('refuses what is no zip file', () => {
   expect(readZip(strToU8('hello'))).toEqual({ problem: 'This is not a zip file that can be read.' });
 });

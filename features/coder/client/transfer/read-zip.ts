@@ -7,6 +7,7 @@ import {
 } from '#features/coder/shared/coder.contract.ts';
 import { problemOfFiles, problemOfPath } from '#features/coder/shared/file-rules.ts';
 import { fileOfBytes } from '../files/read-files.ts';
+import { findLink } from './zip-links.ts';
 
 export type ReadZip = { files: Record<string, CodeFile> } | { problem: string };
 
@@ -15,6 +16,9 @@ const isLitter = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db
 
 /** Rejects the whole archive for anything a project cannot contain, before unpacking. */
 export function readZip(packed: Uint8Array): ReadZip {
+  const link = findLink(packed);
+  if (link !== null)
+    return { problem: /* text */ `“${link}” is a link to another file, and a project holds files only.` };
   let total = 0;
   let count = 0;
   let problem: string | null = null;
@@ -25,7 +29,8 @@ export function readZip(packed: Uint8Array): ReadZip {
         if (problem !== null || name.endsWith('/') || isLitter(name)) return false;
         count += 1;
         total += originalSize;
-        if (name.includes('\\') || name.includes('\0')) problem = `“${name}” is not a path that can be kept.`;
+        if (name.includes('\\') || name.includes('\0'))
+          problem = /* text */ `“${name}” is not a path that can be kept.`;
         else problem = problemOfPath(name);
         if (originalSize > maxAssetBytes) problem = `“${name}” is too large. A file can have up to 5 MB.`;
         if (count > maxFiles) problem = `A project can have up to ${maxFiles} files.`;

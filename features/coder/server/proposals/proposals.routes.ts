@@ -23,12 +23,17 @@ export function proposalsRoutes({ database }: { database: Database }) {
         path: '/api/developer/projects/{id}/proposals',
         access: 'login',
         request: byId,
-        responses: { 200: { description: 'Those that are open', content: jsonContent(ProposalList) } },
+        responses: {
+          200: {
+            description: 'Those that are open, and how the latest others were decided',
+            content: jsonContent(ProposalList),
+          },
+        },
       }),
       async (context) => {
         const { userId } = await requireActor(context);
         const { id } = context.req.valid('param');
-        return context.json({ proposals: await service.listOpenProposals(database, userId, id) }, 200);
+        return context.json(await service.listProposals(database, userId, id), 200);
       },
     )
     .openapi(

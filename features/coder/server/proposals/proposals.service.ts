@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { CodeProposal, ProposalState, ProposedChange } from '#features/coder/shared/coder.contract.ts';
-import { maxOpenProposals } from '#features/coder/shared/proposals/proposals.contract.ts';
+import { countChanges } from '#features/coder/shared/proposals/count-lines.ts';
+import {
+  maxOpenProposals,
+  mostSettledTold,
+  type ProposalList,
+} from '#features/coder/shared/proposals/proposals.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { getRow } from '../coder.service.ts';
@@ -26,7 +31,8 @@ export function createProposal(
 ): Promise<CodeProposal> {
   return withUser(database, userId, async (tx) => {
     await getRow(tx, userId, proposal.projectId);
-    const row = { ...proposal, userId, createdAt: now };
+    const hunks = countChanges(proposal.changes);
+    const row = { ...proposal, userId, hunks, createdAt: now };
     const made = await tx.insert(codeProposals).values(row).onConflictDoNothing().returning();
     // Old pending ones make room.
     const tooMany = tx
@@ -42,27 +48,25 @@ export function createProposal(
   });
 }
 
-/** Pending proposals, oldest first. @throws AppError `not_found`. */
-export function listOpenProposals(
-  database: Database,
-  userId: string,
-  projectId: string,
-): Promise<CodeProposal[]> {
+/** Pending proposals, oldest first, and what became of the latest others. @throws AppError `not_found`. */
+export function listProposals(database: Database, userId: string, projectId: string): Promise<ProposalList> {
   return withUser(database, userId, async (tx) => {
     await getRow(tx, userId, projectId);
+    const ofProject = and(eq(codeProposals.userId, userId), eq(codeProposals.projectId, projectId));
     const rows = await tx
       .select()
       .from(codeProposals)
-      .where(
-        and(
-          eq(codeProposals.userId, userId),
-          eq(codeProposals.projectId, projectId),
-          eq(codeProposals.state, 'open'),
-        ),
-      )
+      .where(and(ofProject, eq(codeProposals.state, 'open')))
       .orderBy(asc(codeProposals.createdAt), asc(codeProposals.id))
       .limit(maxOpenProposals);
-    return rows.map(present);
+    const { id, state, hunks, accepted } = codeProposals;
+    const settled = await tx
+      .select({ id, state, hunks, accepted })
+      .from(codeProposals)
+      .where(and(ofProject, ne(codeProposals.state, 'open')))
+      .orderBy(desc(codeProposals.createdAt), desc(codeProposals.id))
+      .limit(mostSettledTold);
+    return { proposals: rows.map(present), settled };
   });
 }
 
@@ -77,7 +81,16 @@ export function settleProposal(
   { id, state, left }: { id: string; state: Exclude<ProposalState, 'open'>; left: ProposedChange[] },
 ): Promise<CodeProposal> {
   return withUser(database, userId, async (tx) => {
-    const change = left.length > 0 ? { changes: left } : { state };
+    const [before] = await tx.select().from(codeProposals).where(own(userId, id)).for('update');
+    if (!before) throw new AppError('not_found');
+    // One that is settled already, such as when an answer was lost and asked for again, stays as it was decided.
+    if (before.state !== 'open') return present(before);
+    const decided = Math.max(0, countChanges(before.changes) - countChanges(left));
+    const accepted =
+      state === 'accepted' ? Math.min(before.hunks, before.accepted + decided) : before.accepted;
+    // What was accepted in part is an accepted one, however the rest was decided.
+    const end = { state: accepted > 0 ? ('accepted' as const) : state };
+    const change = { accepted, ...(left.length > 0 ? { changes: left } : end) };
     const [row] = await tx.update(codeProposals).set(change).where(own(userId, id)).returning();
     if (!row) throw new AppError('not_found');
     return present(row);
@@ -94,7 +107,12 @@ function present({
   madeBy,
   changes,
   state,
+  hunks,
+  accepted,
   createdAt,
 }: ProposalRow): CodeProposal {
-  return { id, projectId, messageId, title, madeBy, changes, state, createdAt: createdAt.toISOString() };
+  return {
+    ...{ id, projectId, messageId, title, madeBy, changes, state, hunks, accepted },
+    createdAt: createdAt.toISOString(),
+  };
 }

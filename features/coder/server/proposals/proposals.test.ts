@@ -134,6 +134,25 @@ describe('a decision', () => {
     expect(await openOf()).toEqual([]);
   });
 
+  it('counts what was accepted, once, and is told after it is over', async () => {
+    const id = newId();
+    const changes = [write(rota.replace('one = 1', 'one = 2').replace(/= 1;\n$/, '= 3;\n'))];
+    expect(
+      await read(ada.post(`/api/developer/projects/${projectId}/proposals`, { id, title: 'Two', changes })),
+    ).toMatchObject({ hunks: 2, accepted: 0 });
+    const left = [{ ...changes[0], text: rota.replace('one = 1', 'one = 2') }];
+    await read(ada.post(`/api/developer/proposals/${id}/accept`, { left }));
+    const decide = async () => read(ada.post(`/api/developer/proposals/${id}/reject`, { left: [] }));
+    expect([await decide(), await decide()]).toMatchObject([
+      { hunks: 2, accepted: 1 },
+      { hunks: 2, accepted: 1 },
+    ]);
+    expect(await read(ada.get(`/api/developer/projects/${projectId}/proposals`))).toEqual({
+      proposals: [],
+      settled: [{ id, state: 'accepted', hunks: 2, accepted: 1 }],
+    });
+  });
+
   it('to reject writes nothing', async () => {
     const { id } = await make();
     await read(ada.post(`/api/developer/proposals/${id}/reject`, { left: [] }));

@@ -1,15 +1,43 @@
+import { diffArrays } from 'diff';
 import type { ProposedChange } from '../coder.contract.ts';
 
-/** Lines added and removed, not counting the common start and end. */
+interface Hunk {
+  added: number;
+  removed: number;
+}
+
+/** Beyond this many different lines two texts count as one hunk: telling them apart would take too long. */
+const mostDifferences = 4_000;
+
+const linesOf = (text: string | null) => (text === null || text === '' ? [] : text.split('\n'));
+
+/** The runs of changed lines of a written file. */
+function hunksOf({ base, text }: Extract<ProposedChange, { kind: 'write' }>): Hunk[] {
+  const [before, after] = [linesOf(base), linesOf(text)];
+  const parts = diffArrays(before, after, { maxEditLength: mostDifferences });
+  if (parts === undefined) return [{ added: after.length, removed: before.length }];
+  const hunks: Hunk[] = [];
+  let isInside = false;
+  for (const { added, removed, count } of parts) {
+    if (added || removed) {
+      if (!isInside) hunks.push({ added: 0, removed: 0 });
+      hunks.at(-1)![added ? 'added' : 'removed'] += count;
+    }
+    isInside = added || removed;
+  }
+  return hunks;
+}
+
+/** Lines added and removed. */
 export function countLines(change: ProposedChange): { path: string; added: number; removed: number } {
   if (change.kind === 'rename') return { path: `${change.path} → ${change.to}`, added: 0, removed: 0 };
   if (change.kind === 'delete') return { path: change.path, added: 0, removed: 0 };
-  const before = change.base === null || change.base === '' ? [] : change.base.split('\n');
-  const after = change.text === '' ? [] : change.text.split('\n');
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return { path: change.path, added: after.length - start - end, removed: before.length - start - end };
+  const hunks = hunksOf(change);
+  const sum = (of: keyof Hunk) => hunks.reduce((all, hunk) => all + hunk[of], 0);
+  return { path: change.path, added: sum('added'), removed: sum('removed') };
+}
+
+/** How many changes a person decides on: the hunks of files, and files renamed or deleted. */
+export function countChanges(changes: readonly ProposedChange[]): number {
+  return changes.reduce((all, change) => all + (change.kind === 'write' ? hunksOf(change).length : 1), 0);
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
-import { CodeProposal, maxPathLength, maxProposedChanges, ProposedChange } from '../coder.contract.ts';
+import {
+  CodeProposal,
+  maxBlocks,
+  maxBlockTitleLength,
+  maxPathLength,
+  maxProposedChanges,
+  ProposedChange,
+} from '../coder.contract.ts';
 
 export const maxProposalTitleLength = 120;
 /** Per project; beyond this, the oldest open one is dropped. */
@@ -28,6 +35,12 @@ const TextBlock = z.object({
     .min(1)
     .describe(/* untranslated */ 'Lines exactly as they are in the file, enough of them to occur only once'),
   replace: z.string(),
+  title: z
+    .string()
+    .trim()
+    .max(maxBlockTitleLength)
+    .optional()
+    .describe(/* untranslated */ 'What this block does, in a few words'),
 });
 
 export const WantedChange = z.object({
@@ -37,7 +50,7 @@ export const WantedChange = z.object({
     .describe(
       'edit: search/replace blocks in a file that is there; write: a whole new text, also of a new file; rename; delete',
     ),
-  blocks: z.array(TextBlock).max(40).optional().describe(/* untranslated */ 'For edit'),
+  blocks: z.array(TextBlock).max(maxBlocks).optional().describe(/* untranslated */ 'For edit'),
   text: z.string().max(1_000_000).optional().describe(/* untranslated */ 'For write: the whole text'),
   to: z.string().min(1).max(maxPathLength).optional().describe(/* untranslated */ 'For rename: the new path'),
 });
@@ -54,4 +67,14 @@ export type NewProposalInput = z.infer<typeof NewProposalInput>;
 export const SettleProposalInput = z.object({ left: z.array(ProposedChange).max(maxProposedChanges) });
 export type SettleProposalInput = z.infer<typeof SettleProposalInput>;
 
-export const ProposalList = z.object({ proposals: z.array(CodeProposal) });
+/** A proposal that was decided on. */
+export const SettledProposal = CodeProposal.pick({ id: true, state: true, hunks: true, accepted: true });
+export type SettledProposal = z.infer<typeof SettledProposal>;
+/** How many of those are told, the newest. */
+export const mostSettledTold = 100;
+
+export const ProposalList = z.object({
+  proposals: z.array(CodeProposal),
+  settled: z.array(SettledProposal),
+});
+export type ProposalList = z.infer<typeof ProposalList>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countLines } from './count-lines.ts';
+import { countChanges, countLines } from './count-lines.ts';
 import type { WantedChange } from './proposals.contract.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -57,6 +57,8 @@ describe('what a model wants is held against the files', () => {
 
 test('lines are counted outside of what both ends share', () => {
   const change = { kind: 'write' as const, path: 'a', base: 'a\nb\nc', text: 'a\nx\ny\nc' };
+  const ends = { ...change, base: 'a\nb\nc\nd', text: 'A\nb\nc\nD' };
+  expect([countLines(ends), countChanges([ends])]).toEqual([{ path: 'a', added: 2, removed: 2 }, 2]);
   expect(countLines(change)).toEqual({ path: 'a', added: 2, removed: 1 });
   expect(countLines({ ...change, base: null })).toEqual({ path: 'a', added: 4, removed: 0 });
 });

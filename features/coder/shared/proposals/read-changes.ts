@@ -1,4 +1,4 @@
-import type { ProposedChange } from '../coder.contract.ts';
+import { maxBlocks, type ProposedChange } from '../coder.contract.ts';
 import { problemOfPath } from '../file-rules.ts';
 import type { WantedChange } from './proposals.contract.ts';
 
@@ -41,8 +41,17 @@ export function readChanges(
       if (typeof text !== 'string') return text;
       const known = changes.findIndex((one) => one.kind === 'write' && one.path === path);
       const base = files.get(path) ?? null;
-      if (known < 0) changes.push({ kind: 'write', path, base, text });
-      else changes[known] = { kind: 'write', path, base, text };
+      const earlier = changes[known];
+      const blocks = [
+        ...(earlier?.kind === 'write' ? (earlier.blocks ?? []) : []),
+        ...namedBlocks(change),
+      ].slice(0, maxBlocks);
+      const written = {
+        ...{ kind: 'write' as const, path, base, text },
+        ...(blocks.length > 0 && { blocks }),
+      };
+      if (known < 0) changes.push(written);
+      else changes[known] = written;
       texts.set(path, text);
     }
   }
@@ -51,6 +60,13 @@ export function readChanges(
     ? { problem: /* untranslated */ 'These changes leave every file as it is.' }
     : { changes: real };
 }
+
+const namedBlocks = ({ action, blocks = [] }: WantedChange) =>
+  action !== 'edit'
+    ? []
+    : blocks.flatMap(({ title, search, replace }) =>
+        title ? [{ title, before: search, after: replace }] : [],
+      );
 
 function replaced(text: string, { path, blocks = [] }: WantedChange): string | { problem: string } {
   if (blocks.length === 0)

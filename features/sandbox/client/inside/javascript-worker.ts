@@ -1,9 +1,11 @@
+import { consoleMethods } from '#features/sandbox/shared/console-methods.ts';
+import { describeValues } from '#features/sandbox/shared/describe-values.ts';
 import { formatValue } from '#features/sandbox/shared/format-value.ts';
 import type { ToProgram } from '#features/sandbox/shared/program-messages.ts';
 import type { ProgramModules } from '#features/sandbox/shared/program-modules.ts';
+import { deepestShown, mostEntries, mostShownValues } from '#features/sandbox/shared/shown-value-limits.ts';
 import { emit, end, flush, say, send, setWords, worded } from './program-output.ts';
 
-type Level = 'log' | 'info' | 'warn' | 'error';
 type Run = Extract<ToProgram, { kind: 'run' }>;
 type Body = (
   require: (name: string) => unknown,
@@ -19,6 +21,8 @@ const evaluate = globalThis.eval;
 const startTimer = globalThis.setTimeout.bind(globalThis);
 const StartedWorker = globalThis.Worker;
 const addressOf = URL.createObjectURL.bind(URL);
+
+const opening = '(async function(require,exports,module,__later,__meta){';
 
 let files: Run['files'] = new Map();
 let typed: string[] = [];
@@ -41,11 +45,22 @@ function endWhenIdle(): void {
   startTimer(() => startTimer(() => isMainDone && pending === 0 && finish('done'), 0), 0);
 }
 
+const strict = '"use strict";';
+
+/** On the first line stands what a file has got in front as it became a function. */
+function ownColumn(path: string, line: number, column: number): number {
+  const before = program?.modules[path]?.code.startsWith(strict)
+    ? opening.length + strict.length
+    : opening.length;
+  return Math.max(1, line === 1 ? column - before : column);
+}
+
 /** The first stack frame in one of the person's files. */
 function placeIn(stack: string): { path: string; line: number; column: number } | null {
-  for (const [, path, line, column] of stack.matchAll(/([^\s()]+):(\d+):(\d+)\)?$/gm)) {
-    if (path !== undefined && program && Object.hasOwn(program.modules, path))
-      return { path, line: Number(line), column: Number(column) };
+  for (const [, path, line, column] of stack.matchAll(/([^()@\n]+?):(\d+):(\d+)\)?$/gm)) {
+    const own = path?.replace(/^\s*at (?:async )?/, '');
+    if (own === undefined || !program || !Object.hasOwn(program.modules, own)) continue;
+    return { path: own, line: Number(line), column: ownColumn(own, Number(line), Number(column)) };
   }
   return null;
 }
@@ -74,34 +89,17 @@ function fail(error: unknown, where?: { path: string; line: number; column: numb
   finish('failed');
 }
 
-let indent = '';
-const counts = new Map<string, number>();
-const clocks = new Map<string, number>();
-const speak =
-  (level: Level) =>
-  (...values: unknown[]) => {
-    const text = textOf(values);
-    say(level, indent ? text.replaceAll(/^/gm, indent) : text);
-  };
-
-function textOf(values: unknown[]): string {
-  const [first, ...rest] = values;
-  if (typeof first !== 'string' || !/%[sdifoOc%]/.test(first))
-    return values.map((value) => formatValue(value)).join(' ');
-  const text = first.replaceAll(/%([sdifoOc%])/g, (whole, kind: string) => {
-    if (kind === '%') return '%';
-    if (rest.length === 0) return whole;
-    const value = rest.shift();
-    if (kind === 'c') return '';
-    if (kind === 'd' || kind === 'i') return String(Math.trunc(Number(value)));
-    return kind === 'f' ? String(Number(value)) : formatValue(value);
-  });
-  return [text, ...rest.map((value) => formatValue(value))].join(' ');
-}
+const limits = { depth: deepestShown, entries: mostEntries, values: mostShownValues };
+const methods = consoleMethods(formatValue, (level, text, values) =>
+  say(level, text, {
+    values: describeValues(values, formatValue, limits),
+    place: placeIn(new Error().stack ?? ''),
+  }),
+);
 
 function showTable(data: unknown): void {
   if (typeof data !== 'object' || data === null) {
-    speak('log')(data);
+    methods.log?.(data);
     return;
   }
   const rows = Object.entries(data as Record<string, unknown>);
@@ -130,38 +128,7 @@ function showTable(data: unknown): void {
   });
 }
 
-Object.assign(console, {
-  log: speak('log'),
-  debug: speak('log'),
-  dir: (value: unknown) => speak('log')(value),
-  info: speak('info'),
-  warn: speak('warn'),
-  error: speak('error'),
-  trace: speak('log'),
-  table: showTable,
-  clear: () => undefined,
-  group: (...values: unknown[]) => {
-    if (values.length > 0) speak('log')(...values);
-    indent += '  ';
-  },
-  groupCollapsed: (...values: unknown[]) => console.group(...values),
-  groupEnd: () => {
-    indent = indent.slice(2);
-  },
-  assert: (isTrue: unknown, ...values: unknown[]) => {
-    if (!isTrue) speak('error')('Assertion failed', ...values);
-  },
-  count: (name = 'default') => {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-    speak('log')(`${name}: ${counts.get(name)}`);
-  },
-  countReset: (name = 'default') => counts.delete(name),
-  time: (name = 'default') => clocks.set(name, performance.now()),
-  timeEnd: (name = 'default') => {
-    speak('log')(`${name}: ${(performance.now() - (clocks.get(name) ?? performance.now())).toFixed(1)} ms`);
-    clocks.delete(name);
-  },
-});
+Object.assign(console, methods, { table: showTable });
 
 // Counted, because a program ends once nothing can call it any more.
 const timers = new Map<number, boolean>();
@@ -224,7 +191,10 @@ addEventListener('error', (event) => {
   const place = program && Object.hasOwn(program.modules, event.filename) ? event : null;
   fail(
     event.error ?? event.message,
-    place && { path: place.filename, line: place.lineno, column: place.colno },
+    place && {
+      ...{ path: place.filename, line: place.lineno },
+      column: ownColumn(place.filename, place.lineno, place.colno),
+    },
   );
 });
 addEventListener('unhandledrejection', (event) => {
@@ -287,8 +257,6 @@ async function runProgram({ entry, modules, packages }: ProgramModules): Promise
   await load(entry);
 }
 
-const opening = '(async function(require,exports,module,__later,__meta){';
-
 async function compile(path: string, code: string): Promise<Body> {
   const text = `${opening}${code}\n})\n//# sourceURL=${path}`;
   try {
@@ -299,7 +267,7 @@ async function compile(path: string, code: string): Promise<Body> {
     const reader = new StartedWorker(addressOf(new Blob([text], { type: 'text/javascript' })));
     reader.onerror = (event) => {
       event.preventDefault();
-      fail(error, { path, line: event.lineno, column: event.colno });
+      fail(error, { path, line: event.lineno, column: ownColumn(path, event.lineno, event.colno) });
     };
     return new Promise(() => undefined);
   }

@@ -1,5 +1,6 @@
 import type { ProgramEnd, ProgramEvent } from '#features/sandbox/shared/program.contract.ts';
 import { hole, type ProgramWords } from '#features/sandbox/shared/sandbox-words.ts';
+import type { LinePlace, ShownValue } from '#features/sandbox/shared/shown-value.contract.ts';
 
 interface Inside {
   base: string;
@@ -71,7 +72,20 @@ export function emit(event: ProgramEvent): void {
   }
 }
 
-export function say(level: 'log' | 'info' | 'warn' | 'error', text: string): void {
+/** What a line has besides its text. */
+interface LineDetails {
+  values?: ShownValue[] | undefined;
+  place?: LinePlace | null | undefined;
+}
+
+const isSamePlace = (one: LinePlace | undefined, other: LinePlace | null | undefined) =>
+  one?.path === other?.path && one?.line === other?.line;
+
+export function say(
+  level: 'log' | 'info' | 'warn' | 'error',
+  text: string,
+  { values, place }: LineDetails = {},
+): void {
   if (isOver) return;
   characters += text.length + 1;
   // Output beyond the limit is dropped.
@@ -82,16 +96,18 @@ export function say(level: 'log' | 'info' | 'warn' | 'error', text: string): voi
   }
   const last = events.at(-1);
   if (last?.kind === 'line' && last.level === level) {
-    if (last.text === text) {
+    if (last.text === text && isSamePlace(last.place, place)) {
       last.times += 1;
       return;
     }
     if (events.length >= mostEvents && last.times === 1) {
       last.text += `\n${text}`;
+      delete last.values;
+      delete last.place;
       return;
     }
   }
-  emit({ kind: 'line', level, text, times: 1 });
+  emit({ kind: 'line', level, text, times: 1, ...(values && { values }), ...(place && { place }) });
 }
 
 export function end(how: ProgramEnd): void {
@@ -100,14 +116,14 @@ export function end(how: ProgramEnd): void {
 }
 
 /** Splits chunked text into lines. */
-export function linesOf(level: 'log' | 'error') {
+export function linesOf(level: 'log' | 'error', placeNow?: () => LinePlace | null) {
   const reader = new TextDecoder();
   let rest = '';
   return {
     write(bytes: Uint8Array): number {
       const lines = (rest + reader.decode(bytes, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) say(level, line);
+      for (const line of lines) say(level, line, { place: placeNow?.() });
       return bytes.length;
     },
     /** The last line, without a line break. */

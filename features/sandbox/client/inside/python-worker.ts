@@ -1,4 +1,5 @@
 import type { PythonFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import type { LinePlace } from '#features/sandbox/shared/shown-value.contract.ts';
 import { emit, end, flush, inside, linesOf, say, send, setWords, worded } from './program-output.ts';
 import { driver } from './python/driver.ts';
 import { everydayModule } from './python/everyday-module.ts';
@@ -41,7 +42,9 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages);
 };
 
-const output = linesOf('log');
+/** Where the program prints just now. */
+let printedAt: LinePlace | null = null;
+const output = linesOf('log', () => printedAt);
 const problems = linesOf('error');
 let answer: ((line: string) => void) | undefined;
 let typed: string[] = [];
@@ -63,6 +66,9 @@ function flushLines(): void {
 
 const bridge = {
   flush: () => flush(),
+  at(path: string, line: number): void {
+    printedAt = path === '' ? null : { path, line, column: 1 };
+  },
   /** The next line of prepared input. */
   takeLine(question: string): string | undefined {
     const line = typed.shift();

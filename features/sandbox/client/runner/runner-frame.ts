@@ -1,6 +1,7 @@
 import { heartbeatGraceMs, heartbeatMs } from '#features/sandbox/shared/heartbeat.ts';
 import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import { FromRunner, type ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { sizeOfValues } from '#features/sandbox/shared/shown-value.contract.ts';
 import { runnerFiles } from './runner-files.ts';
 
 /** Limits per run. Exceeding any of them removes the frame. */
@@ -68,7 +69,7 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
     second.messages += 1;
     if (message.kind === 'database') bytes += message.bytes.length;
     for (const event of message.kind === 'events' ? message.events : []) {
-      if (event.kind === 'line') characters += event.text.length;
+      if (event.kind === 'line') characters += event.text.length + sizeOfValues(event.values);
       else if (event.kind === 'table') characters += JSON.stringify(event.rows).length;
       else if (event.kind === 'error') characters += event.message.length + event.trace.length;
       else if (event.kind === 'picture' || event.kind === 'fileMade') bytes += event.bytes.length;

@@ -16,6 +16,42 @@ def _input(prompt=''):
 
 builtins.input = _input
 
+_entry = None
+
+def _file_of(name):
+    if name == _entry:
+        return name
+    return name.removeprefix('/home/pyodide/') if name.startswith('/home/pyodide/') else None
+
+class _Output:
+    # What is printed says from where. Only a change of place leaves Python, so that a loop costs no more than a comparison.
+    def __init__(self, under):
+        self._under = under
+        self._code = None
+        self._line = 0
+
+    def write(self, text):
+        frame = sys._getframe(1)
+        line = frame.f_lineno
+        if line != self._line or frame.f_code is not self._code:
+            self._code, self._line = frame.f_code, line
+            self._under.flush()
+            file = _file_of(frame.f_code.co_filename)
+            while file is None and frame.f_back is not None:
+                frame = frame.f_back
+                file = _file_of(frame.f_code.co_filename)
+            _bridge.at(file or '', frame.f_lineno)
+        return self._under.write(text)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
+
+    def __getattr__(self, name):
+        return getattr(self._under, name)
+
+sys.stdout = _Output(sys.stdout)
+
 def _is_own(name):
     return not name.startswith('/lib/python') and name not in ('<exec>', '<everyday>') and '/site-packages/' not in name
 
@@ -49,6 +85,8 @@ def _report(error, entry, known):
     _bridge.failed(message, where[0], where[1], where[2], text.strip(), kind)
 
 async def _run(entry, code, known):
+    global _entry
+    _entry = entry
     main = types.ModuleType('__main__')
     main.__file__ = entry
     sys.modules['__main__'] = main

@@ -1,0 +1,120 @@
+import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
+import { type KeyboardEvent, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import type { ShownValue } from '#features/sandbox/shared/shown-value.contract.ts';
+
+/** As code in the editor. */
+const looks: Record<ShownValue['kind'], string> = {
+  text: '',
+  string: 'text-moss',
+  number: 'text-accent-text',
+  word: 'text-madder',
+  other: '',
+};
+
+export const canOpen = (values: readonly ShownValue[] | undefined): boolean =>
+  values?.some(({ entries }) => entries !== undefined) ?? false;
+
+/** The values of a line beside one another, objects folded. */
+export function ValuesInLine({ values }: { values: readonly ShownValue[] }) {
+  return values.map(({ kind, text }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
+    <span key={at} className={looks[kind]}>
+      {at > 0 && ' '}
+      {text}
+    </span>
+  ));
+}
+
+/** The entries of a line's objects, each of which opens again. */
+export function OpenedValues({ values }: { values: readonly ShownValue[] }) {
+  const opened = values.filter(({ entries }) => entries !== undefined);
+  return opened.map((value, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
+    <Entries key={at} of={value} />
+  ));
+}
+
+function Entries({ of: { entries = [], more } }: { of: ShownValue }) {
+  return (
+    <ul className="ps-5">
+      {entries.map(({ name, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two keys of a map can read alike
+        <li key={at}>
+          <Entry name={name} value={value} />
+        </li>
+      ))}
+      {more !== undefined && <li className="ps-5 text-text-2">{`… ${more} more`}</li>}
+    </ul>
+  );
+}
+
+function Entry({ name, value }: { name: string; value: ShownValue }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const words = (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="text-link">{name}</span>
+      {': '}
+      <span className={looks[value.kind]}>{value.text}</span>
+    </span>
+  );
+  if (value.entries === undefined) return <p className="flex ps-5">{words}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={openByArrows(setIsOpen)}
+        className="flex min-h-6 items-start text-start hover:bg-hover touch:min-h-11 touch:items-center"
+      >
+        <FoldCaret isOpen={isOpen} />
+        {words}
+      </button>
+      {isOpen && <Entries of={value} />}
+    </>
+  );
+}
+
+/** Opens and closes a line that has objects. */
+export function FoldButton({
+  isOpen,
+  label,
+  onOpen,
+}: {
+  isOpen: boolean;
+  label: string;
+  onOpen: (isOpen: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={label}
+      onClick={() => onOpen(!isOpen)}
+      onKeyDown={openByArrows(onOpen)}
+      className="-ms-1 flex h-6 w-6 shrink-0 items-center justify-center rounded-small hover:bg-hover touch:h-11 touch:w-11"
+    >
+      <FoldCaret isOpen={isOpen} />
+    </button>
+  );
+}
+
+function FoldCaret({ isOpen }: { isOpen: boolean }) {
+  return (
+    <span className="flex h-[22px] w-5 shrink-0 items-center">
+      <CaretRightIcon
+        size={14}
+        aria-hidden
+        className={classNames('text-text-2', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')}
+      />
+    </span>
+  );
+}
+
+/** As in a tree: right opens, left closes. */
+const openByArrows = (open: (isOpen: boolean) => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  event.preventDefault();
+  open(event.key === 'ArrowRight');
+};
