@@ -11,7 +11,8 @@ export interface Measured {
   /** Of the write-ahead log: what a standby or an archive of the database is sent. */
   logBytes: number;
   transactions: number;
-  statements: number;
+  /** Absent in figures from before they were counted. */
+  statements?: number;
   /** Processor time in milliseconds, of answers of 300 words that come at 50 a second, twenty at once. */
   serverMs: number;
   databaseMs: number;
