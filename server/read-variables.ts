@@ -24,9 +24,9 @@ const platformVariables = {
   ),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),
-  // Seven of them are not for requests.
+  // Eight of them are not for requests.
   DATABASE_CONNECTIONS: withDefault(
-    z.coerce.number('must be a number of connections').int().min(10).max(500).default(27),
+    z.coerce.number('must be a number of connections').int().min(10).max(500).default(28),
   ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })),
   DRAIN_SECONDS: withDefault(

@@ -14,6 +14,18 @@ import { silentLog } from './log.ts';
 import { paths } from './paths.ts';
 import { startProblem } from './start-problem.ts';
 
+it.each([
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 'Renew it, or set this machine’s clock.'],
+  ['28P01', 'password authentication failed for user "ada"', 'refuses the password in DATABASE_URL'],
+  ['3D000', 'database "all" does not exist', 'Create it, owned by the account in DATABASE_URL.'],
+  ['08P01', 'unsupported startup parameter: statement_timeout', 'set ignore_startup_parameters ='],
+])('%s is explained with what to do', (code, reason, advice) => {
+  const cause = Object.assign(new Error(reason), { code });
+  const problem = startProblem(new Error('Failed query', { cause }));
+  expect(problem).toContain(`(${reason})`);
+  expect(problem).toContain(advice);
+});
+
 const postgres = await startThrowawayPostgres();
 afterAll(() => postgres?.stop());
 

@@ -8,7 +8,7 @@ import { signUpPerson } from '#tests/reliability/support/person.ts';
 import { startServerProcess } from '#tests/reliability/support/server-process.ts';
 import { startStandInProvider } from '#tests/stand-ins/provider.ts';
 import { serverEnvironment } from '../bench/bench-server.ts';
-import { startThrowawayPostgres } from '../lib/throwaway-postgres.ts';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../lib/throwaway-postgres.ts';
 import type { Measured } from './measured.ts';
 
 const people = 20;
@@ -24,6 +24,7 @@ const answer = sentence.repeat(13).trim();
 
 const postgres = await startThrowawayPostgres();
 if (postgres === null) throw new Error('There is no PostgreSQL on this machine.');
+await countStatements(postgres);
 const folder = await mkdtemp(join(tmpdir(), 'everyday-simulate-'));
 const provider = await startStandInProvider();
 provider.script({ kind: 'text', text: answer });
@@ -91,6 +92,7 @@ try {
     bytes,
     logBytes: (after.log - before.log) / turns,
     transactions: (after.transactions - before.transactions) / turns,
+    statements: (after.statements - before.statements) / turns,
     serverMs: (server.processorMs() - streamed.serverMs) / streamedTurns,
     databaseMs: (processorMsOfDatabase() - streamed.databaseMs) / streamedTurns,
     connections,
@@ -122,6 +124,25 @@ async function countConnections(): Promise<number> {
   return rows[0].count;
 }
 
+/** PostgreSQL's own extension counts them; the beginning and the end of a transaction are none. */
+async function countStatements({ url, halt, start }: ThrowawayPostgres): Promise<void> {
+  const run = async (...statements: string[]) => {
+    const connected = new pg.Client({ connectionString: url });
+    await connected.connect();
+    for (const statement of statements) await connected.query(statement);
+    await connected.end();
+  };
+  await run(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  await halt();
+  await start();
+  await run(
+    'alter system set pg_stat_statements.track_utility = off',
+    'select pg_reload_conf()',
+    'create schema counting',
+    'create extension pg_stat_statements schema counting',
+  );
+}
+
 async function state() {
   // Servers report their counters a second later; a checkpoint writes what is still in memory.
   await client.query('vacuum analyze');
@@ -132,7 +153,9 @@ async function state() {
   );
   const figures = await client.query(
     `select (pg_current_wal_lsn() - '0/0')::float8 as log,
-      (select xact_commit from pg_stat_database where datname = current_database())::float8 as transactions`,
+      (select xact_commit from pg_stat_database where datname = current_database())::float8 as transactions,
+      (select sum(calls) from counting.pg_stat_statements
+        where dbid = (select oid from pg_database where datname = current_database()))::float8 as statements`,
   );
   const tables = new Map<string, { rows: number; bytes: number }>();
   for (const { name, rows, bytes } of sizes.rows) tables.set(name, { rows: Math.max(rows, 0), bytes });
@@ -140,6 +163,7 @@ async function state() {
     tables,
     log: figures.rows[0].log as number,
     transactions: figures.rows[0].transactions as number,
+    statements: figures.rows[0].statements as number,
   };
 }
 

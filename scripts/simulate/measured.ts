@@ -11,6 +11,8 @@ export interface Measured {
   /** Bytes of write-ahead log: what a standby or archive receives. */
   logBytes: number;
   transactions: number;
+  /** Absent in figures from before they were counted. */
+  statements?: number;
   /** Processor time in milliseconds, for answers of 300 words at 50 words a second, twenty at once. */
   serverMs: number;
   databaseMs: number;

@@ -23,6 +23,11 @@ export function printSimulation(measured: Measured): string {
     row('rows a year, in millions', ({ rowsPerYear }) => rowsPerYear / 1e6),
     row('database, GB a year, one copy', ({ databaseGbPerYear }) => databaseGbPerYear),
     row('write-ahead log, MB a second', ({ logMbPerSecond }) => logMbPerSecond),
+    row(
+      'database, MB a person and year',
+      ({ databaseGbPerYear, people }) => (databaseGbPerYear * 1_000) / people,
+    ),
+    row('files, MB a person and year', ({ filesGbPerYear, people }) => (filesGbPerYear * 1_000) / people),
     row('files, TB a year', ({ filesGbPerYear }) => filesGbPerYear / 1_000),
     row('database nodes after three years', ({ nodes }) => nodes),
     row('dollars a month after a year, without models', ({ dollarsPerMonth }) => dollarsPerMonth),

@@ -31,6 +31,9 @@ export function connectionProblem(error: Error): string | undefined {
   if (code.startsWith('ERR_SSL_')) {
     return `The database and this server could not agree on an encrypted connection (${reason}). If it wants a client certificate, put one that it trusts into DATABASE_URL: sslcert=<file>&sslkey=<file>.`;
   }
+  if (reason.startsWith('unsupported startup parameter')) {
+    return `The pooler that DATABASE_URL leads to refuses the limits that this server sets (${reason}). With PgBouncer, set ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout.`;
+  }
   if (code === '3D000') {
     return `DATABASE_URL names a database that does not exist (${reason}). Create it, owned by the account in DATABASE_URL.`;
   }

@@ -55,15 +55,15 @@ describe('an address with several hosts', () => {
   });
 });
 
-it('a server opens no more connections than it may: for requests, long work, jobs, and one that listens', async () => {
+it('a server opens no more connections than it may: for requests, long work, jobs, and two that listen', async () => {
   const { databaseConnections } = readVariables({ DATABASE_CONNECTIONS: '12' }, []);
   const open = openPostgres('postgres://one/all', silentLog, undefined, databaseConnections);
   const pools = open.pools?.() ?? [];
   expect(pools.map(({ name, most }) => [name, most])).toEqual([
-    ['requests', 5],
+    ['requests', 4],
     ['patient', 4],
   ]);
-  expect(pools.reduce((sum, { most }) => sum + most, 0) + (open.forJobs.max ?? 0) + 1).toBe(12);
+  expect(pools.reduce((sum, { most }) => sum + most, 0) + (open.forJobs.max ?? 0) + 2).toBe(12);
   expect(readVariables({}, []).databaseConnections).toBe(usualConnections);
   expect(() => readVariables({ DATABASE_CONNECTIONS: '9' }, [])).toThrow('DATABASE_CONNECTIONS');
   await open.close();

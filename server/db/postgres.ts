@@ -29,10 +29,10 @@ const readOnly = '25006';
 /** Network time for an answer after the database's own limit has ended the statement. */
 const answerGraceMs = 3_000;
 
-/** The connections of a server that are not for requests: for long work, for the queue of jobs, and one that listens. */
-const besides = { patient: 4, jobs: 2, listening: 1 };
+/** The connections of a server that are not for requests. Jobs and signals have one each that listens. */
+const besides = { patient: 4, jobs: 2, listening: 2 };
 /** How many a server opens at most, unless its operator sets another number. */
-export const usualConnections = 27;
+export const usualConnections = 28;
 
 /** Opens PostgreSQL 15 or newer. Nothing is connected before the first query. */
 export function openPostgres(
