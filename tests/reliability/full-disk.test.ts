@@ -150,6 +150,7 @@ const writesLittle = [
   'POST /api/mcp-connections/:id/test',
   'POST /api/mcp-connections/ask-again',
   'POST /api/mcp-connections/signed-in',
+  'POST /api/meal-plan/:id/restore',
   'POST /api/meal-plan/proposal',
   'POST /api/memory/answers/:id/changes',
   'POST /api/note-imports/:id/undo',

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  desc,
   eq,
   getTableColumns,
   gt,
@@ -354,6 +355,26 @@ export async function wasDeletedAfter(
     (await tx.$count(calendarOperations, and(eq(calendarOperations.userId, userId), isRecent, isDeletion))) >
     0
   );
+}
+
+/** The operation that deleted an event last, while it can be undone. */
+export async function lastDeletion(
+  tx: Transaction,
+  userId: string,
+  eventId: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: calendarOperations.id })
+    .from(calendarOperations)
+    .where(
+      and(
+        eq(calendarOperations.userId, userId),
+        sql`${calendarOperations.after} -> ${eventId}::text = 'null'::jsonb`,
+      ),
+    )
+    .orderBy(desc(calendarOperations.createdAt), desc(calendarOperations.id))
+    .limit(1);
+  return row?.id;
 }
 
 /** Undo works only once, so reading also deletes the operation. */

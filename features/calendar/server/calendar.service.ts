@@ -268,6 +268,12 @@ export function undoOperation(database: Database, userId: string, id: string): P
   });
 }
 
+/** Undoes the last deletion of an event. @throws AppError as `undoOperation`. */
+export async function undoDeletion(database: Database, userId: string, eventId: string): Promise<void> {
+  const operation = await withUser(database, userId, (tx) => queries.lastDeletion(tx, userId, eventId));
+  await undoOperation(database, userId, operation ?? '');
+}
+
 /** Appointments, such as the dentist's, default to personal. */
 async function categoryFor(tx: Transaction, userId: string, input: NewEvent): Promise<EventRow['category']> {
   return input.kind === 'appointment' ? 'personal' : (await guessCategory(tx, userId, input)).category;

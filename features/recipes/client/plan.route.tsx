@@ -16,14 +16,7 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { newId } from '#shared/ids.ts';
 import { addDays, formatDay, today } from './plan/days.ts';
 import { looseMeals } from './plan/loose-meals.ts';
-import {
-  applyPlan,
-  changeMeal,
-  mealPlanKey,
-  mealsAgain,
-  removeMeal,
-  useMealPlan,
-} from './plan/meal-plan.api.ts';
+import { changeMeal, mealPlanKey, removeMeal, restoreMeal, useMealPlan } from './plan/meal-plan.api.ts';
 import { MealServings } from './plan/meal-servings.tsx';
 import { PlanDialog } from './plan/plan-dialog.tsx';
 import { addedSentence } from './shopping/added-sentence.ts';
@@ -49,19 +42,16 @@ function PlanPage() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: mealPlanKey });
 
   async function remove(removed: PlannedMeal) {
-    const leftovers = meals.filter(({ leftoverOf }) => leftoverOf === removed.id);
-    const back = mealsAgain([removed, ...leftovers]);
+    const hasLeftovers = meals.some(({ leftoverOf }) => leftoverOf === removed.id);
     try {
       await removeMeal(removed.id);
       showToast({
-        message: leftovers.length > 0 ? 'Meal and its leftovers removed' : 'Meal removed',
-        ...(back.length > 0 && {
-          onUndo: () => {
-            applyPlan({ meals: back })
-              .catch(() => showToast({ message: 'Failed to save meal plan.' }))
-              .finally(refresh);
-          },
-        }),
+        message: hasLeftovers ? 'Meal and its leftovers removed' : 'Meal removed',
+        onUndo: () => {
+          restoreMeal(removed.id)
+            .catch(() => showToast({ message: 'Failed to save meal plan.' }))
+            .finally(refresh);
+        },
       });
     } catch {
       showToast({ message: 'Failed to save meal plan.' });
@@ -82,8 +72,8 @@ function PlanPage() {
     setIsAdding(true);
     try {
       // Leftovers were bought with their meal.
-      const recipes = meals.flatMap(({ recipe, servings, date, isLeftover }) =>
-        recipe === null || isLeftover ? [] : [{ id: recipe, servings, date }],
+      const recipes = meals.flatMap(({ id: meal, recipe, servings, date, isLeftover }) =>
+        recipe === null || isLeftover ? [] : [{ id: recipe, servings, date, meal }],
       );
       const { leftOut } = await addToShopping({ id: newId(), recipes });
       showToast({ message: addedSentence(leftOut) });

@@ -11,6 +11,7 @@ import { ProposedRecipe, ProposedShopping } from '#features/recipes/shared/propo
 import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
+  maxCuisineLength,
   maxFoodWordsLength,
   maxIngredientsLength,
   maxMethodLength,
@@ -23,6 +24,7 @@ import {
   maxRecipeTitleLength,
   maxSourceNameLength,
   maxSourceUrlLength,
+  maxYieldWordsLength,
   recipeVersionsPerRecipe,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesScreens } from '#features/recipes/shared/recipes.screens.ts';
@@ -32,6 +34,8 @@ import type { Declaration } from '#server/declaration.ts';
 const longestWords =
   maxRecipeTitleLength +
   maxRecipeSummaryLength +
+  maxCuisineLength +
+  maxYieldWordsLength +
   maxIngredientsLength +
   maxMethodLength +
   maxRecipeNotesLength +
@@ -56,6 +60,8 @@ export const recipesDeclaration: Declaration = {
         texts: {
           title: maxRecipeTitleLength,
           summary: maxRecipeSummaryLength,
+          cuisine: maxCuisineLength,
+          yield_words: maxYieldWordsLength,
           ingredients: maxIngredientsLength,
           method: maxMethodLength,
           notes: maxRecipeNotesLength,
@@ -106,14 +112,14 @@ export const recipesDeclaration: Declaration = {
         texts: { line: maxShoppingLineLength, recipe: 80, recipe_title: maxRecipeTitleLength },
       },
       atLeast: { version: 1 },
-      points: { recipe: 'recipes' },
+      points: { recipe: 'recipes', meal_id: 'planned_meals' },
     },
     planned_meals: {
       label: 'Planned meals',
       bounds: { rows: maxPlannedMeals, texts: { recipe: 80, recipe_title: maxRecipeTitleLength } },
       atLeast: { servings: 1 },
       oneOf: { meal: PlannedMealKind.options },
-      points: { recipe: 'recipes', leftover_of: 'planned_meals' },
+      points: { event_id: 'events', recipe: 'recipes', leftover_of: 'planned_meals' },
     },
     own_foods: {
       label: 'Foods you named',

@@ -11,6 +11,7 @@ import { pantryRoutes } from './pantry/pantry.routes.ts';
 import { recipePhotosRoutes } from './photos/recipe-photos.routes.ts';
 import { filesInRecipes, type PhotoDependencies } from './photos/recipe-photos.ts';
 import { mealPlanRoutes } from './plan/meal-plan.routes.ts';
+import { sweepMeals } from './plan/meal-plan.service.ts';
 import { recipeReaderRoutes } from './reading-with-model/recipe-reader.routes.ts';
 import { RecipeReader, type RecipeReaderOptions } from './reading-with-model/recipe-reader.ts';
 import { sweepRecipes } from './recipes.queries.ts';
@@ -62,6 +63,7 @@ export function recipesFeature(
     sweeps: [
       { name: 'recipes.sweep', when: { cron: '47 3 * * *' }, run: () => sweepRecipes(database) },
       { name: 'recipes.shopping-sweep', when: { cron: '51 3 * * *' }, run: () => sweepShopping(database) },
+      { name: 'recipes.meals-sweep', when: { cron: '53 3 * * *' }, run: () => sweepMeals(database) },
     ],
     async close() {
       await reader.close();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
-import { events } from '#features/calendar/server/calendar.table.ts';
 import { files } from '#features/files/server/files.table.ts';
 import type { PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { OwnFigures } from '#features/recipes/shared/own-figures.ts';
@@ -18,7 +17,11 @@ export const recipes = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     category: text('category').$type<RecipeCategory>().notNull(),
+    /** “Italian”; empty if none is named. */
+    cuisine: text('cuisine').notNull().default(''),
     servings: integer('servings').notNull(),
+    /** “12 muffins”; empty if only servings are known. */
+    yieldWords: text('yield_words').notNull().default(''),
     prepMinutes: integer('prep_minutes').notNull().default(0),
     cookMinutes: integer('cook_minutes').notNull().default(0),
     restMinutes: integer('rest_minutes').notNull().default(0),
@@ -121,8 +124,11 @@ export const shoppingItems = pgTable(
     /** The recipe it is for; empty for manual entries. */
     recipe: text('recipe').notNull().default(''),
     recipeTitle: text('recipe_title').notNull().default(''),
-    /** Servings and date of its meal; null if unknown. */
+    /** Servings of its meal; null if unknown. */
     servings: integer('servings'),
+    /** The planned meal, whose date counts for as long as it is planned. */
+    mealId: text('meal_id'),
+    /** Its date when it was added; the date of rows that name no planned meal. */
     mealOn: date('meal_on', { mode: 'string' }),
     isChecked: boolean('is_checked').notNull().default(false),
     /** When it was last ticked or unticked, by that device's clock. */
@@ -146,9 +152,8 @@ export const plannedMeals = pgTable(
   {
     id: text('id').primaryKey(),
     userId: owner(),
-    eventId: text('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    /** No foreign key: undoing the deletion of the event brings the meal back. */
+    eventId: text('event_id').notNull(),
     meal: text('meal').$type<PlannedMealKind>().notNull(),
     /** A recipe id, or `everyday-` and a starter's slug. */
     recipe: text('recipe').notNull(),
@@ -160,10 +165,7 @@ export const plannedMeals = pgTable(
     leftoverOf: text('leftover_of'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('planned_meals_event').on(table.eventId),
-    index('planned_meals_user').on(table.userId),
-  ],
+  (table) => [uniqueIndex('planned_meals_event').on(table.userId, table.eventId)],
 );
 
 /** Public links to recipes. */

@@ -103,6 +103,8 @@ export const AddToShoppingInput = z
             servings: z.number().int().min(1).max(maxServings),
             /** The date of its meal, if planned. */
             date: z.iso.date().optional(),
+            /** The planned meal: the list says its date, also when it is moved. */
+            meal: z.string().min(1).max(maxShoppingIdLength).refine(isStorable, unstorableMessage).optional(),
           })
           .strict(),
       )

@@ -5,12 +5,10 @@ import {
   type ApplyPlanInput,
   type ChangeMealInput,
   MealPlan,
-  type PlannedMeal,
   type ProposedMeal,
   ProposedPlan,
   type ProposePlanInput,
 } from '#features/recipes/shared/meal-plan.contract.ts';
-import { newId } from '#shared/ids.ts';
 
 export const mealPlanKey = ['meal-plan'] as const;
 
@@ -47,22 +45,11 @@ export function changeMeal(id: string, change: z.input<typeof ChangeMealInput>):
   return apiSend('PATCH', `/api/meal-plan/${encodeURIComponent(id)}`, change);
 }
 
-/** Copies of stored meals under new ids; leftover links are remapped. */
-export function mealsAgain(meals: readonly PlannedMeal[]): ApplyPlanInput['meals'] {
-  const ids = new Map(meals.map(({ id }) => [id, newId()]));
-  return meals.flatMap(({ id, date, meal, recipe, servings, leftoverOf }) =>
-    recipe === null
-      ? []
-      : [
-          {
-            id: ids.get(id) ?? newId(),
-            ...{ date, meal, recipe, servings },
-            leftoverOf: leftoverOf === null ? null : (ids.get(leftoverOf) ?? leftoverOf),
-          },
-        ],
-  );
-}
-
 export function removeMeal(id: string): Promise<void> {
   return apiSend('DELETE', `/api/meal-plan/${encodeURIComponent(id)}`);
+}
+
+/** Undoes its removal, with its leftovers. */
+export function restoreMeal(id: string): Promise<void> {
+  return apiSend('POST', `/api/meal-plan/${encodeURIComponent(id)}/restore`, {});
 }

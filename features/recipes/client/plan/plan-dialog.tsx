@@ -22,7 +22,14 @@ import type { recipesSettings } from '#features/recipes/shared/recipes.settings-
 import { useUpdateSettings } from '#features/settings/client/use-settings.ts';
 import { ServingsField } from '../page/servings-field.tsx';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
-import { appliedMeal, applyPlan, mealPlanKey, mealsAgain, proposePlan, removeMeal } from './meal-plan.api.ts';
+import {
+  appliedMeal,
+  applyPlan,
+  mealPlanKey,
+  proposePlan,
+  removeMeal,
+  restoreMeal,
+} from './meal-plan.api.ts';
 import { MinutesByDayField } from './minutes-by-day-field.tsx';
 import { ProposedMeals } from './proposed-meals.tsx';
 
@@ -107,7 +114,7 @@ export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDia
         isAgain
           ? {
               message: 'Meals shuffled',
-              onUndo: () => void swap(mealsAgain(instead), plan.meals).catch(sayFailure).finally(refresh),
+              onUndo: () => void swapBack(instead, plan.meals).catch(sayFailure).finally(refresh),
             }
           : { message: 'Added to your meal plan' },
       );
@@ -254,7 +261,19 @@ async function swap(
   removed: readonly { id: string; leftoverOf: string | null }[],
 ): Promise<void> {
   await applyPlan({ meals: added });
-  // Removing a meal also removes its leftovers.
-  const heads = removed.filter(({ leftoverOf }) => !removed.some(({ id }) => id === leftoverOf));
-  for (const { id } of heads) await removeMeal(id);
+  for (const id of headsOf(removed)) await removeMeal(id);
+}
+
+async function swapBack(
+  removed: readonly { id: string; leftoverOf: string | null }[],
+  added: readonly { id: string; leftoverOf: string | null }[],
+): Promise<void> {
+  for (const id of headsOf(removed)) await restoreMeal(id);
+  for (const id of headsOf(added)) await removeMeal(id);
+}
+
+/** What is done to a meal is done to its leftovers. */
+function headsOf(meals: readonly { id: string; leftoverOf: string | null }[]): string[] {
+  const ids = new Set(meals.map(({ id }) => id));
+  return meals.filter(({ leftoverOf }) => leftoverOf === null || !ids.has(leftoverOf)).map(({ id }) => id);
 }

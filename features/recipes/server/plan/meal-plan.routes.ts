@@ -9,7 +9,14 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { applyPlan, changeMeal, proposePlan, readPlan, removeMeal } from './meal-plan.service.ts';
+import {
+  applyPlan,
+  changeMeal,
+  proposePlan,
+  readPlan,
+  removeMeal,
+  restoreMeal,
+} from './meal-plan.service.ts';
 
 const byId = { params: z.object({ id: z.string().min(1).max(64) }) };
 const nothing = { 204: { description: 'Done' } };
@@ -98,6 +105,20 @@ export function mealPlanRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         await removeMeal(database, userId, context.req.valid('param').id);
+        return context.body(null, 204);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'post',
+        path: '/api/meal-plan/{id}/restore',
+        access: 'login',
+        request: byId,
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        await restoreMeal(database, userId, context.req.valid('param').id);
         return context.body(null, 204);
       },
     );

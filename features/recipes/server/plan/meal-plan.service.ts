@@ -1,7 +1,12 @@
-import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { firstCalendar, listCalendars } from '#features/calendar/server/calendar.queries.ts';
-import { changeEvent, createEvent, removeWholeEvent } from '#features/calendar/server/calendar.service.ts';
-import { calendars, events } from '#features/calendar/server/calendar.table.ts';
+import {
+  changeEvent,
+  createEvent,
+  removeWholeEvent,
+  undoDeletion,
+} from '#features/calendar/server/calendar.service.ts';
+import { calendarOperations, calendars, events } from '#features/calendar/server/calendar.table.ts';
 import { ChangeEventInput, CreateEventInput } from '#features/calendar/shared/calendar.contract.ts';
 import { foodPreferencesOf } from '#features/recipes/server/food-preferences.ts';
 import { foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
@@ -31,6 +36,9 @@ const longestMinutes = 180;
 /** Food due within this many days is planned first. */
 const dueDays = 4;
 
+/** A meal whose event was deleted is not planned, until that is undone. */
+const ofMeal = and(eq(events.id, plannedMeals.eventId), eq(events.userId, plannedMeals.userId));
+
 /** Meals in a range, at their calendar times; the end is exclusive. */
 export function readPlan(
   database: Database,
@@ -41,7 +49,7 @@ export function readPlan(
     const rows = await tx
       .select({ meal: plannedMeals, startLocal: events.startLocal, title: events.title })
       .from(plannedMeals)
-      .innerJoin(events, eq(events.id, plannedMeals.eventId))
+      .innerJoin(events, ofMeal)
       .where(and(eq(plannedMeals.userId, userId), gte(events.startLocal, from), lt(events.startLocal, to)))
       .orderBy(asc(events.startLocal), asc(plannedMeals.id))
       .limit(200);
@@ -164,7 +172,8 @@ export async function changeMeal(
   if (change.servings !== undefined) await describeAgain(database, userId, id, change.servings, now);
   await withUser(database, userId, async (tx) => {
     const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const own = and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id));
+    const isPlanned = tx.select({ one: sql`1` }).from(events).where(ofMeal);
+    const own = and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id), exists(isPlanned));
     const [row] =
       Object.keys(fields).length === 0
         ? await tx.select({ id: plannedMeals.id }).from(plannedMeals).where(own)
@@ -185,7 +194,7 @@ async function describeAgain(
     tx
       .select({ meal: plannedMeals, description: events.description, version: events.version })
       .from(plannedMeals)
-      .innerJoin(events, eq(events.id, plannedMeals.eventId))
+      .innerJoin(events, ofMeal)
       .where(and(eq(plannedMeals.userId, userId), eq(plannedMeals.id, id))),
   );
   if (!row || row.description !== description(row.meal)) return;
@@ -210,6 +219,33 @@ export async function removeMeal(database: Database, userId: string, id: string)
   );
   if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
   for (const { eventId } of rows) await removeWholeEvent(database, userId, eventId);
+}
+
+/**
+ * Undoes its removal: its event and those of its leftovers are as they were. Idempotent. @throws AppError `not_found`
+ * if it was removed too long ago.
+ */
+export async function restoreMeal(database: Database, userId: string, id: string): Promise<void> {
+  const rows = await withUser(database, userId, (tx) =>
+    tx
+      .select({ id: plannedMeals.id, eventId: plannedMeals.eventId, isPlanned: isNotNull(events.id) })
+      .from(plannedMeals)
+      .leftJoin(events, ofMeal)
+      .where(
+        and(eq(plannedMeals.userId, userId), or(eq(plannedMeals.id, id), eq(plannedMeals.leftoverOf, id))),
+      ),
+  );
+  if (!rows.some((row) => row.id === id)) throw new AppError('not_found');
+  for (const { eventId, isPlanned } of rows) if (!isPlanned) await undoDeletion(database, userId, eventId);
+}
+
+/** Forgets meals whose event can no longer come back. Runs for all users, as the system. */
+export async function sweepMeals(database: Database): Promise<void> {
+  await database.execute(sql`
+    delete from ${plannedMeals} m
+    where not exists (select 1 from ${events} e where e.id = m.event_id and e.user_id = m.user_id)
+      and not exists (
+        select 1 from ${calendarOperations} o where o.user_id = m.user_id and o.after ? m.event_id)`);
 }
 
 /** Created with the first meal, after the default calendar. */

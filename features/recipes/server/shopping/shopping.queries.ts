@@ -1,17 +1,27 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { shoppingItems } from '#features/recipes/server/recipes.table.ts';
+import { events } from '#features/calendar/server/calendar.table.ts';
+import { plannedMeals, shoppingItems } from '#features/recipes/server/recipes.table.ts';
 import { maxShoppingItems, removedItemsLastDays } from '#features/recipes/shared/shopping.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 export type ShoppingRow = typeof shoppingItems.$inferSelect;
 
-export function listItems(tx: Transaction, userId: string): Promise<ShoppingRow[]> {
-  return tx
-    .select()
+/** The date of a planned meal is that of its event; without the event there is none. */
+export async function listItems(tx: Transaction, userId: string): Promise<ShoppingRow[]> {
+  const rows = await tx
+    .select({ item: shoppingItems, startLocal: events.startLocal })
     .from(shoppingItems)
+    .leftJoin(
+      plannedMeals,
+      and(eq(plannedMeals.id, shoppingItems.mealId), eq(plannedMeals.userId, shoppingItems.userId)),
+    )
+    .leftJoin(events, and(eq(events.id, plannedMeals.eventId), eq(events.userId, shoppingItems.userId)))
     .where(and(eq(shoppingItems.userId, userId), isNull(shoppingItems.deletedAt)))
     .orderBy(asc(shoppingItems.createdAt), asc(shoppingItems.id))
     .limit(maxShoppingItems);
+  return rows.map(({ item, startLocal }) =>
+    item.mealId === null ? item : { ...item, mealOn: startLocal?.slice(0, 10) ?? null },
+  );
 }
 
 /** Frequent recent manual entries, including ones already bought; most frequent first. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { foodPreferencesOf } from '#features/recipes/server/food-preferences.ts';
 import { type AtHand, foodsAtHand } from '#features/recipes/server/pantry/pantry.ts';
 import { findInLibrary, type LibraryRecipe } from '#features/recipes/server/recipe-library.ts';
@@ -6,6 +7,7 @@ import { recipesSettings } from '#features/recipes/shared/recipes.settings-field
 import { showLine } from '#features/recipes/shared/scale-line.ts';
 import {
   type AddedToShopping,
+  type AddToShoppingInput,
   maxShoppingItems,
   maxShoppingLineLength,
   type ShoppingChange,
@@ -95,26 +97,27 @@ async function apply(tx: Transaction, userId: string, change: ShoppingChange, no
 export async function addRecipes(
   database: Database,
   userId: string,
-  input: { id: string; recipes: readonly { id: string; servings: number; date?: string | undefined }[] },
+  input: z.output<typeof AddToShoppingInput>,
   now = new Date(),
 ): Promise<AddedToShopping> {
-  const found: { recipe: LibraryRecipe; servings: number; mealOn: string | null }[] = [];
-  for (const { id, servings, date = null } of input.recipes) {
+  const found: { recipe: LibraryRecipe; servings: number; mealOn: string | null; mealId: string | null }[] =
+    [];
+  for (const { id, servings, date: mealOn = null, meal: mealId = null } of input.recipes) {
     const recipe = await findInLibrary(database, userId, id);
     if (!recipe || recipe.deletedAt !== null) throw new AppError('not_found');
-    found.push({ recipe, servings, mealOn: date });
+    found.push({ recipe, servings, mealOn, mealId });
   }
   const { atHand, staples } = await withUser(database, userId, async (tx) => ({
     atHand: await foodsAtHand(tx, userId),
     staples: foodPreferencesOf(await readSettings(tx, userId, recipesSettings)).staples.foods,
   }));
   const leftOut = new Set<string>();
-  const lines = found.flatMap(({ recipe, servings, mealOn }) =>
+  const lines = found.flatMap(({ recipe, servings, mealOn, mealId }) =>
     linesToBuy(withoutPantry(recipe, servings, { atHand, staples, leftOut }), servings).map((line) => ({
       line,
       recipe: recipe.id,
       recipeTitle: recipe.title,
-      ...{ servings, mealOn },
+      ...{ servings, mealOn, mealId },
     })),
   );
   await withUser(database, userId, async (tx) => {

@@ -20,8 +20,8 @@ const words = {
 export const seed: TableSeed = {
   async write(database, { userId, email }) {
     await database.execute(sql`
-      insert into recipes (id, user_id, title, category, servings, ingredients, method, notes)
-      values (${`recipe-${userId}`}, ${userId}, ${`Soup of ${email}`}, 'lunch', 2, '2 carrots', 'Boil the carrots.', ${email})
+      insert into recipes (id, user_id, title, category, cuisine, servings, yield_words, ingredients, method, notes)
+      values (${`recipe-${userId}`}, ${userId}, ${`Soup of ${email}`}, 'lunch', 'French', 2, '1 litre', '2 carrots', 'Boil the carrots.', ${email})
       on conflict do nothing`);
     await database.execute(sql`
       insert into recipe_versions (id, user_id, recipe_id, words)
@@ -35,7 +35,8 @@ export const seed: TableSeed = {
       values (${`recipe-link-${userId}`}, ${userId}, ${`recipe-${userId}`}, ${`hash-${userId}`})
       on conflict do nothing`);
     await database.execute(sql`
-      insert into shopping_items (id, user_id, line) values (${`shopping-${userId}`}, ${userId}, ${`2 onions for ${email}`})
+      insert into shopping_items (id, user_id, line, meal_id)
+      values (${`shopping-${userId}`}, ${userId}, ${`2 onions for ${email}`}, ${`meal-${userId}`})
       on conflict do nothing`);
     await database.execute(sql`
       insert into calendars (id, user_id, name, colour) values (${`calendar-${userId}`}, ${userId}, 'Calendar', 'denim')
@@ -109,6 +110,7 @@ export const seed: TableSeed = {
     shopping_items: () => [],
     planned_meals: (id) => [
       { route: 'PATCH /api/meal-plan/:id', path: `/api/meal-plan/${id}`, body: { isLocked: true } },
+      { route: 'POST /api/meal-plan/:id/restore', path: `/api/meal-plan/${id}/restore` },
       { route: 'DELETE /api/meal-plan/:id', path: `/api/meal-plan/${id}` },
     ],
     pantry_items: (id) => [
