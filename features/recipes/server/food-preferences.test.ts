@@ -210,4 +210,24 @@ describe('questions about a recipe', () => {
       isInRecipe: false,
     });
   });
+
+  it('without a recipe, keep to the diet and the allergies of the person', async () => {
+    const instead = async () => {
+      const answer = await call('substitute_ingredient', { food: 'buttermilk' });
+      const rows = answer.rows as { instead: string[] }[];
+      return { answer, lines: rows.map((row) => row.instead.join(' + ')) };
+    };
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'any' });
+    const anything = await instead();
+    expect(anything.lines.join()).toContain('yoghurt');
+    await ada.request('PATCH', '/api/settings', { recipeDiet: 'vegan' });
+    const vegan = await instead();
+    expect(vegan.answer).toMatchObject({ keeps: ['vegan'] });
+    expect(vegan.lines.length).toBeGreaterThan(0);
+    expect(vegan.lines.join()).not.toContain('yoghurt');
+    await ada.request('PATCH', '/api/settings', { recipeAllergens: ['soya'] });
+    const { lines, answer } = await instead();
+    expect(lines.join()).not.toContain('soya');
+    expect(answer).toMatchObject({ allergens: ['soya'], leftOut: 3 });
+  });
 });

@@ -270,9 +270,9 @@ export function recipesRoutes({ database }: { database: Database }) {
       async (context) => {
         const { userId } = await requireActor(context);
         const { food, diet } = context.req.valid('query');
-        const { recipeAllergens } = await settingsOf(userId);
-        const needs = { diets: diet === undefined ? [] : [diet], allergens: recipeAllergens };
-        const found = substitutesFor(food, needs);
+        const { preferences, atHand } = await kitchenOf(userId);
+        const needs = { diets: diet === undefined ? [] : [diet], allergens: preferences.allergens };
+        const found = substitutesFor(food, needs, atHand);
         const substitutes = (found?.rows ?? []).map(({ id: rowId, of, use, changes, analysis }) => ({
           id: rowId,
           of,

@@ -10,6 +10,7 @@ import { askTool, numberOf, records, strings, textOf } from '#features/built-in-
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { allergenIds, allergenLabel } from '#features/recipes/shared/diets.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
 function* answerRecipes(asked: AskedOfRecipes): Skill {
@@ -168,18 +169,22 @@ function* cookable(have: string[]): Skill {
   const found = yield* askTool({ toolName: 'suggest_recipes', input: { have } }, (raw) => ({
     recipes: records(raw.recipes),
     unknown: strings(raw.unknown),
+    diet: textOf(raw.diet),
   }));
   if (found.state !== 'answered') return excuse(found, 'recipes');
-  const { recipes, unknown } = found.output;
+  const { recipes, unknown, diet } = found.output;
   const missed =
     unknown.length > 0 &&
     `I do not know ${listOf(
       unknown.map((words) => `“${plain(words)}”`),
       'or',
     )}.`;
+  const kept =
+    diet !== '' &&
+    `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`;
   const [best] = recipes;
   if (!best)
-    return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed);
+    return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed, kept);
   const lines = recipes.map((recipe) => {
     const missing = strings(recipe.missing)
       .slice(0, 5)
@@ -191,6 +196,7 @@ function* cookable(have: string[]): Skill {
     answerLine(`You are closest to ${plain(best.title)}`, numberOf(best.n)),
     lines.join('\n'),
     missed,
+    kept,
   );
 }
 
@@ -205,19 +211,38 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
       recipe: textOf(raw.recipe),
       isInRecipe: raw.isInRecipe !== false,
       keeps: strings(raw.keeps),
+      allergens: strings(raw.allergens),
+      leftOut: numberOf(raw.leftOut),
     }),
   );
   if (found.state !== 'answered') return excuse(found, 'substitutions');
-  const { rows, n, keeps, isInRecipe } = found.output;
+  const { rows, n, keeps, isInRecipe, leftOut } = found.output;
+  const allergens = found.output.allergens.flatMap((one) => allergenIds.find((id) => id === one) ?? []);
   const [best] = rows;
   const title = plain(found.output.recipe);
   const inIt = title !== '' && isInRecipe ? ` in ${title}` : '';
   const fitting =
     inIt !== '' && keeps.length > 0
       ? ` that keeps it ${listOf(keeps.map((one) => plain(one)))}`
-      : diet === undefined
-        ? ''
-        : ` that is known to be ${plain(diet)}`;
+      : keeps.length > 0
+        ? ` that is known to be ${listOf(keeps.map((one) => plain(one)))}`
+        : '';
+  const needs = [
+    ...(keeps.length > 0 ? [`be ${listOf(keeps.map((one) => plain(one)))}`] : []),
+    ...(allergens.length > 0
+      ? [
+          `have no ${listOf(
+            allergens.map((one) => allergenLabel(one).toLowerCase()),
+            'or',
+          )}`,
+        ]
+      : []),
+  ];
+  // In a recipe that is said with what it keeps.
+  const narrowed =
+    inIt === '' &&
+    leftOut > 0 &&
+    `I left out ${leftOut === 1 ? 'one that is' : `${leftOut} that are`} not known to ${listOf(needs)}. Your diet and allergies are in [Settings](/settings/recipes).`;
   const notThere =
     recipe !== undefined &&
     inIt === '' &&
@@ -228,6 +253,7 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
     return blocks(
       `**I know of nothing that can replace ${plain(found.output.food)}${inIt}${fitting}.**`,
       notThere,
+      narrowed,
     );
   }
   const lines = rows.map((row) => {
@@ -243,6 +269,7 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
     ),
     lines.join('\n'),
     notThere,
+    narrowed,
     inIt !== '' &&
       (keeps.length > 0
         ? `Each of these does the same in this recipe, and is known to be ${listOf(keeps.map((one) => plain(one)))}. ${noLabel}`

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
-import { dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
+import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { formatFraction, roundWeight } from '#features/recipes/shared/format-amount.ts';
+import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { mostPlannedDays, PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
@@ -31,6 +32,7 @@ import { hasDiet, type LibraryRecipe, minutesOf, readLibrary } from './recipe-li
 import { recipesKit } from './recipes.kit.ts';
 import { readShopping } from './shopping/shopping.service.ts';
 import { lineOf, substitutesFor, substitutesForLine } from './substitutions/find-substitutes.ts';
+import { needsOf } from './substitutions/suggest-swap.ts';
 
 const most = 6;
 /** The page about the sources of the nutrition figures. */
@@ -94,7 +96,12 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       return {
         n,
         title: recipe.title,
+        cuisine: recipe.cuisine || null,
         servings: servings ?? recipe.servings,
+        makes:
+          recipe.yieldWords === ''
+            ? null
+            : formatYield(recipe.yieldWords, (servings ?? recipe.servings) / recipe.servings),
         writtenFor: recipe.servings,
         minutes: minutesOf(recipe),
         ingredients: scaledLines(recipe, servings ?? recipe.servings),
@@ -118,7 +125,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     name: 'suggest_recipes',
     kit: recipesKit,
     description:
-      'Finds recipes that can be cooked with the foods that this person has, the fewest missing first.',
+      'Finds recipes that can be cooked with the foods that this person has, the fewest missing first, for their diet and ' +
+      'allergies.',
     inputSchema: z.object({ have: z.array(z.string().min(1).max(60)).min(1).max(20), diet: Diet }),
     effect: 'reads',
     brings: 'own-things',
@@ -130,8 +138,12 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         preferences: foodPreferencesOf(await readSettings(tx, actor.userId, recipesSettings)),
         pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
       }));
-      const found = findCookable(library, { ...preferences, have, pantry, diet: diet ?? null });
+      // What they name shows what they eat: whoever asks about eggs is not offered vegan dishes only.
+      const own = preferences.diet !== null && fitsDiet(have, preferences.diet) ? preferences.diet : null;
+      const kept = diet ?? own;
+      const found = findCookable(library, { ...preferences, have, pantry, diet: kept });
       return {
+        diet: kept,
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
           n: sources.add({ url: citedRecipeHref(card.id), title: card.title, snippet: card.summary }),
@@ -150,8 +162,9 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     name: 'substitute_ingredient',
     kit: recipesKit,
     description:
-      'Says what can take the place of an ingredient, and what changes; for a diet where one is asked for. With the title of ' +
-      'a recipe, what does the same thing in it, in its amount, and breaks none of its diets.',
+      'Says what can take the place of an ingredient, and what changes: only what fits the diet and allergies of this ' +
+      'person, and a diet that is asked for. With the title of a recipe, what does the same thing in it, in its amount, ' +
+      'and breaks none of its diets.',
     inputSchema: z.object({
       food: z.string().trim().min(1).max(80),
       diet: Diet,
@@ -168,20 +181,16 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: ({ food }) => `Looking for something instead of ${food}`,
     async execute({ food, diet, recipe: title }, { sources, actor }): Promise<JsonValue> {
-      const { recipeAllergens } = await withUser(database, actor.userId, (tx) =>
-        readSettings(tx, actor.userId, recipesSettings),
-      );
+      const { preferences, atHand } = await withUser(database, actor.userId, async (tx) => ({
+        preferences: foodPreferencesOf(await readSettings(tx, actor.userId, recipesSettings)),
+        atHand: new Set((await foodsAtHand(tx, actor.userId)).keys()),
+      }));
       const [recipe] = title === undefined ? [] : rank(await readLibrary(database, actor.userId), title);
       const line = recipe && lineOf(recipe.analysis, food);
       if (recipe && line) {
-        const kept = recipe.analysis.diets.filter(({ state }) => state === 'yes').map(({ id }) => id);
-        const atHand = await withUser(database, actor.userId, (tx) => foodsAtHand(tx, actor.userId));
-        const diets = diet === undefined ? kept : [...kept, diet];
-        const inPlace = substitutesForLine(
-          line,
-          { diets, allergens: recipeAllergens },
-          { recipe, atHand: new Set(atHand.keys()) },
-        );
+        const needs = needsOf(recipe, preferences);
+        const diets = withAsked(needs.diets, diet);
+        const inPlace = substitutesForLine(line, { ...needs, diets }, { recipe, atHand });
         return {
           n: sources.add({
             url: citedRecipeHref(recipe.id),
@@ -194,15 +203,15 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           rows: inPlace.map(({ use, lines, changes }) => ({ of: line.line, use, instead: lines, changes })),
         };
       }
-      const found = substitutesFor(food, {
-        diets: diet === undefined ? [] : [diet],
-        allergens: recipeAllergens,
-      });
+      const own = preferences.diet === null ? [] : [preferences.diet];
+      const keeps = withAsked(own, diet);
+      const found = substitutesFor(food, { diets: keeps, allergens: preferences.allergens }, atHand);
       // If the recipe lacks the food, or nobody has the recipe, say so and answer from the table.
       const missing: Record<string, JsonValue> =
         title === undefined ? {} : { recipe: recipe?.title ?? null, isInRecipe: false };
       if (!found) return { error: `“${food}” is not a food that I know.` };
-      if (found.rows.length === 0) return { food: found.foodKey, rows: [], ...missing };
+      const fitted = { keeps, allergens: [...preferences.allergens], leftOut: found.leftOut };
+      if (found.rows.length === 0) return { food: found.foodKey, rows: [], ...fitted, ...missing };
       const rows = found.rows.slice(0, 4).map((row) => ({
         of: row.of,
         use: row.use,
@@ -219,6 +228,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
         }),
         food: found.foodKey,
         rows,
+        ...fitted,
         ...missing,
       };
     },
@@ -421,6 +431,8 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       prepMinutes: RecipeWords.shape.prepMinutes,
       cookMinutes: RecipeWords.shape.cookMinutes,
       meal: RecipeCategory.describe('Of which meal'),
+      cuisine: RecipeWords.shape.cuisine.describe('“Italian”; empty where it has none'),
+      yieldWords: RecipeWords.shape.yieldWords.describe('“12 muffins”, where it makes pieces'),
       ingredients: z.array(z.string().trim().min(1).max(200)).min(1).max(60),
       steps: z.array(z.string().trim().min(1).max(1_000)).min(1).max(40),
     }),
@@ -508,6 +520,16 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     foodFacts,
     convert,
   ];
+}
+
+/** No food of these breaks it. */
+function fitsDiet(foods: readonly string[], diet: DietId): boolean {
+  const { diets } = analyseRecipe({ ingredients: foods.join('\n'), method: '', servings: 1 });
+  return diets.every(({ id, state }) => id !== diet || state !== 'no');
+}
+
+function withAsked(diets: readonly DietId[], asked: DietId | undefined): DietId[] {
+  return [...new Set(asked === undefined ? diets : [...diets, asked])];
 }
 
 /** Foods mentioned only in steps count too. */

@@ -42,16 +42,19 @@ export function readPlacedMeal(text: string, isDish: (words: string) => boolean)
   rest = rest.replace(forMeal, '');
   const found = onDay.exec(rest);
   if (!found) return undefined;
+  const isTheirs = /^(?:my|our)\s/i.test(found[1] ?? '');
   const query = (found[1] ?? '').replace(/^(?:the|a|an|some|my|our)\s+/i, '').replace(/\s+recipe$/i, '');
   let day = (found[2] ?? found[3] ?? '').replace(/^tonight$/i, 'today evening');
   const part = partOfDay.exec(day)?.[1]?.toLowerCase();
   day = day.replace(partOfDay, '').trim();
   const days = readAskedDays(day, someDay);
   if (!days || days.to - days.from !== dayMs) return undefined;
-  // “Red lentil dal on Thursday”: without a verb, only unmistakable dishes.
+  // “Red lentil dal on Thursday”: without a verb, only unmistakable dishes, such as “my lentil soup”.
   const isMeant =
     done === undefined
-      ? isStarter(query, foodWords(query).length === 1)
+      ? isStarter(query, foodWords(query).length === 1) ||
+        (isTheirs && isOwnDish(query, isDish)) ||
+        isCalledDish(query, isDish)
       : isOfPlan || named !== undefined || isDish(query) || isStarter(query);
   if (!isMeant) return undefined;
   const meal = mealOf(named ?? part);
@@ -68,6 +71,26 @@ function mealOf(word: string | undefined): PlannedMealKind | undefined {
 function countOf(word: string): number {
   const at = counts.indexOf(word);
   return Math.min(30, Math.max(1, at >= 0 ? at + 1 : Number(word)));
+}
+
+/** Kinds of dishes that recipes are called after. */
+const dishNames = new Set(
+  foodWords(
+    `soup stew curry casserole pie tart cake salad pasta lasagne risotto gratin bake roast stir-fry chilli burger
+    pancakes fritters muffins traybake tagine goulash chowder omelette frittata dumplings meatballs`,
+  ),
+);
+
+/** “My lemon chicken”, “my lasagne”; but “my dates” may be any. */
+function isOwnDish(query: string, isDish: (words: string) => boolean): boolean {
+  const words = foodWords(query);
+  return words.length > 1 ? isDish(query) : dishNames.has(words[0] ?? '');
+}
+
+/** “Gran’s leek pie”: it ends in a kind of dish, after a food. */
+function isCalledDish(query: string, isDish: (words: string) => boolean): boolean {
+  const words = query.split(/\s+/);
+  return isDish(words.slice(0, -1).join(' ')) && dishNames.has(foodWords(words.at(-1) ?? '').at(-1) ?? '');
 }
 
 /** “Shakshuka” is not a food, but one of Everyday's recipes. */

@@ -11,6 +11,7 @@ describe('questions about recipes and foods', () => {
     ],
     ['scale the red lentil dal to 8', { kind: 'recipe', query: 'red lentil dal', servings: 8 }],
     ['scale my carrot soup recipe up to 12 portions', { query: 'carrot soup', servings: 12 }],
+    ['can I use oil instead of butter in a cake', { kind: 'substitute', food: 'butter', recipe: 'cake' }],
     ['what can I use instead of eggs', { kind: 'substitute', food: 'eggs' }],
     ['how many calories are in 2 eggs', { kind: 'figures', food: '2 eggs', nutrient: 'kcal' }],
     [
@@ -58,6 +59,9 @@ describe('questions about recipes and foods', () => {
     ['what’s left on my shopping list?'.replace('’', "'"), { kind: 'shopping' }],
     ['put the red lentil dal on Thursday', { kind: 'place', query: 'red lentil dal', day: 'Thursday' }],
     ['Red lentil dal on Thursday', { kind: 'place', query: 'Red lentil dal', day: 'Thursday' }],
+    ['my lentil soup on Thursday', { kind: 'place', query: 'lentil soup', day: 'Thursday' }],
+    ['our sausage traybake tomorrow for six', { query: 'sausage traybake', day: 'tomorrow', people: 6 }],
+    ['Gran’s leek pie on Sunday', { kind: 'place', query: 'Gran’s leek pie', day: 'Sunday' }],
     ['shakshuka tomorrow', { kind: 'place', query: 'shakshuka', day: 'tomorrow' }],
     ['Plan fish pie for Thursday', { kind: 'place', query: 'fish pie', day: 'Thursday' }],
     [
@@ -85,6 +89,9 @@ describe('questions about recipes and foods', () => {
     'plan a dinner party speech',
     'put the dentist on Thursday',
     'dates on Thursday',
+    'my dates on Thursday',
+    'birthday cake on Friday',
+    'bread and milk on Friday',
     'soup today',
     'plan a trip to Rome for Thursday',
     'scale my picture to 50',

@@ -5,16 +5,20 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
 import { useFoodSubstitutes } from '../recipes.api.ts';
+import { useRecipeSettings } from '../use-recipe-settings.ts';
 
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Substitutes for a food; with a diet, only those known to fit it. */
+/** Substitutes for a food; first those known to fit the person's diet. */
 export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
-  const [diet, setDiet] = useState<DietId | null>(null);
+  const { recipeDiet } = useRecipeSettings();
+  const [chosen, setChosen] = useState<DietId | 'any' | null>(null);
+  const asked = chosen ?? recipeDiet;
+  const diet = asked === 'any' ? null : asked;
   const food = useDebounced(typed.trim(), 250, typed.trim() === '');
   const { data } = useFoodSubstitutes(food, diet);
   return (
@@ -33,10 +37,10 @@ export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
           />
           <SelectField
             label="For"
-            value={diet ?? ''}
-            onChange={(event) => setDiet((event.target.value || null) as DietId | null)}
+            value={asked}
+            onChange={(event) => setChosen(event.target.value as DietId | 'any')}
             items={[
-              { value: '', label: 'Any diet' },
+              { value: 'any', label: 'Any diet' },
               ...dietIds.map((id) => ({ value: id, label: dietLabel(id) })),
             ]}
           />
@@ -48,6 +52,9 @@ export function SubstituteDialog({ isOpen, onClose }: DialogProps) {
       )}
       {food !== '' && data !== undefined && data.food !== null && data.substitutes.length === 0 && (
         <p className="text-text-2">We know of nothing that is sure to work in its place.</p>
+      )}
+      {food !== '' && diet !== null && (
+        <p className="text-small text-text-2">Everyday reads the recipe’s words, not the packet.</p>
       )}
       {food !== '' && (
         <ul className="divide-y divide-line">

@@ -52,17 +52,23 @@ function readRow(row: string, at: number): Substitution {
   };
 }
 
-/** For a food name, without a recipe. */
+/** For a food name, without a recipe: what is at home first, and how many others do not fit. */
 export function substitutesFor(
   words: string,
   needs: SubstituteNeeds,
-): { foodKey: string; rows: Substitution[] } | null {
+  atHand: ReadonlySet<string> = new Set(),
+): { foodKey: string; rows: Substitution[]; leftOut: number } | null {
   const found = findFood(words);
   if (!found) return null;
-  return {
-    foodKey: found.key,
-    rows: substitutions().filter((row) => row.foodKey === found.key && fits(row.analysis, needs)),
-  };
+  const all = substitutions().filter((row) => row.foodKey === found.key);
+  const rows = all
+    .filter((row) => fits(row.analysis, needs))
+    .toSorted((one, other) => Number(isAtHand(other, atHand)) - Number(isAtHand(one, atHand)));
+  return { foodKey: found.key, rows, leftOut: all.length - rows.length };
+}
+
+function isAtHand({ analysis }: Substitution, atHand: ReadonlySet<string>): boolean {
+  return analysis.lines.every(({ foods }) => foods.every((food) => atHand.has(food.key ?? '')));
 }
 
 /** The recipe line that words refer to: “butter” also matches salted butter. */
@@ -91,11 +97,10 @@ export function substitutesForLine(
   if (key === null || line.grams === null) return [];
   const { grams } = line;
   const isOfUse = within ? usesInRecipe(within.recipe, line) : () => true;
-  const isAtHand = ({ analysis }: Substitution) =>
-    analysis.lines.every(({ foods }) => foods.every((food) => within?.atHand?.has(food.key ?? '')));
+  const atHand = within?.atHand ?? new Set();
   return substitutions()
     .filter((row) => row.foodKey === key && fits(row.analysis, needs) && isOfUse(row.use))
-    .toSorted((one, other) => Number(isAtHand(other)) - Number(isAtHand(one)))
+    .toSorted((one, other) => Number(isAtHand(other, atHand)) - Number(isAtHand(one, atHand)))
     .slice(0, mostShown)
     .map((row) => ({ id: row.id, use: row.use, changes: row.changes, lines: scaledTo(row, grams) }));
 }
