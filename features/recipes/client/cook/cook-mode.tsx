@@ -47,13 +47,23 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const isLast = at >= steps.length - 1;
   const lines = linesOf(step, recipe.analysis.lines);
   const { goTo } = cook;
+  // The newest is large, unless another was pressed.
+  const [shown, setShown] = useState<string | null>(null);
+  const newest = cook.timers.toReversed();
+  const main = newest.find(({ id }) => id === shown) ?? newest[0];
+  const inOrder = [...newest.filter((timer) => timer === main), ...newest.filter((timer) => timer !== main)];
+
+  function startTimer(label: string, seconds: number) {
+    setShown(null);
+    cook.start(label, seconds);
+  }
 
   const voice = useCookVoice((word) => {
     if (word === 'next' && !isLast) goTo(at + 1);
     else if (word === 'back' && at > 0) goTo(at - 1);
     else if (word === 'timer') {
       const [time] = timesIn(step);
-      if (time) cook.start(labelOf(step, time.words), time.seconds);
+      if (time) startTimer(labelOf(step, time.words), time.seconds);
     }
   });
 
@@ -130,7 +140,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
             {steps.length === 0 ? (
               'This recipe has no steps yet.'
             ) : (
-              <StepWords step={step} onStart={cook.start} />
+              <StepWords step={step} onStart={startTimer} />
             )}
           </p>
         </div>
@@ -159,11 +169,13 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       </div>
       {cook.timers.length > 0 && (
         <ul aria-label="Timers" className="mt-5 space-y-2">
-          {cook.timers.map((timer) => (
+          {inOrder.map((timer) => (
             <TimerRow
               key={timer.id}
               timer={timer}
               now={cook.now}
+              isMain={timer === inOrder[0]}
+              onShow={() => setShown(timer.id)}
               onPause={() => cook.pause(timer.id)}
               onAddFive={() => cook.addFive(timer.id)}
               onRemove={() => cook.remove(timer.id)}

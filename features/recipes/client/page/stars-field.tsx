@@ -9,7 +9,9 @@ interface StarsFieldProps {
   isAsking?: boolean;
 }
 
-/** One's own rating; for Everyday's recipes also the average on this server. */
+const starsId = 'recipe-stars';
+
+/** One's own rating, to be given or changed. */
 export function StarsField({ recipe, isAsking = false }: StarsFieldProps) {
   const first = useRef<HTMLInputElement>(null);
   const asks = isAsking && recipe.marks.stars === null;
@@ -27,46 +29,75 @@ export function StarsField({ recipe, isAsking = false }: StarsFieldProps) {
     if (isAsking) first.current?.focus();
   }, [isAsking]);
 
-  const { rating } = recipe;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
-      <fieldset className="flex print:hidden">
-        <legend className={asks ? 'mb-1 font-semibold text-text' : 'sr-only'}>
-          {asks ? 'How was it?' : 'Your rating'}
-        </legend>
-        {[1, 2, 3, 4, 5].map((value) => (
-          <label
-            key={value}
-            className="relative flex size-8 touch:size-11 cursor-pointer items-center justify-center"
-          >
-            <input
-              ref={value === 1 ? first : undefined}
-              type="radio"
-              name={`stars-${recipe.id}`}
-              value={value}
-              checked={stars === value}
-              onChange={() => void rate(value)}
-              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-small"
-            />
-            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
-            <StarIcon
-              size={20}
-              weight={stars !== null && value <= stars ? 'fill' : 'regular'}
-              className="pointer-events-none relative text-accent-text"
-              aria-hidden
-            />
-          </label>
-        ))}
-      </fieldset>
+    <fieldset id={starsId} className="mt-2 flex text-small print:hidden">
+      <legend className={asks ? 'mb-1 font-semibold text-text' : 'sr-only'}>
+        {asks ? 'How was it?' : 'Your rating'}
+      </legend>
+      {[1, 2, 3, 4, 5].map((value) => (
+        <label
+          key={value}
+          className="relative flex size-8 touch:size-11 cursor-pointer items-center justify-center"
+        >
+          <input
+            ref={value === 1 ? first : undefined}
+            type="radio"
+            name={`stars-${recipe.id}`}
+            value={value}
+            checked={stars === value}
+            onChange={() => void rate(value)}
+            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-small"
+          />
+          <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+          <StarIcon
+            size={20}
+            weight={stars !== null && value <= stars ? 'fill' : 'regular'}
+            className="pointer-events-none relative text-accent-text"
+            aria-hidden
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface StarsFactProps {
+  recipe: Recipe;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Among the facts of a recipe: its stars, which open the field to give one's own. */
+export function StarsFact({ recipe: { isOwn, marks, rating }, isOpen, onToggle }: StarsFactProps) {
+  const words = isOwn
+    ? marks.stars === null
+      ? 'Not rated yet'
+      : `${marks.stars} your rating`
+    : rating === null
+      ? 'Not rated yet'
+      : `${rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })} · ${rating.count === 1 ? '1 vote' : `${rating.count} votes`}`;
+  // Where the number stands depends on the language.
+  const [before = '', number = '', ...after] = words.split(/([\d.,]+)/u);
+  return (
+    <button
+      type="button"
+      aria-label={`${words}: rate this recipe`}
+      aria-expanded={isOpen}
+      {...(isOpen && { 'aria-controls': starsId })}
+      onClick={onToggle}
+      className="inline-flex min-h-8 touch:min-h-11 items-center gap-1.5 rounded-small hover:text-text"
+    >
+      <StarIcon
+        size={18}
+        weight={number === '' ? 'regular' : 'fill'}
+        className="text-accent-text"
+        aria-hidden
+      />
       <span>
-        {recipe.isOwn
-          ? stars === null
-            ? 'Not rated yet'
-            : `${stars} your rating`
-          : rating === null
-            ? 'Not rated yet'
-            : `${rating.mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })} · ${rating.count === 1 ? '1 vote' : `${rating.count} votes`}`}
+        {before}
+        {number !== '' && <b className="text-text">{number}</b>}
+        {after.join('')}
       </span>
-    </div>
+    </button>
   );
 }
