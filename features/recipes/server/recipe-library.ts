@@ -104,13 +104,16 @@ export async function findInLibrary(
 }
 
 export function wordsOf(row: queries.RecipeRow): RecipeWords {
-  const { title, summary, category, servings, prepMinutes, cookMinutes, restMinutes } = row;
+  const { title, summary, category, cuisine, servings, yieldWords } = row;
+  const { prepMinutes, cookMinutes, restMinutes } = row;
   const { difficulty, ingredients, method, notes, tags } = row;
   return {
     title,
     summary,
     category,
+    cuisine,
     servings,
+    yieldWords,
     prepMinutes,
     cookMinutes,
     restMinutes,

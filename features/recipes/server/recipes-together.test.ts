@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepOperations } from '#features/calendar/server/calendar.queries.ts';
 import type { MealPlan, ProposedPlan } from '#features/recipes/shared/meal-plan.contract.ts';
 import type { FoundRecipes } from '#features/recipes/shared/recipe-import.contract.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
@@ -8,6 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { sweepMeals } from './plan/meal-plan.service.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -106,7 +108,7 @@ describe('imports and exports', () => {
   });
 
   it.each(['json', 'cook', 'md'] as const)('read back what they wrote as %s', async (format) => {
-    const recipe = await write({ source, notes: 'Good cold.' });
+    const recipe = await write({ source, notes: 'Good cold.', cuisine: 'French', yieldWords: '1.2 litres' });
     const response = await ada.get(`/api/recipes/${recipe.id}/export?format=${format}`);
     const bytes = await response.text();
     expect(response.headers.get('content-disposition')).toContain(`Carrot%20soup.${format}`);
@@ -119,7 +121,10 @@ describe('imports and exports', () => {
       },
     );
     const [back] = (await read<FoundRecipes>(sent)).recipes;
-    expect(back).toMatchObject({ title: words.title, servings: 2, prepMinutes: 5, cookMinutes: 20 });
+    expect(back).toMatchObject({
+      ...{ title: words.title, servings: 2, prepMinutes: 5, cookMinutes: 20 },
+      ...{ cuisine: 'French', yieldWords: '1.2 litres' },
+    });
     expect(back?.ingredients).toContain('carrots');
     // Cooklang has ingredients only in steps; the other formats round-trip.
     if (format !== 'cook')
@@ -242,7 +247,7 @@ describe('the week plan', () => {
     }
   });
 
-  it('becomes events once; moving an event moves its meal, deleting it deletes the meal', async () => {
+  it('becomes events once; moving an event moves its meal, deleting it deletes the meal until that is undone', async () => {
     const { meals } = await read<ProposedPlan>(ada.post('/api/meal-plan/proposal', { ...ask, days: 2 }));
     const chosen = meals.map(({ id, date, meal, recipe, servings }) => ({
       id,
@@ -261,6 +266,9 @@ describe('the week plan', () => {
       ada.get(`/api/calendar/events/${first?.eventId}`),
     );
     expect(event.isBusy).toBe(false);
+    const { recipe = '', servings = 1, date, id: mealId } = first ?? {};
+    const bought = { id: recipe, servings, date, meal: mealId };
+    await ada.post('/api/shopping/recipes', { id: newId(), recipes: [bought] });
     await ada.request('PATCH', `/api/calendar/events/${first?.eventId}`, {
       version: event.version,
       changes: {
@@ -271,9 +279,28 @@ describe('the week plan', () => {
       },
     });
     expect((await planned()).map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-26']);
+    // What is bought for a meal follows it, and its removal, and that undone.
+    const days = async () =>
+      new Set((await read<ShoppingList>(ada.get('/api/shopping'))).items.map(({ mealOn }) => mealOn));
+    expect(await days()).toEqual(new Set(['2026-11-26']));
+    const meal = `/api/meal-plan/${first?.id}`;
+    await ada.request('DELETE', meal);
+    expect([(await planned()).length, await days()]).toEqual([1, new Set([null])]);
+    expect((await bob.post(`${meal}/restore`)).status).toBe(404);
+    for (let sent = 0; sent < 2; sent++) expect((await ada.post(`${meal}/restore`)).status).toBe(204);
+    expect(await days()).toEqual(new Set(['2026-11-26']));
     expect((await bob.request('DELETE', `/api/meal-plan/${second?.id}`)).status).toBe(404);
     await ada.request('DELETE', `/api/meal-plan/${second?.id}`);
-    await ada.request('DELETE', `/api/calendar/events/${first?.eventId}?version=2`);
-    expect(await planned()).toEqual([]);
+    const { version } = await read<{ version: number }>(ada.get(`/api/calendar/events/${first?.eventId}`));
+    const gone = await ada.request('DELETE', `/api/calendar/events/${first?.eventId}?version=${version}`);
+    const { operationId } = (await gone.json()) as { operationId: string };
+    expect([await planned(), await days()]).toEqual([[], new Set([null])]);
+    await sweepMeals(app.open.database);
+    await ada.post(`/api/calendar/operations/${operationId}/undo`);
+    expect([(await planned()).length, await days()]).toEqual([1, new Set(['2026-11-26'])]);
+    await ada.request('DELETE', meal);
+    await sweepOperations(app.open.database, new Date(Date.now() + 30 * 86_400_000));
+    await sweepMeals(app.open.database);
+    expect((await ada.post(`${meal}/restore`)).status).toBe(404);
   });
 });

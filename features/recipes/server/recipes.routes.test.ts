@@ -66,7 +66,7 @@ describe('one’s own recipes', () => {
   });
 
   it('are changed over the revision that was seen, with a version of what was there', async () => {
-    const { id } = await write();
+    const { id } = await write({ cuisine: 'French', yieldWords: '1 litre' });
     const change = { baseRevision: 1, title: 'Better soup' };
     expect((await ada.request('PATCH', `/api/recipes/${id}`, change)).status).toBe(200);
     expect((await ada.request('PATCH', `/api/recipes/${id}`, change)).status).toBe(409);
@@ -76,6 +76,8 @@ describe('one’s own recipes', () => {
     expect(versions.map((version) => version.words.title)).toEqual(['Carrot soup']);
     const restored = await read<Recipe>(ada.post(`/api/recipe-versions/${versions[0]?.id}/restore`));
     expect([restored.title, restored.revision]).toEqual(['Carrot soup', 3]);
+    expect(restored).toMatchObject({ cuisine: 'French', yieldWords: '1 litre' });
+    expect((await list('source=own&q=french')).total).toBe(1);
   });
 
   it('name the model that wrote them, as cards and copies do', async () => {

@@ -11,6 +11,8 @@ import { RecipeCategory, RecipeDifficulty } from './recipe-kinds.ts';
 export const maxRecipes = 2_000;
 export const maxRecipeTitleLength = 120;
 export const maxRecipeSummaryLength = 300;
+export const maxCuisineLength = 40;
+export const maxYieldWordsLength = 60;
 export const maxIngredientsLength = 20_000;
 export const maxIngredientLines = 200;
 export const maxMethodLength = 40_000;
@@ -53,16 +55,23 @@ const Method = text(maxMethodLength).refine(
   `A recipe can have up to ${maxSteps} steps.`,
 );
 
-/** The editable part of a recipe. */
+/** “Italian”; empty if none is named. */
+const Cuisine = line(maxCuisineLength);
+/** What a baker would count, beside the servings: “12 muffins”. */
+const YieldWords = line(maxYieldWordsLength);
+
+/** The editable part of a recipe. Fields with a default are missing in what was stored before they existed. */
 export const RecipeWords = z.object({
   title: line(maxRecipeTitleLength).refine((value) => value.trim() !== '', 'Give the recipe a title.'),
   summary: line(maxRecipeSummaryLength),
   category: RecipeCategory,
+  cuisine: Cuisine.default(''),
   servings: z
     .number()
     .int()
     .min(1, 'A recipe serves at least one.')
     .max(maxServings, `A recipe serves ${maxServings} at most.`),
+  yieldWords: YieldWords.default(''),
   prepMinutes: Minutes,
   cookMinutes: Minutes,
   restMinutes: Minutes,
@@ -214,7 +223,12 @@ export type CreateRecipeInput = z.input<typeof CreateRecipeInput>;
 
 /** PATCH: partial, based on a revision. */
 export const UpdateRecipeInput = RecipeWords.partial()
-  .extend({ baseRevision: z.number().int().min(1) })
+  // A default would empty what a change does not mention.
+  .extend({
+    cuisine: Cuisine.optional(),
+    yieldWords: YieldWords.optional(),
+    baseRevision: z.number().int().min(1),
+  })
   .strict();
 export type UpdateRecipeInput = z.input<typeof UpdateRecipeInput>;
 

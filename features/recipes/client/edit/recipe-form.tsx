@@ -19,12 +19,14 @@ import {
   RecipeDifficulty,
 } from '#features/recipes/shared/recipe-kinds.ts';
 import {
+  maxCuisineLength,
   maxIngredientsLength,
   maxMethodLength,
   maxMinutes,
   maxRecipeNotesLength,
   maxRecipeSummaryLength,
   maxRecipeTitleLength,
+  maxYieldWordsLength,
   type RecipeSource,
   RecipeWords,
 } from '#features/recipes/shared/recipes.contract.ts';
@@ -235,19 +237,37 @@ export function RecipeForm({
           {minutesField('Cooking, min', 'cookMinutes')}
           {minutesField('Resting, min', 'restMinutes')}
         </div>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Cuisine"
+            placeholder="Italian"
+            value={words.cuisine}
+            maxLength={maxCuisineLength}
+            onChange={(event) => change({ cuisine: event.target.value })}
+          />
+          <TextField
+            label="Makes"
+            placeholder="12 muffins"
+            value={words.yieldWords}
+            maxLength={maxYieldWordsLength}
+            onChange={(event) => change({ yieldWords: event.target.value })}
+          />
+        </div>
         <div className="flex items-center">
           <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
         </div>
-        <TextField
-          label="Tags, separated by commas"
-          value={shownTags}
-          maxLength={330}
-          onChange={(event) => {
-            setTags(event.target.value);
-            const list = event.target.value.split(',').map((tag) => tag.trim().slice(0, 30));
-            change({ tags: [...new Set(list.filter((tag) => tag !== ''))].slice(0, 10) });
-          }}
-        />
+        <div className="lg:col-span-2">
+          <TextField
+            label="Tags, separated by commas"
+            value={shownTags}
+            maxLength={330}
+            onChange={(event) => {
+              setTags(event.target.value);
+              const list = event.target.value.split(',').map((tag) => tag.trim().slice(0, 30));
+              change({ tags: [...new Set(list.filter((tag) => tag !== ''))].slice(0, 10) });
+            }}
+          />
+        </div>
         <TextAreaField
           label="Ingredients, one per line"
           rows={12}

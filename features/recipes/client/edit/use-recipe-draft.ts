@@ -34,7 +34,8 @@ export function useRecipeDraft({ draftId, revision, words: stored, photo: stored
       .then((draft) => {
         // A draft of another revision would revert changes saved elsewhere.
         if (isGone || wasTyped.current || !draft || draft.revision !== revision) return;
-        setWords(draft.words);
+        // An older draft lacks newer fields.
+        setWords({ ...stored, ...draft.words });
         if (draft.photo !== undefined) setPhoto(draft.photo);
         setIsRestored(true);
       })

@@ -1,6 +1,7 @@
 import './printed-recipe.css';
 import { ChefHatIcon } from '@phosphor-icons/react/ChefHat';
 import { ClockIcon } from '@phosphor-icons/react/Clock';
+import { CookieIcon } from '@phosphor-icons/react/Cookie';
 import { CookingPotIcon } from '@phosphor-icons/react/CookingPot';
 import { FireIcon } from '@phosphor-icons/react/Fire';
 import { SealCheckIcon } from '@phosphor-icons/react/SealCheck';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
+import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
@@ -32,7 +34,7 @@ import { NutritionPanel } from './nutrition-panel.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { SourceLine } from './source-line.tsx';
-import { StarsField } from './stars-field.tsx';
+import { StarsFact, StarsField } from './stars-field.tsx';
 import { SuggestedSwap } from './suggested-swap.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
@@ -51,6 +53,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
   const isCooked = useLocation().state?.isCooked === true;
+  const [isRating, setIsRating] = useState(isCooked);
   const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
@@ -88,7 +91,10 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       </div>
       <div className="min-w-0 max-lg:contents print:contents">
         <header className="max-lg:order-1 print:order-1">
-          <p className="text-small font-semibold text-madder">{categoryLabel(recipe.category)}</p>
+          <p className="text-small font-semibold text-madder">
+            {categoryLabel(recipe.category)}
+            {recipe.cuisine !== '' && <span dir="auto">{` · ${recipe.cuisine}`}</span>}
+          </p>
           <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
             {recipe.title}
           </h1>
@@ -112,12 +118,21 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
                 {`about ${Math.round(kcal / 10) * 10} cal`}
               </li>
             )}
+            <li>
+              <StarsFact recipe={recipe} isOpen={isRating} onToggle={() => setIsRating(!isRating)} />
+            </li>
+            {recipe.yieldWords !== '' && (
+              <li className="inline-flex items-center gap-1.5">
+                <CookieIcon size={18} aria-hidden />
+                {`Makes ${formatYield(recipe.yieldWords, factor)}`}
+              </li>
+            )}
           </ul>
-          <div className="mt-2 space-y-1">
+          {isRating && <StarsField recipe={recipe} isAsking={isCooked} />}
+          <div className="mt-2 empty:hidden">
             <AllergenWarnings
               warnings={recipeAllergens.flatMap((id) => warningOfAllergen(analysis.allergens, id))}
             />
-            <StarsField recipe={recipe} isAsking={isCooked} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             <ButtonLink

@@ -1,5 +1,6 @@
 import '../page/printed-recipe.css';
 import { type ReactNode, useState } from 'react';
+import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
@@ -48,7 +49,15 @@ export function RecipeReading({
         </p>
       )}
       <p className="mt-2 text-small text-text-2">
-        {formatMinutes(recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes)}
+        {[
+          recipe.cuisine,
+          formatMinutes(recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes),
+          recipe.yieldWords === ''
+            ? ''
+            : `Makes ${formatYield(recipe.yieldWords, servings / recipe.servings)}`,
+        ]
+          .filter((fact) => fact !== '')
+          .join(' · ')}
         {credit !== null && (
           <>
             {' · '}

@@ -6,13 +6,15 @@ import { writtenByModel } from '#features/recipes/shared/proposal-parts.ts';
 export function toJsonLd(recipe: LibraryRecipe): object {
   const kcal = recipe.analysis.nutrition.perServing?.kcal;
   const { source } = recipe;
+  const servings = `${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.title,
     ...(recipe.summary !== '' && { description: recipe.summary }),
     recipeCategory: recipe.category,
-    recipeYield: `${recipe.servings} ${recipe.servings === 1 ? 'serving' : 'servings'}`,
+    ...(recipe.cuisine !== '' && { recipeCuisine: recipe.cuisine }),
+    recipeYield: recipe.yieldWords === '' ? servings : [servings, recipe.yieldWords],
     prepTime: `PT${recipe.prepMinutes}M`,
     cookTime: `PT${recipe.cookMinutes}M`,
     totalTime: `PT${recipe.prepMinutes + recipe.cookMinutes + recipe.restMinutes}M`,

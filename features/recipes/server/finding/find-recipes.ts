@@ -86,7 +86,7 @@ function names(recipe: LibraryRecipe, words: string): boolean {
   return said !== '' && ` ${foodWords(recipe.ingredients).join(' ')} `.includes(` ${said} `);
 }
 
-/** All words must match: title counts most, then tags, then ingredients. */
+/** All words must match: title counts most, then tags and cuisine, then ingredients. */
 export function rank(
   recipes: readonly LibraryRecipe[],
   q = '',
@@ -110,7 +110,7 @@ function leaning(recipe: LibraryRecipe, tastes?: Pick<FoodPreferences, 'liked' |
 
 function scoreOf(recipe: LibraryRecipe, words: readonly string[]): number {
   const title = foodWords(recipe.title);
-  const near = foodWords(`${recipe.tags.join(' ')} ${recipe.summary} ${recipe.category}`);
+  const near = foodWords(`${recipe.tags.join(' ')} ${recipe.summary} ${recipe.category} ${recipe.cuisine}`);
   const inside = foodWords(recipe.ingredients);
   let score = 0;
   for (const word of words) {

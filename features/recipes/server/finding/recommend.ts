@@ -87,7 +87,7 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   );
 }
 
-/** Precomputed per request: how rare each food and tag is, and which each recipe has. */
+/** Precomputed per request: how rare each food, tag and cuisine is, and which each recipe has. */
 interface Rarity {
   weights: ReadonlyMap<string, number>;
   features: ReadonlyMap<LibraryRecipe, ReadonlySet<string>>;
@@ -205,10 +205,11 @@ function firstUsed({ analysis }: LibraryRecipe, atHand: ReadonlyMap<string, AtHa
   return used === undefined ? null : { words: used.words, useBy: used.useBy };
 }
 
-function collectFeatures({ analysis, tags }: LibraryRecipe): ReadonlySet<string> {
+function collectFeatures({ analysis, tags, cuisine }: LibraryRecipe): ReadonlySet<string> {
   return new Set([
     ...analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => (key === null ? [] : [key]))),
     ...tags,
+    ...(cuisine === '' ? [] : [cuisine.toLowerCase()]),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-step
 import type { FoundRecipe } from '#features/recipes/shared/recipe-import.contract.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
+  maxCuisineLength,
   maxIngredientLines,
   maxIngredientsLength,
   maxMethodLength,
@@ -20,6 +21,8 @@ import {
 } from '#features/recipes/shared/recipes.contract.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { isTrackingParameter } from '#shared/tracking-parameters.ts';
+import { readNumberWord } from './read-number-word.ts';
+import { readYieldWords } from './read-yield-words.ts';
 
 /** Unvalidated output of a format reader. */
 export interface RawRecipe {
@@ -27,8 +30,11 @@ export interface RawRecipe {
   summary?: string;
   /** Words that may indicate the meal: categories, keywords. */
   kinds?: readonly string[];
+  cuisine?: string;
   /** “Serves 4 to 6”. */
   servings?: string;
+  /** “12 muffins”; read from the servings if the format has no field for it. */
+  yieldWords?: string;
   prepMinutes?: number | null;
   cookMinutes?: number | null;
   totalMinutes?: number | null;
@@ -93,7 +99,9 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
     title: title || 'Recipe without a title',
     summary: plainLine(raw.summary, maxRecipeSummaryLength),
     category: category ?? 'dinner',
+    cuisine: plainLine(raw.cuisine, maxCuisineLength),
     servings: servings ?? 4,
+    yieldWords: readYieldWords(plainLine(raw.yieldWords || raw.servings, 200)),
     prepMinutes,
     cookMinutes,
     restMinutes,
@@ -132,30 +140,6 @@ export function readServings(words: string | undefined): number | undefined {
   const found = /(?<![\d.,])\d{1,3}(?![\d.,]*\d)/.exec(words ?? '');
   const number = found ? Number(found[0]) : /\d/.test(words ?? '') ? 0 : (readNumberWord(words ?? '') ?? 0);
   return number >= 1 && number <= maxServings ? number : undefined;
-}
-
-const counts = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** “Serves four”, “Makes about a dozen”: the first number word. */
-export function readNumberWord(text: string): number | undefined {
-  const words = text.toLowerCase().split(/[^a-z]+/);
-  const numbers = words.flatMap((word) =>
-    word === 'dozen' ? [12] : counts.includes(word) ? [counts.indexOf(word) + 1] : [],
-  );
-  return numbers[0];
 }
 
 /** Whether it can give a number of servings. */

@@ -47,7 +47,9 @@ export function readCooklang(text: string, fileName: string): RawRecipe {
   return {
     title: field('title') ?? fileName.replace(/^.*[\\/]/, '').replace(/\.cook$/i, ''),
     summary: field('description', 'introduction') ?? '',
+    cuisine: field('cuisine') ?? '',
     servings: field('servings', 'serves', 'yield') ?? '',
+    yieldWords: field('yield') ?? '',
     prepMinutes: readMinutes(field('prep time', 'time.prep', 'preptime', 'prep')),
     cookMinutes: readMinutes(field('cook time', 'time.cook', 'cooktime', 'cook')),
     totalMinutes: readMinutes(field('time', 'duration', 'time required', 'total time')),

@@ -50,6 +50,7 @@ export function readTandoor(recipe: Fields): RawRecipe {
     title: words(recipe.name),
     summary: words(recipe.description),
     servings: words(recipe.servings),
+    yieldWords: `${words(recipe.servings)} ${words(recipe.servings_text)}`,
     prepMinutes: readMinutes(recipe.working_time),
     restMinutes: readMinutes(recipe.waiting_time),
     tags: records(recipe.keywords).map((keyword) => words(keyword.name)),
@@ -99,6 +100,7 @@ export function readMealieBackup(tables: Fields): RawRecipe[] {
         numberIn(recipe.recipe_servings) ||
         words(recipe.recipe_yield) ||
         numberIn(recipe.recipe_yield_quantity),
+      yieldWords: words(recipe.recipe_yield),
       prepMinutes: readMinutes(recipe.prep_time),
       cookMinutes: readMinutes(recipe.cook_time) ?? readMinutes(recipe.perform_time),
       totalMinutes: readMinutes(recipe.total_time),

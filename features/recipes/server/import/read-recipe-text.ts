@@ -57,6 +57,8 @@ export function readRecipeText(text: string, { isStrict = false } = {}): RawReci
       fields.get('summary') ?? fields.get('description') ?? before.filter((line) => !isFact(line))[1] ?? '',
     servings:
       fields.get('servings') ?? said.find((line) => servingsWords.test(line) && namesCount(line)) ?? '',
+    yieldWords: fields.get('makes') ?? fields.get('yield') ?? '',
+    cuisine: fields.get('cuisine') ?? '',
     prepMinutes:
       minutesAfter(said, /\b(?:prep(?:aration|aring)?|vorbereitung|arbeitszeit)\b/i) ??
       readMinutes(fields.get('prep')),

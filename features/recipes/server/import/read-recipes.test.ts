@@ -131,6 +131,22 @@ describe('pages that say it in JSON-LD', () => {
     expect((await first(page(html))).method.split('\n')[0]).toBe('Fry the onion.');
   });
 
+  it('has what it makes beside whom it serves, and its cuisine', async () => {
+    const made = async (recipeYield: unknown) => {
+      const { servings, yieldWords } = await first(jsonLd({ ...soup, recipeYield }));
+      return [servings, yieldWords];
+    };
+    expect(await made(['4', '12 muffins'])).toEqual([4, '12 muffins']);
+    expect(await made('Makes 12 muffins')).toEqual([12, '12 muffins']);
+    expect(await made('Makes a dozen scones')).toEqual([12, 'a dozen scones']);
+    expect(await made('4 servings')).toEqual([4, '']);
+    expect(await made('Serves 4–6 people')).toEqual([4, '']);
+    const { cuisine, yieldWords } = await first(
+      jsonLd({ ...soup, recipeCuisine: ['Italian', 'Tuscan'], recipeYield: '<b>1 loaf</b>' }),
+    );
+    expect([cuisine, yieldWords]).toEqual(['Italian', '1 loaf']);
+  });
+
   it('shows all of several, and none of a list of links', async () => {
     expect((await jsonLd([soup, { ...soup, name: 'Leek soup' }])).recipes.map(({ title }) => title)).toEqual([
       'Carrot soup',
@@ -341,6 +357,7 @@ describe('texts and files', () => {
     const one = {
       name: 'Soup',
       servings: 4,
+      servings_text: 'bowls',
       working_time: 10,
       waiting_time: 30,
       keywords: [{ name: 'winter' }],
@@ -362,6 +379,7 @@ describe('texts and files', () => {
     expect(recipe).toMatchObject({
       title: 'Soup',
       servings: 4,
+      yieldWords: '4 bowls',
       prepMinutes: 10,
       restMinutes: 30,
       tags: ['winter'],
@@ -373,7 +391,10 @@ describe('texts and files', () => {
   it('Mealie: a backup, and a single recipe', async () => {
     const tables = {
       recipes: [
-        { id: 'r', name: 'Soup', recipe_servings: 4, prep_time: '10 minutes', perform_time: '25 minutes' },
+        {
+          ...{ id: 'r', name: 'Soup', recipe_servings: 4, recipe_yield: '2 litres' },
+          ...{ prep_time: '10 minutes', perform_time: '25 minutes' },
+        },
       ],
       recipes_ingredients: [
         { recipe_id: 'r', position: 1, quantity: 1, unit_id: null, food_id: 'o', note: 'chopped' },
@@ -395,6 +416,7 @@ describe('texts and files', () => {
       title: 'Soup',
       servings: 4,
       cookMinutes: 25,
+      yieldWords: '2 litres',
       ingredients: '500 gram carrots\n1 onion, chopped',
       tags: ['winter'],
     });

@@ -1,5 +1,6 @@
 import { namesCount, type RawRecipe } from './raw-recipe.ts';
 import { readMinutes } from './read-minutes.ts';
+import { readYieldWords } from './read-yield-words.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -47,12 +48,15 @@ function walk(documents: readonly unknown[]): { recipes: Node[]; byId: Map<strin
 function readRecipe(node: Node, resolve: (value: unknown) => unknown, pageUrl: string): RawRecipe {
   const nutrition = resolve(node.nutrition);
   const ingredients = node.recipeIngredient ?? node.ingredients;
+  const yields = texts(node.recipeYield ?? node.yield);
   return {
     title: text(node.name ?? node.headline),
     summary: text(node.description),
     kinds: [...texts(node.recipeCategory), ...texts(node.recipeCuisine)],
     tags: texts(node.keywords),
-    servings: texts(node.recipeYield ?? node.yield).find(namesCount) ?? '',
+    cuisine: text(node.recipeCuisine).split(',')[0] ?? '',
+    servings: yields.find(namesCount) ?? '',
+    yieldWords: yields.find((words) => readYieldWords(words) !== '') ?? '',
     prepMinutes: readMinutes(first(node.prepTime)),
     cookMinutes: readMinutes(first(node.cookTime)),
     totalMinutes: readMinutes(first(node.totalTime)),

@@ -244,7 +244,7 @@ function ownScore({ id, marks, rating }: LibraryRecipe, turn: number): number {
   return 0.35 * liked + 0.1 * rated + (marks.isFavourite ? 0.2 : 0) + 0.4 * spread(`${turn} ${id}`);
 }
 
-/** Its score in context: no main protein twice in a row, and perishables used within three days. */
+/** Its score in context: no main protein or cuisine twice in a row, and perishables used within three days. */
 function fitAt(
   at: number,
   recipe: LibraryRecipe,
@@ -266,6 +266,7 @@ function fitAt(
     const theirs = likeness(neighbour);
     if (slot.meal === slotOfOther.meal && days <= 1) {
       if (own.protein !== '' && own.protein === theirs.protein) value -= 0.5;
+      if (own.cuisine !== '' && own.cuisine === theirs.cuisine) value -= 0.3;
       if (recipe.tags[0] !== undefined && recipe.tags[0] === neighbour.tags[0]) value -= 0.2;
     }
     value += 0.03 * Math.min(4, sharedPerishables(own, theirs));
@@ -282,6 +283,7 @@ function dayOfWeek(day: number): number {
 interface Likeness {
   /** Its heaviest protein; empty if there is none. */
   protein: string;
+  cuisine: string;
   perishables: ReadonlySet<string>;
   /** Cached similarities: the same pairs are compared in many slots. */
   shared: Map<Likeness, number>;
@@ -297,7 +299,7 @@ function rememberedLikeness(): LikenessOf {
   };
 }
 
-function likenessOf({ analysis }: LibraryRecipe): Likeness {
+function likenessOf({ analysis, cuisine }: LibraryRecipe): Likeness {
   const foods = analysis.lines.flatMap(({ foods: named, grams }) =>
     named.flatMap(({ key }) => (key === null ? [] : [{ key, grams: grams ?? 0 }])),
   );
@@ -307,6 +309,7 @@ function likenessOf({ analysis }: LibraryRecipe): Likeness {
     .toSorted((one, other) => other.grams - one.grams)[0];
   return {
     protein: heaviest?.name ?? '',
+    cuisine: cuisine.toLowerCase(),
     perishables: new Set(foods.map(({ key }) => key).filter((key) => perishable.has(getFood(key).aisle))),
     shared: new Map(),
   };

@@ -20,6 +20,11 @@ const bands: Readonly<Record<string, readonly Band[]>> = {
   'thin-pancakes': [
     { least: 2, most: 3.1, of: (grams) => grams('whole milk', 'soya milk') / grams(...flours) },
   ],
+  sponge: [
+    { least: 0.75, most: 1.25, of: (grams) => grams(...fats) / grams('egg') },
+    { least: 0.75, most: 1.25, of: (grams) => grams('granulated sugar') / grams('egg') },
+    { least: 0.75, most: 1.25, of: (grams) => grams(...flours) / grams('egg') },
+  ],
   shortcrust: [{ least: 0.45, most: 0.6, of: (grams) => grams(...fats) / grams(...flours) }],
   shortbread: [
     { least: 1.2, most: 1.8, of: (grams) => grams(...flours) / grams(...fats) },
@@ -39,7 +44,7 @@ const bands: Readonly<Record<string, readonly Band[]>> = {
       of: (grams) => grams('vegetable stock', 'chicken stock', 'water') / grams('short-grain rice'),
     },
   ],
-  lentils: [{ least: 2.5, most: 4.9, of: (grams) => grams('water') / grams('red lentils', 'green lentils') }],
+  lentils: [{ least: 2.5, most: 4.5, of: (grams) => grams('water') / grams('red lentils', 'green lentils') }],
   vinaigrette: [
     {
       least: 2,
@@ -51,7 +56,7 @@ const bands: Readonly<Record<string, readonly Band[]>> = {
 };
 
 /** @returns what is out of range. */
-export function checkProportion(kind: string, { analysis }: AnalysedStarter): string[] {
+export function checkProportion(kind: string, { analysis }: Pick<AnalysedStarter, 'analysis'>): string[] {
   const wanted = bands[kind];
   if (!wanted) return [`There is no proportion called ${kind}.`];
   const grams: GramsOf = (...keys) =>

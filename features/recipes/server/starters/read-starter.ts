@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
+import { maxCuisineLength, maxYieldWordsLength } from '#features/recipes/shared/recipes.contract.ts';
 
 /** One of Everyday's own recipes, as parsed from its file. */
 export interface Starter {
@@ -8,7 +9,9 @@ export interface Starter {
   title: string;
   summary: string;
   category: RecipeCategory;
+  cuisine: string;
   servings: number;
+  yieldWords: string;
   prepMinutes: number;
   cookMinutes: number;
   restMinutes: number;
@@ -38,7 +41,9 @@ const FrontMatter = z
     title: z.string().min(1).max(80),
     summary: z.string().min(1).max(200),
     category: RecipeCategory,
+    cuisine: z.string().max(maxCuisineLength).default(''),
     servings: z.coerce.number().int().min(1).max(24),
+    makes: z.string().max(maxYieldWordsLength).default(''),
     prep: minutes,
     cook: minutes,
     rest: minutes,
@@ -60,10 +65,11 @@ export function readStarter(text: string, fileName: string): Starter {
   });
   const read = FrontMatter.safeParse(Object.fromEntries(fields));
   if (!read.success) throw new Error(`The front matter of ${fileName}: ${z.prettifyError(read.error)}`);
-  const { prep, cook, rest, ...others } = read.data;
+  const { prep, cook, rest, makes, ...others } = read.data;
   return {
     slug: fileName.replace(/\.md$/, ''),
     ...others,
+    yieldWords: makes,
     prepMinutes: prep,
     cookMinutes: cook,
     restMinutes: rest,

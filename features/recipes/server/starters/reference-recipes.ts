@@ -4,11 +4,11 @@ import { starters } from './starters.ts';
 /** Everyday's own recipes in the embedded reference, so they can be found and cited. */
 export function referenceRecipes() {
   return [...starters().values()].map(
-    ({ slug, title, summary, category, tags, diets, ingredients, method }) => ({
+    ({ slug, title, summary, category, cuisine, tags, diets, ingredients, method }) => ({
       slug: `recipes/${slug}`,
       title,
       summary,
-      keywords: ['recipe', category, ...tags, ...diets].join(', '),
+      keywords: ['recipe', category, cuisine, ...tags, ...diets].filter((word) => word !== '').join(', '),
       // Its headings are below the level at which guides are split, so a recipe stays in one piece.
       body: [
         '## Ingredients',

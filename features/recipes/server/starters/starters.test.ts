@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
+import { checkProportion } from './check-proportions.ts';
 import { checkStarter } from './check-starter.ts';
 import { readStarters } from './starters.ts';
 
@@ -27,5 +29,19 @@ describe('starter recipes', () => {
     expect(checkStarter({ ...first, diets: ['vegan', 'gluten-free'] })).not.toEqual([]);
     expect(checkStarter({ ...first, proportions: ['bread'] })).not.toEqual([]);
     expect(checkStarter({ ...first, method: 'Serve.' })).not.toEqual([]);
+  });
+
+  it.each([
+    ['sponge', '4 large eggs\n200 g butter\n200 g caster sugar\n200 g self-raising flour', '250 g butter'],
+    ['shortcrust', '200 g plain flour\n100 g butter', '140 g butter'],
+    ['thin-pancakes', '200 g plain flour\n500 ml whole milk', '150 g butter'],
+    ['lentils', '250 g red lentils\n1 l water', '300 ml water'],
+    ['vinaigrette', '45 ml olive oil\n15 ml lemon juice', '40 ml olive oil'],
+  ])('keep to the proportions of %s', (kind, ingredients, tooMuch) => {
+    const check = (lines: string) =>
+      checkProportion(kind, { analysis: analyseRecipe({ ingredients: lines, method: '', servings: 1 }) });
+    expect(check(ingredients)).toEqual([]);
+    if (kind !== 'thin-pancakes') expect(check(`${ingredients}\n${tooMuch}`)).not.toEqual([]);
+    expect(check('500 g plain flour\n10 ml whole milk\n10 g butter\n10 g red lentils')).not.toEqual([]);
   });
 });
