@@ -286,6 +286,7 @@ describe('the week plan', () => {
     const meal = `/api/meal-plan/${first?.id}`;
     await ada.request('DELETE', meal);
     expect([(await planned()).length, await days()]).toEqual([1, new Set([null])]);
+    expect((await ada.request('DELETE', meal)).status).toBe(404);
     expect((await bob.post(`${meal}/restore`)).status).toBe(404);
     for (let sent = 0; sent < 2; sent++) expect((await ada.post(`${meal}/restore`)).status).toBe(204);
     expect(await days()).toEqual(new Set(['2026-11-26']));

@@ -11,6 +11,7 @@ describe('questions about recipes and foods', () => {
     ],
     ['scale the red lentil dal to 8', { kind: 'recipe', query: 'red lentil dal', servings: 8 }],
     ['scale my carrot soup recipe up to 12 portions', { query: 'carrot soup', servings: 12 }],
+    ['can I use oil instead of butter in a cake', { kind: 'substitute', food: 'butter', recipe: 'cake' }],
     ['what can I use instead of eggs', { kind: 'substitute', food: 'eggs' }],
     ['how many calories are in 2 eggs', { kind: 'figures', food: '2 eggs', nutrient: 'kcal' }],
     [

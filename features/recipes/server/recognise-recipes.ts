@@ -86,6 +86,7 @@ const substitute = phrases(
   [
     '(what|anything) [can|could] [i|we] [use] instead of <food> [for|in] [a] [<diet:{diet}>] [recipe|diet]',
     'what can i use instead of <food>',
+    '(can|could) (i|we) use <other> instead of <food>',
     'what (can|could|do) i (substitute|swap|use) (for|in place of) <food>',
     '[a] [good] [<diet:{diet}>] (substitute|substitution|replacement|swap|alternative) (for|to) <food>',
     'what is a [good] [<diet:{diet}>] (substitute|substitution|replacement|alternative) (for|to) <food>',

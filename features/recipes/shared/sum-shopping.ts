@@ -108,9 +108,11 @@ function formatSum(unit: string, amount: number, onlySpoons: boolean): string {
     return amount >= 1000 ? `${tidy(amount / 1000)} l` : `${Math.max(1, roundWeight(amount))} ml`;
   // Nobody buys half a tin.
   const whole = Math.ceil(amount - 1e-6);
-  if (unit.startsWith('×')) return `${whole} ${unit}`;
   if (unit === 'piece') return String(whole);
-  return `${whole} ${whole === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
+  // “3 × 400 g tins”, but “3 × 400 g”.
+  const name = unit.split(' ').at(-1) ?? unit;
+  if (whole === 1 || unitById(name)?.kind !== 'count') return `${whole} ${unit}`;
+  return `${whole} ${unit.slice(0, -name.length)}${plurals[name] ?? `${name}s`}`;
 }
 
 const plurals: Readonly<Record<string, string>> = {

@@ -20,6 +20,8 @@ export function TimerRow({ timer, now, isMain, onShow, onPause, onAddFive, onRem
   const left = leftOf(timer, now);
   const isOver = left === 0;
   const isPaused = timer.pausedLeftMs !== null;
+  // “Simmer”; how long it takes in all matters only to tell buttons apart.
+  const name = timer.label.split(',')[0] ?? '';
   const endsAt = new Date(timer.endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const pauseOrRemove = isOver ? (
     <IconButton
@@ -49,11 +51,9 @@ export function TimerRow({ timer, now, isMain, onShow, onPause, onAddFive, onRem
           type="button"
           onClick={onShow}
           dir="auto"
-          className="min-h-11 min-w-0 flex-1 text-start text-small wrap-anywhere tabular-nums"
+          className="min-h-11 min-w-0 flex-1 text-start text-small wrap-anywhere"
         >
-          {isPaused
-            ? `${timer.label}, ${formatLeft(left)} left, paused`
-            : `${timer.label}, ${formatLeft(left)} left`}
+          {isPaused ? `${name}, ${formatLeft(left)} left, paused` : `${name}, ${formatLeft(left)} left`}
         </button>
         {pauseOrRemove}
       </li>
@@ -67,7 +67,7 @@ export function TimerRow({ timer, now, isMain, onShow, onPause, onAddFive, onRem
           {isOver ? 'Time is up' : formatLeft(left)}
         </p>
         <p dir="auto" className="truncate text-small">
-          {isOver ? timer.label : isPaused ? `${timer.label}, paused` : `${timer.label}, ends at ${endsAt}`}
+          {isOver ? timer.label : isPaused ? `${name}, paused` : `${name}, ends at ${endsAt}`}
         </p>
       </div>
       <button

@@ -256,16 +256,18 @@ export function RecipeForm({
         <div className="flex items-center">
           <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
         </div>
-        <TextField
-          label="Tags, separated by commas"
-          value={shownTags}
-          maxLength={330}
-          onChange={(event) => {
-            setTags(event.target.value);
-            const list = event.target.value.split(',').map((tag) => tag.trim().slice(0, 30));
-            change({ tags: [...new Set(list.filter((tag) => tag !== ''))].slice(0, 10) });
-          }}
-        />
+        <div className="lg:col-span-2">
+          <TextField
+            label="Tags, separated by commas"
+            value={shownTags}
+            maxLength={330}
+            onChange={(event) => {
+              setTags(event.target.value);
+              const list = event.target.value.split(',').map((tag) => tag.trim().slice(0, 30));
+              change({ tags: [...new Set(list.filter((tag) => tag !== ''))].slice(0, 10) });
+            }}
+          />
+        </div>
         <TextAreaField
           label="Ingredients, one per line"
           rows={12}

@@ -35,7 +35,7 @@ export function useRecipeDraft({ draftId, revision, words: stored, photo: stored
         // A draft of another revision would revert changes saved elsewhere.
         if (isGone || wasTyped.current || !draft || draft.revision !== revision) return;
         // An older draft lacks newer fields.
-        setWords({ ...stored, ...draft.words });
+        setWords((before) => ({ ...before, ...draft.words }));
         if (draft.photo !== undefined) setPhoto(draft.photo);
         setIsRestored(true);
       })

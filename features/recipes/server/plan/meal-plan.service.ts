@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, or, sql } from 'drizzle-orm';
 import { firstCalendar, listCalendars } from '#features/calendar/server/calendar.queries.ts';
 import {
   changeEvent,
@@ -213,6 +213,7 @@ export async function removeMeal(database: Database, userId: string, id: string)
     tx
       .select({ id: plannedMeals.id, eventId: plannedMeals.eventId })
       .from(plannedMeals)
+      .innerJoin(events, ofMeal)
       .where(
         and(eq(plannedMeals.userId, userId), or(eq(plannedMeals.id, id), eq(plannedMeals.leftoverOf, id))),
       ),
@@ -228,7 +229,11 @@ export async function removeMeal(database: Database, userId: string, id: string)
 export async function restoreMeal(database: Database, userId: string, id: string): Promise<void> {
   const rows = await withUser(database, userId, (tx) =>
     tx
-      .select({ id: plannedMeals.id, eventId: plannedMeals.eventId, isPlanned: isNotNull(events.id) })
+      .select({
+        id: plannedMeals.id,
+        eventId: plannedMeals.eventId,
+        isPlanned: sql<boolean>`${events.id} is not null`,
+      })
       .from(plannedMeals)
       .leftJoin(events, ofMeal)
       .where(

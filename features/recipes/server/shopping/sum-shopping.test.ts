@@ -13,7 +13,7 @@ describe('amounts of one food', () => {
   it.each([
     [['500 g potatoes', '2 kg potatoes'], '2.5 kg'],
     [['1 onion', '2 onions, chopped', '1 large onion'], '4'],
-    [['2 x 400 g tins chickpeas', '1 x 400 g tin chickpeas'], '3 × 400 g tin'],
+    [['2 x 400 g tins chickpeas', '1 x 400 g tin chickpeas'], '3 × 400 g tins'],
     [['1 tin chickpeas', '3 tins chickpeas'], '4 tins'],
     [['200 ml milk', '1 l milk'], '1.2 l'],
     [['1 tbsp olive oil', '2 tbsp olive oil'], '3 tbsp'],
