@@ -59,6 +59,7 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
   sound,
   signUp,
   server,
+  complaints,
   expectAccessible,
 }) => {
   await page.addInitScript(() => {
@@ -118,11 +119,13 @@ test('speech is dictated, answers are read by the server’s voice, and both tog
 
   sound.hears('And overnight in the fridge?', '');
   sound.refuse(503);
+  complaints.allow(/502/);
   provider.script({ kind: 'text', text: 'Yeast slows sharply in the cold. Let it rise first.' });
   await page.getByRole('button', { name: 'Talk' }).click();
   const talk = page.getByRole('dialog');
   const state = talk.getByRole('status');
   // While the service is down the microphone is ended, and what was said is kept for one more try.
+  await expect(talk.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(state).toHaveText('Paused');
   expect((await tracks(page)).live).toBe(0);
   sound.refuse(200);

@@ -16,13 +16,11 @@ export function FindsOverlay({ shapes, size: { width, height }, isMirrored }: Fi
       aria-hidden="true"
     >
       {shapes.map((shape) => {
-        const points = shape
-          .map(({ x, y }) => `${Math.round(x * width)},${Math.round(y * height)}`)
-          .join(' ');
+        const outline = roundedOutline(shape.map(({ x, y }) => ({ x: x * width, y: y * height })));
         return (
-          <polygon
-            key={points}
-            points={points}
+          <path
+            key={outline}
+            d={outline}
             fill="none"
             stroke="#f8b936"
             strokeWidth="4"
@@ -35,4 +33,17 @@ export function FindsOverlay({ shapes, size: { width, height }, isMirrored }: Fi
       })}
     </svg>
   );
+}
+
+/** Where an edge ends and its corner begins. */
+const cornerShare = 0.12;
+
+function roundedOutline(corners: readonly { x: number; y: number }[]): string {
+  const steps = corners.map((corner, at) => {
+    const towards = (other: { x: number; y: number } = corner) =>
+      `${Math.round(corner.x + (other.x - corner.x) * cornerShare)} ${Math.round(corner.y + (other.y - corner.y) * cornerShare)}`;
+    const [start, end] = [towards(corners.at(at - 1)), towards(corners[(at + 1) % corners.length])];
+    return `${at === 0 ? 'M' : 'L'}${start} Q${Math.round(corner.x)} ${Math.round(corner.y)} ${end}`;
+  });
+  return `${steps.join(' ')} Z`;
 }

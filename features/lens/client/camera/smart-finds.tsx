@@ -21,7 +21,10 @@ export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const shown = codes.filter((code) => !dismissed.has(keyOfCode(code)));
   const page = useLivePage(video, shown.length === 0);
-  const shapes = [...shown.map(({ corners }) => corners), ...(page && shown.length === 0 ? [page] : [])];
+  const shapes = [
+    ...shown.map(({ corners }) => around(corners)),
+    ...(page && shown.length === 0 ? [page] : []),
+  ];
   const [described, setDescribed] = useState('');
   return (
     <>
@@ -59,4 +62,16 @@ export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
       </div>
     </>
   );
+}
+
+/** The outline stands around a code and not on it. */
+const outlineScale = 1.14;
+
+function around(corners: readonly { x: number; y: number }[]): { x: number; y: number }[] {
+  const middle = (axis: 'x' | 'y') => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  const [x, y] = [middle('x'), middle('y')];
+  return corners.map((corner) => ({
+    x: x + (corner.x - x) * outlineScale,
+    y: y + (corner.y - y) * outlineScale,
+  }));
 }

@@ -33,7 +33,7 @@ function WithEvent({ words, ...asking }: Omit<SmartFootProps, 'words'> & { words
         <Button
           kind="sun"
           size="large"
-          className="flex-1"
+          className="flex-1 px-3!"
           icon={<CalendarPlusIcon size={20} aria-hidden />}
           onClick={event.save}
         >
@@ -49,7 +49,7 @@ function AskButton({ canAsk, onAsk, isFirst }: Omit<SmartFootProps, 'words'> & {
     <Button
       {...(isFirst && { kind: 'sun' as const })}
       size="large"
-      className="flex-1"
+      className="flex-1 px-3!"
       disabled={!canAsk}
       icon={<ChatCircleIcon size={20} aria-hidden />}
       onClick={onAsk}

@@ -19,7 +19,7 @@ export function LiveLookPicker({ look, onLook }: { look: ChosenLook; onLook: (lo
         onChange={({ target }) => onLook({ ...look, strength: Number(target.value) / 100 })}
         // A drag of the slider is no swipe to another mode.
         onPointerDown={(event) => event.stopPropagation()}
-        className="mx-auto mb-1 block h-11 w-60 max-w-full accent-white outline-white!"
+        className="mx-auto mb-2 block h-11 w-64 max-w-full rounded-full bg-black/60 px-4 accent-white outline-white!"
       />
       <div className="scrollbar-none flex gap-2 overflow-x-auto px-3 sm:justify-center">
         {lookNames.map((name) => (

@@ -202,7 +202,8 @@ function MomentField({ label, value, least, most, onChange }: MomentFieldProps) 
         type="range"
         min={least}
         max={most}
-        step={0.1}
+        // The end of a film is at no round number, and can be chosen.
+        step="any"
         value={value}
         aria-valuetext={formatSeconds(value)}
         onChange={({ target }) => onChange(Number(target.value))}

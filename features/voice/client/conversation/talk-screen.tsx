@@ -48,6 +48,8 @@ export function TalkScreen(props: TalkScreenProps) {
   useTalkKeys(talk);
 
   const isClosed = phase === 'muted' || phase === 'paused';
+  // A pause always has its reason.
+  const isStarting = phase === 'paused' && note === null;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <Dialog.Portal>
@@ -79,7 +81,7 @@ export function TalkScreen(props: TalkScreenProps) {
           <div className="flex flex-col items-center gap-1 px-5 pt-4 text-center">
             <TalkSun onLevel={talk.onLevel} />
             <p role="status" className="mt-2 text-h3 font-semibold">
-              {asksBrowser ? 'One question first' : names[phase]()}
+              {asksBrowser ? 'One question first' : isStarting ? 'Starting' : names[phase]()}
             </p>
             <div className="min-h-12 max-w-md text-small text-text-2">
               <Hint
