@@ -42,7 +42,7 @@ export function Announced({ as: Tag = 'p', className, children }: AnnouncedProps
   const box = useRef<HTMLElement>(null);
   const last = useRef('');
   const tell = useEffectEvent(() => {
-    const words = box.current?.textContent.trim() ?? '';
+    const words = (box.current?.textContent ?? '').trim();
     if (words === last.current) return;
     last.current = words;
     announce?.(words);

@@ -24,7 +24,6 @@ export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
   });
   useEffect(() => tell(state.kind), [state.kind]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a group of form fields
     <div
       {...(announce === null ? { role: 'status' } : { role: 'group', 'aria-label': 'Save status' })}
       className="me-1.5 flex min-w-0 items-center gap-2 text-small text-text-2"
