@@ -55,7 +55,7 @@ const dutchPhrases: Phrase[] = [
   ['(?:elk|ieder) jaar|jaarlijks', 'every year'],
   ['overmorgen', 'over 2 dagen'],
   [`volgende ${dutchDay}`, (name = '') => `next ${dutchName(name)}`],
-  [String.raw`van (?=\d{1,2}(?: \p{L}+)? tot )`, ''],
+  [String.raw`van(?= \d{1,2}(?: \p{L}+)? tot )`, ''],
   [`(?:om )?half ${dutchHour}`, (hour = '') => `om ${hourBefore(hour)}:30`],
   [`(?:om )?kwart over ${dutchHour}`, (hour = '') => `om ${dutchNumber(hour)}:15`],
   [`(?:om )?kwart voor ${dutchHour}`, (hour = '') => `om ${hourBefore(hour)}:45`],
