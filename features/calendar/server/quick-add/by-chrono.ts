@@ -18,8 +18,10 @@ const dutchDays: Record<string, string> = {
   ...{ vrijdag: 'friday', zaterdag: 'saturday', zondag: 'sunday' },
 };
 const dutchDay = `(${Object.keys(dutchDays).join('|')})`;
-const dutchHours = ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'];
-dutchHours.push('elf', 'twaalf');
+const dutchHours = [
+  ...['een', 'twee', 'drie', 'vier', 'vijf', 'zes'],
+  ...['zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'],
+];
 const dutchHour = String.raw`(\d{1,2}|${dutchHours.join('|')})`;
 const dutchUnits: Record<string, string> = {
   ...{ minuten: 'minutes', minuut: 'minutes', uur: 'hours', dag: 'days', dagen: 'days' },
