@@ -2,12 +2,12 @@ import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
-import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
+import { hourMs } from '#features/calendar/shared/wall-time.ts';
 import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { useSaveSettings } from '#features/settings/client/save-settings.tsx';
 import { describeReminder } from './form/reminder-fields.tsx';
-import { formatClock, formatWeekday } from './format-time.ts';
-import { WeekHoursFields } from './week-hours-fields.tsx';
+import { formatClock } from './format-time.ts';
+import { WeekHoursFields, weekdayName } from './week-hours-fields.tsx';
 
 const reminderChoices = [-1, 0, 10, 30, 60, 1_440] as const;
 
@@ -207,8 +207,7 @@ export function CalendarTab() {
           {Array.from({ length: 7 }, (_, at) => (calendarFirstDay + at) % 7).map((weekday) => (
             <Checkbox
               key={weekday}
-              // The first Sunday of 1970 was on its fourth day.
-              label={formatWeekday((weekday + 3) * dayMs, 'long')}
+              label={weekdayName(weekday)}
               checked={calendarNoMeetings.includes(weekday)}
               onChange={(event) =>
                 save({

@@ -155,11 +155,13 @@ export function readQuickAdd(text: string): Promise<QuickAddAnswer> {
   return apiSend('POST', '/api/calendar/quick-add', { text }, QuickAddAnswer);
 }
 
-export function useEventSearch(text: string) {
+export function useEventSearch(text: string, order: 'newest' | 'oldest') {
   return useQuery({
-    queryKey: [...calendarKey, 'search', text],
+    queryKey: [...calendarKey, 'search', text, order],
     queryFn: ({ signal }) =>
-      apiGet(`/api/calendar/search?q=${encodeURIComponent(text)}`, EventSearchAnswer, { signal }),
+      apiGet(`/api/calendar/search?q=${encodeURIComponent(text)}&order=${order}`, EventSearchAnswer, {
+        signal,
+      }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });

@@ -553,6 +553,7 @@ function CalendarPage() {
               createNow(kind);
             }}
             onPropose={propose}
+            onAdjust={(draft) => setEditing({ kind: 'draft', draft })}
             onClose={endAssisting}
           />
         )}

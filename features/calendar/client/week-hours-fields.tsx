@@ -6,7 +6,7 @@ import { type Clock, formatClock } from './format-time.ts';
 
 /** A Sunday. */
 const someSunday = Date.UTC(2024, 0, 7);
-const weekdayName = (weekday: number) =>
+export const weekdayName = (weekday: number) =>
   new Date(someSunday + weekday * dayMs).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 interface WeekHoursFieldsProps {

@@ -275,8 +275,13 @@ describe('around events', () => {
     ]);
   });
 
-  it('finds words of titles, places and descriptions', async () => {
-    await add({ title: 'Boiler engineer', location: 'Home' });
+  it('finds words of titles, places and descriptions, and people who were invited', async () => {
+    const boiler = await add({ title: 'Boiler engineer', location: 'Home' });
+    await test.ada.post(`/api/calendar/events/${boiler.id}/people`, {
+      ...{ emails: ['priya@example.org'], isMailed: false },
+    });
+    const byPerson = await read<CalendarRange>(test.ada.get('/api/calendar/search?q=priya&order=oldest'));
+    expect(byPerson.occurrences.map(({ title }) => title)).toEqual(['Boiler engineer']);
     await add({ title: 'Lunch', description: 'About the boiler' });
     const { occurrences } = await read<CalendarRange>(test.ada.get('/api/calendar/search?q=boiler'));
     expect(occurrences.map(({ title }) => title).toSorted()).toEqual(['Boiler engineer', 'Lunch']);

@@ -124,10 +124,8 @@ export function calendarRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        return context.json(
-          { occurrences: await searchEvents(database, userId, context.req.valid('query').q) },
-          200,
-        );
+        const { q, order } = context.req.valid('query');
+        return context.json({ occurrences: await searchEvents(database, userId, q, order) }, 200);
       },
     )
     .openapi(

@@ -178,7 +178,7 @@ const goalFields = {
   priority: EventPriority,
   category: EventCategory,
   part: GoalPart,
-  /** The minutes are wanted anew each week. */
+  /** The minutes are wanted again each week. */
   isWeekly: z.boolean(),
   isDone: z.boolean(),
 };

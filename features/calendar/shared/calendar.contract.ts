@@ -358,7 +358,10 @@ export type CheckAnswer = z.infer<typeof CheckAnswer>;
 /** GET /api/calendar/search */
 export const EventSearchQuery = z.object({
   q: singleLine().max(200, 'Keep your search to 200 characters.').refine(isStorable, unstorableMessage),
+  /** From which end, if more are found than the answer holds. */
+  order: z.enum(['newest', 'oldest']).default('newest'),
 });
+export const mostFoundEvents = 100;
 export const EventSearchAnswer = z.object({ occurrences: z.array(Occurrence) });
 
 /** POST /api/calendar/quick-add */

@@ -48,14 +48,14 @@ export function ScheduleAnalysis({ clock }: { clock: Clock }) {
       {data.series.length > 0 && <Bars caption="Hours by series" rows={data.series} />}
       <Days days={data.days} />
       <dl className="space-y-1 text-small">
-        <Fact name="Meetings">
+        <Fact label="Meetings">
           {meetings.count} ({meetings.before.count} before)
         </Fact>
-        <Fact name="Their mean length">
+        <Fact label="Their mean length">
           {meetings.meanMinutes} min ({meetings.before.meanMinutes} min before)
         </Fact>
         {alone.share !== null && (
-          <Fact name="Time alone">
+          <Fact label="Time alone">
             {alone.before === null ? (
               `${alone.share}%`
             ) : (
@@ -66,7 +66,7 @@ export function ScheduleAnalysis({ clock }: { clock: Clock }) {
           </Fact>
         )}
         {busiestHour !== null && (
-          <Fact name="Busiest hour">
+          <Fact label="Busiest hour">
             {formatClock(busiestHour * hourMs, clock)}–{formatClock(((busiestHour + 1) % 24) * hourMs, clock)}
           </Fact>
         )}
@@ -95,10 +95,10 @@ function nameOfCategory(name: string): string {
   }
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="flex gap-3">
-      <dt className="flex-1 text-text-2">{name}</dt>
+      <dt className="flex-1 text-text-2">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );

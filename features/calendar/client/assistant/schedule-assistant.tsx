@@ -14,6 +14,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import type { EventDraft } from '#features/calendar/shared/calendar.contract.ts';
 import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import type { ProposedSpan } from './proposed-span.ts';
@@ -46,6 +47,8 @@ interface ScheduleAssistantProps {
   changes: EventChanges;
   onTool: (tool: AssistantToolName | null) => void;
   onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
+  /** Opens the form with a proposed time. */
+  onAdjust: (draft: EventDraft) => void;
   onAdd: (kind: 'event' | 'appointment') => void;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/SlidersHorizontal';
 import { useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -15,11 +16,15 @@ import {
   type SlotsAnswer,
   slotLengths,
 } from '#features/calendar/shared/assistant.contract.ts';
-import { type EventCategory, maxTitleLength } from '#features/calendar/shared/calendar.contract.ts';
-import { dayMs, formatWall } from '#features/calendar/shared/wall-time.ts';
+import {
+  type EventCategory,
+  type EventDraft,
+  maxTitleLength,
+} from '#features/calendar/shared/calendar.contract.ts';
+import { dayMs, formatWall, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
-import { type Clock, formatClock, formatLongDay } from '../format-time.ts';
+import { type Clock, formatClock, formatLongDay, formatShortDay } from '../format-time.ts';
 import { readEmails } from '../guests/read-emails.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
@@ -34,12 +39,21 @@ interface SmartSchedulingProps {
   changes: EventChanges;
   /** The proposals for the grid; the chosen one is highlighted. */
   onPropose: (slots: readonly ProposedSpan[], chosen: ProposedSpan | null) => void;
+  /** Opens the form with the chosen time. */
+  onAdjust: (draft: EventDraft) => void;
 }
 
 type Length = (typeof slotLengths)[number];
 
 /** Finds suitable times and draws them on the grid; nothing is saved before Apply. */
-export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: SmartSchedulingProps) {
+export function SmartScheduling({
+  today,
+  timeZone,
+  clock,
+  changes,
+  onPropose,
+  onAdjust,
+}: SmartSchedulingProps) {
   const [title, setTitle] = useState('');
   const [minutes, setMinutes] = useState<Length>(60);
   const [days, setDays] = useState(() => dayRange(today, today + 7 * dayMs));
@@ -50,6 +64,8 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** Once times are found, the form makes room for them. */
+  const [isChanging, setIsChanging] = useState(false);
 
   function choose(slots: readonly Slot[], slot: Slot | null) {
     setChosen(slot);
@@ -74,6 +90,7 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
     try {
       const found = await findSlots({ minutes, ...days, part, category, people: read.emails });
       setAnswer(found);
+      setIsChanging(false);
       choose(found.slots, found.slots[0] ?? null);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Failed to load events');
@@ -99,14 +116,74 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
     const wall = wallAt(Date.parse(text), timeZone);
     return `${formatLongDay(wall)}, ${formatClock(wall, clock)}`;
   };
+  const isFound = answer !== null && answer.slots.length > 0 && !isChanging;
+  const asked = [
+    `${formatShortDay(wallMs(days.from))} – ${formatShortDay(wallMs(days.to))}`,
+    ...(part === 'any'
+      ? []
+      : [
+          {
+            morning: /* text */ 'Morning',
+            afternoon: /* text */ 'Afternoon',
+            evening: /* text */ 'Evening',
+          }[part],
+        ]),
+    {
+      work: /* text */ 'Work',
+      meetings: /* text */ 'Meetings',
+      focus: /* text */ 'Focus',
+      personal: /* text */ 'Personal',
+    }[category],
+  ];
+
+  function adjust({ startTime, endTime }: Slot) {
+    const wall = (text: string) => formatWall(wallAt(Date.parse(text), timeZone));
+    onAdjust({
+      title: title.trim(),
+      kind: 'event',
+      category,
+      priority: 'normal',
+      location: '',
+      withWhom: '',
+      isAllDay: false,
+      startTime: wall(startTime),
+      endTime: wall(endTime),
+      timeZone,
+      rule: null,
+    });
+  }
 
   return (
     <section aria-labelledby="smart-heading" className="space-y-3">
       <h2 id="smart-heading" className="sr-only">
         Smart Scheduling
       </h2>
+      {isFound && (
+        <div className="space-y-2">
+          <p ref={takeFocus} tabIndex={-1} dir="auto" className="font-semibold wrap-anywhere">
+            {`${title.trim()}, ${minutes} minutes`}
+          </p>
+          <ul aria-label="What was asked for" className="flex flex-wrap items-center gap-2 text-small">
+            {asked.map((condition) => (
+              <li key={condition} className="rounded-full border border-line px-3 py-1">
+                {condition}
+              </li>
+            ))}
+            <li>
+              <Button
+                size="small"
+                icon={<SlidersHorizontalIcon size={16} aria-hidden />}
+                onClick={() => setIsChanging(true)}
+              >
+                Change
+              </Button>
+            </li>
+          </ul>
+        </div>
+      )}
       <form
         noValidate
+        hidden={isFound}
         className="space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -201,8 +278,8 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
                 <li
                   key={slot.startTime}
                   className={classNames(
-                    'rounded-card border-[1.5px] border-dashed border-accent-line p-3',
-                    isChosen ? 'bg-accent-soft shadow-e2' : 'bg-surface',
+                    'rounded-card border p-3',
+                    isChosen ? 'border-accent-line bg-accent-soft shadow-e2' : 'border-line bg-surface',
                   )}
                 >
                   <button
@@ -212,7 +289,10 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
                     className="flex min-h-11 w-full items-start gap-2 rounded-control text-start"
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="block font-semibold">{when(slot.startTime)}</span>
+                      <span className="block font-semibold">
+                        {when(slot.startTime)}–
+                        {formatClock(wallAt(Date.parse(slot.endTime), timeZone), clock)}
+                      </span>
                       <span className="block text-small text-text-2">{strongest(slot)}</span>
                     </span>
                     {isChosen && (
@@ -243,21 +323,29 @@ export function SmartScheduling({ today, timeZone, clock, changes, onPropose }: 
               );
             })}
           </ul>
-          <Button
-            kind="sun"
-            className="w-full"
-            isBusy={isBusy}
-            disabled={chosen === null}
-            onClick={() => chosen && void apply(chosen)}
-          >
-            Apply
-          </Button>
+          <div className="flex gap-2">
+            <Button
+              kind="sun"
+              className="flex-1"
+              isBusy={isBusy}
+              disabled={chosen === null}
+              onClick={() => chosen && void apply(chosen)}
+            >
+              Apply
+            </Button>
+            <Button disabled={chosen === null || isBusy} onClick={() => chosen && adjust(chosen)}>
+              Adjust
+            </Button>
+          </div>
           <p className="text-small text-text-2">Nothing else moves. You can undo it with one press.</p>
         </>
       )}
     </section>
   );
 }
+
+/** The form that had it is gone. Stable, so that it runs once. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function describeRelaxed(condition: RelaxedCondition, when: string): string {
   return {

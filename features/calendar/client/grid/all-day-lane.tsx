@@ -73,7 +73,7 @@ export function AllDayLane({
               type="button"
               aria-haspopup="dialog"
               onClick={() => onListDay(day)}
-              className="min-h-6 w-full touch:min-h-11 rounded-small px-2 text-start text-micro text-text-2 hover:bg-hover"
+              className="min-h-6 w-full touch:min-h-11 truncate rounded-small px-2 text-start text-micro text-text-2 hover:bg-hover max-sm:px-0 max-sm:text-center max-sm:text-tiny"
             >
               +{count} more
             </button>

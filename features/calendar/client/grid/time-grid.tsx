@@ -102,14 +102,23 @@ export function TimeGrid(props: TimeGridProps) {
       blocks.flatMap(({ item: { segment } }) => (segment.isCutBefore ? [] : [segment.startMinute])),
     ),
   );
+  const chosenStart = proposals.find(({ isChosen }) => isChosen)?.start;
+  const chosenMinute =
+    chosenStart === undefined ? undefined : (chosenStart - startOfDay(chosenStart)) / minuteMs;
   useLayoutEffect(() => {
+    // A chosen proposal is brought into view, and nothing scrolls back when it is gone.
     const key = `${days.length} ${firstDay}`;
+    if (chosenMinute !== undefined && isLoaded && scroller.current) {
+      scrolledFor.current = key;
+      scroller.current.scrollTop = Math.max(0, minutesToPx(chosenMinute - 60) - 12);
+      return;
+    }
     if (!isLoaded || scrolledFor.current === key || !scroller.current) return;
     scrolledFor.current = key;
     const minute = Number.isFinite(firstMinute) ? Math.max(0, firstMinute - 60) : dayStart * 60;
     // Hour labels are centred on their lines.
     scroller.current.scrollTop = Math.max(0, minutesToPx(minute) - 12);
-  }, [days.length, firstDay, isLoaded, firstMinute, dayStart]);
+  }, [days.length, firstDay, isLoaded, firstMinute, dayStart, chosenMinute]);
 
   function moveSlot(next: Slot) {
     setSlot(next);

@@ -98,7 +98,7 @@ describe('what a person wants of proposals', () => {
     expect((await find(person, [])).slots).toHaveLength(1);
   });
 
-  it('plans a weekly goal anew in each week', async () => {
+  it('plans a weekly goal again in each week', async () => {
     const [from, to] = [day, formatWallDate(wallMs(day) + 13 * dayMs)];
     const goal = { id: newId(), title: 'Guitar', minutes: 60, isWeekly: true, category: 'personal' };
     await test.ada.post('/api/calendar/goals', goal);

@@ -18,8 +18,10 @@ const dutchDays: Record<string, string> = {
   ...{ vrijdag: 'friday', zaterdag: 'saturday', zondag: 'sunday' },
 };
 const dutchDay = `(${Object.keys(dutchDays).join('|')})`;
-const dutchHours = ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'];
-dutchHours.push('elf', 'twaalf');
+const dutchHours = [
+  ...['een', 'twee', 'drie', 'vier', 'vijf', 'zes'],
+  ...['zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'],
+];
 const dutchHour = String.raw`(\d{1,2}|${dutchHours.join('|')})`;
 const dutchUnits: Record<string, string> = {
   ...{ minuten: 'minutes', minuut: 'minutes', uur: 'hours', dag: 'days', dagen: 'days' },
@@ -55,7 +57,7 @@ const dutchPhrases: Phrase[] = [
   ['(?:elk|ieder) jaar|jaarlijks', 'every year'],
   ['overmorgen', 'over 2 dagen'],
   [`volgende ${dutchDay}`, (name = '') => `next ${dutchName(name)}`],
-  [String.raw`van (?=\d{1,2}(?: \p{L}+)? tot )`, ''],
+  [String.raw`van(?= \d{1,2}(?: \p{L}+)? tot )`, ''],
   [`(?:om )?half ${dutchHour}`, (hour = '') => `om ${hourBefore(hour)}:30`],
   [`(?:om )?kwart over ${dutchHour}`, (hour = '') => `om ${dutchNumber(hour)}:15`],
   [`(?:om )?kwart voor ${dutchHour}`, (hour = '') => `om ${hourBefore(hour)}:45`],

@@ -58,7 +58,7 @@ export function previewImport(
 /** Up to this many rows are written in one transaction. */
 const rowsTogether = 200;
 /** Of a larger file: so few that others hardly wait for them on a database with one connection. */
-const rowsInTurn = 50;
+const rowsInTurn = 25;
 const familiesInTurn = 100;
 
 /** Writes a file's events, all of them or none. @throws AppError `conflict`, `not_found` for a calendar. */
