@@ -100,9 +100,19 @@ function hasRoundOrScenery({ layer }: DrawnLayer): boolean {
 function discBehind({ layer, box }: DrawnLayer, { canvas }: Composition, colour: ColourSlot): Layer {
   const side = Math.max(box.width, box.height) * 1.16;
   return {
-    ...{ id: `${layer.id}${discSuffix}`, name: 'Disc', kind: 'shape', shape: 'ellipse', colour },
-    ...{ rotation: 0, opacity: 1, blend: 'normal', radius: 0, stroke: 0, isDashed: false },
-    ...{ isHidden: false, isLocked: false },
+    id: `${layer.id}${discSuffix}`,
+    name: 'Disc',
+    kind: 'shape',
+    shape: 'ellipse',
+    colour,
+    rotation: 0,
+    opacity: 1,
+    blend: 'normal',
+    radius: 0,
+    stroke: 0,
+    isDashed: false,
+    isHidden: false,
+    isLocked: false,
     box: {
       x: (box.x + (box.width - side) / 2) / canvas.width,
       y: (box.y + (box.height - side) / 2) / canvas.height,
