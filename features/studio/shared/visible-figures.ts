@@ -44,7 +44,8 @@ export function makeFiguresVisible(composition: Composition, means: LayerMeans):
 function isFigure(layer: Layer): boolean {
   if (layer.isHidden || layer.opacity < 1) return false;
   if (layer.kind === 'icon') return true;
-  const part = layer.kind === 'scene' ? findPart(layer.part) : undefined;
+  if (layer.kind !== 'scene') return false;
+  const part = findPart(layer.part);
   return part !== undefined && part.fit !== 'fill' && (part.place === 'object' || layer.part === 'planet');
 }
 
