@@ -5,6 +5,7 @@ export const uses = [
   'built-in-engine',
   'dashboard',
   'dates',
+  'files',
   'mail',
   'notifications',
   'outside-mail',

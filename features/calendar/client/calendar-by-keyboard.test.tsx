@@ -8,6 +8,7 @@ import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { CalendarEvent, Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { Component as CalendarRoute } from './calendar.route.tsx';
+import { splitPictures } from './event/event-pictures.tsx';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -226,4 +227,13 @@ test('views, weeks, dates and events are found by single keys', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toContain('event=dentist');
   await expect.element(page.getByRole('dialog', { name: 'Dentist' })).toBeVisible();
+});
+
+test('shows the pictures of a description, and leaves other addresses in the words', () => {
+  const own = `${location.origin}/files/0190-a`;
+  expect(splitPictures(`Bring a dish\n${own}\nSee ${own} and https://example.org/files/x`)).toEqual({
+    pictures: ['0190-a'],
+    text: `Bring a dish\nSee ${own} and https://example.org/files/x`,
+  });
+  expect(splitPictures(`${own}/../x`).pictures).toEqual([]);
 });

@@ -44,7 +44,8 @@ export function makeFiguresVisible(composition: Composition, means: LayerMeans):
 function isFigure(layer: Layer): boolean {
   if (layer.isHidden || layer.opacity < 1) return false;
   if (layer.kind === 'icon') return true;
-  const part = layer.kind === 'scene' ? findPart(layer.part) : undefined;
+  if (layer.kind !== 'scene') return false;
+  const part = findPart(layer.part);
   return part !== undefined && part.fit !== 'fill' && (part.place === 'object' || layer.part === 'planet');
 }
 
@@ -100,9 +101,19 @@ function hasRoundOrScenery({ layer }: DrawnLayer): boolean {
 function discBehind({ layer, box }: DrawnLayer, { canvas }: Composition, colour: ColourSlot): Layer {
   const side = Math.max(box.width, box.height) * 1.16;
   return {
-    ...{ id: `${layer.id}${discSuffix}`, name: 'Disc', kind: 'shape', shape: 'ellipse', colour },
-    ...{ rotation: 0, opacity: 1, blend: 'normal', radius: 0, stroke: 0, isDashed: false },
-    ...{ isHidden: false, isLocked: false },
+    id: `${layer.id}${discSuffix}`,
+    name: 'Disc',
+    kind: 'shape',
+    shape: 'ellipse',
+    colour,
+    rotation: 0,
+    opacity: 1,
+    blend: 'normal',
+    radius: 0,
+    stroke: 0,
+    isDashed: false,
+    isHidden: false,
+    isLocked: false,
     box: {
       x: (box.x + (box.width - side) / 2) / canvas.width,
       y: (box.y + (box.height - side) / 2) / canvas.height,

@@ -97,7 +97,9 @@ async function filmFigures(browser: Browser, server: BenchServer, origin: string
   ];
 }
 
-const mediabunny = fileURLToPath(new URL('../../bundles/mediabunny.min.cjs', import.meta.resolve('mediabunny')));
+const mediabunny = fileURLToPath(
+  new URL('../../bundles/mediabunny.min.cjs', import.meta.resolve('mediabunny')),
+);
 
 /** The frames of a finished film, decoded and copied beforehand, through the same encoder: only encoding is timed. */
 async function encoderOnFilm(page: Page, bytes: Buffer, isMp4: boolean): Promise<number> {

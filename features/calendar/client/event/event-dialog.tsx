@@ -22,6 +22,7 @@ import { labelOfKind, statesOf } from '../grid/event-look.ts';
 import { shareEvent } from '../transfer/save-calendar.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { asOccurrence } from './as-occurrence.ts';
+import { EventPicture, splitPictures } from './event-pictures.tsx';
 import type { MoveKind } from './move-dialog.tsx';
 import type { OpenedEvent } from './opened-event.ts';
 import { OutcomeButtons } from './outcome-buttons.tsx';
@@ -173,6 +174,7 @@ export function EventDialog({
 
 function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZone: string; clock: Clock }) {
   const { start } = wallsOf(occurrence, timeZone);
+  const { pictures, text } = splitPictures(event.description);
   const facts = [
     labelOfKind(event),
     ...statesOf(event),
@@ -197,11 +199,14 @@ function Details({ event, occurrence, timeZone, clock }: OpenedEvent & { timeZon
       {event.location !== '' && <p dir="auto">{event.location}</p>}
       {event.withWhom !== '' && <p>With {event.withWhom}</p>}
       <p className="text-small text-text-2">{facts.join(' · ')}</p>
-      {event.description !== '' && (
+      {text !== '' && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          <TextWithLinks text={event.description} />
+          <TextWithLinks text={text} />
         </p>
       )}
+      {pictures.map((id) => (
+        <EventPicture key={id} id={id} />
+      ))}
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import type { Design, DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { type FileInfo, filePath } from '#features/files/shared/files.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { addEventPicture, EventChoice } from './event-choice.tsx';
 import { exportPath } from './print-picture.ts';
 
-type Place = 'files' | 'profile' | 'note' | 'recipe';
+type Place = 'files' | 'profile' | 'note' | 'recipe' | 'event';
 
 interface UseAsProps {
   design: Design;
@@ -24,7 +25,7 @@ export function UseAs({ design, version }: UseAsProps) {
   const [busy, setBusy] = useState<Place | null>(null);
   const [done, setDone] = useState<ReactNode>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'recipe' | 'event' | null>(null);
 
   const saveFile = () =>
     apiSend(
@@ -34,7 +35,7 @@ export function UseAs({ design, version }: UseAsProps) {
       trusted<FileInfo>(),
     );
 
-  const work: Readonly<Record<Exclude<Place, 'recipe'>, () => Promise<ReactNode>>> = {
+  const work: Readonly<Record<Exclude<Place, 'recipe' | 'event'>, () => Promise<ReactNode>>> = {
     async files() {
       const file = await saveFile();
       return <a href={filePath(file.id)}>Saved to your files</a>;
@@ -61,6 +62,8 @@ export function UseAs({ design, version }: UseAsProps) {
       return <a href={`/notes/${id}`}>A note with it was made</a>;
     },
   };
+
+  const toggle = (place: 'recipe' | 'event') => setChoosing(choosing === place ? null : place);
 
   async function attempt(place: Place, does: () => Promise<ReactNode>) {
     if (busy !== null) return;
@@ -94,13 +97,28 @@ export function UseAs({ design, version }: UseAsProps) {
           Use as profile picture
         </Button>
         <Button size="small" isBusy={busy === 'note'} onClick={() => void attempt('note', work.note)}>
-          Put into a new note
+          Use as note picture
         </Button>
-        <Button size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+        <Button size="small" aria-expanded={choosing === 'recipe'} onClick={() => toggle('recipe')}>
           Use as recipe photo
         </Button>
+        <Button size="small" aria-expanded={choosing === 'event'} onClick={() => toggle('event')}>
+          Use as event picture
+        </Button>
       </div>
-      {isChoosing && (
+      {choosing === 'event' && (
+        <EventChoice
+          isBusy={busy === 'event'}
+          onChoose={(event) =>
+            void attempt('event', async () => {
+              const file = await saveFile();
+              await addEventPicture(event, `${location.origin}${filePath(file.id)}`);
+              return <a href="/calendar">The event shows it now</a>;
+            })
+          }
+        />
+      )}
+      {choosing === 'recipe' && (
         <RecipeChoice
           isBusy={busy === 'recipe'}
           onChoose={(recipe) =>

@@ -88,7 +88,10 @@ async function soundTrack({ channels, rate }: FilmSound, { format, seconds }: Fi
           data.set(channel.subarray(at, at + count), index * count);
         });
         const sample = new AudioSample({
-          ...{ data, format: 'f32-planar', numberOfChannels: channels.length, sampleRate: rate },
+          data,
+          format: 'f32-planar',
+          numberOfChannels: channels.length,
+          sampleRate: rate,
           timestamp: at / rate,
         });
         await source.add(sample);

@@ -134,7 +134,9 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     if (sound === 'words') return sayWords(composition, signal);
     if (sound === 'none' || soundFile === null) return undefined;
     return readSound(soundFile, seconds).catch((cause: unknown) => {
-      throw new Error('This browser cannot read that sound. Choose an MP3, WAV or Ogg file.', { cause });
+      throw new Error(/* text */ 'This browser cannot read that sound. Choose an MP3, WAV or Ogg file.', {
+        cause,
+      });
     });
   }
 
