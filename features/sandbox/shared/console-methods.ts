@@ -1,9 +1,6 @@
 type Level = 'log' | 'info' | 'warn' | 'error';
 
-/** The methods of a console; `text` is missing where the values say it themselves. */
-export interface ConsoleMethods {
-  [method: string]: (...values: unknown[]) => void;
-}
+type Method = (...values: unknown[]) => void;
 
 /**
  * What programs and pages call `console`, all of it over one way to speak. It is serialised into the sandbox, so it must
@@ -12,7 +9,7 @@ export interface ConsoleMethods {
 export function consoleMethods(
   format: (value: unknown) => string,
   speak: (level: Level, text: string, values: readonly unknown[]) => void,
-): ConsoleMethods {
+) {
   let indent = '';
   const counts = new Map<string, number>();
   const clocks = new Map<string, number>();
@@ -81,5 +78,5 @@ export function consoleMethods(
       log(`${name}: ${(now() - (clocks.get(String(name)) ?? now())).toFixed(1)} ms`);
       clocks.delete(String(name));
     },
-  };
+  } satisfies Record<string, Method>;
 }

@@ -99,7 +99,7 @@ const methods = consoleMethods(formatValue, (level, text, values) =>
 
 function showTable(data: unknown): void {
   if (typeof data !== 'object' || data === null) {
-    methods.log?.(data);
+    methods.log(data);
     return;
   }
   const rows = Object.entries(data as Record<string, unknown>);
