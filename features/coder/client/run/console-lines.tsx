@@ -61,8 +61,8 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1">
-        <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 wrap-anywhere whitespace-pre-wrap">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1 touch:items-center">
+        <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 touch:items-center wrap-anywhere whitespace-pre-wrap">
           {canOpen(values) ? (
             <FoldButton isOpen={isOpen} label={`Look into ${foldedText(text)}`} onOpen={setIsOpen} />
           ) : level === 'error' ? (
