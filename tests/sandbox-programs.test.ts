@@ -124,6 +124,8 @@ const shownPage = () => page.frameLocator('iframe[title="Preview"]');
 
 /** Other sessions use the processors as well. */
 const patience = { timeout: 10_000 };
+/** Python may have to start first. */
+const startPatience = { timeout: 60_000 };
 
 /** Without empty lines, and with one space where a table has a tab. */
 const shownText = async () =>
@@ -204,7 +206,7 @@ it('ends a program that computes for ever when told, beside which our page goes 
     ['python', 'main.py', "print('on')\nwhile True: pass"],
   ]) {
     const running = run({ language, entry, files: { [entry!]: code } });
-    await expect.poll(() => page.evaluate(() => harness.said()), patience).toBe('on');
+    await expect.poll(() => page.evaluate(() => harness.said()), startPatience).toBe('on');
     await expectResponsive();
     await page.evaluate(() => harness.stop());
     const events = await running;

@@ -8,12 +8,13 @@ type Method = (...values: unknown[]) => void;
  */
 export function consoleMethods(
   format: (value: unknown) => string,
+  /** In milliseconds. */
+  now: () => number,
   speak: (level: Level, text: string, values: readonly unknown[]) => void,
 ) {
   let indent = '';
   const counts = new Map<string, number>();
   const clocks = new Map<string, number>();
-  const now = performance.now.bind(performance);
 
   function textOf(values: readonly unknown[]): string {
     const [first, ...rest] = values;

@@ -90,7 +90,7 @@ function fail(error: unknown, where?: { path: string; line: number; column: numb
 }
 
 const limits = { depth: deepestShown, entries: mostEntries, values: mostShownValues };
-const methods = consoleMethods(formatValue, (level, text, values) =>
+const methods = consoleMethods(formatValue, performance.now.bind(performance), (level, text, values) =>
   say(level, text, {
     values: describeValues(values, formatValue, limits),
     place: placeIn(new Error().stack ?? ''),
