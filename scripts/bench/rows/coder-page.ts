@@ -184,7 +184,10 @@ async function sandboxFigures(): Promise<Figure[]> {
     const [many100, joined] = await printing(page);
     const warm = await pythonStart(page);
     server.startPlainly();
-    const plain = await pythonStart(page);
+    // Its browser has kept no snapshot.
+    const plainPage = await browser.newPage();
+    await plainPage.goto(server.baseUrl);
+    const plain = await pythonStart(plainPage);
     return [
       {
         what: 'a changed React page shown, times an empty one',
