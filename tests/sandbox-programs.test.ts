@@ -195,7 +195,7 @@ it(
     await page.goto(server.baseUrl);
     for (const program of startedPlainly)
       expect(await runSample('python', program), program.name).toBe(program.prints);
-    expect([...snapshots]).toEqual([404]);
+    expect([...snapshots]).toEqual([204]);
   },
   plainPatience,
 );
