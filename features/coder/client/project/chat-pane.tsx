@@ -16,7 +16,7 @@ interface ChatPaneProps {
   onStarted: (chatId: string) => void;
 }
 
-/** The project's chat: an ordinary one with access to the project. Typing in a file does not draw it anew. */
+/** The project's chat: an ordinary one with access to the project. Typing in a file does not render it again. */
 export const ChatPane = memo(function ChatPane({
   projectId,
   title,
