@@ -137,7 +137,7 @@ ${projectBoot}
     return false;
   };
   // Projects only: other pages have no files to lead to, and nobody to open their values.
-  Object.assign(console, (${consoleMethods.toString()})(textOf, (kind, text, values) =>
+  Object.assign(console, (${consoleMethods.toString()})(textOf, clock, (kind, text, values) =>
     project ? say(kind, text, placeInTrace(new Error().stack), describe(values, textOf, limits)) : say(kind, text)));
   const dialogs = ['alert', 'confirm', 'prompt', 'print'].map((name) => [name, frame[name]]);
   frame.alert = (text = '') => say('info', 'alert: ' + textOf(text));

@@ -1,9 +1,6 @@
 type Level = 'log' | 'info' | 'warn' | 'error';
 
-/** The methods of a console; `text` is missing where the values say it themselves. */
-export interface ConsoleMethods {
-  [method: string]: (...values: unknown[]) => void;
-}
+type Method = (...values: unknown[]) => void;
 
 /**
  * What programs and pages call `console`, all of it over one way to speak. It is serialised into the sandbox, so it must
@@ -11,12 +8,13 @@ export interface ConsoleMethods {
  */
 export function consoleMethods(
   format: (value: unknown) => string,
+  /** In milliseconds. */
+  now: () => number,
   speak: (level: Level, text: string, values: readonly unknown[]) => void,
-): ConsoleMethods {
+) {
   let indent = '';
   const counts = new Map<string, number>();
   const clocks = new Map<string, number>();
-  const now = performance.now.bind(performance);
 
   function textOf(values: readonly unknown[]): string {
     const [first, ...rest] = values;
@@ -81,5 +79,5 @@ export function consoleMethods(
       log(`${name}: ${(now() - (clocks.get(String(name)) ?? now())).toFixed(1)} ms`);
       clocks.delete(String(name));
     },
-  };
+  } satisfies Record<string, Method>;
 }

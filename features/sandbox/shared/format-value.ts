@@ -35,7 +35,11 @@ export function formatValue(value: unknown, depth = 4): string {
     if (seen.has(one)) return '[itself]';
     const name = one.constructor?.name ?? '';
     if (left === 0)
-      return Array.isArray(one) ? `[… ${one.length}]` : `${name && name !== 'Object' ? `${name} ` : ''}{…}`;
+      return Array.isArray(one)
+        ? one.length === 0
+          ? '[]'
+          : `[… ${one.length}]`
+        : `${name && name !== 'Object' ? `${name} ` : ''}{…}`;
     seen.add(one);
     try {
       return entries(one, left, name);

@@ -1,26 +1,34 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { PlanOffer } from '#features/billing/client/plan-offer.tsx';
 import {
   useConversation,
   useConversationState,
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { ChatScreen } from '#features/chats/client/screen/chat-screen.tsx';
-import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
 
 interface ChatPaneProps {
-  project: CodeProject;
+  projectId: string;
+  title: string;
+  /** Null before the first message. */
+  chatId: string | null;
   /** Text to prefill, such as a question about an error; a new object each time. */
   begun: { text: string } | null;
   onStarted: (chatId: string) => void;
 }
 
-/** The project's chat: an ordinary one with access to the project. */
-export function ChatPane({ project, begun, onStarted }: ChatPaneProps) {
-  const conversation = useConversation(project.chatId ?? undefined, onStarted);
+/** The project's chat: an ordinary one with access to the project. Typing in a file does not render it again. */
+export const ChatPane = memo(function ChatPane({
+  projectId,
+  title,
+  chatId,
+  begun,
+  onStarted,
+}: ChatPaneProps) {
+  const conversation = useConversation(chatId ?? undefined, onStarted);
   const { sessionId } = useConversationState(conversation);
   useEffect(() => {
-    if (sessionId === null) conversation.setProject(project.id);
-  }, [conversation, sessionId, project.id]);
+    if (sessionId === null) conversation.setProject(projectId);
+  }, [conversation, sessionId, projectId]);
   const handed = useMemo(() => (begun === null ? null : { text: begun.text, files: [] }), [begun]);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -29,11 +37,11 @@ export function ChatPane({ project, begun, onStarted }: ChatPaneProps) {
         conversation={conversation}
         askedInAddress={null}
         begun={handed}
-        within={{ greeting: <Greeting title={project.title} />, placeholder: 'Ask for a change' }}
+        within={{ greeting: <Greeting title={title} />, placeholder: 'Ask for a change' }}
       />
     </div>
   );
-}
+});
 
 function Greeting({ title }: { title: string }) {
   return (

@@ -1,22 +1,25 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
+import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { ShareNetworkIcon } from '@phosphor-icons/react/ShareNetwork';
 import type { ReactNode } from 'react';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 
 interface ProjectHeaderProps {
   title: string;
   isWide: boolean;
   /** The save state, where there is room for it. */
   status: ReactNode;
+  onRename: () => void;
   onShare: () => void;
   /** Controls at the end: run and the menu. */
   children: ReactNode;
 }
 
 /** The header of an open project: back link, name, and project actions. */
-export function ProjectHeader({ title, isWide, status, onShare, children }: ProjectHeaderProps) {
+export function ProjectHeader({ title, isWide, status, onRename, onShare, children }: ProjectHeaderProps) {
   return (
     <>
       <HeaderSlot name="title">
@@ -32,14 +35,27 @@ export function ProjectHeader({ title, isWide, status, onShare, children }: Proj
         </div>
       </HeaderSlot>
       <HeaderSlot name="place">
-        <p
-          data-header-place
-          dir="auto"
-          aria-hidden
-          className="-ms-3 me-auto min-w-0 truncate font-semibold max-lg:hidden"
-        >
-          {title}
-        </p>
+        <div data-header-place className="-ms-3 me-auto min-w-0 max-lg:hidden">
+          <Menu
+            align="start"
+            trigger={
+              <button
+                type="button"
+                aria-label={`Project “${title}”`}
+                className="flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 font-semibold hover:bg-hover"
+              >
+                <span dir="auto" className="min-w-0 truncate">
+                  {title}
+                </span>
+                <CaretDownIcon size={16} aria-hidden className="shrink-0" />
+              </button>
+            }
+            items={[
+              { label: 'Rename', onSelect: onRename },
+              { label: 'All projects', href: '/developer' },
+            ]}
+          />
+        </div>
       </HeaderSlot>
       <HeaderSlot name="end">
         <div className="flex items-center gap-1.5">

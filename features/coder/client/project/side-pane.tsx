@@ -1,7 +1,7 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/ClockCounterClockwise';
 import { LifebuoyIcon } from '@phosphor-icons/react/Lifebuoy';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -27,6 +27,7 @@ interface SidePaneProps {
 /** Tabs beside the files: chat, history, and help without a model. */
 export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
   const { project } = help;
+  const handleStarted = useCallback((chatId: string) => saver.setChat(chatId), [saver]);
   return (
     <Tabs
       label="Beside the files"
@@ -54,7 +55,10 @@ export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
         }
       >
         <TabPanel value="chat" className="min-h-0 flex-1 pt-0!">
-          <ChatPane project={project} begun={begun} onStarted={(chatId) => saver.setChat(chatId)} />
+          <ChatPane
+            {...{ projectId: project.id, title: project.title, chatId: project.chatId, begun }}
+            onStarted={handleStarted}
+          />
         </TabPanel>
         <TabPanel value="history" className="min-h-0 flex-1 pt-0!">
           <HistoryPane projectId={project.id} revision={saver.revision} saver={saver} />

@@ -346,7 +346,11 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
 
   return (
     <>
-      <ProjectHeader title={project.title} isWide={isWide} status={status} onShare={() => setDialog('share')}>
+      <ProjectHeader
+        {...{ title: project.title, isWide, status }}
+        onRename={() => setDialog('rename')}
+        onShare={() => setDialog('share')}
+      >
         {isWide && runControl}
         {!isWide && menu}
       </ProjectHeader>

@@ -219,4 +219,10 @@ export const hunkHeadLook = EditorView.theme({
   '@media (pointer: coarse)': {
     '.cm-hunkHead button': { minHeight: '44px' },
   },
+  // On phones the buttons stand below the words.
+  '@media (width < 40rem)': {
+    '.cm-hunkHead > div': { flexWrap: 'wrap', paddingBlock: '8px' },
+    '.cm-hunkHead strong': { maxWidth: 'calc(100% - 120px)' },
+    '.cm-hunkHead button': { flex: '1 1 40%', justifyContent: 'center' },
+  },
 });

@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { XCircleIcon } from '@phosphor-icons/react/XCircle';
 import { useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { ResultTable } from './result-table.tsx';
 import type { RunLine } from './run-line.ts';
 import { canOpen, FoldButton, OpenedValues, ValuesInLine } from './shown-values.tsx';
@@ -60,8 +61,8 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1">
-        <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 wrap-anywhere whitespace-pre-wrap">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1 touch:items-center">
+        <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 touch:items-center wrap-anywhere whitespace-pre-wrap">
           {canOpen(values) ? (
             <FoldButton isOpen={isOpen} label={`Look into ${foldedText(text)}`} onOpen={setIsOpen} />
           ) : level === 'error' ? (
@@ -69,7 +70,8 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
           ) : (
             <LineMark />
           )}
-          <p className="min-w-0">
+          {/* Colours of values are not read on the ground of an error. */}
+          <p className={classNames('min-w-0', level === 'error' && '[&_span]:text-inherit')}>
             {level === 'error' && <span className="sr-only">Error: </span>}
             {level === 'warn' && <span className="sr-only">Warning: </span>}
             {values ? <ValuesInLine values={values} /> : text}

@@ -93,7 +93,7 @@ export function FoldButton({
       aria-label={label}
       onClick={() => onOpen(!isOpen)}
       onKeyDown={openByArrows(onOpen)}
-      className="-ms-1 flex h-6 w-6 shrink-0 items-center justify-center rounded-small hover:bg-hover touch:h-11 touch:w-11"
+      className="-ms-1 flex h-6 w-6 shrink-0 items-center justify-center rounded-small hover:bg-hover touch:-mx-3 touch:h-11 touch:w-11"
     >
       <FoldCaret isOpen={isOpen} />
     </button>

@@ -227,7 +227,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
         const { length } = Object.keys(latest.current.files);
         add([
           {
-            ...{ kind: 'note', key: nextKey() },
+            ...{ kind: 'note' as const, key: nextKey() },
             text: length === 1 ? 'Page ready, 1 file' : `Page ready, ${length} files`,
           },
         ]);

@@ -9,7 +9,6 @@ import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
 import type { ProposedChange } from '#features/coder/shared/coder.contract.ts';
 import { errorLanguageOf, explainError } from '#features/coder/shared/explain/explain-error.ts';
 import { countIn, findLines, readRequest, renameIn } from '#features/coder/shared/help/read-request.ts';
-import { countLines } from '#features/coder/shared/proposals/count-lines.ts';
 import type { AskedWork, CodeRunResult } from '#features/coder/shared/runs/runs.contract.ts';
 import {
   changeOfSnippet,
@@ -18,6 +17,7 @@ import {
 } from '#features/coder/shared/snippets/insert-snippet.ts';
 import type { Database } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
+import { countLines } from '../proposals/count-lines.ts';
 import { createProposal } from '../proposals/proposals.service.ts';
 import type { CodeRuns } from '../runs/code-runs.ts';
 

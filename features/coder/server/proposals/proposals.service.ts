@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { CodeProposal, ProposalState, ProposedChange } from '#features/coder/shared/coder.contract.ts';
-import { countChanges } from '#features/coder/shared/proposals/count-lines.ts';
 import {
   maxOpenProposals,
   mostSettledTold,
@@ -10,6 +9,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { getRow } from '../coder.service.ts';
 import { codeProposals } from '../coder.table.ts';
+import { countChanges } from './count-lines.ts';
 
 type ProposalRow = typeof codeProposals.$inferSelect;
 

@@ -6,6 +6,7 @@ import type { CodeProject, CodeProposal, CodeVersion } from '#features/coder/sha
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { countChanges, countLines } from './count-lines.ts';
 import { createProposeTool } from './propose-changes.tool.ts';
 
 let app: TestApp;
@@ -183,4 +184,12 @@ describe('a decision', () => {
     await read(app.anonymous().get(`/api/developer/projects/${projectId}/proposals`), 401);
     expect(await openOf()).toHaveLength(1);
   });
+});
+
+it('counts lines hunk by hunk, without what stays between them', () => {
+  const change = { kind: 'write' as const, path: 'a', base: 'a\nb\nc', text: 'a\nx\ny\nc' };
+  const ends = { ...change, base: 'a\nb\nc\nd', text: 'A\nb\nc\nD' };
+  expect([countLines(ends), countChanges([ends])]).toEqual([{ path: 'a', added: 2, removed: 2 }, 2]);
+  expect(countLines(change)).toEqual({ path: 'a', added: 2, removed: 1 });
+  expect(countLines({ ...change, base: null })).toEqual({ path: 'a', added: 4, removed: 0 });
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
-import { countLines } from '#features/coder/shared/proposals/count-lines.ts';
 import { maxProposalTitleLength, WantedChange } from '#features/coder/shared/proposals/proposals.contract.ts';
 import { readChanges } from '#features/coder/shared/proposals/read-changes.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { countLines } from './count-lines.ts';
 import { createProposal } from './proposals.service.ts';
 
 interface Needs {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { countChanges, countLines } from './count-lines.ts';
 import type { WantedChange } from './proposals.contract.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -53,12 +52,4 @@ describe('what a model wants is held against the files', () => {
     const read = readChanges([edit('two', "$& $' $1")], files);
     expect(read).toEqual({ changes: [expect.objectContaining({ text: "one\n$& $' $1\none\nthree\n" })] });
   });
-});
-
-test('lines are counted outside of what both ends share', () => {
-  const change = { kind: 'write' as const, path: 'a', base: 'a\nb\nc', text: 'a\nx\ny\nc' };
-  const ends = { ...change, base: 'a\nb\nc\nd', text: 'A\nb\nc\nD' };
-  expect([countLines(ends), countChanges([ends])]).toEqual([{ path: 'a', added: 2, removed: 2 }, 2]);
-  expect(countLines(change)).toEqual({ path: 'a', added: 2, removed: 1 });
-  expect(countLines({ ...change, base: null })).toEqual({ path: 'a', added: 4, removed: 0 });
 });

@@ -90,7 +90,7 @@ function fail(error: unknown, where?: { path: string; line: number; column: numb
 }
 
 const limits = { depth: deepestShown, entries: mostEntries, values: mostShownValues };
-const methods = consoleMethods(formatValue, (level, text, values) =>
+const methods = consoleMethods(formatValue, performance.now.bind(performance), (level, text, values) =>
   say(level, text, {
     values: describeValues(values, formatValue, limits),
     place: placeIn(new Error().stack ?? ''),
@@ -99,7 +99,7 @@ const methods = consoleMethods(formatValue, (level, text, values) =>
 
 function showTable(data: unknown): void {
   if (typeof data !== 'object' || data === null) {
-    methods.log?.(data);
+    methods.log(data);
     return;
   }
   const rows = Object.entries(data as Record<string, unknown>);

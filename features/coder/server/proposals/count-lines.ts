@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { ProposedChange } from '../coder.contract.ts';
+import type { ProposedChange } from '#features/coder/shared/coder.contract.ts';
 
 interface Hunk {
   added: number;
