@@ -37,7 +37,7 @@ export const lensPage: BenchRow = {
     try {
       const outside = countOutside(session, origin);
       const figures = [weight, ...(await cameraFigures(session, origin))];
-      await useTheOthers(session, origin);
+      await pressTheOthers(session, origin);
       return [
         ...figures,
         {
@@ -184,7 +184,7 @@ async function cameraAlone(session: BrowserContext, origin: string): Promise<num
 }
 
 /** Opens the Designer and the Coder, asks in a chat, and hears the answer in the server's voice. */
-async function useTheOthers(session: BrowserContext, origin: string): Promise<void> {
+async function pressTheOthers(session: BrowserContext, origin: string): Promise<void> {
   const page = await session.newPage();
   const requests = watchRequests(page);
   for (const path of ['/designer', '/developer']) {

@@ -31,7 +31,7 @@ export function EventPicture({ id }: { id: string }) {
       ) : (
         <img
           src={thumbnailPath(id)}
-          alt="The event’s picture"
+          alt="Attached to the event"
           className="max-h-60 max-w-full rounded-card object-contain"
           onError={() => setIsMissing(true)}
         />
