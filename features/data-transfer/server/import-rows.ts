@@ -127,16 +127,22 @@ class Import {
 
   async #writeSlice(table: string, rows: readonly Row[], next: number): Promise<void> {
     const before = structuredClone(this.#counts[table] ?? { found: 0 });
-    const position = this.#position;
+    const [position, done] = [this.#position, this.#done];
+    const takeBack = () => {
+      this.#counts[table] = structuredClone(before);
+      this.#position = position;
+      this.#done = done;
+    };
     try {
       await this.#asUser(async (tx) => {
+        // The transaction may run twice.
+        takeBack();
         const written = await this.#write(tx, table, rows);
         this.#count(table, written, rows.length);
         await this.#note(tx, next);
       });
     } catch (error) {
-      this.#counts[table] = before;
-      this.#position = position;
+      takeBack();
       throw error;
     }
   }
