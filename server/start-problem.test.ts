@@ -161,7 +161,7 @@ describe.skipIf(postgres === null)('R234 an encrypted connection', () => {
     const named = 'sslmode=verify-full&sslrootcert=@ours.crt';
     expect(await connect(named, '127.0.0.1')).toContain('is for another host than DATABASE_URL names');
     expect(await connect('sslmode=verify-ca&sslrootcert=@ours.crt', '127.0.0.1')).toBe('encrypted');
-    // Of several hosts, the certificate is held against the one that was found.
+    // With several hosts, the certificate is checked against the one that was found.
     expect(await connect(named, '127.0.0.1:1,localhost:*')).toBe('encrypted');
     expect(await connect('sslmode=require', '127.0.0.1:1,127.0.0.1:*')).toBe('encrypted');
   });

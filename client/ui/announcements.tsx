@@ -11,7 +11,7 @@ import { useAnnouncements } from './use-announcements.ts';
 
 const Announce = createContext<((sentence: string) => void) | null>(null);
 
-/** The one polite region of a page for writing: regions that speak at once cut each other off. */
+/** The only polite live region of a writing page: several that speak at once interrupt each other. */
 export function Announcements({ children }: { children: ReactNode }) {
   const { said, announce } = useAnnouncements();
   return (
@@ -36,7 +36,7 @@ interface AnnouncedProps {
   children: ReactNode;
 }
 
-/** Its words are announced when they appear and when they change. Without a region of the page it is one itself. */
+/** Announces its text when it appears or changes. If the page has no region, it is one itself. */
 export function Announced({ as: Tag = 'p', className, children }: AnnouncedProps) {
   const announce = useAnnounce();
   const box = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Announced({ as: Tag = 'p', className, children }: AnnouncedProps
     last.current = words;
     announce?.(words);
   });
-  // Whatever was rendered, the words on the page decide.
+  // The text in the DOM decides, whatever was rendered.
   useEffect(() => tell());
   return (
     <Tag ref={box} className={className} {...(announce === null && { role: 'status' })}>

@@ -28,7 +28,7 @@ export function problemOfPostgresUrl(url: string): string | undefined {
   return problemOfTls(asked);
 }
 
-/** The hosts that an address names, how it is encrypted, and the address with only the first host and nothing of that. */
+/** The hosts in an address, its encryption, and the address with only the first host and without these parameters. */
 export function readPostgresUrl(url: string): {
   hosts: PostgresHost[];
   query: URLSearchParams;
@@ -101,7 +101,7 @@ function forHostFound(ssl: ConnectionOptions, finder: PrimaryFinder): Connection
   };
 }
 
-/** The library has meanings of its own for the words of an address, so it gets their results. */
+/** The library interprets these parameters differently, so it gets the results instead. */
 function encryption(query: URLSearchParams): Pick<Connection, 'ssl' | 'sslnegotiation'> {
   const ssl = tlsOf(query);
   const isDirect = query.get('sslnegotiation') === 'direct';

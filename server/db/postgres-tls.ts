@@ -82,7 +82,7 @@ function implied(query: URLSearchParams): string | undefined {
     : undefined;
 }
 
-/** A named authority is always asked for its signature; the well-known ones sign for anybody, so they need the name. */
+/** A configured authority must have signed the certificate; well-known ones sign for anybody, so the name must match. */
 function proofOf(mode: string, authority: string | null): Proof | 'no encryption' {
   const proof = proofs[mode] ?? 'authority and name';
   if (proof === 'no encryption' || authority === null) return proof;

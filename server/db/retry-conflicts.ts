@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sqlStateOf } from './persistent-write.ts';
 
-/** PostgreSQL has undone a whole transaction because of another one: their snapshots conflict, or each waits for the other. */
+/** PostgreSQL has rolled back a transaction because of another one: a serialization failure or a deadlock. */
 const conflicts = new Set(['40001', '40P01']);
 const attempts = 4;
 const longestPauseMs = 50;
 
-/** Runs a whole transaction, and again if it lost to another one; it has left nothing behind then. */
+/** Runs a whole transaction, and retries it if it lost to another one and was rolled back. */
 export async function retryConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -14,7 +14,7 @@ export async function retryConflicts<Result>(transaction: () => Promise<Result>)
     } catch (error) {
       if (attempt === attempts || !conflicts.has(sqlStateOf(error) ?? '')) throw error;
     }
-    // By chance, so that the same two do not meet again.
+    // Random, so that the same two do not collide again.
     await wait(Math.random() * longestPauseMs * attempt);
   }
 }

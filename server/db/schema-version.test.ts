@@ -14,7 +14,7 @@ import {
 } from './schema-version.ts';
 import { select } from './table-shapes.ts';
 
-/** What a server of before cannot work with: what it reads is gone, or what it writes is refused. */
+/** Changes that break an older server: what it reads is gone, or what it writes is refused. */
 function breaksOlderServers(migration: string): boolean {
   const statements = readFileSync(join(paths.migrations, migration, 'migration.sql'), 'utf8');
   const made = new Set([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name));

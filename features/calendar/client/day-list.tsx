@@ -17,7 +17,7 @@ interface DayListProps {
   onClose: () => void;
 }
 
-/** All events of a day, where a month or the lane of whole days has room for some of them only. */
+/** All events of a day, for when the month or the all-day lane has no room for them all. */
 export function DayList({ day, onShowDay, onClose, ...agenda }: DayListProps) {
   return (
     <Overlay

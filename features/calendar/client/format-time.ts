@@ -34,7 +34,7 @@ export function formatFullClock(wall: number, clock: Clock): string {
 }
 
 const longDays = new Map<number, string>();
-/** A year and a bit: what all views together show. */
+/** Slightly over a year: the days that all views together show. */
 const mostLongDays = 400;
 
 /** “Tuesday 24 November”. Each event of a day says it, so it is formatted once. */

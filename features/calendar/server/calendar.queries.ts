@@ -25,7 +25,7 @@ import { rowFromJson } from './series/row-from-json.ts';
 
 const rowsAtOnce = 500;
 const namesAtOnce = 5_000;
-/** No import takes as long as this. */
+/** Longer than any import takes. */
 const unfinishedForMs = 10 * 60_000;
 const columnNames = Object.entries(getTableColumns(events)).map(
   ([name, column]) => [name, column.name] as const,
@@ -242,7 +242,7 @@ export async function deleteEvents(tx: Transaction, userId: string, ids: readonl
 
 const all = getTableColumns(events);
 
-/** What views draw, without the long texts and what only writing needs. */
+/** The columns that views draw, without long texts and columns that only writes need. */
 const drawnColumns = {
   id: all.id,
   version: all.version,
@@ -460,7 +460,7 @@ export async function beginOperation(
   return true;
 }
 
-/** What it is about to replace. */
+/** The rows it is about to replace. */
 export async function setOperation(
   tx: Transaction,
   {
@@ -514,7 +514,7 @@ export async function takeBackOperation(tx: Transaction, userId: string, id: str
   );
 }
 
-/** What servers that stopped in the middle of an import have left. Runs for all users, as the system. */
+/** Imports left unfinished by servers that stopped. Runs for all users, as the system. */
 export async function takeBackUnfinished(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - unfinishedForMs);
   const left = await database

@@ -184,7 +184,7 @@ export const calendarOperations = pgTable(
     after: jsonb('after').$type<Record<string, number | null>>().notNull(),
     /** Calendars deleted with their events, as they were. */
     calendars: jsonb('calendars').$type<Record<string, unknown>[]>().notNull().default([]),
-    /** Written in several transactions that are not all done: a server that stops meanwhile takes it back. */
+    /** Written in several transactions, not all of them committed yet: rolled back if the server stops meanwhile. */
     isUnfinished: boolean('is_unfinished').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -54,7 +54,7 @@ export const SlotsAnswer = z.object({
   slots: z.array(Slot),
   /** If nothing fits: a shorter slot that would. */
   shorter: z.object({ minutes: z.number().int(), startTime: z.iso.datetime() }).nullable(),
-  /** If nothing fits: one condition that could be given up, and the first time that this would give. */
+  /** If nothing fits: one condition that could be dropped, and the first time that this would allow. */
   relaxed: z.array(z.object({ condition: RelaxedCondition, startTime: z.iso.datetime() })),
   /** For each named person, whether their availability was known. */
   people: z.array(z.object({ email: z.string(), isKnown: z.boolean() })),
@@ -178,7 +178,7 @@ const goalFields = {
   priority: EventPriority,
   category: EventCategory,
   part: GoalPart,
-  /** The minutes are wanted again each week. */
+  /** The minutes apply to each week. */
   isWeekly: z.boolean(),
   isDone: z.boolean(),
 };

@@ -358,7 +358,7 @@ export type CheckAnswer = z.infer<typeof CheckAnswer>;
 /** GET /api/calendar/search */
 export const EventSearchQuery = z.object({
   q: singleLine().max(200, 'Keep your search to 200 characters.').refine(isStorable, unstorableMessage),
-  /** From which end, if more are found than the answer holds. */
+  /** From which end, if there are more matches than fit into the response. */
   order: z.enum(['newest', 'oldest']).default('newest'),
 });
 export const mostFoundEvents = 100;

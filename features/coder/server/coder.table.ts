@@ -93,7 +93,7 @@ export const codeProposals = pgTable(
     madeBy: text('made_by').notNull(),
     changes: jsonb('changes').$type<ProposedChange[]>().notNull(),
     state: text('state').$type<ProposalState>().notNull().default('open'),
-    /** How many changes there were to decide on; 0 for those of before this was counted. */
+    /** How many changes there were to decide on; 0 for proposals from before this was counted. */
     hunks: integer('hunks').notNull().default(0),
     accepted: integer('accepted').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -104,7 +104,7 @@ async function take(
     if (!found) throw refused('It is unknown, or has expired.');
     const { token: row, scopes } = found;
     if (row.usedAt !== null) {
-      // In here, where the grant is locked: no renewal that is under way elsewhere can outlive it.
+      // Inside the lock on the grant, so that no renewal running elsewhere survives it.
       await tx
         .delete(oauthTokens)
         .where(and(eq(oauthTokens.family, row.family), ne(oauthTokens.hash, row.hash)));

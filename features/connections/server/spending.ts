@@ -10,7 +10,7 @@ export interface SpentCall {
   provider: string;
   /** As the provider names it. */
   model: string;
-  /** As it is named here, in other figures too. */
+  /** The name used here and in other metrics. */
   modelId: string;
   /** Whose question it was; absent for the server's own work. */
   userId: string | undefined;

@@ -39,7 +39,7 @@ export interface MarkdownEditorHandle {
   /** Replaces the text with another version; the caret stays in what is unchanged. It can be undone. */
   setMarkdown: (markdown: string) => void;
   focus: () => void;
-  /** Takes back the last change of the text, as the key does. */
+  /** Undoes the last change of the text, like the keyboard shortcut. */
   undo: () => void;
   /** Opens the bar that finds words in the text. */
   find: () => void;
@@ -62,7 +62,7 @@ interface MarkdownEditorProps {
   /** Something changed; the saver asks for the text when it needs it. */
   onChange: () => void;
   onBlur?: () => void;
-  /** Whether there is something to take back. */
+  /** Whether there is something to undo. */
   onUndoable?: (isUndoable: boolean) => void;
   /** Between the toolbar and the text, such as a title. */
   children?: ReactNode;

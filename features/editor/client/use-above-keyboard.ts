@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Less is a browser's own bar that comes and goes. */
+/** A smaller change is the browser's own toolbar appearing or hiding. */
 const leastKeyboard = 120;
 
 /** Phones draw their keyboard over the page: what is fixed to the bottom must move above it. */

@@ -47,7 +47,7 @@ export async function findAccountName(
   });
   if (!response.ok) throw new Error(`userinfo answered ${response.status}`);
   const claims = Claims.parse(await response.json());
-  // Of somebody else, it must not be used.
+  // It must not be used if it belongs to somebody else.
   return told && told.sub !== claims.sub ? null : nameIn(claims);
 }
 

@@ -121,7 +121,7 @@ export async function finishSignIn(
   await writeSecret(database, box, ownerOf(connection), secret);
   const account = await findAccountName(secret, exchange({ ...limits(), maxBytes: maxProfileBytes })).catch(
     (cause: unknown) => {
-      // Without it, the person is signed in all the same.
+      // The person is signed in even without it.
       log.warn('an outside server did not say who signed in', { error: cause });
       return null;
     },

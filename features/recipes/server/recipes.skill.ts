@@ -238,7 +238,7 @@ function* substitute({ food, diet, recipe }: Extract<AskedOfRecipes, { kind: 'su
         ]
       : []),
   ];
-  // In a recipe that is said with what it keeps.
+  // In a recipe, this is part of the sentence about what it keeps.
   const narrowed =
     inIt === '' &&
     leftOut > 0 &&

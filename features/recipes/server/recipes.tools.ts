@@ -522,7 +522,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
   ];
 }
 
-/** No food of these breaks it. */
+/** None of these foods violates it. */
 function fitsDiet(foods: readonly string[], diet: DietId): boolean {
   const { diets } = analyseRecipe({ ingredients: foods.join('\n'), method: '', servings: 1 });
   return diets.every(({ id, state }) => id !== diet || state !== 'no');

@@ -81,7 +81,7 @@ const dishNames = new Set(
   ),
 );
 
-/** “My lemon chicken”, “my lasagne”; but “my dates” may be any. */
+/** “My lemon chicken”, “my lasagne”; but “my dates” could mean anything. */
 function isOwnDish(query: string, isDish: (words: string) => boolean): boolean {
   const words = foodWords(query);
   return words.length > 1 ? isDish(query) : dishNames.has(words[0] ?? '');

@@ -198,7 +198,7 @@ ${projectBoot}
         say('refused', worded(words.network, event.blockedURI));
     });
     hear('load', () => {
-      // What it said until then comes before.
+      // Its earlier output comes first.
       flush();
       send({ kind: 'shown' });
     });

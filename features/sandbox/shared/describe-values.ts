@@ -7,7 +7,7 @@ interface Limits {
 }
 
 /**
- * The values of a console line for a person to look into; undefined where its text says all of it. It is serialised
+ * The values of a console line, to be inspected; undefined if the text says it all. It is serialised
  * into the sandbox, so it must be self-contained.
  */
 export function describeValues(

@@ -24,7 +24,7 @@ export const ProgramEvent = z.discriminatedUnion('kind', [
     level: LineLevel,
     text: z.string(),
     times: z.number().int().positive(),
-    /** Its values, where there is more to them than the text. */
+    /** Its values, if they hold more than the text shows. */
     values: ShownValues.optional(),
     /** Where it was written. */
     place: LinePlace.optional(),

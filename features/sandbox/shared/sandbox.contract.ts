@@ -27,7 +27,7 @@ export const ConsoleLine = z.object({
   text: z.string(),
   /** Consecutive repetitions of the same line; absent means once. */
   times: z.number().int().positive().optional(),
-  /** Its values, where there is more to them than the text. */
+  /** Its values, if they hold more than the text shows. */
   values: ShownValues.optional(),
   /** Where in the project's files it was written or went wrong. */
   place: LinePlace.optional(),

@@ -17,7 +17,7 @@ const leaf = z
   })
   .strict();
 
-/** As deep as a line can be opened and no deeper, whatever a program makes up. */
+/** Exactly as deep as a line can be opened, whatever a program sends. */
 function valueWithin(levels: number): z.ZodType<ShownValue> {
   if (levels === 0) return leaf;
   const entry = z.object({ name: z.string().max(mostShownCharacters), value: valueWithin(levels - 1) });

@@ -112,7 +112,7 @@ const harness = {
     return { lines: shown, end };
   },
   stop: () => latestProgram?.stop(),
-  /** Resolves once our page has been drawn as often as in half a second, with how often its button was pressed. */
+  /** Resolves once our page has drawn 30 frames, with how often its button was pressed. */
   drawn: () =>
     new Promise<number>((resolve) => {
       let left = 30;

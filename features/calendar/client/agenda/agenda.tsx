@@ -13,7 +13,7 @@ interface AgendaProps {
   holidays?: Holidays;
   timeZone: string;
   clock: Clock;
-  /** What is around it names its only day. */
+  /** Its surroundings already name its day, which is the only one. */
   hasNoHeads?: boolean;
   /** Shown when the list is empty. */
   emptyTitle: string;

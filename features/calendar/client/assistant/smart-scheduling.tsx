@@ -344,7 +344,7 @@ export function SmartScheduling({
   );
 }
 
-/** The form that had it is gone. Stable, so that it runs once. */
+/** The form that had the focus is gone. Stable, so that it runs once. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function describeRelaxed(condition: RelaxedCondition, when: string): string {

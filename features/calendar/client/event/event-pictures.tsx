@@ -3,7 +3,7 @@ import { filePath, thumbnailPath } from '#features/files/shared/files.contract.t
 
 const fileId = /^[\w-]{1,64}$/;
 
-/** Splits a description into the pictures that it names, each on a line of its own, and everything else. */
+/** Splits a description into its pictures, each on its own line, and the rest. */
 export function splitPictures(description: string): { pictures: string[]; text: string } {
   const start = `${location.origin}${filePath('')}`;
   const idOf = (line: string): string | undefined => {

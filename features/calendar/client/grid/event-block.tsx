@@ -22,7 +22,7 @@ export function eventLabel(
     formatWhen(occurrence, shown),
     second !== null && /* text */ `the second time, ${second}`,
     location,
-    // A title such as “Lunch with Ana” says it already.
+    // A title such as “Lunch with Ana” already names them.
     withWhom && !title.includes(withWhom) && /* text */ `with ${withWhom}`,
     labelOfKind(occurrence),
     ...statesOf(occurrence),

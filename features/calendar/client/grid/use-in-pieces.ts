@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 
 /** As many blocks as one frame can render; few people have more in a week. */
 const mostInOneFrame = 40;
-/** The first frame also draws the grid they stand in. */
+/** The first frame also draws the grid around them. */
 const mostInFirstFrame = 15;
 
 /**

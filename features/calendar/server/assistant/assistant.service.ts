@@ -271,10 +271,10 @@ export function findShorter(search: SlotSearch): SlotsAnswer['shorter'] {
   return null;
 }
 
-/** Two weeks are far enough to choose other days. */
+/** Two weeks are enough to choose other days. */
 const laterMs = 14 * dayMs;
 
-/** For each condition that alone would have to be given up: the first time that this gives. */
+/** For each condition that would suffice if dropped alone: the first time this makes possible. */
 export async function findRelaxed(
   database: Database,
   person: Person,

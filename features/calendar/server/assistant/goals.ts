@@ -79,7 +79,7 @@ async function plannedWithin(
   return minutes;
 }
 
-/** What is still to be planned: a weekly goal counts once for each week of the days asked for. */
+/** What remains to be planned: a weekly goal counts once for each week in the requested range. */
 export async function readOpenGoals(
   tx: Transaction,
   { userId, timeZone }: { userId: string; timeZone: string },
@@ -100,7 +100,7 @@ export async function readOpenGoals(
       const minutes = goal.minutes - (planned.get(goal.id) ?? 0);
       const last = formatWallDate(end - dayMs);
       const dueOn = goal.dueOn !== null && goal.dueOn < last ? goal.dueOn : last;
-      // Nothing of a week that the goal does not reach.
+      // Skips weeks outside the goal's dates.
       if (minutes > 0 && wallMs(dueOn) >= week) open.push({ ...goal, minutes, dueOn, notBefore: week });
     }
   }

@@ -4,11 +4,11 @@ import * as dutch from 'chrono-node/nl';
 import { formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import type { Phrase } from './phrase.ts';
 
-/** Days and times are found by the library; repetitions, lengths and spoken times are given here. */
+/** The library finds days and times; repetitions, durations and spoken times are handled here. */
 interface ChronoLanguage {
   isOf: RegExp;
   before: readonly Phrase[];
-  /** The words around a date that led to it. */
+  /** The words that introduce a date. */
   around: RegExp;
   parse: typeof dutch.parse;
 }
@@ -108,7 +108,7 @@ const languages: ChronoLanguage[] = [
   },
 ];
 
-/** Whether a line is in one of these languages; it is in no other if nothing tells it is. */
+/** The language of a line; undefined if nothing shows that it is one of these. */
 export function chronoLanguageOf(text: string): ChronoLanguage | undefined {
   return languages.find(({ isOf }) => isOf.test(text));
 }

@@ -72,11 +72,11 @@ export function readQuickAdd(
   const minutes = takeLength(line);
   const part = typeof days === 'object' ? partOfDayIn(line) : undefined;
   const times = takeTimes(line, { isTonight: typeof days === 'object' && days.isTonight });
-  // “Tomorrow evening at 8”: the hour says it all; without one, “evening” says more than the day.
+  // “Tomorrow evening at 8”: the hour is enough; without one, “evening” narrows down the day.
   if (times && part) take(line, part);
   const location = takePlace(line);
   const named = capitalise(restOf(line));
-  // “With Dr Ray” alone says what it is only together with its kind.
+  // “With Dr Ray” needs the kind of event in front of it.
   const title = (isAppointment && /^with /i.test(named) ? `Appointment w${named.slice(1)}` : named).slice(
     0,
     maxTitleLength,

@@ -21,7 +21,7 @@ export function dailyOrWeekly(parts: RuleParts, start: number): StartsBetween | 
     .get('BYDAY')
     ?.split(',')
     .map((code) => weekdayCodes.findIndex((known) => known === code)) ?? [weekdayOf(start)];
-  // “First Monday” means nothing within a week.
+  // “First Monday” has no meaning in a weekly rule.
   if (weekdays.includes(-1)) return undefined;
   const firstDay = weekdayCodes.findIndex((known) => known === parts.get('WKST'));
   const week = startOfWeek(start, firstDay === -1 ? monday : firstDay) + (start - startOfDay(start));
@@ -32,7 +32,7 @@ export function dailyOrWeekly(parts: RuleParts, start: number): StartsBetween | 
   return (from, to) => found.flatMap((between) => between(from, to)).toSorted((one, other) => one - other);
 }
 
-/** Every so many days, not before the series itself. */
+/** Every n days, not before the start of the series. */
 function everyStep(notBefore: number, { start, step }: { start: number; step: number }): StartsBetween {
   const stepMs = step * dayMs;
   return (from, to) => {

@@ -259,7 +259,7 @@ describe('expanding', () => {
       const wanted = library
         .between(new Date(from), new Date(to - 1), true)
         .map(({ epochMilliseconds }) => epochMilliseconds);
-      // The start counts whatever the rule says.
+      // The start always counts, even if the rule does not produce it.
       const given = expandSeries(series(rule, formatWall(start)), from, to);
       expect(given, `${rule} from ${formatWall(start)}`).toEqual([...new Set([start, ...wanted])]);
     }

@@ -57,7 +57,7 @@ export function previewImport(
 
 /** Up to this many rows are written in one transaction. */
 const rowsTogether = 200;
-/** Of a larger file: so few that others hardly wait for them on a database with one connection. */
+/** For larger files: few enough that others barely wait on a database with one connection. */
 const rowsInTurn = 25;
 const familiesInTurn = 100;
 
@@ -157,7 +157,7 @@ function* turns<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += rowsInTurn) yield items.slice(from, from + rowsInTurn);
 }
 
-/** Between two turns the person may have changed what is to be replaced. */
+/** Between two batches the person may have changed rows that are to be replaced. */
 async function requireUnchanged(
   tx: Transaction,
   {

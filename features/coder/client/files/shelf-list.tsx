@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { openShelf } from '#features/sandbox/client/build/open-shelf.ts';
 import { sandboxDocuments } from '#features/sandbox/client/sandbox-documents.ts';
 
-/** What programs can import by name without a file of their own, with versions. */
+/** The packages that programs can import by name, with versions. */
 export function ShelfList() {
   const { data } = useQuery({
     queryKey: ['sandbox', 'shelf'],

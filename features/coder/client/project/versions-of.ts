@@ -5,7 +5,7 @@ import { endingOf } from '../editor/languages.ts';
 
 const imported = /(?:from|import)\s*\(?\s*['"]((?:@[\w-]+\/)?[\w.-]+)/g;
 
-/** The versions that a file runs with, such as “react 19.2.0”; empty where nothing is known or there is no network. */
+/** The package versions that a file runs with, such as “react 19.2.0”; empty if unknown or offline. */
 export async function versionsOf(path: string, files: CodeFiles): Promise<string> {
   const file = files[path];
   if (file?.encoding !== 'text') return '';

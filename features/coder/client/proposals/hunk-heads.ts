@@ -15,7 +15,7 @@ type Blocks = NonNullable<Extract<ProposedChange, { kind: 'write' }>['blocks']>;
 type Chunk = NonNullable<ReturnType<typeof getChunks>>['chunks'][number];
 
 interface HunkHeadsOptions {
-  /** Of the whole proposal, for hunks that no block names. */
+  /** The title of the whole proposal, for hunks without one of their own. */
   title: string;
   blocks: Blocks;
   onDecided: (how: 'accept' | 'reject') => void;
@@ -135,7 +135,7 @@ export function hunkHeads({ title, blocks, onDecided }: HunkHeadsOptions): Exten
   ];
 }
 
-/** Heads stay in sight while long lines are scrolled, so they are as wide as what is shown of them. */
+/** Heads stay visible while long lines are scrolled, so they are as wide as the viewport. */
 const asWideAsShown = ViewPlugin.define((view) => {
   const measure = () => {
     const gutter = view.dom.querySelector<HTMLElement>('.cm-gutters');

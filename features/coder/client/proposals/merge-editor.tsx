@@ -33,7 +33,7 @@ interface MergeEditorProps {
   path: string;
   original: string;
   proposed: string;
-  /** What it does, and what its parts do. */
+  /** What the proposal does, and what its parts do. */
   title: string;
   blocks: NonNullable<Extract<ProposedChange, { kind: 'write' }>['blocks']>;
   onHandle: (handle: MergeEditorHandle | null) => void;
@@ -55,7 +55,7 @@ const look = EditorView.theme({
   '.cm-changedText': { background: 'none', textDecoration: 'none' },
   // Markers show the kind of line, so that colour is not the only cue.
   '.cm-changeGutter': { display: 'none !important' },
-  // The column of signs takes its place.
+  // The column of signs replaces it.
   '.cm-gutters': { paddingInlineEnd: '0 !important' },
   '.cm-content .cm-line, .cm-content .cm-deletedLine': { position: 'relative', paddingInlineStart: '18px' },
   '.cm-changedLine::before': { ...sign, content: '"+"', color: 'var(--success)' },

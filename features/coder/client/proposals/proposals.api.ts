@@ -8,7 +8,7 @@ import { coderKey } from '../coder.api.ts';
 const keyOf = (projectId: string) => [...coderKey, 'proposals', projectId];
 const pathOf = (projectId: string) => `/api/developer/projects/${encodeURIComponent(projectId)}/proposals`;
 
-/** The open proposals, and how the latest others were decided. */
+/** The open proposals, and the outcome of the latest decided ones. */
 export function useProposals(projectId: string) {
   return useQuery({
     queryKey: keyOf(projectId),

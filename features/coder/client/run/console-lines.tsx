@@ -47,7 +47,7 @@ export function ConsoleLines({ lines, actions }: { lines: readonly RunLine[]; ac
   );
 }
 
-/** Where an icon stands in other lines. */
+/** Fills the space of the icon in other lines. */
 function LineMark() {
   return (
     <span className="flex h-[22px] w-4 shrink-0 items-center">
@@ -96,7 +96,7 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
   );
 }
 
-/** Where the editor is beside it, it leads there. */
+/** A link to the editor, if one is open beside the console. */
 function Place({
   place: { path, line, column },
   onOpen,

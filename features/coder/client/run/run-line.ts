@@ -8,7 +8,7 @@ export type RunLine =
       level: 'log' | 'info' | 'warn' | 'error' | 'refused';
       text: string;
       times: number;
-      /** Its values, if there is more to them than the text. */
+      /** Its values, if they hold more than the text shows. */
       values?: readonly ShownValue[] | undefined;
       place: { path: string; line: number; column?: number } | null;
     }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { ShownValue } from '#features/sandbox/shared/shown-value.contract.ts';
 
-/** As code in the editor. */
+/** Coloured like code in the editor. */
 const looks: Record<ShownValue['kind'], string> = {
   text: '',
   string: 'text-moss',
@@ -15,7 +15,7 @@ const looks: Record<ShownValue['kind'], string> = {
 export const canOpen = (values: readonly ShownValue[] | undefined): boolean =>
   values?.some(({ entries }) => entries !== undefined) ?? false;
 
-/** The values of a line beside one another, objects folded. */
+/** The values of a line in a row, with objects folded. */
 export function ValuesInLine({ values }: { values: readonly ShownValue[] }) {
   return values.map(({ kind, text }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes

@@ -8,10 +8,10 @@ const AnswerMarkdown = lazyPart(async () => ({
   default: (await import('#features/assistant/client/markdown/answer-markdown.tsx')).AnswerMarkdown,
 }));
 
-/** Rows of a table that are drawn. */
+/** How many rows of a table are drawn. */
 const mostRows = 500;
 
-/** A file that is shown and not run: Markdown as it reads, a table, data with its indents. */
+/** A file that is shown instead of run: rendered Markdown, a table, indented data. */
 export function TextPreview({ path, text }: { path: string; text: string }) {
   const ending = endingOf(path);
   return (
@@ -34,7 +34,7 @@ export function TextPreview({ path, text }: { path: string; text: string }) {
   );
 }
 
-/** As it is written, where it is no JSON yet. */
+/** Shown as typed while it is not valid JSON. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -4,7 +4,7 @@ const madeOnUnix = 3;
 const fileKind = 0o170000;
 const symbolicLink = 0o120000;
 
-/** The first symbolic link that an archive lists; what it leads to is outside of what was packed. */
+/** The first symbolic link in an archive: its target may lie outside the archive. */
 export function findLink(packed: Uint8Array): string | null {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at + fixedBytes <= packed.length; at += 1) {

@@ -48,7 +48,7 @@ export function createProposal(
   });
 }
 
-/** Pending proposals, oldest first, and what became of the latest others. @throws AppError `not_found`. */
+/** Pending proposals, oldest first, and the outcome of the latest decided ones. @throws AppError `not_found`. */
 export function listProposals(database: Database, userId: string, projectId: string): Promise<ProposalList> {
   return withUser(database, userId, async (tx) => {
     await getRow(tx, userId, projectId);
@@ -83,12 +83,12 @@ export function settleProposal(
   return withUser(database, userId, async (tx) => {
     const [before] = await tx.select().from(codeProposals).where(own(userId, id)).for('update');
     if (!before) throw new AppError('not_found');
-    // One that is settled already, such as when an answer was lost and asked for again, stays as it was decided.
+    // A proposal that is already settled keeps its outcome, for example when a response was lost and requested again.
     if (before.state !== 'open') return present(before);
     const decided = Math.max(0, countChanges(before.changes) - countChanges(left));
     const accepted =
       state === 'accepted' ? Math.min(before.hunks, before.accepted + decided) : before.accepted;
-    // What was accepted in part is an accepted one, however the rest was decided.
+    // A proposal accepted in part counts as accepted, however the rest was decided.
     const end = { state: accepted > 0 ? ('accepted' as const) : state };
     const change = { accepted, ...(left.length > 0 ? { changes: left } : end) };
     const [row] = await tx.update(codeProposals).set(change).where(own(userId, id)).returning();

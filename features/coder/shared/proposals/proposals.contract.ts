@@ -70,7 +70,7 @@ export type SettleProposalInput = z.infer<typeof SettleProposalInput>;
 /** A proposal that was decided on. */
 export const SettledProposal = CodeProposal.pick({ id: true, state: true, hunks: true, accepted: true });
 export type SettledProposal = z.infer<typeof SettledProposal>;
-/** How many of those are told, the newest. */
+/** How many of the newest of them are returned. */
 export const mostSettledTold = 100;
 
 export const ProposalList = z.object({

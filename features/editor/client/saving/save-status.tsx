@@ -76,7 +76,7 @@ export function SaveStatus({ state, onRetry, onReview }: SaveStatusProps) {
   );
 }
 
-/** Announced when it comes to that. That it is being saved lasts a moment, and a failure is told by a toast. */
+/** Announced once saved. Saving lasts only a moment, and failures are reported by a toast. */
 function wordsFor({ kind }: SaveState): string | null {
   switch (kind) {
     case 'saved':

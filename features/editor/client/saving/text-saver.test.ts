@@ -146,7 +146,7 @@ it.each(
     type(saver, { content: writtenBy(line) });
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  // It tries again by itself.
+  // It retries by itself.
   await vi.advanceTimersByTimeAsync(11_000);
   expect((server as StoredText | null)?.content).toBe(writtenBy(4));
   expect(states.at(-1)).toEqual({ kind: 'saved' });

@@ -45,7 +45,7 @@ export async function listMemory(
   return { keys: pageOf(keys, { ...input, mode }), mode, edge };
 }
 
-/** The plain kinds that the person asked for and has anything of. */
+/** The requested plain kinds of which the person has at least one item. */
 async function listedKinds(ownItems: OwnItems, input: ListMemoryInput): Promise<readonly OwnItemKind[]> {
   const { isBookmarked, tag } = input;
   const isOfMarked = isBookmarked || tag !== undefined;

@@ -8,7 +8,7 @@ export interface FoundCode {
   corners: { x: number; y: number }[];
 }
 
-/** For video frames, where the next one is soon there. */
+/** For video frames: the next one follows soon. */
 export const quick: ReaderOptions = {
   maxNumberOfSymbols: 4,
   tryHarder: true,
@@ -45,7 +45,7 @@ function inverted({ data, width, height }: ImageData): ImageData {
   const points = new Uint8ClampedArray(data.length);
   const from = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   const to = new Uint32Array(points.buffer);
-  // Everything but the alpha channel, which is the highest byte on every machine of today.
+  // Everything but the alpha channel, which is the highest byte on little-endian machines.
   for (let at = 0; at < from.length; at++) to[at] = from[at]! ^ 0x00ffffff;
   return { data: points, width, height, colorSpace: 'srgb' } as ImageData;
 }

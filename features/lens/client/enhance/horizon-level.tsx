@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Deviations below this count as level. */
 const levelWithin = 1;
 
-/** Only Apple's browsers ask before a page may know how the device is held. */
+/** Only Apple's browsers ask for permission to read the orientation. */
 const asksFirst = () =>
   typeof DeviceOrientationEvent === 'undefined'
     ? undefined

@@ -6,7 +6,7 @@ import { joinLines } from '../text/lines-as-text.ts';
 import { useTextSaves } from './use-text-saves.ts';
 
 interface SmartFootProps {
-  /** The recognised text, or what is chosen of it; null before it was read. */
+  /** The recognised text, or the selected part of it; null before it was read. */
   words: string | null;
   canAsk: boolean;
   onAsk: () => void;

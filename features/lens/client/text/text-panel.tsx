@@ -46,7 +46,7 @@ interface TextPanelProps {
   onRead: (read: FoundText) => void;
   /** The words selected on the picture; null for all. */
   chosen: string | null;
-  /** Told what the actions are about: the text, or what is chosen of it; null when there is none. */
+  /** Called with what the actions apply to: the text, or the selected part of it; null if there is none. */
   onWords?: (words: string | null) => void;
   /** Starts a chat about this text. */
   onAsk: (text: string) => void;
@@ -251,7 +251,7 @@ const formatCents = (cents: number) =>
 interface MarkedTextProps {
   text: ReadText;
   isDoubted: boolean;
-  /** The day in it that an event can be made of. */
+  /** The day in it, from which an event can be made. */
   day: string | undefined;
 }
 

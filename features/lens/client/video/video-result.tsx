@@ -202,7 +202,7 @@ function MomentField({ label, value, least, most, onChange }: MomentFieldProps) 
         type="range"
         min={least}
         max={most}
-        // The end of a film is at no round number, and can be chosen.
+        // The end of a film is rarely at a round number, and must be selectable.
         step="any"
         value={value}
         aria-valuetext={formatSeconds(value)}

@@ -166,7 +166,7 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     if (review !== null) void beginReview(asked, next, { told: facts.filter((other) => other !== fact) });
   }
 
-  // The buttons in the text stay while other facts are put back.
+  // The buttons in the text stay while other facts are restored.
   const keepLatest = useRef(keep);
   useEffect(() => {
     keepLatest.current = keep;

@@ -42,7 +42,7 @@ export function TimerRow({ timer, now, isMain, onShow, onPause, onAddFive, onRem
       onClick={onPause}
     />
   );
-  // Whatever is over speaks up.
+  // Finished timers are announced.
   if (!isMain && !isOver) {
     return (
       <li className="flex items-center gap-3 px-4 text-text-2">

@@ -272,7 +272,7 @@ async function swapBack(
   for (const id of headsOf(added)) await removeMeal(id);
 }
 
-/** What is done to a meal is done to its leftovers. */
+/** Changes to a meal apply to its leftovers too. */
 function headsOf(meals: readonly { id: string; leftoverOf: string | null }[]): string[] {
   const ids = new Set(meals.map(({ id }) => id));
   return meals.filter(({ leftoverOf }) => leftoverOf === null || !ids.has(leftoverOf)).map(({ id }) => id);

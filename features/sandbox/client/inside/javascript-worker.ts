@@ -47,7 +47,7 @@ function endWhenIdle(): void {
 
 const strict = '"use strict";';
 
-/** On the first line stands what a file has got in front as it became a function. */
+/** The first line starts with what was put before the file to turn it into a function. */
 function ownColumn(path: string, line: number, column: number): number {
   const before = program?.modules[path]?.code.startsWith(strict)
     ? opening.length + strict.length

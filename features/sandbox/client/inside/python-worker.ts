@@ -42,7 +42,7 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages);
 };
 
-/** Where the program prints just now. */
+/** Where the program is printing. */
 let printedAt: LinePlace | null = null;
 const output = linesOf('log', () => printedAt);
 const problems = linesOf('error');

@@ -48,7 +48,7 @@ export function TalkScreen(props: TalkScreenProps) {
   useTalkKeys(talk);
 
   const isClosed = phase === 'muted' || phase === 'paused';
-  // A pause always has its reason.
+  // Every pause states its reason.
   const isStarting = phase === 'paused' && note === null;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>

@@ -207,7 +207,7 @@ export class Talk {
     if (this.#isByBrowser()) return;
     // The pause ended the microphone, and the answer may be spoken over.
     this.#opening += 1;
-    // Without one the answer is read all the same; listening afterwards says why there is none.
+    // Without a microphone the answer is still read; listening afterwards says why there is none.
     this.#openMicrophone(this.#opening).catch(() => undefined);
   }
 

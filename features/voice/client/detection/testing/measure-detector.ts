@@ -7,7 +7,7 @@ export interface Detected {
   falsely: number;
   /** From the first sound of the voice until its detection. */
   onsetMs: number;
-  /** From the end of the voice until nobody is said to speak. */
+  /** From the end of the voice until silence is detected. */
   endMs: number;
 }
 
