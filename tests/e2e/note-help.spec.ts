@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { pressUndo } from './press-undo.ts';
 
 const content =
-  'Buy paint for the hall\n\nDentist Friday 14:00\n\nWho pays for the flush?\n\nFlush costs £180\n\nThe thermostat is loud\n';
+  'Buy paint for the hall\n\nDentist Friday 14:00\n\nWho pays for the flush?\n\nFlush costs £180\n\nThe thermostat is louder than the carburettor\n';
 
 test('a note is organized, which can be taken back, and expanded line by line', async ({
   page,
