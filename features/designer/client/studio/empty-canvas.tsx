@@ -21,7 +21,7 @@ export function EmptyCanvas({ onExample }: { onExample: (prompt: string) => void
             <li key={example}>
               <Button
                 isFullWidth
-                className="justify-start! text-start whitespace-normal!"
+                className="h-auto! justify-start! py-2.5! text-start whitespace-normal!"
                 onClick={() => onExample(example)}
               >
                 {example}
