@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.ts';
 import { screens } from './tests/e2e/screens.ts';
+import { isThorough } from './tests/harness/thorough.ts';
+
+const nothing = /(?!)/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,11 +30,16 @@ export default defineConfig({
   },
   projects: [
     // One screen with motion and one without: fading takes a fifth of a page's time.
-    { name: 'desktop', use: { ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } } },
-    // Tests that are alike on every screen are tagged `@desktop` and run once; so are those of `onEveryScreen`.
+    {
+      name: 'desktop',
+      grepInvert: isThorough ? nothing : /@phone-first/,
+      use: { ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    // Tests that are alike on every screen are tagged `@desktop` and run once; so are those of `onEveryScreen`. Those
+    // whose screens other journeys show on a phone are tagged `@desktop-first`.
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isThorough ? /@desktop(?!-first)/ : /@desktop/,
       use: screens.phone,
     },
   ],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../lib/dependencies.mjs';
 import { ImportGraph } from './import-graph.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
-import type { StageResult, TestCount } from './stage.ts';
+import { mergeResults, type StageResult } from './stage.ts';
 
 interface Clock {
   name: string;
@@ -64,11 +64,7 @@ export async function checkClocks(): Promise<StageResult> {
     if (clock.zone === london)
       results.push(await runPlaywright(run('journeys', ['--grep', '@clock', '--project=desktop'])));
   }
-  return {
-    isPassed: results.every(({ isPassed }) => isPassed),
-    output: results.map(({ output }) => output).join(''),
-    tests: sum(results.flatMap(({ tests }) => tests ?? [])),
-  };
+  return mergeResults(results);
 }
 
 function environmentAt({ at, zone }: Clock): Record<string, string> {
@@ -78,14 +74,4 @@ function environmentAt({ at, zone }: Clock): Record<string, string> {
     TEST_CLOCK_OFFSET_MS: String(Date.parse(at) - Date.now()),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${hook}`.trim(),
   };
-}
-
-function sum(counts: readonly TestCount[]): TestCount {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of counts) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  }
-  return total;
 }

@@ -26,3 +26,14 @@ export interface Stage {
   isQuiet?: boolean;
   run(): Promise<StageResult>;
 }
+
+/** One result of several runs of tests: passed if all of them passed, with their counts added up. */
+export function mergeResults(results: readonly StageResult[]): StageResult {
+  const count = (kind: keyof TestCount): number =>
+    results.reduce((sum, { tests }) => sum + (tests?.[kind] ?? 0), 0);
+  return {
+    isPassed: results.every(({ isPassed }) => isPassed),
+    output: results.map(({ output }) => output).join(''),
+    tests: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+  };
+}

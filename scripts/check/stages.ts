@@ -12,7 +12,7 @@ import { checkImage } from './image-check.ts';
 import { ensureLocalModelLibrary } from './local-model-library.ts';
 import { checkPreviousRelease } from './previous-release.ts';
 import { runPlaywright, runTool, runVitest } from './run-tests.ts';
-import type { Stage, StageResult } from './stage.ts';
+import { mergeResults, type Stage, type StageResult } from './stage.ts';
 import { checkSteadiness } from './steady-check.ts';
 
 const typeProjects = ['client', 'service-worker', 'server', 'shared', 'e2e'];
@@ -58,12 +58,33 @@ const engineIndependent = [
   reliability('backup'),
 ];
 
+/**
+ * Tests of protocols, stores, emails and files. Their SQL runs on both engines in the tests of the features' own routes,
+ * so they are repeated on PostgreSQL in a thorough check only.
+ */
+const repeatedWhenThorough = [
+  ...['api-keys', 'operator-secrets', 'two-factor', 'step-up', 'object-store', 'people'].map(reliability),
+  'assembly/server/health.test.ts',
+  'assembly/server/traces.test.ts',
+  'features/billing/server/stripe/stripe-billing.test.ts',
+  'features/calendar/server/dav/vdirsyncer.test.ts',
+  'features/chat-imports/server/chat-imports.test.ts',
+  'features/data-transfer/server/generated-archives.test.ts',
+  'features/mcp-client/server/mcp-client.test.ts',
+  'features/notifications/server/optional-emails.test.ts',
+  'features/voice/server/voice.routes.test.ts',
+  'features/writer/server/document-files.test.ts',
+];
+
+const isThorough = () => process.env.THOROUGH === 'true';
+
 async function findDatabaseTests(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob('{assembly,features,server,tests}/**/*.test.ts', { cwd: root })) {
     const source = await readFile(path.join(root, file), 'utf8');
-    if (/test-database|test-app|test-server/.test(source) && !engineIndependent.includes(file))
-      files.push(file);
+    const isLeftOut =
+      engineIndependent.includes(file) || (!isThorough() && repeatedWhenThorough.includes(file));
+    if (/test-database|test-app|test-server/.test(source) && !isLeftOut) files.push(file);
   }
   return files;
 }
@@ -107,6 +128,18 @@ function checkFaults(): Promise<StageResult> {
 function checkPrograms(): Promise<StageResult> {
   process.env.ALL_PROGRAMS = 'true';
   return runVitest('node', { name: 'programs', args: ['tests/sandbox-programs.test.ts'] });
+}
+
+/** All tests, with nothing left out of their tables, and every journey on every screen that it was written for. */
+async function checkThoroughly(): Promise<StageResult> {
+  process.env.THOROUGH = 'true';
+  process.env.ALL_PROGRAMS = 'true';
+  const results = [
+    await runVitest('node', { name: 'thorough' }),
+    await testOnPostgres({}),
+    await runPlaywright({ name: 'thorough' }),
+  ];
+  return mergeResults(results);
 }
 
 /** Sheets of drawn pictures under dist/contact-sheets, for a person to look at. */
@@ -203,6 +236,7 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
     { name: 'faults', onlyWhenNamed: true, run: checkFaults },
     { name: 'cluster', needs: ['build'], onlyWhenNamed: true, run: checkCluster },
     { name: 'services', needs: ['build'], onlyWhenNamed: true, run: checkServices },
+    { name: 'thorough', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkThoroughly },
     { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },
     { name: 'image', onlyWhenNamed: true, run: checkImage },
     { name: 'clock', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkClocks },

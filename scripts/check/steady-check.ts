@@ -1,6 +1,6 @@
 import { besideBusyProcesses } from './busy-processes.ts';
 import { runPlaywright } from './run-tests.ts';
-import type { StageResult } from './stage.ts';
+import { mergeResults, type StageResult } from './stage.ts';
 
 const repeats = 10;
 const busyProcesses = 8;
@@ -13,6 +13,7 @@ const longestAnswerMs = 2_000;
  * it saw.
  */
 export async function checkSteadiness(): Promise<StageResult> {
+  process.env.THOROUGH = 'true';
   console.log(`\n  every journey ${repeats} times`);
   const repeated = await runPlaywright({ name: 'steady', args: [`--repeat-each=${repeats}`] });
   console.log(`\n  every journey once, beside ${busyProcesses} busy processes`);
@@ -24,12 +25,5 @@ export async function checkSteadiness(): Promise<StageResult> {
     args: ['--workers=6'],
     env: { TEST_SLOW_ANSWERS_MS: String(longestAnswerMs) },
   });
-  const runs = [repeated, crowded, slow];
-  const add = (count: 'passed' | 'failed' | 'skipped'): number =>
-    runs.reduce((sum, { tests }) => sum + (tests?.[count] ?? 0), 0);
-  return {
-    isPassed: runs.every(({ isPassed }) => isPassed),
-    output: runs.map(({ output }) => output).join(''),
-    tests: { passed: add('passed'), failed: add('failed'), skipped: add('skipped') },
-  };
+  return mergeResults([repeated, crowded, slow]);
 }

@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { saving } from './saving.ts';
 
-test('somebody makes a key, a program uses it, and revoking it is the end of it', async ({
-  page,
-  baseURL,
-  signUp,
-  expectAccessible,
-}) => {
+test('somebody makes a key, a program uses it, and revoking it is the end of it', {
+  tag: '@desktop-first',
+}, async ({ page, baseURL, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile/security');
   await page.getByRole('link', { name: 'Manage keys' }).click();

@@ -54,7 +54,11 @@ async function drop(page: Page, sample: Sample): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
-test('documents are read, answered about, cited and kept', async ({ page, signUp, expectAccessible }) => {
+test('documents are read, answered about, cited and kept', { tag: '@desktop-first' }, async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/chat');
   await attach(page, lease, photo);

@@ -10,11 +10,9 @@ async function addCard(page: Page, number: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'Add Card' }).click();
 }
 
-test('R75 cards are noted, one of them is the default, and no number ever leaves the page', async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
+test('R75 cards are noted, one of them is the default, and no number ever leaves the page', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, expectAccessible }) => {
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
   await signUp(page);

@@ -171,11 +171,9 @@ const invitation = [
   ...['ORGANIZER;CN=Kim:mailto:kim@example.org', 'END:VEVENT', 'END:VCALENDAR'],
 ].join('\r\n');
 
-test('R206 a calendar file is looked at, imported, undone, and events are saved as one', async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
+test('R206 a calendar file is looked at, imported, undone, and events are saved as one', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto(`/calendar?view=day&date=${day}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -40,7 +40,11 @@ const chats = [
   { id: 'broken', title: 'Boats' },
 ];
 
-test('an export is looked at, imported, opened and undone', async ({ page, signUp, expectAccessible }) => {
+test('an export is looked at, imported, opened and undone', { tag: '@desktop-first' }, async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/profile/privacy');
   await page.getByRole('link', { name: 'Import chats', exact: true }).click();

@@ -64,7 +64,9 @@ test.describe('with the built-in engine', () => {
     await expect(message(page)).toBeVisible();
   });
 
-  test('past searches can be pinned and deleted, and deleting can be undone', async ({ page, signUp }) => {
+  test('past searches can be pinned and deleted, and deleting can be undone', {
+    tag: '@desktop-first',
+  }, async ({ page, signUp }) => {
     await signUp(page);
     await page.request.get('/api/search/web?q=brown%20rice');
     await page.goto('/search/web?q=rice');
@@ -82,7 +84,7 @@ test.describe('with the built-in engine', () => {
     await expect(pinned).toBeVisible();
   });
 
-  test('chats can be pinned, renamed, deleted, brought back and cleared', async ({
+  test('chats can be pinned, renamed, deleted, brought back and cleared', { tag: '@desktop-first' }, async ({
     page,
     signUp,
     isMobile,
@@ -186,6 +188,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'answers and questions keep their versions, also after a reload',
+    { tag: '@desktop-first' },
     async ({ page, signUp, provider, expectAccessible, isMobile }) => {
       await signUp(page);
       provider.script({ kind: 'text', text: 'A grain.' });
@@ -222,6 +225,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'a shared chat is read by anybody with its link, until that is revoked',
+    { tag: '@desktop-first' },
     async ({ page, signUp, provider, expectAccessible, browser, server }) => {
       await signUp(page);
       provider.script({ kind: 'text', text: 'A grain.' });
@@ -258,6 +262,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'a message written meanwhile waits for the answer, and the chat can be searched',
+    { tag: '@desktop-first' },
     async ({ page, signUp, provider, expectAccessible }) => {
       await signUp(page);
       const held = Promise.withResolvers<void>();

@@ -3,12 +3,9 @@ import { expect, test } from './model-fixtures.ts';
 
 const answerOf = (page: Page, model: string) => page.getByRole('region', { name: model });
 
-test('one question is asked of two models side by side, and the chosen answer goes on as a chat', async ({
-  page,
-  signUp,
-  provider,
-  expectAccessible,
-}) => {
+test('one question is asked of two models side by side, and the chosen answer goes on as a chat', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, provider, expectAccessible }) => {
   await signUp(page);
   provider.clear();
   provider.script({ kind: 'text', text: 'A violin is a small string instrument, says the model.' });

@@ -48,11 +48,9 @@ async function signUpFirst(page: Page): Promise<void> {
   await page.waitForURL('**/admin/connect');
 }
 
-test('a search source is connected in the browser, and the next answer cites it', async ({
-  page,
-  search,
-  expectAccessible,
-}) => {
+test('a search source is connected in the browser, and the next answer cites it', {
+  tag: '@desktop-first',
+}, async ({ page, search, expectAccessible }) => {
   await signUpFirst(page);
   await page.goto('/search/web?q=harbour');
   await expect(page.getByText('No web search is connected.')).toBeVisible();

@@ -23,7 +23,7 @@ test('every way to start a chat is answered on a server with nothing', async ({
   }
 });
 
-test('what it knows is cited to pages of its own, which say from where', async ({
+test('what it knows is cited to pages of its own, which say from where', { tag: '@desktop-first' }, async ({
   page,
   signUp,
   expectAccessible,

@@ -103,12 +103,9 @@ test('the built-in engine answers in the words of a page that it found', { tag: 
   expect(search.requests.length).toBeGreaterThan(0);
 });
 
-test('instructions are kept, told to the model, and said where they took part', async ({
-  page,
-  signUp,
-  provider,
-  expectAccessible,
-}) => {
+test('instructions are kept, told to the model, and said where they took part', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, provider, expectAccessible }) => {
   await signUp(page);
   await page.goto('/settings/instructions');
   await page.getByRole('textbox', { name: 'About you' }).fill('I keep bees in Hexham.');

@@ -85,11 +85,9 @@ test('what was asked is found, kept, tagged, led to and deleted', { tag: '@clock
   await expect(said).toHaveCount(9);
 });
 
-test('what somebody says about themselves is remembered, shown, used and forgotten', async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
+test('what somebody says about themselves is remembered, shown, used and forgotten', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, expectAccessible }) => {
   await signUp(page);
   const send = async (text: string) => {
     await page

@@ -6,12 +6,9 @@ import { expect, test } from './fixtures.ts';
 const text = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 const picture = Buffer.from(pngFile(40, 30));
 
-test('a vault is looked at, imported with its links and pictures, and undone', async ({
-  page,
-  signUp,
-  isMobile,
-  expectAccessible,
-}) => {
+test('a vault is looked at, imported with its links and pictures, and undone', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, isMobile, expectAccessible }) => {
   await signUp(page);
   await page.goto('/notes');
   if (isMobile) {
@@ -60,11 +57,9 @@ test('a vault is looked at, imported with its links and pictures, and undone', a
   await expect(page.getByText('No notes yet')).toBeVisible();
 });
 
-test('a link is completed from the titles there are, and a picture is added', async ({
-  page,
-  signUp,
-  server,
-}) => {
+test('a link is completed from the titles there are, and a picture is added', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, server }) => {
   await signUp(page);
   const id = crypto.randomUUID();
   for (const data of [

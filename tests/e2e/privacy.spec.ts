@@ -5,12 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a person takes everything along, leaves, and brings it to a new account', async ({
-  page,
-  server,
-  signUp,
-  expectAccessible,
-}) => {
+test('a person takes everything along, leaves, and brings it to a new account', {
+  tag: '@desktop-first',
+}, async ({ page, server, signUp, expectAccessible }) => {
   const first = await signUp(page);
   await page.request.post('/api/chat', {
     headers: { Origin: server.baseURL },

@@ -8,12 +8,9 @@ import { saving } from './saving.ts';
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
 
-test('a project has instructions and a file that its chats cite, takes in another chat, and is deleted without them', async ({
-  page,
-  signUp,
-  server,
-  expectAccessible,
-}) => {
+test('a project has instructions and a file that its chats cite, takes in another chat, and is deleted without them', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, server, expectAccessible }) => {
   await signUp(page);
   const asked = await page.request.post('/api/chat', {
     headers: { Origin: server.baseURL },

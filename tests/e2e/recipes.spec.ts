@@ -182,12 +182,9 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
   await expect(mine).toBeVisible();
 });
 
-test('a recipe is imported from a text, corrected, shared by a link, and the link revoked', async ({
-  page,
-  browser,
-  signUp,
-  expectAccessible,
-}) => {
+test('a recipe is imported from a text, corrected, shared by a link, and the link revoked', {
+  tag: '@desktop-first',
+}, async ({ page, browser, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto('/recipe/import');
   await expectAccessible(page);

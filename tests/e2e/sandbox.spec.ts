@@ -24,12 +24,9 @@ const counter = (title: string) => `<!doctype html><title>${title}</title>
 <a href="https://elsewhere.example/">Away</a>
 <script type="module">await 0; document.body.append(localStorage.getItem('x') ?? 'nothing kept')</script>`;
 
-test('a page in an answer runs when asked, is left by Escape, and its versions stay', async ({
-  page,
-  signUp,
-  provider,
-  expectAccessible,
-}) => {
+test('a page in an answer runs when asked, is left by Escape, and its versions stay', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, provider, expectAccessible }) => {
   await signUp(page);
   provider.clear();
   provider.script({ kind: 'text', text: inFence('html', counter('First')) });

@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('a question is scheduled by a sentence, asked now, and answered in a chat of its own', async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
+test('a question is scheduled by a sentence, asked now, and answered in a chat of its own', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto('/chat');
   await page

@@ -31,13 +31,9 @@ function codeOf(key: string): string {
   return new TOTP({ secret: key }).generate();
 }
 
-test('somebody sees where they are signed in, changes the password, and the other device is out', async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-  expectAccessible,
-}) => {
+test('somebody sees where they are signed in, changes the password, and the other device is out', {
+  tag: '@desktop-first',
+}, async ({ page, browser, baseURL, signUp, expectAccessible }) => {
   const person = await signUp(page);
   const phone = await browser.newContext({ baseURL });
   const onPhone = await phone.newPage();
@@ -74,7 +70,7 @@ test('somebody sees where they are signed in, changes the password, and the othe
   await phone.close();
 });
 
-test('two-factor sign-in: on, used, and off again', { tag: '@clock' }, async ({
+test('two-factor sign-in: on, used, and off again', { tag: ['@clock', '@desktop-first'] }, async ({
   page,
   signUp,
   expectAccessible,

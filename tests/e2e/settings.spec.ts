@@ -92,7 +92,10 @@ test('each tab has an address and a way back', async ({ page, signInShared, expe
   }
 });
 
-test('the plans open, and a new zone moves the day', { tag: '@clock' }, async ({ page, signUp }) => {
+test('the plans open, and a new zone moves the day', { tag: ['@clock', '@desktop-first'] }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page);
   await page.goto('/settings?tab=subscription');
   await expect(page).toHaveURL(/\/settings\/subscription$/);

@@ -1,12 +1,9 @@
 import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a timer is set by a sentence, paused, found after a reload and in another tab, and rings in both', async ({
-  page,
-  context,
-  signUp,
-  expectAccessible,
-}) => {
+test('a timer is set by a sentence, paused, found after a reload and in another tab, and rings in both', {
+  tag: '@desktop-first',
+}, async ({ page, context, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto('/chat?q=Set%20a%20timer%20for%2012%20minutes%20for%20the%20rice');
   const card = page.getByRole('list', { name: 'Timers' }).getByRole('listitem');

@@ -53,15 +53,9 @@ const tracks = (page: Page) =>
 const markedWords = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('reading-sentence') ?? [])].map(String).join(''));
 
-test('speech is dictated, answers are read by the server’s voice, and both together are a conversation', async ({
-  page,
-  provider,
-  sound,
-  signUp,
-  server,
-  complaints,
-  expectAccessible,
-}) => {
+test('speech is dictated, answers are read by the server’s voice, and both together are a conversation', {
+  tag: '@phone-first',
+}, async ({ page, provider, sound, signUp, server, complaints, expectAccessible }) => {
   await page.addInitScript(() => {
     const kept: MediaStreamTrack[] = [];
     Object.assign(window, { tracks: kept });

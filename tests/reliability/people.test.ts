@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { makeOperator } from '#tests/harness/make-operator.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { shareOf } from '#tests/harness/thorough.ts';
 import { apiRoutes, pathWith } from './support/routes.ts';
 
 let app: TestApp;
@@ -48,7 +49,11 @@ describe('R165 features that are switched off', () => {
     expect(new Set(theirs.map(({ key }) => featureOf.get(key)))).toEqual(new Set(switchable));
     for (const feature of switchable) {
       await switchOff([feature]);
-      for (const route of theirs) {
+      const others = theirs.filter(({ key }) => featureOf.get(key) !== feature);
+      for (const route of [
+        ...theirs.filter((one) => !others.includes(one)),
+        ...shareOf(others, 8, switchable.indexOf(feature)),
+      ]) {
         const body = route.method === 'GET' ? undefined : {};
         const answer = await person.request(route.method, pathWith(route, 'unknown'), body);
         const isOff = featureOf.get(route.key) === feature;

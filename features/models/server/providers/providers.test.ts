@@ -216,23 +216,6 @@ describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf
     expect(standIn.calls).toHaveLength(1);
   });
 
-  it('tries again when the provider has a problem of its own, and says so in the end', async () => {
-    standIn.reply({ kind: 'status', status: 503, retryAfter: '0' });
-    await expect(ask(provider)).rejects.toMatchObject({ code: 'model_down' });
-    expect(standIn.calls).toHaveLength(3);
-  });
-
-  it.each([
-    ['cut', 'model_cut_off'],
-    ['no end', 'model_unfinished'],
-    ['malformed', 'model_unreadable'],
-    ['html', 'model_web_page'],
-    ['empty', 'model_empty'],
-  ] as const)('explains an answer that breaks: %s', async (how, code) => {
-    standIn.reply({ kind: 'broken', text: brokenText, how });
-    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code });
-  });
-
   it('reads the list of models with the same key', async () => {
     standIn.offer('one', 'two');
     const listed = await provider.listModels(AbortSignal.timeout(2_000));
@@ -240,6 +223,42 @@ describe.each(cases)('$name', ({ protocol, connect, keyHeader, sentKey, resultOf
     expect(standIn.lists.at(-1)?.headers[keyHeader]).toBe(sentKey);
   });
 });
+
+/** Pauses between attempts are real, so all providers take theirs at once. */
+async function atOnce(check: (standIn: ProtocolStandIn, provider: ModelProvider) => Promise<void>) {
+  const one = async ({ protocol, connect, name }: Case) => {
+    const standIn = await startProtocolStandIn(protocol);
+    try {
+      await check(standIn, connect({ apiKey: key, baseUrl: standIn.baseUrl }));
+    } catch (cause) {
+      throw new Error(`${name} differs`, { cause });
+    } finally {
+      await standIn.close();
+    }
+  };
+  const failed = (await Promise.allSettled(cases.map(one))).filter(({ status }) => status === 'rejected');
+  expect(failed).toEqual([]);
+}
+
+it('tries again when a provider has a problem of its own, and says so in the end', () =>
+  atOnce(async (standIn, provider) => {
+    standIn.reply({ kind: 'status', status: 503, retryAfter: '0' });
+    await expect(ask(provider)).rejects.toMatchObject({ code: 'model_down' });
+    expect(standIn.calls).toHaveLength(3);
+  }));
+
+it.each([
+  ['cut', 'model_cut_off'],
+  ['no end', 'model_unfinished'],
+  ['malformed', 'model_unreadable'],
+  ['html', 'model_web_page'],
+  ['empty', 'model_empty'],
+] as const)('explains an answer that breaks: %s', (how, code) =>
+  atOnce(async (standIn, provider) => {
+    standIn.reply({ kind: 'broken', text: brokenText, how });
+    await expect(ask(provider)).rejects.toMatchObject({ name: 'AppError', code });
+  }),
+);
 
 it('says that a provider which is not there cannot be reached', async () => {
   const standIn = await startProtocolStandIn(openAiChat);
