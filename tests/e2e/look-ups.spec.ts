@@ -45,13 +45,9 @@ async function ask(page: Page, text: string): Promise<void> {
 // Few tests, and starting their server and browser costs more than running them.
 test.describe.configure({ mode: 'default' });
 
-test('a model searches the web, the steps are shown, and the page is cited', async ({
-  page,
-  signUp,
-  provider,
-  search,
-  expectAccessible,
-}) => {
+test('a model searches the web, the steps are shown, and the page is cited', {
+  tag: '@desktop-first',
+}, async ({ page, signUp, provider, search, expectAccessible }) => {
   await signUp(page);
   provider.clear();
   provider.script(({ index }) =>

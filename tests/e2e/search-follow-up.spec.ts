@@ -37,11 +37,9 @@ const test = base.extend<object, { searxng: SearchStandIn }>({
   ],
 });
 
-test('a follow-up knows the search, waits for its question, and the chat gets a title of its own', async ({
-  page,
-  provider,
-  signUp,
-}) => {
+test('a follow-up knows the search, waits for its question, and the chat gets a title of its own', {
+  tag: '@desktop-first',
+}, async ({ page, provider, signUp }) => {
   await signUp(page);
   provider.script({ kind: 'text', text: '**It stands on a volcanic rock.** ⟦1⟧' });
   await page.goto('/search/web?q=edinburgh%20castle');
