@@ -23,6 +23,11 @@ export function openServerDatabase(env: Env, log: Log): Promise<OpenDatabase> | 
   });
 }
 
+/** False before the first start. */
+export function hasEmbeddedDatabase(env: Env): boolean {
+  return existsSync(path.join(env.dataFolder, 'database/pglite/PG_VERSION'));
+}
+
 /**
  * The running server's database, or else the same one, opened for this command only and migrated as the server itself
  * would.
@@ -33,7 +38,7 @@ export async function withDatabase<Result>(
   use: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   if (server) return use(server.open);
-  if (!env.databaseUrl && !existsSync(path.join(env.dataFolder, 'database/pglite/PG_VERSION'))) {
+  if (!env.databaseUrl && !hasEmbeddedDatabase(env)) {
     throw new CommandError(
       `There is no database in ${env.dataFolder} yet. Start the server once, or set DATA_DIR to the folder it uses.`,
     );

@@ -73,7 +73,8 @@ export async function recordVersion(
       migration = excluded.migration, oldest_compatible = excluded.oldest_compatible`);
 }
 
-async function readVersion(database: Database | Transaction): Promise<RecordedVersion | undefined> {
+/** What the last migration left; undefined in a database that has none yet. */
+export async function readVersion(database: Database | Transaction): Promise<RecordedVersion | undefined> {
   // Names are resolved before the query is planned, so it must not reference what may not exist.
   const [found] = await select<{ exists: boolean }>(
     database,

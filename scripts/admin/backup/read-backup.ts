@@ -8,6 +8,7 @@ import { splitLines } from '#server/archive/split-lines.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import type { OpenDatabase, Transaction } from '#server/db/database.ts';
 import { readRows } from '#server/db/read-rows.ts';
+import { readVersion } from '#server/db/schema-version.ts';
 import { readTableShapes, select, type TableShape } from '#server/db/table-shapes.ts';
 import { CommandError } from '../command.ts';
 import {
@@ -72,6 +73,8 @@ export interface RestoreInput {
   folder: string;
   /** All migrations that this program knows, in order. */
   migrations: string;
+  /** The database was created for this restore. If it has the backup's version already, it is only filled. */
+  isNew?: boolean;
   onProgress(line: string): void;
 }
 
@@ -97,18 +100,23 @@ export async function whatIsThere(open: OpenDatabase, folder: string): Promise<s
 /**
  * Empties the database, migrates it to the version of the backup, fills it, compares every row, runs the later
  * migrations, and swaps the files: all of it, or nothing. The files are unpacked beforehand, and everything else is one
- * transaction, so any failure leaves the server as it was.
+ * transaction, so any failure leaves the server as it was. A database made from the template of the backup's own version
+ * needs no migrating, which is most of the time of a small restore.
  */
 export async function readBackup(input: RestoreInput): Promise<void> {
-  const { open, zip, manifest, folder, migrations, onProgress } = input;
+  const { open, zip, manifest, folder, migrations, isNew = false, onProgress } = input;
   const known = (await readdir(migrations)).toSorted();
   if (!known.includes(manifest.migration)) throw new CommandError(newerBackup(manifest.migration));
   const files = await FilesToRestore.unpack(zip, folder, onProgress);
   try {
     await withMigrationsUpTo(migrations, manifest.migration, (upToThen) =>
       open.database.transaction(async (tx) => {
-        await emptyDatabase(tx);
-        await migrateIn(tx, upToThen);
+        // Whatever stood in another database, also a broken index, is rebuilt.
+        const isReady = isNew && (await readVersion(tx))?.migration === manifest.migration;
+        if (!isReady) {
+          await emptyDatabase(tx);
+          await migrateIn(tx, upToThen);
+        }
         await fill(tx, input);
         await compare(tx, input);
         await migrateIn(tx, migrations);

@@ -29,7 +29,8 @@ export const checkBackup: Command = {
           try {
             const { migrations } = paths;
             const folder = path.join(scratch, 'data');
-            await readBackup({ open, zip, manifest, folder, migrations, onProgress: terminal.progress });
+            const onProgress = terminal.progress;
+            await readBackup({ open, zip, manifest, folder, migrations, isNew: true, onProgress });
           } finally {
             await open.close();
           }

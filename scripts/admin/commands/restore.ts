@@ -5,7 +5,7 @@ import { readSecret } from '../backup/files-to-restore.ts';
 import { openBackup, readBackup, whatIsThere } from '../backup/read-backup.ts';
 import { identityOption, withReadableBackup } from '../backup/readable-backup.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
-import { openServerDatabase } from '../with-database.ts';
+import { hasEmbeddedDatabase, openServerDatabase } from '../with-database.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -29,6 +29,7 @@ export const restore: Command = {
       typeof options.identity === 'string' ? path.resolve(context.folder, options.identity) : undefined;
     await withReadableBackup(context, word, key, (clear) =>
       openBackup(clear, async (zip, manifest) => {
+        const isNew = !env.databaseUrl && !hasEmbeddedDatabase(env);
         const open = await openServerDatabase(env, log);
         try {
           const there = await whatIsThere(open, env.dataFolder);
@@ -50,6 +51,7 @@ export const restore: Command = {
             manifest,
             folder: env.dataFolder,
             migrations: paths.migrations,
+            isNew,
             onProgress: terminal.progress,
           });
           // So that the first queries are planned for the restored data.
