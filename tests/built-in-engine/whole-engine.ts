@@ -7,7 +7,8 @@ import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts'
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { createAbilitiesSkill } from '#features/knowledge/server/abilities.skill.ts';
 import { emergencySkill } from '#features/knowledge/server/emergency.skill.ts';
-import { knowledgeSkill } from '#features/knowledge/server/knowledge.skill.ts';
+import { hardshipSkill } from '#features/knowledge/server/hardship.skill.ts';
+import { confusedWordsSkill, knowledgeSkill } from '#features/knowledge/server/knowledge.skill.ts';
 import { knowledgeTools } from '#features/knowledge/server/knowledge.tools.ts';
 import { foreignSkill } from '#features/phrasebook/server/foreign/foreign.skill.ts';
 import { phrasebookSkill } from '#features/phrasebook/server/phrasebook.skill.ts';
@@ -19,8 +20,10 @@ import { wordTools } from './word-tools.ts';
 
 const rooms: readonly EngineSkill[] = [
   countriesSkill,
+  confusedWordsSkill,
   knowledgeSkill,
   emergencySkill,
+  hardshipSkill,
   templatesSkill,
   phrasebookSkill,
   foreignSkill,

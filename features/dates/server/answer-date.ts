@@ -48,12 +48,15 @@ export function answerDate(asked: DateQuestion, moment: Moment): DateAnswer {
   }
 }
 
-const mothersDay = /^(?:the )?mother[’']?s?[’']? day\b/i;
+const mothersDay =
+  /^(?:the )?mother[’']?s?[’']? day\b(?: in (?:the )?(?:uk|britain|england|united kingdom|ireland))?/i;
 
 /** Where the person is, Mother’s Day is Mothering Sunday. */
 function asMeantThere(question: DateQuestion, timeZone: string): DateQuestion {
   const isThere = timeZone === 'Europe/London' || timeZone === 'Europe/Dublin';
-  if (!isThere || question.date === undefined) return question;
+  if (question.date === undefined) return question;
+  if (!isThere && !/\bin (?:the )?(?:uk|britain|england|united kingdom|ireland)\b/i.test(question.date))
+    return question;
   return { ...question, date: question.date.replace(mothersDay, 'UK mothers day') };
 }
 

@@ -1,4 +1,5 @@
 import { readCountries } from '#features/countries/server/countries.ts';
+import { helplineOf } from './helplines.ts';
 
 /** Ambulance numbers. Only verified ones. */
 const byCountry: Readonly<Record<string, string>> = {
@@ -23,9 +24,17 @@ const byCountry: Readonly<Record<string, string>> = {
   ZA: '10177 or 112',
 };
 
-/** The number of the country of someone's time zone, if known. */
-export function emergencyNumber(timeZone: string): { number: string; country: string } | undefined {
+export interface HelpNearby {
+  country: string;
+  /** For an ambulance. */
+  number: string | undefined;
+  helpline: { name: string; number: string } | undefined;
+}
+
+/** The numbers of the country of someone's time zone, as far as both are known. */
+export function helpNearby(timeZone: string): HelpNearby | undefined {
   const country = readCountries().all.find((one) => one.timeZone === timeZone);
-  const number = country && byCountry[country.code];
-  return country && number ? { number, country: country.name } : undefined;
+  return (
+    country && { country: country.name, number: byCountry[country.code], helpline: helplineOf(country.code) }
+  );
 }

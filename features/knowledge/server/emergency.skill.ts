@@ -1,8 +1,8 @@
-import { answerLine, blocks, plain } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { answerLine, blocks } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { oneOf } from '#shared/words/phrases.ts';
+import { askForHelp } from './ask-for-help.ts';
 
 const longest = 300;
 
@@ -20,16 +20,9 @@ const person = new RegExp(`\\b${people}\\b`, 'i');
 const inGeneral = /^(?:what (?:is|does|are|causes)|why|define|who|when did)\b/i;
 
 function* answer(): Skill {
-  const asked = yield* askTool({ toolName: 'emergency_number', input: {} }, (raw) => ({
-    number: textOf(raw.number),
-    country: textOf(raw.country),
-  }));
-  const known = asked.state === 'answered' && asked.output.number !== '' ? asked.output : undefined;
-  const line = known
-    ? `In an emergency, call ${plain(known.number)} (${plain(known.country)})`
-    : 'In an emergency, call the emergency number of your country: 112 in Europe, 911 in North America, 000 in Australia, 111 in New Zealand';
+  const { emergency } = yield* askForHelp();
   return blocks(
-    answerLine(line),
+    answerLine(`In an emergency, call ${emergency}`),
     'I cannot give medical advice: I am a program and cannot see what has happened. For anything less than an emergency, ask a doctor, a pharmacist or your country’s medical helpline.',
   );
 }

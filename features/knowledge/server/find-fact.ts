@@ -171,7 +171,8 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
   let vocabulary: Map<string, string[]> | undefined;
   /** Corrects a word that no fact knows to one that differs by a typo. */
   function mend(word: string): string | undefined {
-    if (word.length < 5 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
+    // Many real words of five letters differ by one letter from another one: “robot” and “root”.
+    if (word.length < 6 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
     vocabulary ??= Map.groupBy(Object.keys(stored.factsByWord), (known) => known.slice(0, 1));
     const near = (vocabulary.get(word.slice(0, 1)) ?? []).filter((known) => isOneSlip(word, known));
     return near.length === 1 ? near[0] : undefined;

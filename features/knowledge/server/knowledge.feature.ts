@@ -1,8 +1,9 @@
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createAbilitiesSkill } from './abilities.skill.ts';
 import { emergencySkill } from './emergency.skill.ts';
+import { hardshipSkill } from './hardship.skill.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
-import { knowledgeSkill } from './knowledge.skill.ts';
+import { confusedWordsSkill, knowledgeSkill } from './knowledge.skill.ts';
 import { knowledgeTools } from './knowledge.tools.ts';
 
 export function knowledgeFeature(context: FeatureContext) {
@@ -14,6 +15,6 @@ export function knowledgeFeature(context: FeatureContext) {
     name: 'knowledge',
     routes: [knowledgeRoutes()],
     tools: [...knowledgeTools],
-    engineSkills: [emergencySkill, knowledgeSkill, abilities],
+    engineSkills: [emergencySkill, hardshipSkill, confusedWordsSkill, knowledgeSkill, abilities],
   } satisfies Feature;
 }

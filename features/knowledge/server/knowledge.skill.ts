@@ -63,6 +63,16 @@ function ofTopic({ text, part }: ShortFollowUp, previous: string | undefined): s
 /** Whether the replacement carries any meaning. */
 const names = (asked: string, instead: string) => asked.length > instead.length && stemsIn(instead).size > 0;
 
+/** “Is it who or whom?”, before somebody looks the spelling up. */
+export const confusedWordsSkill = defineSkill<string>({
+  name: 'confused-words',
+  precedence: 28,
+  recognise: (text) =>
+    text.length <= longestQuestion && readKnowledge().tellsApart(text) ? text : undefined,
+  answer,
+  isWholeMessage: true,
+});
+
 /** Facts and household cards. */
 export const knowledgeSkill = defineSkill<string>({
   name: 'knowledge',

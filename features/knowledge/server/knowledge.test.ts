@@ -40,6 +40,12 @@ describe('facts are found as people ask for them', () => {
     ['can i mix bleach and vinegar', 'Never'],
     ['what is the difference between best before and use by', 'safety'],
     ['how long do leftovers last in the fridge', 'three to four days'],
+    ['what size is an A4 sheet', '210'],
+    ['meaning of the idiom break a leg', 'good luck'],
+    ['is it who or whom', 'whom'],
+    ["what's the difference between “its” and “it’s”?", 'belonging to it'],
+    ['should I use less or fewer', 'can be counted'],
+    ['what is the national animal of scotland', 'unicorn'],
   ])('%s', (question, part) => {
     expect(answerOf(question)).toContain(part);
   });
@@ -61,6 +67,8 @@ describe('what comes near is not an answer', () => {
     'water',
     'spider',
     'how do i clean a horse',
+    'is it tea or coffee',
+    'where does the word root beer come from',
   ])('%s', (question) => {
     expect(answerOf(question)).toBeUndefined();
   });

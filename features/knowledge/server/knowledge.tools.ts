@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { said } from '#server/language/sentence.ts';
 import { withoutLastWord } from '#shared/words/trim-end.ts';
-import { emergencyNumber } from './emergency-numbers.ts';
+import { helpNearby } from './emergency-numbers.ts';
 import { householdKit } from './knowledge.kit.ts';
 import { readKnowledge } from './knowledge.ts';
 
@@ -54,14 +54,19 @@ const recallFact = defineTool({
 const emergencyNumberTool = defineTool({
   name: 'emergency_number',
   description:
-    'The number for an ambulance where the person is, as far as their time zone tells; null where it is not known.',
+    'The number for an ambulance where the person is, and of a line where somebody in despair is listened to, as far as ' +
+    'their time zone tells; null where they are not known.',
   inputSchema: z.object({}),
   effect: 'reads',
   brings: 'our-own',
   stage: 'process',
   execute: (_, { actor }) => {
-    const found = emergencyNumber(actor.timeZone);
-    return { number: found?.number ?? null, country: found?.country ?? null };
+    const found = helpNearby(actor.timeZone);
+    return {
+      number: found?.number ?? null,
+      country: found?.country ?? null,
+      helpline: found?.helpline ?? null,
+    };
   },
 });
 

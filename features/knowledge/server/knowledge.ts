@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { KnownFact, KnownSubject } from '#features/knowledge/shared/knowledge.contract.ts';
 import { readBuiltTextSync } from '#server/built-file.ts';
 import { paths } from '#server/paths.ts';
+import { readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { senseOf } from './question-sense.ts';
 import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
@@ -17,6 +18,8 @@ export interface Knowledge {
   subjects: readonly { slug: string; title: string; facts: readonly KnownFact[] }[];
   /** The fact that answers exactly this question, if there is one. */
   find(question: string): FoundFact | undefined;
+  /** Whether a question names two confused words that a fact tells apart. */
+  tellsApart(question: string): boolean;
 }
 
 let opened: Knowledge | undefined;
@@ -41,9 +44,14 @@ function openKnowledge(file: string): Knowledge {
   return {
     subjects: stored.subjects.map((subject) => ({ ...subject, facts: subject.facts.map(present) })),
     find(question) {
-      const at = finder.find(senseOf(question));
+      const pair = readConfusedWords(question);
+      const at = (pair === undefined ? undefined : stored.pairs[pair]) ?? finder.find(senseOf(question));
       const [fact, subject] = at === undefined ? [] : [facts[at], subjectOf[at]];
       return fact && subject ? { fact: present(fact), subject, topic: fact.topic } : undefined;
+    },
+    tellsApart(question) {
+      const pair = readConfusedWords(question);
+      return pair !== undefined && stored.pairs[pair] !== undefined;
     },
   };
 }

@@ -98,6 +98,7 @@ const agents: readonly (readonly [RegExp, string])[] = [
   [/^(?:who (?:is|was|were|are) )?(?:the )?founders? of\b/, 'who founded'],
   [/^(?:who (?:is|was|were|are) )?(?:the )?(?:architect|designer)s? of\b/, 'who designed'],
   [/^by whom (?:was|were)\b/, 'who'],
+  [/^(?:what is )?(?:the )?meaning of (?:the )?(?:idiom|saying|expression|proverb|phrase)\b/, 'what'],
   [/^(?:what|which) (?:is|was|are) the (?=name of )/, 'what '],
 ];
 

@@ -16,7 +16,7 @@ export const lightWords: ReadonlySet<string> = new Set(
 /** Words so weak that a question may contain them anywhere. */
 export const emptyWords: ReadonlySet<string> = new Set(
   words(`type kind sort term word name world famous common typical average adult human body part celsius fahrenheit degrees
-  centigrade material substance popular somebody`),
+  centigrade material substance popular somebody idiom saying expression proverb phrase`),
 );
 
 /** The category of a thing, at the start of the question: "which animal has three hearts". */

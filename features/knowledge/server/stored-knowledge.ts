@@ -26,6 +26,8 @@ export interface StoredKnowledge {
   subjects: StoredSubject[];
   sources: { name: string; address: string }[];
   asks: StoredAsk[];
+  /** Facts about two words that are confused, by both of them. */
+  pairs: Record<string, number>;
   /** Question patterns by the rarest word that they require. */
   asksByWord: Record<string, number[]>;
   /** Facts by the words of their question and answer. */

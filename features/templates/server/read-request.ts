@@ -214,9 +214,23 @@ function readValues(text: string, id: string): TemplateValues {
     }
     case 'invitation':
       return { ...shared, occasion: find('to|for'), to: undefined };
-    case 'thank-you':
-      return { ...shared, to: capitalised(nameAfter('to')), about: aboutOf(rest, 'for') };
-    case 'complaint':
+    case 'thank-you': {
+      const helper =
+        /\b(?:for|to) (?:my |our )?(?<to>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*),? who (?<did>.+)$/u.exec(
+          rest,
+        )?.groups;
+      if (helper) return { ...shared, to: thanked(helper.to), about: havingDone(helper.did) };
+      return { ...shared, to: thanked(nameAfter('to')), about: aboutOf(rest, 'for') };
+    }
+    case 'complaint': {
+      const about = aboutOf(rest, 'about|for|of|my');
+      return {
+        ...shared,
+        to: capitalised(nameAfter('to')),
+        about,
+        bought: isTrouble(about) ? undefined : about,
+      };
+    }
     case 'cancellation':
       return { ...shared, to: capitalised(nameAfter('to')), about: aboutOf(rest, 'about|for|of|my') };
     case 'time-off':
@@ -264,6 +278,24 @@ const relations = new Set(
 function isRelation(who: string | undefined): boolean {
   return who !== undefined && relations.has(who);
 }
+
+/** A letter to “my neighbour” is addressed to a name. */
+function thanked(to: string | undefined): string | undefined {
+  return isRelation(to?.toLowerCase()) ? to : capitalised(to);
+}
+
+/** “Watered my plants” as what somebody is thanked for; other forms than “-ed” differ after “having”. */
+function havingDone(did: string | undefined): string | undefined {
+  return did !== undefined && /^[\p{L}]+ed\b/u.test(did) ? `having ${did}` : undefined;
+}
+
+const troubles = new Set(
+  `late lost missing wrong rude slow noisy bad poor delayed damaged cancelled delivery service noise bill charge refund staff
+  delay`.split(/\s+/),
+);
+
+/** What is complained of is then not something that was bought. */
+const isTrouble = (about: string | undefined) => wordsOf(about ?? '').some((word) => troubles.has(word));
 
 function aboutOf(text: string, lead: string): string | undefined {
   return new RegExp(

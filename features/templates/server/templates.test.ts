@@ -23,6 +23,11 @@ describe('templates are filled from the request', () => {
     ['birthday invitation for Mia on Saturday at 3', ['Mia', 'Saturday', '3 o’clock', 'a birthday']],
     ['Write an invitation to Tom’s 7th birthday on 5 May at 15:00', ['Tom', '5 May', '15:00', 'turning 7']],
     ['write a thank you letter to Grandma for the scarf', ['Dear Grandma', 'the scarf']],
+    [
+      'thank you note for my neighbour who watered my plants',
+      ['Dear neighbour', 'for having watered my plants'],
+    ],
+    ['draft a complaint about a late delivery', ['Complaint: a late delivery', 'I bought [what you bought]']],
     ['Write a complaint letter about a broken kettle', ['a broken kettle', 'Yours faithfully']],
     ['Ask my manager for Friday off, kindly', ['Friday', 'Dear [name of your manager]']],
     ['packing list for a week at the beach', ['beach holiday', '7 days', 'Sun cream', 'Passport']],

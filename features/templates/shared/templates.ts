@@ -65,7 +65,7 @@ With love
 
 Dear Sir or Madam,
 
-On [date of purchase] I bought {{about|what you bought}} from you (order number [number]). Unfortunately [what is wrong, and since when].
+On [date of purchase] I bought {{bought|what you bought}} from you (order number [number]). Unfortunately [what is wrong, and since when].
 
 I ask you to [repair it, replace it, refund the price] by [date in two weeks]. Copies of the receipt and of photographs are enclosed.
 

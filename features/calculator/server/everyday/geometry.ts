@@ -6,6 +6,8 @@ const n = (name: string) =>
 const [a, b, c] = [n('a'), n('b'), n('c')];
 const of = '[what is|find|calculate|work out] [the]';
 const times = '(by|and|x|×|times|,)';
+/** “30x40x50”. */
+const tight = '(x|×)';
 const withSides =
   '(with|that is|of|measuring|having|whose) [sides|side|edge|edges|length|dimensions|width]* [of|is]';
 const round = '(with|of|whose|that has) [a|an]';
@@ -56,6 +58,9 @@ const shapes: readonly Shape[] = [
     [
       `${of} volume of a (box|cuboid|room|tank|pool) ${withSides} ${a} ${times} ${b} ${times} ${c}`,
       `${of} volume of a ${a} ${times} ${b} ${times} ${c} (box|cuboid|room|tank|pool)`,
+      `${of} volume of a (box|cuboid|room|tank|pool) ${a} ${times} ${b} ${times} ${c}`,
+      `${of} volume of a (box|cuboid|room|tank|pool) ${a}${tight}${b}${tight}${c}`,
+      `${of} volume of a ${a}${tight}${b}${tight}${c} (box|cuboid|room|tank|pool)`,
     ],
     (found) => `${found.a} * ${found.b} * ${found.c}`,
     'The volume',

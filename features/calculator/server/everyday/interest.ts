@@ -33,10 +33,32 @@ function readTerms(question: string): Terms | undefined {
   };
 }
 
+const perMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
+const putsAside =
+  /\b(?:save|saving|savings|put aside|putting aside|pay in|paying in|invest|investing|deposit)\b/i;
+
+/** The same amount every month, with monthly interest: the sum of a geometric series. */
+function savedMonthly({ amount, money, rate, months }: Terms): EverydaySum {
+  const monthly = `(${rate} / 1200)`;
+  const saved =
+    Number(rate) === 0
+      ? `${amount} * ${months}`
+      : `${amount} * ((1 + ${monthly})^${months} - 1) / ${monthly}`;
+  return {
+    expression: saved,
+    says: 'With monthly interest that makes {}',
+    money,
+    further: [
+      { expression: `${amount} * ${months}`, says: 'Of that, {} is paid in', money },
+      { expression: `(${saved}) - ${amount} * ${months}`, says: 'And {} is interest', money },
+    ],
+  };
+}
+
 /** Monthly loan payments, and interest. */
 export function readInterest(question: string): EverydaySum | undefined {
   const isLoan = /\b(?:loan|mortgage|borrow|repay\w*|instal\w*)\b/i.test(question);
-  const isInterest = /\b(?:interest|invest\w*|saving|savings|compound\w*|grow|worth|deposit)\b/i.test(
+  const isInterest = /\b(?:interest|invest\w*|save|saving|savings|compound\w*|grow|worth|deposit)\b/i.test(
     question,
   );
   if (!isLoan && !isInterest) return undefined;
@@ -44,6 +66,7 @@ export function readInterest(question: string): EverydaySum | undefined {
   if (!terms) return undefined;
   const { amount, money, rate, months, years } = terms;
   const isSimple = /\bsimple\b/i.test(question);
+  if (!isLoan && !isSimple && putsAside.test(question) && perMonth.test(question)) return savedMonthly(terms);
   if (isLoan && !isSimple && !/\bcompound/i.test(question)) {
     const monthly = `(${rate} / 1200)`;
     const payment =

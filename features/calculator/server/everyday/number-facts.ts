@@ -119,7 +119,11 @@ const rules: readonly Rule[] = [
   ],
   [phrases([`is ${n} [a] prime [number]`]), (found) => primality(toNumber(found.n))],
   [
-    phrases([`${of} prime (factors|factorisation|factorization) of ${n}`, `factori(s|z)e ${n}`]),
+    phrases([
+      `${of} prime (factors|factorisation|factorization) of ${n}`,
+      `factori(s|z)e ${n}`,
+      `factor ${n}`,
+    ]),
     (found) => {
       const value = toNumber(found.n);
       if (value < 2 || value > largest) return undefined;

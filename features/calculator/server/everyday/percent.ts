@@ -10,7 +10,9 @@ const asking = '[what is|calculate|find|work out|how much is]';
 type Read = (found: { a: string; b: string; rate: string }) => EverydaySum | undefined;
 
 const bare = (text: string) => text.replace(/[£$€,]/g, '');
-const signIn = (...texts: string[]) => /[£$€]/.exec(texts.join(' '))?.[0];
+/** A sign, or none for an amount written as a price: “89.99”. */
+const signIn = (...texts: string[]) =>
+  /[£$€]/.exec(texts.join(' '))?.[0] ?? (texts.some((text) => /\d\.\d\d$/.test(text)) ? '' : undefined);
 const withSign = (...texts: string[]) => {
   const money = signIn(...texts);
   return money === undefined ? {} : { money };

@@ -79,6 +79,9 @@ export function readFuel(question: string): EverydaySum | undefined {
     says: `That takes {} litres${isMpg ? `, by ${isUs ? 'US' : 'imperial'} gallons` : ''}`,
     decimals: 2,
   };
+  const bare = /(?<value>\d+(?:\.\d+)?)\s?(?:per|a|\/)\s?(?:litre|liter|l)\b/i.exec(question)?.groups?.value;
+  if (!price && bare !== undefined)
+    return { expression: `(${litres}) * ${bare}`, says: 'The fuel costs {}', money: '', further: [fuel] };
   if (!price) return fuel;
   const money = signOf(price.unit);
   const value = /^p|pence|cents/i.test(price.unit) ? `(${price.value} / 100)` : price.value;

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
+import { pairKey } from '../confused-words.ts';
 import { compileAsk, stemsIn } from '../question-sense.ts';
 import { readTable } from './read-table.ts';
 import { topicOfFact } from './topic-of-fact.ts';
@@ -62,32 +63,42 @@ interface WrittenSubject {
   facts: WrittenFact[];
 }
 
-/** A question pattern belongs to the first fact that lists it. */
+/** A question pattern belongs to the first fact that lists it; optional words that others add to it count there, too. */
 function indexKnowledge(
   written: readonly WrittenSubject[],
   sources: StoredKnowledge['sources'],
 ): StoredKnowledge {
   const asks: StoredAsk[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, StoredAsk>();
   const factsByWord = new Map<string, Set<number>>();
+  const pairsOfWords: StoredKnowledge['pairs'] = {};
   let count = 0;
   const subjects = written.map(({ slug, title, facts }) => ({
     slug,
     title,
     facts: facts.flatMap(({ asks: ways, ...fact }): StoredFact[] => {
-      const own = ways
+      const [pairs, patterns] = [ways.flatMap(readPair), ways.filter((way) => !readPair(way)[0])];
+      const own = patterns
         .map((way) => ({ way, ...compileAsk(way) }))
-        .filter(({ kind, needed }) => !taken.has(`${kind} ${[...needed].sort().join(' ')}`));
+        .filter(({ kind, needed, optional }) => {
+          const same = taken.get(`${kind} ${[...needed].sort().join(' ')}`);
+          if (same) same[3] = [...new Set([...same[3].split(' '), ...optional])].join(' ').trim();
+          return same === undefined;
+        });
       const [first] = own;
-      if (!first) return [];
+      const [pair] = pairs;
+      if (!first && !pair) return [];
       const at = count++;
+      for (const words of pairs) pairsOfWords[pairKey(words)] = at;
       for (const { kind, needed, optional } of own) {
-        taken.add(`${kind} ${[...needed].sort().join(' ')}`);
-        asks.push([at, kind, needed.join(' '), optional.join(' ')]);
+        const ask: StoredAsk = [at, kind, needed.join(' '), optional.join(' ')];
+        taken.set(`${kind} ${[...needed].sort().join(' ')}`, ask);
+        asks.push(ask);
       }
       for (const word of stemsIn([fact.answer, ...fact.steps, ...ways].join(' ')))
         factsByWord.set(word, (factsByWord.get(word) ?? new Set()).add(at));
-      const question = first.way.replaceAll(/[[\]]/g, '');
+      const question =
+        first?.way.replaceAll(/[[\]]/g, '') ?? `what is the difference between ${pair?.join(' and ')}`;
       const topic = fact.topic ?? topicOfFact(fact.answer, question);
       return [
         {
@@ -110,9 +121,16 @@ function indexKnowledge(
     subjects,
     sources,
     asks,
+    pairs: pairsOfWords,
     asksByWord: Object.fromEntries(asksByWord),
     factsByWord: Object.fromEntries([...factsByWord].map(([word, facts]) => [word, [...facts]])),
   };
+}
+
+/** “pair its it's”: words that are confused with each other, and may be too common to be looked for. */
+function readPair(way: string): [string, string][] {
+  const [, one, other] = /^pair (\S+) (\S+)$/.exec(way) ?? [];
+  return one === undefined || other === undefined ? [] : [[one, other]];
 }
 
 function cardOf([asks = '', answer = '', steps = '']: string[], place: string): WrittenFact {

@@ -1,0 +1,31 @@
+import { phrases } from '#shared/words/phrases.ts';
+
+const word = (name: string) => String.raw`<${name}:(\p{L}|'|\.)+>`;
+const [one, other] = [word('one'), word('other')];
+const asksForBoth = phrases([
+  `[what is|what's|tell me|explain]* [the] difference between ${one} (and|or|vs|versus) ${other}`,
+  `(when|how) (do|should|to|can) [i|you|we|one]* use ${one} (and|or|vs|versus|and when|or when) [to use] ${other}`,
+  `when (is it|do i say|should i say|do you say|do i write|should i write) ${one} (and|or|vs) [when] ${other}`,
+  `(is it|should (i|it) (use|say|write|be)|do i (use|say|write)|do you (say|write)|which is (right|correct),?) ${one} or ${other}`,
+  `${one} (or|vs|versus) ${other}`,
+]);
+
+/** The two words in one form, whichever comes first. */
+export function pairKey(words: readonly [string, string]): string {
+  return words
+    .map((each) => each.toLowerCase().replaceAll('’', "'"))
+    .toSorted()
+    .join(' ');
+}
+
+/** The words that a question wants told apart: “its or it's”. */
+export function readConfusedWords(question: string): string | undefined {
+  const found = asksForBoth.read(
+    question
+      .trim()
+      .replaceAll('’', "'")
+      .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
+      .replace(/[?!.]+$/, ''),
+  );
+  return found?.one && found.other ? pairKey([found.one, found.other]) : undefined;
+}

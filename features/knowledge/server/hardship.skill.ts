@@ -1,0 +1,104 @@
+import { answerLine, blocks } from '#features/built-in-engine/server/answer/markdown.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { oneOf, phrases } from '#shared/words/phrases.ts';
+import { trimEnd } from '#shared/words/trim-end.ts';
+import { askForHelp } from './ask-for-help.ts';
+
+const longest = 600;
+
+/** Said of oneself, anywhere in a message. Too many are taken rather than one too few. */
+const despair =
+  oneOf(`kill myself|killing myself|end my life|ending my life|end it all|take my own life|taking my own life|
+  hurt myself|hurting myself|harm myself|harming myself|cut myself|cutting myself|self-harm|self harm|suicidal|
+  i want to die|i wanna die|i wish i (?:was|were) dead|want to be dead|don'?t want to live|do not want to live|don'?t want to be alive|
+  do not want to be alive|no reason to live|not worth living|better off dead|better off without me|can'?t go on (?:any ?more|any longer|like this)|
+  ich will sterben|ich möchte sterben|mich umbringen|bringe mich um|nicht mehr leben|je veux mourir|me suicider|me tuer|plus envie de vivre|
+  quiero morir|matarme|suicidarme|no quiero vivir|voglio morire|ammazzarmi|suicidarmi|quero morrer|me matar|não quero viver`);
+const inDespair = new RegExp(`(?<![\\p{L}])${despair}(?![\\p{L}])`, 'iu');
+/** "What is self-harm" and "Who wrote ‘I want to die’" ask for knowledge. */
+const inGeneral = /^(?:what (?:is|does|are|causes)|define|who|when did|translate|how do you spell)\b/i;
+
+const feelings = `sad|down|lonely|alone|depressed|anxious|stressed|overwhelmed|hopeless|miserable|unhappy|heartbroken|scared|
+  exhausted|burnt out|burned out|empty|low|like crying|worthless|desperate|terrible|awful`;
+const more =
+  '(and|but|so|what|how|since|for|after|when|because|lately|today|tonight|again|all|these|right|about|that|every)';
+const intensely = '[feeling|so|really|very|a bit|just|always|completely|all]*';
+const lowMood = phrases(
+  [
+    `(i'm|i am|im|i feel|i felt|i have been feeling|i've been feeling) ${intensely} {feelings}`,
+    `(i'm|i am|im|i feel|i felt|i have been feeling|i've been feeling) ${intensely} {feelings},? ${more}…`,
+    'nobody (likes|loves|wants) me…',
+    'i have no friends…',
+    "i (can't|cannot) (cope|stop crying)…",
+  ],
+  { feelings },
+);
+
+const parts = `tooth|teeth|gum|jaw|head|back|neck|stomach|belly|tummy|throat|ear|eye|knee|foot|ankle|hand|wrist|arm|leg|shoulder|chest|
+  hip|heel|toe|finger|elbow|muscle`;
+const troubles = `headache|migraine|toothache|backache|stomach ache|stomachache|fever|temperature|cough|cold|sore throat|rash|flu|
+  diarrhoea|diarrhea|nosebleed|earache|cramp|sprain|infection|blister|hangover|insomnia|nausea|heartburn|indigestion|hives`;
+const whose =
+  '[my] [son|daughter|kid|child|baby|husband|wife|mum|mom|dad]* [my|his|her] [lower|upper|left|right]*';
+const hurts =
+  '[really|still|always]* (hurts|hurt|aches|ache|is sore|are sore|is swollen|are swollen|is killing me)';
+const has =
+  "(i have|i've got|i got|i keep getting|my (son|daughter|kid|child|baby|husband|wife|mum|mom|dad) has) [a|an|the|some]* [bad|high|terrible|really bad|slight|itchy]*";
+const ailing = phrases(
+  [
+    `${whose} {parts}s? ${hurts}`,
+    `${whose} {parts}s? ${hurts} …`,
+    `${has} {troubles}s?`,
+    `${has} {troubles}s?,? ${more}…`,
+    'i (feel|am feeling) (sick|ill|dizzy|nauseous|faint|unwell)…',
+    "(i'm|i am) (sick|ill|dizzy|nauseous|vomiting)",
+    `(i'm|i am) (sick|ill|dizzy|nauseous|vomiting),? ${more}…`,
+  ],
+  { parts, troubles },
+);
+
+function* listen(): Skill {
+  const { emergency, helpline } = yield* askForHelp();
+  return blocks(
+    answerLine('I am sorry that it is this hard right now, and you do not have to get through it alone'),
+    `If you might hurt yourself, call ${emergency}, or go to somebody who can stay with you.`,
+    helpline
+      ? `Somebody listens at any hour, free of charge: ${helpline}.`
+      : 'In most countries somebody listens at any hour: [findahelpline.com](https://findahelpline.com) lists the lines.',
+    'I am a small program and cannot be there for you as a person can. Please tell someone you trust, or a doctor, what you told me.',
+  );
+}
+
+function* comfort(): Skill {
+  const { helpline } = yield* askForHelp();
+  return blocks(
+    answerLine('I am sorry that you feel like this'),
+    'I am a small program, so I cannot comfort you as a person can. It often helps to tell somebody you trust, to go outside for a while, to eat and to sleep; when it stays for weeks or gets heavier, a doctor can help.',
+    `If it ever becomes too much: ${helpline ?? '[findahelpline.com](https://findahelpline.com) lists lines where somebody listens, for most countries'}.`,
+  );
+}
+
+function* sendToDoctor(text: string): Skill {
+  const { emergency } = yield* askForHelp();
+  const who = /\b(?:tooth|teeth|toothache|gum|jaw)/i.test(text) ? 'a dentist' : 'a doctor or a pharmacist';
+  return blocks(
+    answerLine(`I cannot give medical advice, so please ask ${who}`),
+    `If it is severe, sudden or getting worse, do not wait: in an emergency call ${emergency}.`,
+    'I am a program and cannot see what is wrong. I can look up words, or find pages once a search source is connected.',
+  );
+}
+
+/** Despair, low spirits and ailments: a kind sentence and where help is, before anything tries to look words up. */
+export const hardshipSkill: MessageSkill = {
+  name: 'hardship',
+  // Right after emergencies.
+  precedence: 5,
+  take({ question }) {
+    const text = trimEnd(question.trim(), ' ?.!').replaceAll('’', "'");
+    if (text.length > longest || inGeneral.test(text)) return undefined;
+    if (inDespair.test(text)) return listen();
+    if (lowMood.test(text)) return comfort();
+    return ailing.test(text) ? sendToDoctor(text) : undefined;
+  },
+};
