@@ -30,7 +30,11 @@ export const clockRules: DateRule[] = [
     ({ place }) => ifPlace(place, { kind: 'now' }),
   ],
   [
-    phrase('(what time is it|what is the time) [[right] now] [(in|at) <place>] [[right] now]'),
+    phrases([
+      '(what time is it|what is the time) [[right] now] [(in|at) <place>] [[right] now]',
+      '(what|which) time zone (is|does) <place> (in|use|have|on)',
+      '[what is] [the] time zone (of|in) <place>',
+    ]),
     ({ place }) => ifPlace(place, { kind: 'now' }),
   ],
   [

@@ -25,7 +25,7 @@ const into = [
   `^how (?:do|would|can) (?:you|i|we|people) say (?<phrase>.+?) in (?<language>${languages})$`,
   `^how to say (?<phrase>.+?) in (?<language>${languages})$`,
   `^(?:what is|what's|say|give me) (?:the (?:word|phrase) for )?(?<phrase>.+?) in (?<language>${languages})$`,
-  `^(?:what is|what's) the (?<language>${languages}) (?:word|phrase|translation) (?:for|of) (?<phrase>.+?)$`,
+  `^(?:what is|what's) the (?<language>${languages}) (?:(?:word|phrase|translation) )?(?:for|of) (?<phrase>.+?)$`,
   `^translate (?<phrase>.+?) (?:in)?to (?<language>${languages})$`,
   `^(?<phrase>.+?) in (?<language>${languages})$`,
 ].map((pattern) => new RegExp(pattern, 'i'));

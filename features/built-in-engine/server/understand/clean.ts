@@ -118,7 +118,7 @@ const be = oneOf('is are was were did does');
 const asking = oneOf('what why when where how');
 const asides: readonly RegExp[] = [
   /\s*\((?:lol|haha|pls|please|asking for a friend|[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)/gi,
-  /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b[,.!]* ?/gi,
+  /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b(?! (?:mean|stand|short))[,.!]* ?/gi,
   new RegExp(
     String.raw`^my (?:little |young )?(?:${someone}) (?:\w+ )?(?:asks?|asked|wants? to know|keeps? asking|is asking|wonders)(?: me)?[,:]? `,
     'i',

@@ -41,6 +41,8 @@ describe('sums as people tell them', () => {
       'That takes about 34.1 litres, by imperial gallons',
     ],
     ['what is 30% off 89.99', '89.99 − 30% = 62.99', 'That saves 27'],
+    ['calculate my bmi 70 kg 1.75 m', 'The body mass index is about 22.9'],
+    ["what is my BMI at 5'9 and 160 lbs", 'The body mass index is about 23.6'],
     ['volume of a box 30x40x50 cm', 'The volume is 60,000 cubic centimetres'],
     ['simple interest on 1000 at 5% for 3 years', 'The simple interest is 150', 'With it there are 1,150'],
     ['recipe for 4 needs 300g flour, im cooking for 7', 'For 7 instead of 4 take 525 g flour'],

@@ -61,6 +61,22 @@ function primality(value: number): NumberFact | undefined {
   return told(`No, ${shown(value)} is not a prime number: it is ${factors.join(' × ')}`);
 }
 
+/** More would fill the screen. */
+const mostPrimes = 100;
+
+/** The first so many, or those up to a limit; 0 stands for what was not said. */
+function primesOf(count: number, limit: number): NumberFact | undefined {
+  if (count > mostPrimes || limit > 541 || (count < 1 && limit < 2)) return undefined;
+  const primes: number[] = [];
+  const isEnough = (next: number) => (count > 0 ? primes.length >= count : next > limit);
+  for (let next = 2; !isEnough(next); next++) if (factorsOf(next).length === 1) primes.push(next);
+  return told(
+    count > 0
+      ? `The first ${count} prime numbers are ${primes.join(', ')}`
+      : `The prime numbers up to ${limit} are ${primes.join(', ')}`,
+  );
+}
+
 function inBase(digits: string, from: string, to: string): NumberFact | undefined {
   const [base, other] = [bases[from.toLowerCase()] ?? 10, bases[to.toLowerCase()] ?? 10];
   const bare = digits.replace(/^0[xb]|[\s,]/gi, '').toLowerCase();
@@ -116,6 +132,13 @@ const rules: readonly Rule[] = [
       String.raw`${of} <to:${baseNames}> (of|for) <digits:\d+>`,
     ]),
     (found) => inBase((found.digits ?? '').replaceAll(',', ''), 'decimal', found.to ?? ''),
+  ],
+  [
+    phrases([
+      `${of} first ${n} (prime numbers|primes)`,
+      `${of} (prime numbers|primes) (up to|below|under|to) <limit:\\d+>`,
+    ]),
+    (found) => primesOf(toNumber(found.n), toNumber(found.limit)),
   ],
   [phrases([`is ${n} [a] prime [number]`]), (found) => primality(toNumber(found.n))],
   [

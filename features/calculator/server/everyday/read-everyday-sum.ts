@@ -1,6 +1,7 @@
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
 import { readAngle } from './angles.ts';
 import { readBill, readTipWithoutRate } from './bill.ts';
+import { readBodyMass } from './body-mass.ts';
 import { readEquation } from './equation.ts';
 import type { EverydaySum, ReadEverydaySum } from './everyday-sum.ts';
 import { readGeometry } from './geometry.ts';
@@ -13,6 +14,7 @@ import { readFuel, readTrip } from './trip.ts';
 
 const readers: readonly ReadEverydaySum[] = [
   readAngle,
+  readBodyMass,
   readEquation,
   readPercent,
   readInterest,
