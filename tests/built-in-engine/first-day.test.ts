@@ -123,3 +123,24 @@ test.each(waysToStart)('a way to start: %s', async (question) => {
   const { text } = await ask(question);
   expect(text).not.toMatch(/could not|cannot|no tool|I have no/i);
 });
+
+test.each([
+  [
+    ['what does ephemeral mean'],
+    'make it shorter',
+    /^\*\*“Ephemeral” means lasting a very short time\.\*\*$/,
+  ],
+  [
+    ['what is the capital of Peru'],
+    'shorter please',
+    /^\*\*It does not get shorter than this:\*\* The capital of Peru is Lima\.$/,
+  ],
+  [['what is the capital of France', 'and its population?'], 'and of Spain?', /Spain/],
+])('after %j, “%s”', async (earlier, question, expected) => {
+  const history: { role: 'user' | 'assistant'; content: string }[] = [];
+  for (const content of earlier) {
+    const { text } = await ask(content, { history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: text });
+  }
+  expect((await ask(question, { history })).text).toMatch(expected);
+});

@@ -32,6 +32,12 @@ describe('understand', () => {
       'and halloween?',
       { type: 'date', question: { kind: 'days_until', date: 'halloween' } },
     ],
+    [
+      ['when is easter'],
+      'next year?',
+      { type: 'date', question: { kind: 'date_of', date: 'easter next year' } },
+    ],
+    [['opposite of hot'], 'and a synonym', { type: 'relation', relation: 'synonyms', term: 'hot' }],
     [['2 + 3'], 'times 4', { type: 'sum', expression: '(2 + 3) * 4' }],
     [['what is a dog'], 'what is a cat', { type: 'define', term: 'cat' }],
     [['what is a dog'], 'what day is it', { type: 'date' }],

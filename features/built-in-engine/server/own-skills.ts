@@ -1,7 +1,13 @@
 import type { EngineSkill } from './engine-skill.ts';
 import { beyondReachSkill } from './skills/beyond-reach.ts';
+import { sayShorterSkill } from './skills/say-shorter.ts';
 import { smallTalkSkill } from './skills/small-talk.ts';
 import { summariseSkill } from './skills/summarise.ts';
 
 /** What the engine can do by itself, without any feature that knows something. */
-export const ownSkills: readonly EngineSkill[] = [smallTalkSkill, summariseSkill, beyondReachSkill];
+export const ownSkills: readonly EngineSkill[] = [
+  smallTalkSkill,
+  summariseSkill,
+  sayShorterSkill,
+  beyondReachSkill,
+];

@@ -19,7 +19,9 @@ const used = async () => (await (await ada.get('/api/usage')).json()).dailyTasks
 
 describe('an answer that says that there is none', () => {
   it.each([
-    ['Who is the mayor of Zanzibar City?', 'unknown'],
+    ['Who invented the folding teaspoon?', 'unknown'],
+    ['Who is the mayor of Zanzibar City?', 'source'],
+    ['What should I read tonight?', 'model'],
     ['How much is 100 dollars in euros?', 'source'],
     ['Write me a poem about spring', 'model'],
     ['What is 5 / 0', 'mistake'],

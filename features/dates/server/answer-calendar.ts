@@ -10,7 +10,7 @@ import {
   weekdayNames,
 } from './calendar-date.ts';
 import { type DateAnswer, DateError, type DateQuestion } from './date-question.ts';
-import { capitalise, label, plural, requireDate } from './date-wording.ts';
+import { capitalise, label, plural, requireDate, withoutYear } from './date-wording.ts';
 import { findHoliday } from './holidays.ts';
 
 export function answerWeekday({ date: written }: DateQuestion, today: CalendarDate): DateAnswer {
@@ -29,14 +29,19 @@ export function answerWeekday({ date: written }: DateQuestion, today: CalendarDa
 export function answerDateOf({ date: written }: DateQuestion, today: CalendarDate): DateAnswer {
   const { date } = requireDate(written, today);
   const distance = daysBetween(today, date);
+  const near = written?.trim().toLowerCase() ?? '';
+  // “Tomorrow is Sunday”: those days have no date of their own that they could fall on.
+  if (/^(?:today|tomorrow|yesterday|the day (?:after tomorrow|before yesterday))$/.test(near))
+    return {
+      answer: `${capitalise(near)} ${distance < 0 ? 'was' : 'is'} ${formatLongDate(date)}.`,
+      details: [],
+    };
   const verb = distance < 0 ? 'was' : 'is';
   const away =
     distance === 0
       ? 'That is today.'
       : `That ${verb} ${distance < 0 ? `${plural(-distance, 'day')} ago` : `${plural(distance, 'day')} away`}.`;
-  const name = findHoliday(written?.replace(/ \d{4}$/, '') ?? '')
-    ? label(written, date)
-    : capitalise(written ?? 'That');
+  const name = findHoliday(withoutYear(written ?? '')) ? label(written, date) : capitalise(written ?? 'That');
   return { answer: `${name} ${verb} on ${formatLongDate(date)}.`, details: [away] };
 }
 

@@ -1,5 +1,6 @@
 import type { Phrase } from '#shared/words/phrases.ts';
 import type { DateQuestion } from './date-question.ts';
+import { withoutYear } from './date-wording.ts';
 import { findHoliday } from './holidays.ts';
 import { readDate } from './read-date.ts';
 
@@ -9,9 +10,9 @@ export type DateRule = [Phrase, (found: Record<string, string | undefined>) => D
 // Only whether the words parse as a date matters here; the tool decides which day.
 const someDay = { year: 2024, month: 1, day: 1 };
 export const isDate = (text: string) => readDate(text, someDay) !== undefined;
-export const isHoliday = (text: string) =>
-  findHoliday(text.replace(/ \d{4}$| (?:this|next) year$/i, '')) !== undefined;
-export const stripYearWords = (text: string) => text.replace(/ (?:this|next) year$/i, '').trim();
+export const isHoliday = (text: string) => findHoliday(withoutYear(text)) !== undefined;
+/** “This year” is what is meant without it. */
+export const stripYearWords = (text: string) => text.replace(/ this year$/i, '').trim();
 
 export function dateQuestion(
   kind: 'days_until' | 'weekday',

@@ -24,9 +24,12 @@ export function requireDate(
   return read;
 }
 
+/** “Easter” of “Easter 2030” and of “Easter next year”. */
+export const withoutYear = (written: string) => written.replace(/ (?:\d{4}|(?:this|next|last) year)$/i, '');
+
 /** "Christmas Day 2026", or the date itself. */
 export const label = (written: string | undefined, date: CalendarDate) => {
-  const holiday = written ? findHoliday(written.replace(/ \d{4}$/, '')) : undefined;
+  const holiday = written ? findHoliday(withoutYear(written)) : undefined;
   return holiday ? `${holiday.name} ${date.year}` : formatDate(date);
 };
 

@@ -48,6 +48,7 @@ describe('clocks, weeks, holidays, sun and moon', () => {
       'how many working days in november',
       'There are 21 working days from 1 November 2026 to 30 November 2026, both counted.',
     ],
+    ['when is christmas next year', 'Christmas Day 2027 is on Saturday, 25 December 2027.'],
     ['mothers day 2027', 'Mothering Sunday 2027 is on Sunday, 7 March 2027.'],
     ['easter 2030', 'Easter Sunday 2030 is on Sunday, 21 April 2030.'],
     ['3pm CET in EST', '3:00 pm in CET is 9:00 am in EST, the same day.'],
@@ -57,7 +58,7 @@ describe('clocks, weeks, holidays, sun and moon', () => {
     ],
     ['when is chinese new year', 'the Chinese New Year 2027 is on Saturday, 6 February 2027.'],
     ['star sign for 5 may', 'The star sign of 5 May is Taurus.'],
-    ['what day is it tomorrow', 'Tomorrow is on Tuesday, 24 November 2026.'],
+    ['what day is it tomorrow', 'Tomorrow is Tuesday, 24 November 2026.'],
   ])('%s', (question, sentence) => expect(answer(question)?.replace("'", '’')).toBe(sentence));
 
   it('asks back for what it cannot know', () => {

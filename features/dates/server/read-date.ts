@@ -84,7 +84,11 @@ export function readDate(written: string, today: CalendarDate): ReadDate | undef
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:on|the) /, '');
+    .replace(/^(?:on|the) /, '')
+    .replace(
+      / (?<which>this|next|last) year$/,
+      (_, which: string) => ` ${today.year + (which === 'next' ? 1 : which === 'last' ? -1 : 0)}`,
+    );
   if (!text || text.length > 60) return undefined;
   const nearby = relative(text, today);
   if (nearby) return { date: nearby, hasYear: true };

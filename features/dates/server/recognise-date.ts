@@ -31,12 +31,17 @@ export function changeDate(part: string, { question }: AskedDate): AskedDate | u
   const place = part.replace(/^(?:in|at) /i, '');
   const other = changeFurther(part, question);
   if (other) return { question: other };
+  if (ofAYear.test(part) && question.date && !/\b\d{4}$|\byear$/.test(question.date))
+    return { question: { ...question, date: `${question.date} ${part.replace(/^in /i, '')}` } };
   const isNow = question.kind === 'now' || question.kind === 'today';
   if (findPlace(place) && isNow) return { question: { ...question, place } };
   if (findPlace(place) && question.kind === 'convert_time')
     return { question: { ...question, toPlace: place } };
   return isDate(part) && !isNow ? { question: { ...question, date: part } } : undefined;
 }
+
+/** “Next year?”, after “When is Easter?” */
+const ofAYear = /^(?:in )?(?:(?:next|this|last) year|\d{4})$/i;
 
 const ofAPlace = new Set<DateQuestion['kind']>([
   'sun',

@@ -40,8 +40,12 @@ function change(part: string, previous: string): string | undefined {
   const before = readKnowledge().find(previous)?.fact.answer;
   const words = previous.replace(/[?.!]+$/, '').split(' ');
   for (let length = Math.min(mostSpan, words.length - 1); length > 0; length--) {
-    for (let at = words.length - length; at > 0; at--) {
-      const asked = [...words.slice(0, at), instead, ...words.slice(at + length)].join(' ');
+    for (let at = words.length - length; at >= 0; at--) {
+      // A question begins with its own word, unless that is an owner: “France’s population”.
+      const isOwner = length === 1 && /['’]s$/.test(words[at] ?? '');
+      if (at === 0 && !isOwner) continue;
+      const said = isOwner ? `${instead}'s` : instead;
+      const asked = [...words.slice(0, at), said, ...words.slice(at + length)].join(' ');
       const found = readKnowledge().find(asked)?.fact.answer;
       if (found !== undefined && found !== before && names(asked, instead)) return asked;
     }

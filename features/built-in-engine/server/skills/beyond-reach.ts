@@ -60,6 +60,8 @@ const kinds: readonly Kind[] = [
       '(give me|i need|any|some) [some|a few|an]* (idea|ideas|inspiration|suggestion|suggestions|advice|tips)…',
       'what should (i|we) (watch|read|eat|cook|buy|wear|do|play|name|call|say|get|give|study|visit)…',
       '(which|what) (book|film|movie|series|game|song|gift|present|phone|laptop|car|name)s? (should|would|do you|can you)…',
+      'i need (a gift|a present|an idea)…',
+      'plan (my|our|the) (day|week|weekend|evening|trip|holiday|party|wedding)…',
       'what do you think…',
       'do you (like|prefer|think|believe)…',
       '(is it|is|are) <what> (worth it|any good|a good idea)',

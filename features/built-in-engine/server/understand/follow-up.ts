@@ -77,7 +77,7 @@ function understandNext(
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
   if (ofTopic) return ofTopic;
-  if (part || /^(?:in|to|into|of|for|with) /i.test(text)) {
+  if (part || /^(?:(?:in|to|into|of|for|with) |(?:next|last|this) (?:year|month|week)$)/i.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
     const isWhole = part !== undefined && startsQuestion.test(part);

@@ -34,8 +34,8 @@ function ownerOf(term: string): string {
 }
 
 const bareRelation: [RegExp, string][] = [
-  [/^(?:the |its |their |his |her )?(?:opposites?|antonyms?)$/i, 'opposite of'],
-  [/^(?:the |its |their |some |more )?synonyms?$|^(?:similar|other|another) words?$/i, 'synonyms of'],
+  [/^(?:the |its |their |his |her |an? )?(?:opposites?|antonyms?)$/i, 'opposite of'],
+  [/^(?:the |its |their |some |more |an? )?synonyms?$|^(?:similar|other|another) words?$/i, 'synonyms of'],
   [/^(?:the |its |their )?(?:meaning|definition)$/i, 'define'],
   [/^(?:the |its |their |some |what )?(?:kinds|types|varieties)$/i, 'kinds of'],
   [/^(?:the |its |their )?parts$/i, 'parts of'],

@@ -1,0 +1,42 @@
+import { sentence } from '#features/built-in-engine/server/answer/markdown.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { phrases } from '#shared/words/phrases.ts';
+import { trimEnd } from '#shared/words/trim-end.ts';
+
+const asksShorter = phrases([
+  '[a bit|much|even|but|please|can you|could you|make (it|that)|make it a bit|say (it|that)|give me (it|that)]* (shorter|briefer|more briefly)',
+  '[please|say (it|that)|but|can you|could you]* (shorten|summarise|summarize|sum up|condense) (it|that|this|your answer|the answer)',
+  '(in short|briefly|in brief|tldr|tl;dr|in a nutshell|the short version|short version|too long)',
+  '[say (it|that)|just|only|but]* in [just]* (one|a) (sentence|line|word)',
+]);
+
+/** Numbers of sources are dropped: they stay with the answer that they were given in. */
+const bare = (text: string) => text.replaceAll(/ ?⟦[\d\s,]*⟧/g, '').trim();
+
+/** The opening sentence of an answer, which is what was asked for; undefined where an answer has none. */
+function openingOf(answer: string): string | undefined {
+  const [first = ''] = answer.trim().split('\n');
+  const line = bare(first).replaceAll('**', '');
+  const [opening = ''] = /^.+?[.!?](?=\s|$)/.exec(line) ?? [line];
+  return /\p{L}/u.test(opening) ? sentence(opening) : undefined;
+}
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* shorten(opening: string, isAll: boolean): Skill {
+  return isAll ? `**It does not get shorter than this:** ${opening}` : `**${opening}**`;
+}
+
+/** “Shorter”: the sentence that answers, without what follows it. */
+export const sayShorterSkill: MessageSkill = {
+  name: 'say-shorter',
+  precedence: 1,
+  take({ question, earlierAnswers }) {
+    const answer = earlierAnswers.at(-1);
+    const asked = trimEnd(question.trim(), ' ?.!').replace(/,? please$/i, '');
+    if (answer === undefined || !asksShorter.test(asked)) return undefined;
+    const opening = openingOf(answer);
+    if (opening === undefined) return undefined;
+    return shorten(opening, bare(answer).replaceAll('**', '').length <= opening.length + 1);
+  },
+};
