@@ -43,9 +43,9 @@ function KnowledgePage() {
                 Written by us
               </h2>
               <p className="mt-2 text-text-2">
-                Short facts and household tips. Each fact names where it can be checked; only those that were
-                compared have a date. This is not medical advice: in an emergency, call your country’s
-                emergency number.
+                Short facts and household tips. Each fact names where it can be checked, and the tips are
+                common practice; only those that were compared have a date. This is not medical advice: in an
+                emergency, call your country’s emergency number.
               </p>
               <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
                 {data.subjects.map(({ slug, title, count, compared }) => (

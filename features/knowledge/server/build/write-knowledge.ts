@@ -10,6 +10,9 @@ import { topicOfFact } from './topic-of-fact.ts';
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards'), folder('tables')];
 
+/** In place of a source, for how things are commonly done at home: there is nothing to check that against. */
+const commonPractice = 'practice';
+
 /** A fact with its question patterns; the first is shown. */
 interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
   asks: string[];
@@ -32,7 +35,7 @@ export function writeKnowledge(file: string): void {
       asks: asks.split('|'),
       answer,
       steps: [],
-      check: sourceOf(code, place),
+      check: code === commonPractice ? null : sourceOf(code, place),
       comparedOn: null,
       ...(topic && { topic }),
     };
