@@ -11,7 +11,9 @@ export type TemplateRequest =
 
 const longestRequest = 240;
 
-const asking = oneOf(`write|draft|make|create|compose|give me|prepare|i need|i want|i would like|need`);
+const asking = oneOf(
+  `write|draft|make|create|compose|give me|prepare|plan|set up|i need|i want|i would like|need`,
+);
 const asks = new RegExp(
   String.raw`^(?:please )?(?:(?:can|could|would) you (?:please )?)?(?:help me (?:to )?)?${asking}\b`,
   'i',
@@ -34,6 +36,28 @@ const ways: readonly Way[] = [
     id: 'invitation',
     pattern:
       /\binvitation (?:to|for)\b|\binvitation\b.*\bparty\b|\b(?:party|dinner|wedding|housewarming) invitation\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'repair-request',
+    pattern: /\b(?:letter|e-?mail|message|note)\b.*\blandlord\b|\b(?:tell|ask) my landlord\b/i,
+  },
+  { id: 'resignation', pattern: /\bresignation\b|\bletter of notice\b|\bnotice letter\b/i, isPlain: true },
+  { id: 'cover-letter', pattern: /\bcover(?:ing)? letter\b|\bapplication letter\b/i, isPlain: true },
+  {
+    id: 'moving-list',
+    pattern: /\b(?:list|plan|checklist)\b.*\bmov(?:e|ing)\b|\bmoving (?:house )?(?:check ?)?list\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'cleaning-plan',
+    pattern: /\bclean(?:ing|er) (?:plan|schedule|rota|routine|timetable|checklist)\b/i,
+    isPlain: true,
+  },
+  { id: 'budget', pattern: /\bbudget\b/i },
+  {
+    id: 'party-plan',
+    pattern: /\b(?:plan|checklist|list)\b.*\bparty\b|\bparty (?:plan|checklist)\b/i,
     isPlain: true,
   },
   { id: 'thank-you', pattern: /\bthank[- ]?you (?:letter|note|card|message|e-?mail)\b/i, isPlain: true },
@@ -233,6 +257,12 @@ function readValues(text: string, id: string): TemplateValues {
     }
     case 'cancellation':
       return { ...shared, to: capitalised(nameAfter('to')), about: aboutOf(rest, 'about|for|of|my') };
+    case 'repair-request':
+      return { ...shared, to: undefined, about: aboutOf(rest, 'about|that|because of') };
+    case 'resignation':
+      return { ...shared, to: capitalised(nameAfter('to')) };
+    case 'cover-letter':
+      return { ...shared, to: undefined, about: aboutOf(rest, 'for|as') };
     case 'time-off':
       return { ...shared, to: undefined };
     case 'absence-note': {

@@ -45,6 +45,13 @@ describe('templates are filled from the request', () => {
     ['birthday message for my sister', ['dear sister']],
     ['study plan for a maths test on Friday', ['until Friday', 'Day 1']],
     ['get well card for Uncle Bob', ['Uncle', 'Get well soon']],
+    ['Write an email to my landlord about a broken heater', ['a broken heater', 'in the flat that I rent']],
+    ['write a resignation letter', ['I resign from my position', '[date]']],
+    ['Write a cover letter for a job as a nurse', ['a job as a nurse', 'Yours sincerely']],
+    ['make a to do list for moving house', ['Redirect the post', '[ ]']],
+    ['make a cleaning schedule', ['bathroom and toilet']],
+    ['make a budget', ['Rent or mortgage']],
+    ['plan a birthday party', ['Count the answers']],
   ])('%s', (request, parts) => {
     const answer = answerTo(request);
     for (const part of parts) expect(answer).toContain(part);
@@ -62,6 +69,9 @@ test.each([
   'thank you',
   'how do I remove a stain',
   'translate letter',
+  'what is a budget',
+  'move the list to the top',
+  'who planned the party',
 ])('is left to others: %s', (text) => {
   expect(readTemplateRequest(text)).toBeUndefined();
 });

@@ -229,6 +229,177 @@ congratulations on {{about|the occasion}}! You have worked for it, and I am very
 
 [date, time, place]`,
   },
+  {
+    id: 'repair-request',
+    title: 'Asking a landlord for a repair',
+    kind: 'letter',
+    body: `Subject: {{about|what is broken}}, [your address]
+
+Dear {{to|name of your landlord}},
+
+I am writing to let you know about {{about|what is broken}} in the flat that I rent from you. It has been so since [date]; [what does not work, and what follows from it].
+
+Please have it repaired by [date]. Somebody can be let in on [days and times]. I have enclosed photographs.
+
+You can reach me at [telephone or email].
+
+Kind regards
+{{from|your name}}`,
+  },
+  {
+    id: 'resignation',
+    title: 'Resignation',
+    kind: 'letter',
+    body: `{{from|your name}}
+[your address]
+
+{{to|name of your manager}}
+[name of the company]
+
+[date]
+
+**Resignation**
+
+Dear {{to|name of your manager}},
+
+I resign from my position as [your position], with the notice that my contract asks for. My last day will be {{on|date}}.
+
+Thank you for what I could learn here. Until then I will hand over my work as you wish.
+
+Please confirm this letter, and send me my reference and my final payslip.
+
+Yours sincerely
+{{from|your name}}`,
+  },
+  {
+    id: 'cover-letter',
+    title: 'Cover letter',
+    kind: 'letter',
+    body: `{{from|your name}}
+[your address, telephone, email]
+
+{{to|name of the company}}
+[its address]
+
+[date]
+
+**Application: {{about|position, reference number}}**
+
+Dear [name, or Sir or Madam],
+
+I am applying for {{about|the position}}, which I found on [where].
+
+For [number] years I have been [what you do now]. There I [one result with a figure]. Before, I [what fits the position].
+
+What draws me to [the company] is [one reason of your own]. I bring [two or three abilities that the advertisement asks for], and I could start on [date].
+
+I would be glad to tell you more in person.
+
+Yours sincerely
+{{from|your name}}`,
+  },
+  {
+    id: 'moving-list',
+    title: 'To-do list for moving house',
+    kind: 'list',
+    body: `**Two months before**
+
+- [ ] Give notice, settle the day of handing over
+- [ ] Ask for offers of removal firms, or find helpers and a van
+- [ ] Sort out, give away, sell
+
+**Four weeks before**
+
+- [ ] Boxes, tape, blankets, marker pens
+- [ ] Electricity, gas, water, internet: cancel and order
+- [ ] Redirect the post
+- [ ] Tell bank, insurers, employer, school, doctor
+
+**The week before**
+
+- [ ] Pack room by room, write on each box where it goes
+- [ ] A bag for the first night: papers, medicine, chargers, bedding, kettle
+- [ ] Defrost the freezer
+
+**The day**
+
+- [ ] Read the meters in both homes, take photographs
+- [ ] Walk through the empty rooms
+- [ ] Hand over the keys, have it signed
+
+**Afterwards**
+
+- [ ] Register the new address
+- [ ] Names on bell and letter box
+- [ ] Ask for the deposit`,
+  },
+  {
+    id: 'cleaning-plan',
+    title: 'Cleaning plan',
+    kind: 'plan',
+    body: `| When | What | Who | Done |
+|---|---|---|---|
+| every day | dishes, worktops, make the beds | [name] | [ ] |
+| Monday | bathroom and toilet | [name] | [ ] |
+| Tuesday | dust, wipe the shelves | [name] | [ ] |
+| Wednesday | laundry | [name] | [ ] |
+| Thursday | vacuum all rooms | [name] | [ ] |
+| Friday | kitchen, fridge, bins | [name] | [ ] |
+| Saturday | mop the floors | [name] | [ ] |
+| every two weeks | bed linen, towels | [name] | [ ] |
+| every month | oven, windows, behind the furniture | [name] | [ ] |`,
+  },
+  {
+    id: 'budget',
+    title: 'Monthly budget',
+    kind: 'plan',
+    body: `| | Planned | Spent |
+|---|---:|---:|
+| **Income** | | |
+| Pay | [amount] | [amount] |
+| Other income | [amount] | [amount] |
+| **Fixed** | | |
+| Rent or mortgage | [amount] | [amount] |
+| Electricity, gas, water | [amount] | [amount] |
+| Telephone, internet | [amount] | [amount] |
+| Insurance, loans | [amount] | [amount] |
+| **Everyday** | | |
+| Food and household | [amount] | [amount] |
+| Travel | [amount] | [amount] |
+| Clothes, health | [amount] | [amount] |
+| Going out, hobbies | [amount] | [amount] |
+| **Put aside** | [amount] | [amount] |
+
+A common rule of thumb: half for what must be paid, a third for what is nice, the rest put aside.`,
+  },
+  {
+    id: 'party-plan',
+    title: 'Plan for a party',
+    kind: 'plan',
+    body: `**Three weeks before**
+
+- [ ] Day, place, number of guests, what it may cost
+- [ ] Invitations, with a day for answers
+- [ ] Motto, music, games
+
+**One week before**
+
+- [ ] Count the answers; ask about allergies
+- [ ] Menu and shopping list, cake
+- [ ] Borrow chairs, plates, loudspeakers
+- [ ] Tell the neighbours
+
+**The day before**
+
+- [ ] Shop, cook what keeps, make ice
+- [ ] Decorate, tidy, room for coats
+
+**The day**
+
+- [ ] Drinks cold, food ready an hour before
+- [ ] Candles, matches, camera
+- [ ] Somebody who helps to clear up`,
+  },
 ];
 
 /** What to pack for any trip. */
