@@ -17,15 +17,23 @@ beforeAll(() => {
 });
 afterAll(() => reference.close());
 
-test('all rooms together answer what was asked while they were made', async () => {
-  const whole = wholeEngine(reference);
-  const results = await askAll(await readAskedSet('asked-known.json'), whole.tools, whole.model);
-  const right = results.filter(({ verdict }) => verdict === 'right');
-  const wrong = results.filter(({ verdict }) => verdict === 'wrong');
-  const missed = results.filter(({ verdict }) => verdict !== 'right');
-  expect(right.length / results.length, tell(missed)).toBeGreaterThanOrEqual(0.97);
-  expect(wrong.length / results.length, tell(wrong)).toBeLessThanOrEqual(0.01);
-}, 120_000);
+test.each([
+  ['asked-known.json', 0.97, 0.01],
+  // Written by somebody who did not know the engine; when it was first met, 76 % were right and 5 % wrong.
+  ['asked-second-day.json', 0.85, 0.03],
+] as const)(
+  'all rooms together answer what was asked while they were made: %s',
+  async (file, least, most) => {
+    const whole = wholeEngine(reference);
+    const results = await askAll(await readAskedSet(file), whole.tools, whole.model);
+    const right = results.filter(({ verdict }) => verdict === 'right');
+    const wrong = results.filter(({ verdict }) => verdict === 'wrong');
+    const missed = results.filter(({ verdict }) => verdict !== 'right');
+    expect(right.length / results.length, tell(missed)).toBeGreaterThanOrEqual(least);
+    expect(wrong.length / results.length, tell(wrong)).toBeLessThanOrEqual(most);
+  },
+  120_000,
+);
 
 /** Kinds answered by these features alone; the others need the ones for countries and the household. */
 const own = ['definitions', 'reverse', 'animals-nations', 'arithmetic', 'units', 'dates', 'words'];

@@ -44,7 +44,7 @@ const whose =
 const hurts =
   '[really|still|always]* (hurts|hurt|aches|ache|is sore|are sore|is swollen|are swollen|is killing me)';
 const has =
-  "(i have|i've got|i got|i keep getting|my (son|daughter|kid|child|baby|husband|wife|mum|mom|dad) has) [a|an|the|some]* [bad|high|terrible|really bad|slight|itchy]*";
+  "(i have|i have had|i've had|ive had|i've got|ive got|i got|i keep getting|my (son|daughter|kid|child|baby|husband|wife|mum|mom|dad) has) [a|an|the|some]* [bad|high|terrible|really|very|awful|slight|itchy]*";
 const ailing = phrases(
   [
     `${whose} {parts}s? ${hurts}`,

@@ -52,6 +52,7 @@ test.each([
   ['i’m so lonely', 'I am sorry that you feel like this'],
   ['I am exhausted and everything is too much', 'I am sorry that you feel like this'],
   ['my tooth hurts, what should I do', 'please ask a dentist'],
+  ['ive had a really bad headache for three days now', 'please ask a doctor or a pharmacist'],
   ['I have a bad headache', 'please ask a doctor or a pharmacist'],
   ['my daughter has a fever since yesterday', 'please ask a doctor or a pharmacist'],
   ['my lower back hurts when I sit', 'please ask a doctor or a pharmacist'],

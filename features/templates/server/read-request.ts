@@ -67,6 +67,11 @@ const ways: readonly Way[] = [
     isPlain: true,
   },
   {
+    id: 'sick-day',
+    pattern:
+      /\b(?:boss|manager|work|employer|team)\b.*\b(?:sick|ill|unwell)\b|\bsick (?:day|leave) (?:e-?mail|message|note|letter)\b/i,
+  },
+  {
     id: 'time-off',
     pattern: /\bask(?:ing)?\b.*\b(?:manager|boss)\b.*\b(?:off|leave|holiday)\b|^(?:day|time) off request\b/i,
     isPlain: true,
@@ -255,8 +260,17 @@ function readValues(text: string, id: string): TemplateValues {
         bought: isTrouble(about) ? undefined : about,
       };
     }
-    case 'cancellation':
-      return { ...shared, to: capitalised(nameAfter('to')), about: aboutOf(rest, 'about|for|of|my') };
+    case 'cancellation': {
+      const cancelled = /\bcancel (?<what>(?:my|our|the|a) .+)$/i.exec(rest)?.groups?.what;
+      const to = nameAfter('to');
+      return {
+        ...shared,
+        to: /^(?:cancel|end|stop)$/i.test(to ?? '') ? undefined : capitalised(to),
+        about: cancelled ?? aboutOf(rest, 'about|for|of|my'),
+      };
+    }
+    case 'sick-day':
+      return { ...shared, to: undefined, on: shared.on ?? 'today' };
     case 'repair-request':
       return { ...shared, to: undefined, about: aboutOf(rest, 'about|that|because of') };
     case 'resignation':

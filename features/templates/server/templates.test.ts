@@ -50,6 +50,11 @@ describe('templates are filled from the request', () => {
     ['Write a cover letter for a job as a nurse', ['a job as a nurse', 'Yours sincerely']],
     ['make a to do list for moving house', ['Redirect the post', '[ ]']],
     ['make a cleaning schedule', ['bathroom and toilet']],
+    [
+      'write a letter to cancel my gym membership',
+      ['Cancellation of my gym membership', '[name of the company]'],
+    ],
+    ['write an email to my boss saying im off sick today', ['I am ill', 'today']],
     ['make a budget', ['Rent or mortgage']],
     ['plan a birthday party', ['Count the answers']],
   ])('%s', (request, parts) => {

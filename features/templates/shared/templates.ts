@@ -75,6 +75,21 @@ Yours faithfully
 {{from|your name}}`,
   },
   {
+    id: 'sick-day',
+    title: 'Calling in sick',
+    kind: 'letter',
+    body: `Subject: Off sick {{on|today}}
+
+Dear {{to|name of your manager}},
+
+I am ill and cannot come to work {{on|today}}. I expect to be back on [day]; I will let you know if it takes longer.
+
+[What is urgent] can wait, or [name of a colleague] can take it over.
+
+Kind regards
+{{from|your name}}`,
+  },
+  {
     id: 'time-off',
     title: 'Asking for time off',
     kind: 'letter',

@@ -54,7 +54,7 @@ export interface AskedResult {
 }
 
 export async function readAskedSet(
-  name: 'asked-known.json' | 'asked-unseen.json' | 'asked-first-day.json',
+  name: 'asked-known.json' | 'asked-unseen.json' | 'asked-first-day.json' | 'asked-second-day.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }

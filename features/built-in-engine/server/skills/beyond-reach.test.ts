@@ -34,6 +34,8 @@ test('what has an answer, or was declined for another reason, keeps it', () => {
   expect(replyTo('who is the king of England', 'Charles III.')).toBe('Charles III.');
   const asked = { declined: 'question', text: 'Which town?' } as const;
   expect(replyTo('will it rain', asked)).toEqual(asked);
+  const grammar = { declined: 'unknown', text: 'None.' } as const;
+  expect(replyTo('is it affect or effect in: the weather will … the match', grammar)).toEqual(grammar);
   const unknown = { declined: 'unknown', text: 'None.' } as const;
   expect(replyTo('how do I reset my phone', unknown)).toEqual(unknown);
 });

@@ -16,7 +16,9 @@ const offers = `flights?|hotels?|tickets?|trains?|buses|apartments?|jobs?|deals?
 const kinds: readonly Kind[] = [
   {
     asks: phrases([
-      '…(weather|forecast|temperature outside)…',
+      '[what is|how is|tell me|show me|what will]* [the] (weather|forecast)…',
+      '…(weather|forecast) (in|for|at|on|today|tonight|tomorrow|this|next)…',
+      '[what is|how is]* [the] temperature outside…',
       '(will|is|does) it (rain|snow|freeze|going to (rain|snow)|raining|snowing|be (sunny|windy|cold|warm|hot|dry))…',
       '(is it|will it be) (cold|warm|hot|sunny|windy|wet|dry|rainy)…',
       'do i need (an umbrella|a coat|a jacket)…',

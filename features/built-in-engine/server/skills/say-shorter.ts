@@ -35,7 +35,8 @@ export const sayShorterSkill: MessageSkill = {
     const answer = earlierAnswers.at(-1);
     const asked = trimEnd(question.trim(), ' ?.!').replace(/,? please$/i, '');
     if (answer === undefined || !asksShorter.test(asked)) return undefined;
-    const opening = openingOf(answer);
+    // A letter is no answer with an opening sentence.
+    const opening = answer.startsWith('**A template') ? undefined : openingOf(answer);
     if (opening === undefined) return undefined;
     return shorten(opening, bare(answer).replaceAll('**', '').length <= opening.length + 1);
   },

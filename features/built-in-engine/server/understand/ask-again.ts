@@ -20,6 +20,7 @@ export function askAgain(part: string, earlier: string, skill: QuestionSkill): R
   const instead = part
     .replace(/^(?:of|for|about|with|in|from|to|an?|the) /i, '')
     .replace(/ ones?$/i, '')
+    .replace(/(?<=%) off$/i, '')
     .trim();
   const said = instead.split(' ');
   const [first = ''] = said;
