@@ -13,8 +13,8 @@ const workers: Readonly<Record<ProgramLanguage, string>> = {
  */
 export async function runnerFiles(
   language: ProgramLanguage,
-): Promise<{ address: string; start: RunnerStart; bytes: ArrayBuffer[] }> {
-  const { runner, python, hasPackages } = await sandboxDocuments();
+): Promise<{ start: RunnerStart; bytes: ArrayBuffer[] }> {
+  const { python, hasPackages } = await sandboxDocuments();
   const base = `${location.origin}/sandbox/`;
   const isPython = language === 'python' && python !== null;
   const [worker, files] = await Promise.all([
@@ -22,7 +22,6 @@ export async function runnerFiles(
     isPython ? pythonFiles(`/sandbox/python/${python}/`) : undefined,
   ]);
   return {
-    address: runner,
     start: {
       ...{ kind: 'start', worker },
       constants: { base, python: python ?? '', hasPackages },
