@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeTemplates } from '#features/coder/shared/templates/code-templates.ts';
+import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
 import { projectFolder } from '#server/paths.ts';
 import { notifyingChromium } from '../scripts/lib/chromium.ts';
 import { readPrograms, type SampleLanguage, type SampleProgram } from './harness/read-programs.ts';
@@ -217,7 +218,7 @@ it(
     page = await browser.newPage();
     const snapshots = new Set<number>();
     page.on('response', (answer) => {
-      if (answer.url().endsWith('/snapshot.bin')) snapshots.add(answer.status());
+      if (answer.url().endsWith(snapshotFile)) snapshots.add(answer.status());
     });
     await page.goto(server.baseUrl);
     for (const program of startedPlainly)

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
 import type { Log } from '#server/log.ts';
 
-/** Increment when the preloaded imports change. */
-const edition = 1;
 const longestMs = 120_000;
 const source = new URL('./python-snapshot.child.ts', import.meta.url);
 const bundled = new URL('./python-snapshot.child.js', import.meta.url);
@@ -28,7 +27,7 @@ interface SnapshotOptions {
 }
 
 export function openSnapshot({ version, pythonFolder, cacheFolder, log }: SnapshotOptions): Snapshot {
-  const file = cacheFolder && join(cacheFolder, `python-${version}-${edition}.gz`);
+  const file = cacheFolder && join(cacheFolder, `python-${version}-${snapshotFile}.gz`);
   let making: Promise<void> | undefined;
   let child: ChildProcess | undefined;
 

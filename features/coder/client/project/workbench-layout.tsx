@@ -37,7 +37,9 @@ export function WideLayout({
   return (
     <>
       {/* Hidden, it stays: an answer goes on, and what was typed is there again. */}
-      <div className={classNames('w-[360px] shrink-0 border-e border-line bg-surface', !isSideOpen && 'hidden')}>
+      <div
+        className={classNames('w-[360px] shrink-0 border-e border-line bg-surface', !isSideOpen && 'hidden')}
+      >
         {panes.side}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -134,7 +136,10 @@ export function PhoneLayout({
             </div>
           </div>
           <div className="grid grid-cols-2 gap-3">
-            <Button icon={<ChatCircleIcon size={20} aria-hidden className="shrink-0" />} onClick={() => onPane('chat')}>
+            <Button
+              icon={<ChatCircleIcon size={20} aria-hidden className="shrink-0" />}
+              onClick={() => onPane('chat')}
+            >
               Ask for a change
             </Button>
             {runControl}

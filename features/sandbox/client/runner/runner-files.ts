@@ -1,5 +1,6 @@
 import type { ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import type { PythonFiles, RunnerStart } from '#features/sandbox/shared/program-messages.ts';
+import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
 import { sandboxDocuments } from '../sandbox-documents.ts';
 
 const workers: Readonly<Record<ProgramLanguage, string>> = {
@@ -33,7 +34,7 @@ export async function runnerFiles(
 
 const pythonNames = [
   ...['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'],
-  'snapshot.bin',
+  snapshotFile,
 ];
 
 /** URLs of this server's Python files; empty if it has none. */
@@ -52,7 +53,7 @@ async function pythonFiles(home: string): Promise<PythonFiles> {
     bytes('python_stdlib.zip'),
     text('pyodide-lock.json'),
     // Optional: without the snapshot, startup is slower.
-    fetch(`${home}snapshot.bin`).then(
+    fetch(home + snapshotFile).then(
       (answer) => (answer.status === 200 ? answer.arrayBuffer() : undefined),
       () => undefined,
     ),
