@@ -280,7 +280,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
       ),
     console: (
       <ConsolePane
-        run={run}
+        {...{ run, checked }}
         actions={{ onOpen: open, onExplain: explain, onAsk: (line) => void ask(line) }}
         onKeep={({ path, bytes }) =>
           void saver.apply({ [path]: fileOfBytes(path, bytes) }, { madeBy: 'import', note: path })
