@@ -55,7 +55,7 @@ export function ProjectHeader({
           <IconButton
             label="New project"
             disabled={busyWith !== null}
-            onClick={() => void create(emptyProject)}
+            onClick={() => void create(emptyProject())}
             icon={<FolderPlusIcon size={22} aria-hidden />}
             className="me-3"
           />

@@ -1,5 +1,5 @@
 /** Without a template, a project starts with one page. */
-export const emptyProject = {
+export const emptyProject = () => ({
   title: 'New project',
   template: null,
   madeBy: 'template' as const,
@@ -10,4 +10,4 @@ export const emptyProject = {
       text: '<!doctype html>\n<html lang="en">\n  <head>\n    <meta charset="utf-8">\n    <title>My page</title>\n  </head>\n  <body>\n    <h1>Hello</h1>\n  </body>\n</html>\n',
     },
   },
-};
+});

@@ -95,7 +95,7 @@ export function ProjectsPage() {
           kind="primary"
           icon={<PlusIcon size={20} aria-hidden />}
           isBusy={busyWith === 'empty'}
-          onClick={() => void create(emptyProject, 'empty')}
+          onClick={() => void create(emptyProject(), 'empty')}
         >
           New project
         </Button>
