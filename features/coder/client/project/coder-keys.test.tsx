@@ -58,7 +58,7 @@ test('the parts of the console are walked with arrows, and lines are typed in be
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('tab', { name })).toHaveFocus();
   }
-  await page.getByRole('tab', { name: 'Problems' }).click();
+  await page.getByRole('tab', { name: 'Problems 1' }).click();
   await page.getByRole('button', { name: '“os” is never used main.py:2' }).click();
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('main.py', 2, 1);
   await page.getByRole('tab', { name: 'Input' }).click();
