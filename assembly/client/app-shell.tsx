@@ -41,8 +41,8 @@ export function AppShell() {
   );
   useFocusOnPageChange(main, pathname);
   const showsTabBar = user !== null && hasTabBar(pathname);
-  // On those screens the same pencil starts a note or a document.
-  const showsNewChat = user !== null && !/^\/(?:notes|writer)(?:\/|$)/.test(pathname);
+  // On those screens a control in the same place starts a note, a document or a code project.
+  const showsNewChat = user !== null && !/^\/(?:(?:notes|writer)(?:\/|$)|developer\/.)/.test(pathname);
 
   return (
     <ProductProvider product={inUse}>

@@ -73,6 +73,10 @@ test('a template runs, is changed, says where it fails, and runs for a stranger 
   await theirs.close();
 
   await closeByEscape(page.getByRole('dialog', { name: 'Share this page' }));
-  await page.getByRole('link', { name: 'All projects' }).click();
+  const name = page.getByRole('button', { name: 'Project “To-do list”' });
+  if (await name.isVisible()) {
+    await name.click();
+    await page.getByRole('menuitem', { name: 'All projects' }).click();
+  } else await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /To-do list/ })).toBeVisible();
 });

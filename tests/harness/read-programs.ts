@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#server/paths.ts';
 
+export type SampleLanguage = 'javascript' | 'typescript' | 'python' | 'sql' | 'react' | 'website';
+
 export interface SampleProgram {
   name: string;
   code: string;
@@ -19,9 +21,7 @@ export interface SampleProgram {
  * Fifty small programs or more. Each starts with its name after `===`, input lines start with `<<<`, a file that it
  * imports with its path after `+++`, and the expected output follows `--- prints` and `--- shows`.
  */
-export function readPrograms(
-  language: 'javascript' | 'typescript' | 'python' | 'sql' | 'react' | 'website',
-): SampleProgram[] {
+export function readPrograms(language: SampleLanguage): SampleProgram[] {
   const text = readFileSync(path.join(projectFolder, `tests/programs/${language}.txt`), 'utf8');
   return text
     .split(/^=== /m)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { driver } from '#features/sandbox/shared/python/driver.ts';
+import { packMemory } from '#features/sandbox/shared/python/packed-memory.ts';
 
 /** Commonly imported modules, and those Python itself needs for tracebacks. */
 const imported =
@@ -25,7 +27,8 @@ try {
   const { loadPyodide } = (await import(pathToFileURL(join(unpacked, 'pyodide.mjs')).href)) as Pyodide;
   const python = await loadPyodide({ indexURL: `${unpacked}/`, _makeSnapshot: true });
   python.runPython(`import ${imported}`);
-  await writeFile(target!, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
+  python.runPython(driver);
+  await writeFile(target!, gzipSync(packMemory(python.makeMemorySnapshot()), { level: 6 }));
 } finally {
   await rm(unpacked, { recursive: true, force: true });
 }

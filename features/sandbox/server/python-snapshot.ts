@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
 import type { Log } from '#server/log.ts';
 
-/** Increment when the preloaded imports change. */
-const edition = 1;
 const longestMs = 120_000;
 const source = new URL('./python-snapshot.child.ts', import.meta.url);
 const bundled = new URL('./python-snapshot.child.js', import.meta.url);
@@ -27,8 +26,16 @@ interface SnapshotOptions {
   log: Log;
 }
 
+/** Those of earlier editions are six megabytes each, and nobody asks for them again. */
+async function removeOlder(target: string): Promise<void> {
+  const folder = dirname(target);
+  for (const name of await readdir(folder))
+    if (name.startsWith('python-') && name !== basename(target))
+      await rm(join(folder, name), { force: true });
+}
+
 export function openSnapshot({ version, pythonFolder, cacheFolder, log }: SnapshotOptions): Snapshot {
-  const file = cacheFolder && join(cacheFolder, `python-${version}-${edition}.gz`);
+  const file = cacheFolder && join(cacheFolder, `python-${version}-${snapshotFile}.gz`);
   let making: Promise<void> | undefined;
   let child: ChildProcess | undefined;
 
@@ -54,6 +61,7 @@ export function openSnapshot({ version, pythonFolder, cacheFolder, log }: Snapsh
         );
       });
       await rename(draft, target);
+      await removeOlder(target);
     } catch (error) {
       // Without it, Python starts the slow way.
       log.warn('The snapshot of Python could not be made.', { error });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { sandboxRunnerPath } from '#features/sandbox/shared/program-messages.ts';
+import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
 import { sandboxDialogsPath, sandboxPagePath } from '#features/sandbox/shared/sandbox.contract.ts';
 import { SandboxDocuments, sandboxDocumentsPath } from '#features/sandbox/shared/sandbox-documents.ts';
 import { defineRoute } from '#server/define-route.ts';
@@ -123,7 +124,7 @@ export function sandboxRoutes({ python, snapshot, baseUrl }: SandboxRoutesOption
         const acceptsGzip = context.req.header('accept-encoding')?.includes('gzip') ?? false;
         if (python.version === null || version !== python.version) throw new AppError('not_found');
         const always = { ...foreignHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' };
-        if (name === 'snapshot.bin') {
+        if (name === snapshotFile) {
           const body = acceptsGzip ? await snapshot.read() : undefined;
           // It is being made and the next request will get it, so this response must not be cached.
           if (!body)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packMemory, unpackMemory } from '#features/sandbox/shared/python/packed-memory.ts';
 import { FrameMessage } from '#features/sandbox/shared/sandbox.contract.ts';
 import { SandboxDocuments } from '#features/sandbox/shared/sandbox-documents.ts';
 import { paths } from '#server/paths.ts';
@@ -115,4 +116,13 @@ it('takes no line whose values are deeper than a person can open them, whatever 
     FrameMessage.safeParse({ kind: 'lines', lines: [{ kind: 'log', text: 'a', values: [nested(levels)] }] })
       .success;
   expect([isTaken(4), isTaken(5)]).toEqual([true, false]);
+});
+
+it('hands out the memory of a started Python without its empty pages, and the same comes out again', () => {
+  const memory = new Uint8Array(4_096 * 5 + 10);
+  memory.set([1, 2, 3], 4_096 * 2 - 1);
+  memory.set([4], memory.length - 1);
+  const packed = packMemory(memory);
+  expect(packed.length).toBeLessThan(4_096 * 4);
+  expect(unpackMemory(packed)).toEqual(memory);
 });

@@ -10,7 +10,7 @@ import type { Attachments } from '#features/files/client/use-attachments.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useResearch } from '#features/research/client/use-research.ts';
-import { researchNote, researchNoteWithFiles } from '#features/research/shared/depths.ts';
+import { budgets, researchNote, researchNoteWithFiles } from '#features/research/shared/depths.ts';
 import { useSettings } from '#features/settings/client/use-settings.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { tokensSaid } from './context-gauge.tsx';
@@ -30,6 +30,8 @@ interface ChatComposerProps {
   placeholder?: string;
   /** Where there is little room, research has no button unless it is on. */
   isNarrow?: boolean;
+  /** What a message costs stands beside Send. */
+  saysTasks?: boolean;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   /** Opens the voice conversation; absent where there is none. */
   onTalk?: (() => void) | undefined;
@@ -40,6 +42,7 @@ export function ChatComposer({
   isFirst,
   placeholder = isFirst ? 'Ask anything, in your own words' : 'Ask a follow-up',
   isNarrow = false,
+  saysTasks = false,
   onTalk,
   attachments,
   onQueue,
@@ -49,6 +52,7 @@ export function ChatComposer({
   const { settings } = useSettings(voiceSettings, true);
   const hasVoice = useHasFeature('/voice');
   const research = useResearch();
+  const tasks = research.isOn && attachments.items.length === 0 ? budgets[research.depth].tasks : 1;
   const noteOf = attachments.items.length > 0 ? researchNoteWithFiles : researchNote;
   return (
     <>
@@ -75,7 +79,16 @@ export function ChatComposer({
           </>
         }
         modelButton={<ModelButton />}
-        end={<ContextMeter messages={messages} />}
+        end={
+          <>
+            <ContextMeter messages={messages} />
+            {saysTasks && (
+              <span className="shrink-0 px-2 text-small whitespace-nowrap text-text-2">
+                {tasks === 1 ? '1 task' : `${tasks} tasks`}
+              </span>
+            )}
+          </>
+        }
         instead={
           settings.voiceChatEnabled && hasVoice && onTalk ? (
             <IconButton label="Talk" onClick={onTalk} icon={<WaveformIcon size={20} aria-hidden />} />

@@ -180,6 +180,14 @@ describe('the composer', () => {
       .not.toBeInTheDocument();
   });
 
+  test('within another screen it says what a message costs', async () => {
+    const within = { greeting: null, placeholder: 'Ask for a change' };
+    const conversation = conversationWith({});
+    const screen = await render(<Page conversation={conversation} askedInAddress={null} within={within} />);
+    await expect.element(screen.getByPlaceholder('Ask for a change')).toBeVisible();
+    await expect.element(screen.getByText('1 task')).toBeVisible();
+  });
+
   test('an example is written into it, to be changed or sent', async () => {
     const { screen, box } = await setUp({});
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();

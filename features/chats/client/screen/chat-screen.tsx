@@ -236,7 +236,8 @@ export function ChatScreen({
           <div
             key="composer"
             className={classNames(
-              (!isEmpty || within !== undefined) && 'sticky bottom-0 z-10 mt-auto bg-canvas',
+              (!isEmpty || within !== undefined) && 'sticky bottom-0 z-10 mt-auto',
+              within === undefined ? !isEmpty && 'bg-canvas' : 'bg-canvas lg:bg-surface',
               'max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
               within !== undefined && 'sm:pb-3',
               isEmpty && 'max-sm:order-last',
@@ -292,7 +293,7 @@ export function ChatScreen({
               onPaste={pasteLong}
               isRunning={isRunning}
               isFirst={isEmpty}
-              {...(within && { placeholder: within.placeholder, isNarrow: true })}
+              {...(within && { placeholder: within.placeholder, isNarrow: true, saysTasks: true })}
               inputRef={input}
               {...(within === undefined && { onTalk: () => setIsTalking(true) })}
               messages={messages}

@@ -214,5 +214,7 @@ function diagnosticOf({ state }: EditorView, { message, line, column }: EditorPr
   if (line < 1 || line > state.doc.lines) return [];
   const found = state.doc.line(line);
   const from = Math.min(found.from + Math.max(0, column - 1), found.to);
-  return [{ from, to: Math.max(from, found.to), severity: 'error', message }];
+  // The place is where it begins; how far it reaches is not known, so one word is marked.
+  const to = state.wordAt(from)?.to ?? Math.min(from + 1, found.to);
+  return [{ from, to: Math.max(from, to), severity: 'error', message }];
 }

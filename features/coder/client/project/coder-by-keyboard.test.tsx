@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '#client/app/testing/by-keyboard.ts';
-import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { InShell } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import type { CodeFiles, ProposedChange } from '#features/coder/shared/coder.contract.ts';
@@ -12,6 +12,7 @@ import { FileTree } from '../files/file-tree.tsx';
 import { HistoryPane } from '../history/history-pane.tsx';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
 import { ConsoleLines } from '../run/console-lines.tsx';
+import { ProjectHeader } from './project-header.tsx';
 import { ProjectSaver } from './project-saver.ts';
 
 const text = (words: string) => ({ encoding: 'text' as const, text: words });
@@ -180,6 +181,36 @@ test('files are opened, searched, renamed and closed by keys', async () => {
   await tabTo('Close src/app.js', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'index.html' })).toBeVisible();
+});
+
+test('the header closes and opens the panel and starts a project by keys', async () => {
+  const made = Promise.withResolvers<Response>();
+  const requests = fakeServer({ 'POST /api/developer/projects': () => made.promise });
+  function Header() {
+    const [isSideOpen, setIsSideOpen] = useState(true);
+    const nothing = () => undefined;
+    return (
+      <ProjectHeader
+        {...{ title: 'Rota', isWide: true, status: null, isSideOpen, onSide: setIsSideOpen }}
+        {...{ onRename: nothing, onShare: nothing }}
+      >
+        {null}
+      </ProjectHeader>
+    );
+  }
+  await shown(<Header />);
+  await tabTo('Chat and history', 'button');
+  const panel = page.getByRole('button', { name: 'Chat and history', pressed: true });
+  await expect.element(panel).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await tabTo('New project', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'New project' })).toBeDisabled();
+  expect(sent(requests)).toMatchObject([{ body: { title: 'New project', entry: 'index.html' } }]);
+  made.resolve(refusal(409, 'limit', 'You have 200 projects.'));
+  await expect.element(page.getByText('You have 200 projects.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New project' })).toBeEnabled();
 });
 
 test('a version is compared and put back by keys, and says whose it was', async () => {

@@ -43,18 +43,25 @@ test('each key of the Coder does one thing, from within the editor as well; a me
 
 const files = { 'main.py': { encoding: 'text' as const, text: 'print(1)' } };
 
+const onOpen = vi.fn();
+
 function Console() {
   const run = useRun({ id: 'one', entry: 'main.py', files });
-  return <ConsolePane run={run} actions={{ onOpen: vi.fn(), onExplain: vi.fn(), onAsk: vi.fn() }} />;
+  const checked = [{ path: 'main.py', line: 2, column: 1, message: '“os” is never used' }];
+  return <ConsolePane {...{ run, checked }} actions={{ onOpen, onExplain: vi.fn(), onAsk: vi.fn() }} />;
 }
 
 test('the parts of the console are walked with arrows, and lines are typed in beforehand', async () => {
   await render(<Console />);
   await page.getByRole('tab', { name: 'Console' }).click();
-  for (const name of ['Problems', 'Files it made', 'Input']) {
+  for (const name of ['Problems 1', 'Files it made', 'Input']) {
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('tab', { name })).toHaveFocus();
   }
+  await page.getByRole('tab', { name: 'Problems 1' }).click();
+  await page.getByRole('button', { name: '“os” is never used main.py:2' }).click();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('main.py', 2, 1);
+  await page.getByRole('tab', { name: 'Input' }).click();
   const lines = page.getByRole('textbox', { name: 'Lines for the program' });
   await lines.fill('Ada\n36');
   await page.getByRole('tab', { name: 'Input' }).click();

@@ -45,7 +45,7 @@ export function SidePane({ tab, onTab, saver, begun, help }: SidePaneProps) {
         },
         { value: 'help', label: 'Help', icon: <LifebuoyIcon size={18} aria-hidden /> },
       ]}
-      className="flex h-full min-h-0 flex-col [&>[role=tablist]]:h-14 [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:items-end"
+      className="flex h-full min-h-0 flex-col [&>[role=tablist]]:h-14 [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:items-end lg:[&>[role=tablist]]:px-2"
     >
       <Suspense
         fallback={

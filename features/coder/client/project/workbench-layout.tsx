@@ -32,10 +32,16 @@ export function WideLayout({
   panes,
   tools,
   question,
-}: Omit<WorkbenchLayoutProps, 'status' | 'hasStatus'>) {
+  isSideOpen,
+}: Omit<WorkbenchLayoutProps, 'status' | 'hasStatus'> & { isSideOpen: boolean }) {
   return (
     <>
-      <div className="w-[360px] shrink-0 border-e border-line">{panes.side}</div>
+      {/* Hidden, it stays: an answer goes on, and what was typed is there again. */}
+      <div
+        className={classNames('w-[360px] shrink-0 border-e border-line bg-surface', !isSideOpen && 'hidden')}
+      >
+        {panes.side}
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-4">
           <SegmentedControl
@@ -130,7 +136,10 @@ export function PhoneLayout({
             </div>
           </div>
           <div className="grid grid-cols-2 gap-3">
-            <Button icon={<ChatCircleIcon size={20} aria-hidden />} onClick={() => onPane('chat')}>
+            <Button
+              icon={<ChatCircleIcon size={20} aria-hidden className="shrink-0" />}
+              onClick={() => onPane('chat')}
+            >
               Ask for a change
             </Button>
             {runControl}

@@ -3,6 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/Play';
 import { StopIcon } from '@phosphor-icons/react/Stop';
 import { TextAlignLeftIcon } from '@phosphor-icons/react/TextAlignLeft';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldDictation } from '#client/app/dictation/use-field-dictation.tsx';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
@@ -69,6 +70,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
   const { remove } = useDeleteCodeProject();
   const [pane, setPane] = useState<Pane>('code');
   const [side, setSide] = useState<SideTab>('chat');
+  const [isSideOpen, setIsSideOpen] = useState(true);
   const shown = useOpenFiles(project);
   const [selection, setSelection] = useState<CodeSelection | null>(null);
   const [begun, setBegun] = useState<{ text: string } | null>(null);
@@ -135,6 +137,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
 
   const showSide = (tab: SideTab) => {
     setSide(tab);
+    setIsSideOpen(true);
     if (!isWide) setPane('chat');
   };
   useCoderKeys({
@@ -143,7 +146,8 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
     save: () => void saver.save(),
     showFiles: () => setPane('files'),
     showChat: () => {
-      showSide('chat');
+      // Drawn at once, so that what is typed next goes into its field.
+      flushSync(() => showSide('chat'));
       document.querySelector<HTMLTextAreaElement>('[data-coder-side] textarea')?.focus();
     },
   });
@@ -276,7 +280,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
       ),
     console: (
       <ConsolePane
-        run={run}
+        {...{ run, checked }}
         actions={{ onOpen: open, onExplain: explain, onAsk: (line) => void ask(line) }}
         onKeep={({ path, bytes }) =>
           void saver.apply({ [path]: fileOfBytes(path, bytes) }, { madeBy: 'import', note: path })
@@ -347,7 +351,8 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
   return (
     <>
       <ProjectHeader
-        {...{ title: project.title, isWide, status }}
+        {...{ title: project.title, isWide, status, isSideOpen }}
+        onSide={setIsSideOpen}
         onRename={() => setDialog('rename')}
         onShare={() => setDialog('share')}
       >
@@ -368,7 +373,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
       >
         <h1 className="sr-only">{project.title}</h1>
         {isWide ? (
-          <WideLayout {...layout} />
+          <WideLayout {...layout} isSideOpen={isSideOpen} />
         ) : (
           <PhoneLayout {...layout} runControl={runControl} phase={run.phase} lines={run.lines} />
         )}

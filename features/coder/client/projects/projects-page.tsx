@@ -23,20 +23,10 @@ import { changeCodeProject, useCodeProjects } from '../coder.api.ts';
 import { entryAfter, problemAfter } from '../files/file-actions.ts';
 import { NameDialog } from '../files/name-dialog.tsx';
 import { fileOfBytes } from '../files/read-files.ts';
+import { emptyProject } from './empty-project.ts';
 import { PasteCodeDialog } from './paste-code-dialog.tsx';
 import { useCreateProject } from './use-create-project.ts';
 import { useDeleteCodeProject } from './use-delete-code-project.ts';
-
-/** Without a template, a project starts with one page. */
-const emptyProject = {
-  entry: 'index.html',
-  files: {
-    'index.html': {
-      encoding: 'text' as const,
-      text: '<!doctype html>\n<html lang="en">\n  <head>\n    <meta charset="utf-8">\n    <title>My page</title>\n  </head>\n  <body>\n    <h1>Hello</h1>\n  </body>\n</html>\n',
-    },
-  },
-};
 
 /** /developer: the person's projects, and the templates. */
 export function ProjectsPage() {
@@ -105,12 +95,7 @@ export function ProjectsPage() {
           kind="primary"
           icon={<PlusIcon size={20} aria-hidden />}
           isBusy={busyWith === 'empty'}
-          onClick={() =>
-            void create(
-              { title: 'New project', template: null, madeBy: 'template', ...emptyProject },
-              'empty',
-            )
-          }
+          onClick={() => void create(emptyProject(), 'empty')}
         >
           New project
         </Button>

@@ -1,10 +1,11 @@
 import { acceptChunk, getChunks, getOriginalDoc, rejectChunk } from '@codemirror/merge';
-import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
+import { type EditorState, type Extension, type Range, RangeSet, StateField } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
   EditorView,
   GutterMarker,
+  gutterLineClass,
   gutterWidgetClass,
   ViewPlugin,
   WidgetType,
@@ -96,9 +97,24 @@ class HunkHead extends WidgetType {
   }
 }
 
-const besideHead = new (class extends GutterMarker {
-  override elementClass = 'cm-hunkHeadGutter';
-})();
+function beside(elementClass: string): GutterMarker {
+  return new (class extends GutterMarker {
+    override elementClass = elementClass;
+  })();
+}
+const besideHead = beside('cm-hunkHeadGutter');
+const besideAdded = beside('cm-addedGutter');
+const besideDeleted = beside('cm-deletedGutter');
+
+/** The tint of a line goes on beside its number. */
+function addedLinesOf(state: EditorState): RangeSet<GutterMarker> {
+  const starts = (getChunks(state)?.chunks ?? []).flatMap(({ fromB, toB, endB }) => {
+    if (fromB >= toB) return [];
+    const [first, last] = [state.doc.lineAt(fromB).number, state.doc.lineAt(endB).number];
+    return Array.from({ length: last - first + 1 }, (_, at) => state.doc.line(first + at).from);
+  });
+  return RangeSet.of(starts.map((from) => besideAdded.range(from)));
+}
 
 /** Above each hunk of a merge view. */
 export function hunkHeads({ title, blocks, onDecided }: HunkHeadsOptions): Extension {
@@ -128,9 +144,17 @@ export function hunkHeads({ title, blocks, onDecided }: HunkHeadsOptions): Exten
       docChanged || getChunks(state)?.chunks !== getChunks(startState)?.chunks ? headsOf(state) : heads,
     provide: (own) => EditorView.decorations.from(own),
   });
+  const added = StateField.define<RangeSet<GutterMarker>>({
+    create: addedLinesOf,
+    update: (lines, { state, startState, docChanged }) =>
+      docChanged || getChunks(state)?.chunks !== getChunks(startState)?.chunks ? addedLinesOf(state) : lines,
+    provide: (own) => gutterLineClass.from(own),
+  });
   return [
     field,
-    gutterWidgetClass.of((_view, widget) => (widget instanceof HunkHead ? besideHead : null)),
+    added,
+    // The view has no other widgets than heads and deleted lines.
+    gutterWidgetClass.of((_view, widget) => (widget instanceof HunkHead ? besideHead : besideDeleted)),
     asWideAsShown,
   ];
 }
@@ -194,6 +218,8 @@ export const hunkHeadLook = EditorView.theme({
     backgroundColor: 'var(--surface)',
     borderBlock: '1.5px solid var(--accent-line)',
   },
+  '.cm-addedGutter': { backgroundColor: 'var(--success-soft)', color: 'var(--text-2)' },
+  '.cm-deletedGutter': { backgroundColor: 'var(--danger-soft)' },
   '.cm-hunkHead svg': { flexShrink: '0' },
   '.cm-hunkHead > div > svg': { color: 'var(--accent-text)' },
   '.cm-hunkHead strong': { fontWeight: '650', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },

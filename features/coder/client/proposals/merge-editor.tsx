@@ -8,7 +8,7 @@ import {
   rejectChunk,
   unifiedMergeView,
 } from '@codemirror/merge';
-import { Compartment, EditorState } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { ProposedChange } from '#features/coder/shared/coder.contract.ts';
@@ -47,7 +47,7 @@ interface MergeEditorProps {
 const sign = { position: 'absolute', insetInlineStart: '2px', fontWeight: '700' };
 
 const look = EditorView.theme({
-  '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--danger-soft)', color: 'var(--text-2)' },
+  '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--danger-soft)', color: 'var(--text)' },
   '.cm-deletedChunk': { paddingInlineStart: '0' },
   '&.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--success-soft)' },
   '.cm-insertedLine': { background: 'none' },
@@ -75,93 +75,104 @@ export function MergeEditor(props: MergeEditorProps) {
   begun.current = props;
 
   useEffect(() => {
-    if (!box.current) return;
-    const language = new Compartment();
-    const view = new EditorView({
-      parent: box.current,
-      state: EditorState.create({
-        doc: begun.current.proposed,
-        extensions: [
-          lineNumbers(),
-          history(),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
-          language.of([]),
-          editorLook,
-          look,
-          EditorView.contentAttributes.of({
-            'aria-label': `Proposed for ${path}`,
-            'aria-description': 'F8 leads to the next change. Press Escape, then Tab, to leave.',
-          }),
-          unifiedMergeView({
-            original: begun.current.original,
-            syntaxHighlightDeletions: true,
-            allowInlineDiffs: false,
-            highlightChanges: false,
-            mergeControls: false,
-          }),
-          hunkHeads({ title: begun.current.title, blocks: begun.current.blocks, onDecided: settled }),
-          hunkHeadLook,
-          EditorView.updateListener.of((update) => {
-            tellPlace(update.state);
-            if (
-              update.docChanged &&
-              update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))
-            )
-              latest.current.onEdited(update.state.doc.toString());
-          }),
-        ],
-      }),
-    });
-
-    let told = '';
-    /** Accepting changes neither text nor caret, so check every update. */
-    function tellPlace(state: EditorState) {
-      const chunks = getChunks(state)?.chunks ?? [];
-      const caret = state.selection.main.head;
-      const before = chunks.filter(({ fromB }) => fromB <= caret).length;
-      const place = { at: Math.min(Math.max(before, 1), chunks.length), of: chunks.length };
-      if (told === `${place.at} ${place.of}`) return;
-      told = `${place.at} ${place.of}`;
-      latest.current.onPlace(place);
-    }
-
-    function settled(how: 'accept' | 'reject') {
-      const left = getChunks(view.state)?.chunks.length ?? 0;
-      latest.current.onSettled({
-        how,
-        original: getOriginalDoc(view.state).toString(),
-        left: left === 0 ? null : view.state.doc.toString(),
+    let shown: EditorView | undefined;
+    let isOver = false;
+    // Deleted lines are drawn once, so the language has to be there before. Without it they have no colours.
+    void loadLanguage(path)
+      .catch(() => [])
+      .then((language) => {
+        if (!isOver && box.current) shown = show(box.current, language);
       });
-    }
 
-    function decide(how: 'accept' | 'reject') {
-      const chunks = getChunks(view.state)?.chunks ?? [];
-      const caret = view.state.selection.main.head;
-      const chosen = chunks.find(({ fromB, toB }) => caret >= fromB && caret <= toB) ?? chunks[0];
-      if (!chosen) return;
-      const done = how === 'accept' ? acceptChunk(view, chosen.fromB) : rejectChunk(view, chosen.fromB);
-      if (done) settled(how);
-    }
-
-    latest.current.onHandle({
-      next: () => goToNextChunk(view),
-      previous: () => goToPreviousChunk(view),
-      acceptOne: () => decide('accept'),
-      rejectOne: () => decide('reject'),
-    });
-    // Not the next one: the caret of a new editor is already inside a change on the first line.
-    const first = getChunks(view.state)?.chunks[0];
-    if (first) {
-      view.dispatch({
-        selection: { anchor: first.fromB },
-        effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }),
+    function show(parent: HTMLElement, language: Extension): EditorView {
+      const view = new EditorView({
+        parent,
+        state: EditorState.create({
+          doc: begun.current.proposed,
+          extensions: [
+            lineNumbers(),
+            history(),
+            keymap.of([...defaultKeymap, ...historyKeymap]),
+            language,
+            editorLook,
+            look,
+            EditorView.contentAttributes.of({
+              'aria-label': `Proposed for ${path}`,
+              'aria-description': 'F8 leads to the next change. Press Escape, then Tab, to leave.',
+            }),
+            unifiedMergeView({
+              original: begun.current.original,
+              syntaxHighlightDeletions: true,
+              allowInlineDiffs: false,
+              highlightChanges: false,
+              mergeControls: false,
+            }),
+            hunkHeads({ title: begun.current.title, blocks: begun.current.blocks, onDecided: settled }),
+            hunkHeadLook,
+            EditorView.updateListener.of((update) => {
+              tellPlace(update.state);
+              if (
+                update.docChanged &&
+                update.transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))
+              )
+                latest.current.onEdited(update.state.doc.toString());
+            }),
+          ],
+        }),
       });
+
+      let told = '';
+      /** Accepting changes neither text nor caret, so check every update. */
+      function tellPlace(state: EditorState) {
+        const chunks = getChunks(state)?.chunks ?? [];
+        const caret = state.selection.main.head;
+        const before = chunks.filter(({ fromB }) => fromB <= caret).length;
+        const place = { at: Math.min(Math.max(before, 1), chunks.length), of: chunks.length };
+        if (told === `${place.at} ${place.of}`) return;
+        told = `${place.at} ${place.of}`;
+        latest.current.onPlace(place);
+      }
+
+      function settled(how: 'accept' | 'reject') {
+        const left = getChunks(view.state)?.chunks.length ?? 0;
+        latest.current.onSettled({
+          how,
+          original: getOriginalDoc(view.state).toString(),
+          left: left === 0 ? null : view.state.doc.toString(),
+        });
+      }
+
+      function decide(how: 'accept' | 'reject') {
+        const chunks = getChunks(view.state)?.chunks ?? [];
+        const caret = view.state.selection.main.head;
+        const chosen = chunks.find(({ fromB, toB }) => caret >= fromB && caret <= toB) ?? chunks[0];
+        if (!chosen) return;
+        const done = how === 'accept' ? acceptChunk(view, chosen.fromB) : rejectChunk(view, chosen.fromB);
+        if (done) settled(how);
+      }
+
+      latest.current.onHandle({
+        next: () => goToNextChunk(view),
+        previous: () => goToPreviousChunk(view),
+        acceptOne: () => decide('accept'),
+        rejectOne: () => decide('reject'),
+      });
+      // Not the next one: the caret of a new editor is already inside a change on the first line.
+      const first = getChunks(view.state)?.chunks[0];
+      if (first) {
+        view.dispatch({
+          selection: { anchor: first.fromB },
+          effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }),
+        });
+      }
+      tellPlace(view.state);
+      return view;
     }
-    tellPlace(view.state);
-    void loadLanguage(path).then((extension) => view.dispatch({ effects: language.reconfigure(extension) }));
+
     return () => {
+      isOver = true;
       latest.current.onHandle(null);
-      view.destroy();
+      shown?.destroy();
     };
   }, [path]);
 

@@ -28,7 +28,7 @@ export function ConsoleLines({ lines, actions }: { lines: readonly RunLine[]; ac
         <li key={line.key} dir="ltr" className={line.kind === 'line' ? looks[line.level] : undefined}>
           {line.kind === 'line' && <TextLine line={line} actions={actions} />}
           {line.kind === 'note' && (
-            <p className="flex gap-2 px-4 py-1 text-text-2">
+            <p className="flex gap-2 px-4 py-[3px] text-text-2">
               <LineMark />
               {line.text}
             </p>
@@ -61,7 +61,7 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-1 touch:items-center">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-0.5 touch:items-center">
         <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 touch:items-center wrap-anywhere whitespace-pre-wrap">
           {canOpen(values) ? (
             <FoldButton isOpen={isOpen} label={`Look into ${foldedText(text)}`} onOpen={setIsOpen} />

@@ -8,6 +8,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import type { BuildNote } from '#features/sandbox/client/build/source-files.ts';
 import { ConsoleLines, type LineActions } from './console-lines.tsx';
+import { problemsOf } from './problems-of.ts';
 import type { MadeFile, RunLine } from './run-line.ts';
 import { RunStatus } from './run-status.tsx';
 import { useSaidSlowly } from './said-slowly.ts';
@@ -19,16 +20,19 @@ type Filter = 'all' | 'errors';
 interface ConsolePaneProps {
   run: ProjectRun;
   actions: LineActions;
+  /** What is wrong in the open file, run or not. */
+  checked?: readonly BuildNote[];
   /** Absent if nothing can be saved. */
   onKeep?: (file: MadeFile) => void;
 }
 
 /** Console, problems, and files created by the last run. */
-export function ConsolePane({ run, actions, onKeep }: ConsolePaneProps) {
+export function ConsolePane({ run, actions, checked, onKeep }: ConsolePaneProps) {
   const [chosen, setTab] = useState<Tab>('console');
   const tab = chosen === 'input' && !run.takesInput ? 'console' : chosen;
   const [filter, setFilter] = useState<Filter>('all');
-  const { lines, problems, made, prompt, phase } = run;
+  const { lines, made, prompt, phase } = run;
+  const problems = problemsOf(run, checked);
   const { isCopied, copy } = useCopy();
   const scroller = useRef<HTMLDivElement>(null);
   const said = useSaidSlowly(lines);

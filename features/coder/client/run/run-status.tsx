@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { RunPhase } from './run-line.ts';
 
-const seconds = (ms: number) => (ms / 1_000).toLocaleString(undefined, { maximumFractionDigits: 1 });
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const seconds = (ms: number) => (ms / 1_000).toLocaleString(undefined, oneDecimal);
 
 /**
  * State of the run: “Running, 2.1 s”, “Finished in 0.1 s”. Beside the console's lines, where one says that the page is
@@ -13,7 +14,7 @@ export function RunStatus({ phase, isBesideLines = false }: { phase: RunPhase; i
   if (phase.kind === 'running') return <Running since={phase.startedAt} />;
   const took = seconds(phase.tookMs);
   return (
-    <p role="status" className="min-w-0 truncate text-small text-text-2 tabular-nums">
+    <p role="status" className="min-w-0 truncate text-small text-text-2">
       {phase.kind === 'ready' && !isBesideLines && `Page ready, ${took} s`}
       {(phase.kind === 'finished' || (phase.kind === 'ready' && isBesideLines)) && `Finished in ${took} s`}
       {(phase.kind === 'failed' || phase.kind === 'ended') && phase.why}

@@ -21,9 +21,25 @@ export function ValuesInLine({ values }: { values: readonly ShownValue[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
     <span key={at} className={looks[kind]}>
       {at > 0 && ' '}
-      {text}
+      {kind === 'other' ? <Folded text={text} /> : text}
     </span>
   ));
+}
+
+const quoted = /("(?:[^"\\]|\\.)*")/;
+
+/** An object in one line: its strings have their colour there too. */
+function Folded({ text }: { text: string }) {
+  return text.split(quoted).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
+      <span key={at} className={looks.string}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 /** The entries of a line's objects, each of which opens again. */
@@ -55,7 +71,9 @@ function Entry({ name, value }: { name: string; value: ShownValue }) {
     <span className="min-w-0 wrap-anywhere">
       <span className="text-link">{name}</span>
       {': '}
-      <span className={looks[value.kind]}>{value.text}</span>
+      <span className={looks[value.kind]}>
+        {value.kind === 'other' ? <Folded text={value.text} /> : value.text}
+      </span>
     </span>
   );
   if (value.entries === undefined) return <p className="flex ps-5">{words}</p>;
@@ -93,7 +111,7 @@ export function FoldButton({
       aria-label={label}
       onClick={() => onOpen(!isOpen)}
       onKeyDown={openByArrows(onOpen)}
-      className="-ms-1 flex h-6 w-6 shrink-0 items-center justify-center rounded-small hover:bg-hover touch:-mx-3 touch:h-11 touch:w-11"
+      className="-mx-1 flex h-6 w-6 shrink-0 items-center ps-1 rounded-small hover:bg-hover touch:-mx-3 touch:h-11 touch:w-11 touch:justify-center touch:ps-0"
     >
       <FoldCaret isOpen={isOpen} />
     </button>

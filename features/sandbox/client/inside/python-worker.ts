@@ -1,7 +1,8 @@
 import type { PythonFiles, ToProgram } from '#features/sandbox/shared/program-messages.ts';
+import { driver } from '#features/sandbox/shared/python/driver.ts';
+import { unpackMemory } from '#features/sandbox/shared/python/packed-memory.ts';
 import type { LinePlace } from '#features/sandbox/shared/shown-value.contract.ts';
 import { emit, end, flush, inside, linesOf, say, send, setWords, worded } from './program-output.ts';
-import { driver } from './python/driver.ts';
 import { everydayModule } from './python/everyday-module.ts';
 
 /** The subset used here. */
@@ -135,12 +136,16 @@ async function load(): Promise<Pyodide> {
   const { snapshot } = given;
   given = undefined;
   const start = (more: object) => loadPyodide({ indexURL: home, createPyodideModule, ...more });
-  let python: Pyodide;
-  try {
-    python = await start(snapshot ? { _loadSnapshot: snapshot } : {});
-  } catch (error) {
-    if (!snapshot) throw error;
+  let python: Pyodide | undefined;
+  if (snapshot) {
+    const memory = unpackMemory(new Uint8Array(snapshot));
+    // Whatever is wrong with it, the plain start takes longer but works.
+    python = await start({ _loadSnapshot: memory }).catch(() => undefined);
+  }
+  if (!python) {
     python = await start({});
+    // The snapshot holds it already.
+    python.runPython(driver);
   }
   python.setStdout({ write: (bytes: Uint8Array) => output.write(bytes), isatty: false });
   python.setStderr({ write: (bytes: Uint8Array) => problems.write(bytes), isatty: false });
@@ -149,8 +154,6 @@ async function load(): Promise<Pyodide> {
   python.registerJsModule('everyday_bridge', bridge);
   python.FS.mkdirTree('/home/everyday');
   python.FS.writeFile('/home/everyday/everyday.py', everydayModule);
-  python.runPython("import sys; sys.path.append('/home/everyday')");
-  python.runPython(driver);
   return python;
 }
 
@@ -248,7 +251,11 @@ addEventListener('message', ({ data }: MessageEvent<ToProgram>) => {
   setWords(data.words);
   if (data.kind === 'prepare') {
     loaded().then(
-      () => send({ kind: 'prepared' }),
+      (python) => {
+        // What the first run needs of the engine is compiled now, while nobody waits.
+        python.runPython('pass');
+        send({ kind: 'prepared' });
+      },
       () => undefined,
     );
   } else run(data).catch(fail);

@@ -1,5 +1,6 @@
 import type { ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import type { PythonFiles, RunnerStart } from '#features/sandbox/shared/program-messages.ts';
+import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
 import { sandboxDocuments } from '../sandbox-documents.ts';
 
 const workers: Readonly<Record<ProgramLanguage, string>> = {
@@ -13,8 +14,8 @@ const workers: Readonly<Record<ProgramLanguage, string>> = {
  */
 export async function runnerFiles(
   language: ProgramLanguage,
-): Promise<{ address: string; start: RunnerStart; bytes: ArrayBuffer[] }> {
-  const { runner, python, hasPackages } = await sandboxDocuments();
+): Promise<{ start: RunnerStart; bytes: ArrayBuffer[] }> {
+  const { python, hasPackages } = await sandboxDocuments();
   const base = `${location.origin}/sandbox/`;
   const isPython = language === 'python' && python !== null;
   const [worker, files] = await Promise.all([
@@ -22,7 +23,6 @@ export async function runnerFiles(
     isPython ? pythonFiles(`/sandbox/python/${python}/`) : undefined,
   ]);
   return {
-    address: runner,
     start: {
       ...{ kind: 'start', worker },
       constants: { base, python: python ?? '', hasPackages },
@@ -34,7 +34,7 @@ export async function runnerFiles(
 
 const pythonNames = [
   ...['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'],
-  'snapshot.bin',
+  snapshotFile,
 ];
 
 /** URLs of this server's Python files; empty if it has none. */
@@ -53,7 +53,7 @@ async function pythonFiles(home: string): Promise<PythonFiles> {
     bytes('python_stdlib.zip'),
     text('pyodide-lock.json'),
     // Optional: without the snapshot, startup is slower.
-    fetch(`${home}snapshot.bin`).then(
+    fetch(home + snapshotFile).then(
       (answer) => (answer.status === 200 ? answer.arrayBuffer() : undefined),
       () => undefined,
     ),

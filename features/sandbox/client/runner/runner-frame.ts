@@ -2,6 +2,7 @@ import { heartbeatGraceMs, heartbeatMs } from '#features/sandbox/shared/heartbea
 import type { ProgramEvent, ProgramLanguage } from '#features/sandbox/shared/program.contract.ts';
 import { FromRunner, type ToProgram } from '#features/sandbox/shared/program-messages.ts';
 import { sizeOfValues } from '#features/sandbox/shared/shown-value.contract.ts';
+import { sandboxDocuments } from '../sandbox-documents.ts';
 import { runnerFiles } from './runner-files.ts';
 
 /** Limits per run. Exceeding any of them removes the frame. */
@@ -92,34 +93,37 @@ export function openRunnerFrame(language: ProgramLanguage, listeners: RunnerList
     silentLooks = 0;
   };
   document.addEventListener('visibilitychange', wake);
-  let isLoaded = false;
+  let isStarted = false;
   // Counts ticks rather than time: if the machine was suspended, our ticks stopped too.
   const watch = setInterval(() => {
-    if (document.visibilityState !== 'visible' || !isLoaded) return;
+    if (document.visibilityState !== 'visible' || !isStarted) return;
     silentLooks += 1;
     // Before the first heartbeat the program has not started, and megabytes are being transferred.
     const graceMs = isHeard ? heartbeatGraceMs : startGraceMs;
     if (silentLooks * heartbeatMs > graceMs) lose('silent');
   }, heartbeatMs);
-  element.addEventListener('load', () => {
-    if (isLoaded) return;
-    isLoaded = true;
+
+  async function start(): Promise<void> {
+    // The files arrive while the document loads and its process starts.
+    const [files] = await Promise.all([runnerFiles(language), loadDocument()]);
+    if (isOver) return;
+    isStarted = true;
     // The origin is opaque, so no target origin can be given; the document is ours, and nothing has run in it yet.
-    if (given) element.contentWindow?.postMessage(given.start, '*', [port2, ...given.bytes]);
+    element.contentWindow?.postMessage(files.start, '*', [port2, ...files.bytes]);
+  }
+
+  async function loadDocument(): Promise<void> {
+    element.src = (await sandboxDocuments()).runner;
+    if (isOver) return;
+    const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+    document.body.append(element);
+    await loaded;
+  }
+
+  start().catch((error: unknown) => {
+    if (isOver) return;
+    remove();
+    runner.listeners.onMissing(error);
   });
-  let given: Awaited<ReturnType<typeof runnerFiles>> | undefined;
-  runnerFiles(language).then(
-    (files) => {
-      if (isOver) return;
-      given = files;
-      element.src = files.address;
-      document.body.append(element);
-    },
-    (error: unknown) => {
-      if (isOver) return;
-      remove();
-      runner.listeners.onMissing(error);
-    },
-  );
   return runner;
 }

@@ -1,9 +1,14 @@
-/** Runs a Python program and reports errors as Python does, without our own and Pyodide's stack frames. */
+/**
+ * Runs a Python program and reports errors as Python does, without our own and Pyodide's stack frames. It is part of the
+ * snapshot, so nothing in it may need the browser before `_run`.
+ */
 export const driver = String.raw`
 import builtins, sys, traceback, types
 from pyodide.code import eval_code_async
 from pyodide.ffi import can_run_sync, run_sync
-import everyday_bridge as _bridge
+
+_bridge = None
+sys.path.append('/home/everyday')
 
 def _input(prompt=''):
     _bridge.flush()
@@ -85,7 +90,9 @@ def _report(error, entry, known):
     _bridge.failed(message, where[0], where[1], where[2], text.strip(), kind)
 
 async def _run(entry, code, known):
-    global _entry
+    global _bridge, _entry
+    import everyday_bridge
+    _bridge = everyday_bridge
     _entry = entry
     main = types.ModuleType('__main__')
     main.__file__ = entry
