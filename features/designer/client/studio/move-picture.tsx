@@ -69,6 +69,21 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     };
   }, [width, height, rate]);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    let isHere = true;
+    let leave = () => {};
+    // A failure here is told when a film is wanted.
+    import('../film/make-film.ts').then(
+      ({ prepareFilm }) => {
+        if (isHere) leave = prepareFilm();
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      leave();
+    };
+  }, []);
 
   async function make(format: FilmFormat) {
     const leaving = new AbortController();
