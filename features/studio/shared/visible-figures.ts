@@ -1,4 +1,4 @@
-import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import { contrastOfHex, fromHex, toHex } from '#features/studio/shared/colour/oklch.ts';
 import {
   type ColourSlot,
   type Composition,
@@ -8,14 +8,16 @@ import {
 import { paintedOver } from '#features/studio/shared/contrast-of-text.ts';
 import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 import type { Point } from '#features/studio/shared/drawing/mark.ts';
-import { findPart } from '#features/studio/shared/parts/all-parts.ts';
+import { isFigurePart } from '#features/studio/shared/parts/all-parts.ts';
 
 /** Per side of the grid of points at which a figure is compared with what is behind it. */
 const steps = 8;
 /** Of a figure's area, what has to differ from what is behind it. */
 const leastShare = 0.6;
-/** Between two colours, as a distance in RGB: below it they look the same from across a room. */
-const leastDistance = 70;
+/** Of two colours that both are light or both are dark: less contrast than this is hard to see across a room. */
+const leastContrast = 2.1;
+/** Two colours that are as light as each other are told apart by their hues, as a distance in OKLab. */
+const leastHueDistance = 0.1;
 const leastWithoutDisc = 0.42;
 const discSuffix = '-disc';
 const slots: readonly ColourSlot[] = ['first', 'second', 'third', 'ground', 'ink'];
@@ -44,9 +46,7 @@ export function makeFiguresVisible(composition: Composition, means: LayerMeans):
 function isFigure(layer: Layer): boolean {
   if (layer.isHidden || layer.opacity < 1) return false;
   if (layer.kind === 'icon') return true;
-  if (layer.kind !== 'scene') return false;
-  const part = findPart(layer.part);
-  return part !== undefined && part.fit !== 'fill' && (part.place === 'object' || layer.part === 'planet');
+  return layer.kind === 'scene' && isFigurePart(layer.part);
 }
 
 function visibleFigure(
@@ -67,7 +67,7 @@ function visibleFigure(
       const colours = paintedOver(figure, point, behind, composition);
       if (colours === behind) continue;
       painted += 1;
-      if (distance(colours[0], behind[0]) >= leastDistance) seen += 1;
+      if (isSeen(colours[0], behind[0])) seen += 1;
     }
     return painted === 0 ? 1 : seen / painted;
   };
@@ -130,9 +130,17 @@ function pointsIn({ box }: DrawnLayer): Point[] {
   );
 }
 
-function distance(one = '#000000', other = '#000000'): number {
-  const [left, right] = [one, other].map((hex) =>
-    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+function isSeen(one = '#000000', other = '#000000'): boolean {
+  if (one === other) return false;
+  if (contrastOfHex(one, other) >= leastContrast) return true;
+  const [left, right] = [one, other].map((hex) => {
+    const { chroma, hue } = fromHex(hex);
+    const angle = (hue * Math.PI) / 180;
+    return [chroma * Math.cos(angle), chroma * Math.sin(angle)] as const;
+  });
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    Math.hypot(left[0] - right[0], left[1] - right[1]) >= leastHueDistance
   );
-  return Math.hypot(...(left ?? []).map((value, at) => value - (right?.[at] ?? 0)));
 }

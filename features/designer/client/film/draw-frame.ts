@@ -269,18 +269,18 @@ function paintPicture(
   context: Canvas,
   picture: ImageBitmap,
   box: Box,
-  { fit, radius }: { fit: 'cover' | 'contain'; radius: number },
+  { fit, radius, whole }: { fit: 'cover' | 'contain'; radius: number; whole: Box },
 ): void {
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, radius);
   context.clip();
-  const ratios = [box.width / picture.width, box.height / picture.height];
+  const ratios = [whole.width / picture.width, whole.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
   const [width, height] = [picture.width * scale, picture.height * scale];
   context.drawImage(
     picture,
-    box.x + (box.width - width) / 2,
-    box.y + (box.height - height) / 2,
+    whole.x + (whole.width - width) / 2,
+    whole.y + (whole.height - height) / 2,
     width,
     height,
   );

@@ -88,9 +88,7 @@ async function toScene({ composition, motions }: Moving): Promise<FilmScene> {
   return {
     canvas: { width: canvas.width, height: canvas.height },
     ground: toHex(palette.colours[canvas.background]),
-    layers: layers
-      .filter(({ isHidden }) => !isHidden)
-      .map((layer) => drawLayer(composition, layer, means)),
+    layers: layers.filter(({ isHidden }) => !isHidden).map((layer) => drawLayer(composition, layer, means)),
     motions,
   };
 }
