@@ -208,6 +208,17 @@ describe('a picture from words', () => {
     expect([...drawn].sort()).toEqual(wanted.toSorted());
   });
 
+  it('sets a train on the bridge that it crosses', async () => {
+    const { composition } = await draw('A steam train crossing a bridge in the mountains');
+    const boxOf = (part: string) =>
+      required(composition.layers.find((layer) => layer.kind === 'scene' && layer.part === part)).box;
+    const [train, bridge] = [boxOf('train'), boxOf('bridge')];
+    expect(train.y + train.height).toBeGreaterThan(bridge.y);
+    expect(train.y + train.height).toBeLessThan(bridge.y + bridge.height / 4);
+    expect(train.x).toBeGreaterThan(bridge.x);
+    expect(train.x + train.width).toBeLessThan(bridge.x + bridge.width);
+  });
+
   it('says what stands for what, and what is missing', async () => {
     expect((await draw('Trout')).drawn).toEqual([{ word: 'trout', as: 'a fish' }]);
     const { drawn, notDrawn } = await draw('A lighthouse with a grandmother');

@@ -14,13 +14,18 @@ import { isFigurePart } from '#features/studio/shared/parts/all-parts.ts';
 const steps = 8;
 /** Of a figure's area, what has to differ from what is behind it. */
 const leastShare = 0.6;
-/** Of two colours that both are light or both are dark: less contrast than this is hard to see across a room. */
-const leastContrast = 2.1;
+/** Less contrast than this is hard to see across a room, and more is needed where it is dark. */
+const leastContrast = 1.8;
+const leastContrastInDark = 2.4;
+/** Of a colour with white: what is as dark as ink. */
+const darkFrom = 10;
 /** Two colours that are as light as each other are told apart by their hues, as a distance in OKLab. */
-const leastHueDistance = 0.1;
+const leastHueDistance = 0.13;
 const leastWithoutDisc = 0.42;
 const discSuffix = '-disc';
 const slots: readonly ColourSlot[] = ['first', 'second', 'third', 'ground', 'ink'];
+/** Black tulips are for nothing else than to be seen at all. */
+const neutral: ReadonlySet<ColourSlot> = new Set(['ground', 'ink']);
 
 /**
  * Gives another colour of the palette to each figure that would otherwise disappear in what is behind it; where its
@@ -60,32 +65,38 @@ function visibleFigure(
     point,
     behind: below.reduce((colours, layer) => paintedOver(layer, point, colours, composition), [ground]),
   }));
-  const shareOf = (figure: DrawnLayer, disc?: DrawnLayer): number => {
-    let [painted, seen] = [0, 0];
+  const looksOf = (figure: DrawnLayer, disc?: DrawnLayer): { share: number; contrast: number } => {
+    let [painted, seen, contrast] = [0, 0, 0];
     for (const { point, behind: far } of points) {
       const behind = disc ? paintedOver(disc, point, far, composition) : far;
       const colours = paintedOver(figure, point, behind, composition);
       if (colours === behind) continue;
       painted += 1;
+      contrast += contrastOfHex(colours[0] ?? '#000000', behind[0] ?? '#000000');
       if (isSeen(colours[0], behind[0])) seen += 1;
     }
-    return painted === 0 ? 1 : seen / painted;
+    return painted === 0
+      ? { share: 1, contrast: 21 }
+      : { share: seen / painted, contrast: contrast / painted };
   };
-  let best = { figure: drawn, share: shareOf(drawn) };
+  let best = { figure: drawn, ...looksOf(drawn) };
   if (best.share >= leastShare) return [drawn];
   for (const colour of slots) {
-    if (colour === drawn.layer.colour) continue;
+    if (colour === drawn.layer.colour || (neutral.has(colour) && best.share >= leastWithoutDisc)) continue;
     const figure = drawLayer(composition, { ...drawn.layer, colour }, means);
-    const share = shareOf(figure);
-    if (share > best.share + 0.1) best = { figure, share };
-    if (best.share >= leastShare) break;
+    const looks = looksOf(figure);
+    const isBetter =
+      Math.min(best.share, looks.share) >= leastShare
+        ? looks.contrast > best.contrast
+        : looks.share > best.share + 0.1;
+    if (isBetter) best = { figure, ...looks };
   }
   if (best.share >= leastWithoutDisc || below.some(hasRoundOrScenery)) return [best.figure];
   const discs = slots.map((colour) =>
     drawLayer(composition, discBehind(best.figure, composition, colour), means),
   );
   const [disc] = discs
-    .map((one) => ({ one, share: shareOf(best.figure, one) }))
+    .map((one) => ({ one, share: looksOf(best.figure, one).share }))
     .toSorted((one, other) => other.share - one.share);
   return disc && disc.share >= leastShare ? [disc.one, best.figure] : [best.figure];
 }
@@ -132,7 +143,8 @@ function pointsIn({ box }: DrawnLayer): Point[] {
 
 function isSeen(one = '#000000', other = '#000000'): boolean {
   if (one === other) return false;
-  if (contrastOfHex(one, other) >= leastContrast) return true;
+  const needed = contrastOfHex(other, '#ffffff') >= darkFrom ? leastContrastInDark : leastContrast;
+  if (contrastOfHex(one, other) >= needed) return true;
   const [left, right] = [one, other].map((hex) => {
     const { chroma, hue } = fromHex(hex);
     const angle = (hue * Math.PI) / 180;

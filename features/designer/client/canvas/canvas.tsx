@@ -7,7 +7,7 @@ import type { DesignSaver } from './design-saver.ts';
 import { findLayer } from './edits.ts';
 import { LayerView } from './layer-view.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
-import { canvasKeysHelp, cropKeysHelp, handleCanvasKey } from './use-canvas-keys.ts';
+import { canvasKeysHelp, handleCanvasKey } from './use-canvas-keys.ts';
 import { transformOf, useDrag } from './use-drag.ts';
 
 interface CanvasProps {
@@ -66,7 +66,7 @@ export function Canvas({
         style={{ width: canvas.width * zoom, height: canvas.height * zoom }}
       >
         <p id={helpId} className="sr-only">
-          {isCropping ? cropKeysHelp : canvasKeysHelp}
+          {canvasKeysHelp({ isCropping })}
         </p>
         <svg
           viewBox={`0 0 ${canvas.width} ${canvas.height}`}

@@ -21,13 +21,11 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Keyboard alternative to all handles, announced in the description of the canvas. */
-export const canvasKeysHelp =
-  'Arrow keys move the selected layer, with Shift by ten. Alt and arrow keys change its size, R turns it, square ' +
-  'brackets change its order, Delete removes it. Page Up and Page Down select another layer.';
-
-export const cropKeysHelp =
-  'Arrow keys move the picture in its frame, with Shift by ten. Alt and arrow keys move the right and the lower side ' +
-  'of the frame. Enter or Escape ends cropping.';
+export function canvasKeysHelp({ isCropping }: { isCropping: boolean }): string {
+  return isCropping
+    ? 'Arrow keys move the picture in its frame, with Shift by ten. Alt and arrow keys move the right and the lower side of the frame. Enter or Escape ends cropping.'
+    : 'Arrow keys move the selected layer, with Shift by ten. Alt and arrow keys change its size, R turns it, square brackets change its order, Delete removes it. Page Up and Page Down select another layer.';
+}
 
 interface CanvasKeys {
   composition: Composition;

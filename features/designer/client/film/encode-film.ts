@@ -11,7 +11,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { createFilmDrawer } from './draw-frame.ts';
-import type { FilmOrder } from './film-messages.ts';
+import { FilmError, type FilmOrder } from './film-messages.ts';
 import type { FilmSound } from './film-sound.ts';
 
 /** Finished frames used to estimate the total time. */
@@ -82,7 +82,7 @@ function inTurns({ width, height }: FilmOrder): () => OffscreenCanvasRenderingCo
   return () => {
     const at = turn++ % most;
     const context = contexts[at] ?? new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
-    if (!context) throw new Error('This browser draws nothing in a worker.');
+    if (!context) throw new FilmError('no canvas');
     contexts[at] = context;
     return context;
   };
@@ -97,7 +97,7 @@ async function soundTrack({ channels, rate }: FilmSound, { format, seconds }: Fi
     sampleRate: rate,
     quality: QUALITY_HIGH,
   });
-  if (codec === null) throw new Error('This browser cannot encode sound. The film can be made without.');
+  if (codec === null) throw new FilmError('no sound');
   const source = new AudioSampleSource({ codec, quality: QUALITY_HIGH });
   const length = Math.min(channels[0]?.length ?? 0, Math.round(seconds * rate));
   let at = 0;

@@ -1,7 +1,7 @@
 import { createFilmDrawer } from './draw-frame.ts';
 import type { FilmProgress } from './encode-film.ts';
 import { gifRate } from './film-formats.ts';
-import type { FilmOrder } from './film-messages.ts';
+import { FilmError, type FilmOrder } from './film-messages.ts';
 import { paletteOf } from './gif-palette.ts';
 import { GifWriter } from './gif-writer.ts';
 
@@ -15,7 +15,7 @@ export async function encodeGif(order: FilmOrder, { onFrame, mayGoOn }: FilmProg
   const { width, height, seconds, pictures } = order;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing in a worker.');
+  if (!context) throw new FilmError('no canvas');
   const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) });
   const pixelsAt = (time: number) => {
     draw(() => context, time);

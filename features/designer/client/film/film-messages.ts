@@ -5,6 +5,18 @@ import type { FilmSound } from './film-sound.ts';
 /** Longer jobs go on only after the person has confirmed the estimate. */
 export const longSeconds = 20;
 
+/** What a browser lacks: named here and put into words by the page, as a worker has no translations. */
+export type FilmFailure = 'no sound' | 'no canvas';
+
+export class FilmError extends Error {
+  readonly reason: FilmFailure;
+
+  constructor(reason: FilmFailure) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 export interface FilmOrder {
   type: 'make';
   scenes: readonly [FilmScene, ...FilmScene[]];
@@ -26,4 +38,4 @@ export type FromFilmWorker =
   | { type: 'long'; seconds: number }
   | { type: 'frame'; done: number; all: number }
   | { type: 'made'; bytes: ArrayBuffer }
-  | { type: 'failed'; message: string };
+  | { type: 'failed'; reason: FilmFailure | null; message: string };

@@ -4,7 +4,7 @@ import type { Composition, Motion } from '#features/studio/shared/composition.ts
 import { drawLayer } from '#features/studio/shared/drawing/draw-layer.ts';
 import type { FilmScene } from './draw-frame.ts';
 import { type FilmFormat, mediaTypes } from './film-formats.ts';
-import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
+import type { FilmFailure, FromFilmWorker, ToFilmWorker } from './film-messages.ts';
 import type { FilmSound } from './film-sound.ts';
 
 interface Moving {
@@ -36,7 +36,14 @@ let idle: Worker | undefined;
 
 /** Starts the worker of the next film, so that it is loaded when the film is wanted. Returns what ends it unused. */
 export function prepareFilm(): () => void {
-  idle ??= startWorker();
+  if (idle === undefined) {
+    const worker = startWorker();
+    idle = worker;
+    // A film that is wanted later tries again, and tells it.
+    worker.addEventListener('error', () => {
+      if (idle === worker) idle = undefined;
+    });
+  }
   return () => {
     idle?.terminate();
     idle = undefined;
@@ -60,12 +67,10 @@ export async function makeFilm(
   const stop = () => reject(signal.reason);
   const send = (message: ToFilmWorker) => worker.postMessage(message);
   signal.addEventListener('abort', stop, { once: true });
-  worker.addEventListener('error', ({ message }) =>
-    reject(new Error(message || 'The film could not be made.')),
-  );
+  worker.addEventListener('error', ({ message }) => reject(new Error(failureText(null), { cause: message })));
   worker.addEventListener('message', ({ data }: MessageEvent<FromFilmWorker>) => {
     if (data.type === 'frame') onProgress(data.done, data.all);
-    if (data.type === 'failed') reject(new Error(data.message));
+    if (data.type === 'failed') reject(new Error(failureText(data.reason), { cause: data.message }));
     if (data.type === 'made') resolve(new Blob([data.bytes], { type: mediaTypes[wish.format] }));
     if (data.type === 'long') {
       void confirmLong(data.seconds).then((isWanted) => {
@@ -79,6 +84,12 @@ export async function makeFilm(
     signal.removeEventListener('abort', stop);
     worker.terminate();
   });
+}
+
+function failureText(reason: FilmFailure | null): string {
+  if (reason === 'no sound') return 'This browser cannot encode sound. The film can be made without.';
+  if (reason === 'no canvas') return 'This browser cannot draw films. Another browser may.';
+  return 'The film could not be made.';
 }
 
 /** Draws its shapes here, where the page has loaded fonts and symbols to show the same picture. */
