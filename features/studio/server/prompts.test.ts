@@ -6,6 +6,7 @@ import { pixelBox } from '#features/studio/shared/drawing/draw-layer.ts';
 import { palettes } from '#features/studio/shared/palettes.ts';
 import { type Drawing, isDeclined, type StudioRequest } from '#features/studio/shared/studio.contract.ts';
 import { paths } from '#server/paths.ts';
+import { required } from '#shared/required.ts';
 import { composeFromWords, moreLikeThis, variationsOf } from './compose-from-words.ts';
 import { toSvg } from './studio.ts';
 import { studioMeans } from './studio-means.ts';
