@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Design, DesignJob, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { files } from '#features/files/server/files.table.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { TurnReader } from '#tests/harness/read-turn-events.ts';
@@ -38,6 +39,10 @@ beforeEach(async () => {
   await read(ada.post('/api/billing/plan', { plan: 'plus' }));
 });
 afterAll(async () => {
+  for (const table of ['designs', 'design_versions', 'design_jobs', 'files', 'api_logs'])
+    expect(JSON.stringify(await select(app.open.database, sql.raw(`select * from ${table}`)))).not.toContain(
+      key,
+    );
   await app.close();
   await standIn.close();
 });

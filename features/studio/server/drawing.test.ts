@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { oklch } from '#features/studio/shared/colour/oklch.ts';
 import { Composition } from '#features/studio/shared/composition.ts';
 import { contrastOfTexts, makeTextReadable } from '#features/studio/shared/contrast-of-text.ts';
 import { iconNames } from '#features/studio/shared/icons/icon-words.ts';
@@ -8,6 +9,7 @@ import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 import { hashOf } from '#features/studio/shared/seeded-random.ts';
 import { studioCatalogue } from '#features/studio/shared/studio-catalogue.ts';
 import { sameEverywhere } from '#features/studio/shared/testing/same-everywhere.ts';
+import { makeFiguresVisible } from '#features/studio/shared/visible-figures.ts';
 import { iconPathsFile, iconPathsModule } from './build/icon-paths.ts';
 import { allLayouts } from './layouts/layouts-for.ts';
 import { toPng, toSvg } from './studio.ts';
@@ -106,6 +108,28 @@ it('measures the contrast with what really lies behind, and repairs it', () => {
   );
   expect(across.layers[1]).toMatchObject({ plate: 'ground' });
   expect(contrastOfTexts(across, means)[0]?.contrast).toBeGreaterThan(4.5);
+});
+
+it('gives a figure a colour that its ground has not, and leaves one that is seen', () => {
+  const colours = {
+    ...{ ground: oklch(0.24, 0.05, 290), ink: oklch(0.95, 0.02, 88), first: oklch(0.42, 0.11, 256) },
+    ...{ second: oklch(0.3, 0.06, 288), third: oklch(0.8, 0.15, 82) },
+  };
+  const heart = (colour: string): object => ({
+    ...{ id: 'heart', name: 'Heart', kind: 'scene', part: 'heart', colour },
+    box: { x: 0.3, y: 0.3, width: 0.4, height: 0.4 },
+  });
+  const seen = (colour: string) =>
+    makeFiguresVisible(
+      Composition.parse({
+        version: 1,
+        canvas: { width: 400, height: 400, background: 'ground' },
+        palette: { name: 'Night', colours },
+        layers: [heart(colour)],
+      }),
+      studioMeans(),
+    ).layers.map((layer) => layer.colour);
+  expect(['first', 'second', 'third'].map(seen)).toEqual([['third'], ['third'], ['third']]);
 });
 
 it('puts a plate under words on a picture, of which nothing is known', () => {

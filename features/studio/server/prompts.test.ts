@@ -6,6 +6,7 @@ import { pixelBox } from '#features/studio/shared/drawing/draw-layer.ts';
 import { palettes } from '#features/studio/shared/palettes.ts';
 import { type Drawing, isDeclined, type StudioRequest } from '#features/studio/shared/studio.contract.ts';
 import { paths } from '#server/paths.ts';
+import { required } from '#shared/required.ts';
 import { composeFromWords, moreLikeThis, variationsOf } from './compose-from-words.ts';
 import { toSvg } from './studio.ts';
 import { studioMeans } from './studio-means.ts';
@@ -206,6 +207,17 @@ describe('a picture from words', () => {
       figuresOf(answer).filter((figure) => !always.has(figure) || wanted.includes(figure)),
     );
     expect([...drawn].sort()).toEqual(wanted.toSorted());
+  });
+
+  it('sets a train on the bridge that it crosses', async () => {
+    const { composition } = await draw('A steam train crossing a bridge in the mountains');
+    const boxOf = (part: string) =>
+      required(composition.layers.find((layer) => layer.kind === 'scene' && layer.part === part)).box;
+    const [train, bridge] = [boxOf('train'), boxOf('bridge')];
+    expect(train.y + train.height).toBeGreaterThan(bridge.y);
+    expect(train.y + train.height).toBeLessThan(bridge.y + bridge.height / 4);
+    expect(train.x).toBeGreaterThan(bridge.x);
+    expect(train.x + train.width).toBeLessThan(bridge.x + bridge.width);
   });
 
   it('says what stands for what, and what is missing', async () => {

@@ -116,6 +116,15 @@ export const PictureLayer = z.object({
   fileId: z.string().min(1).max(64),
   fit: z.enum(['cover', 'contain']).default('cover'),
   radius: z.number().min(0).max(1).default(0),
+  /** Where the whole picture is, in fractions of the box; what reaches beyond it is cut off. Absent: in the box. */
+  whole: z
+    .object({
+      x: z.number().min(-40).max(0),
+      y: z.number().min(-40).max(0),
+      width: z.number().min(1).max(41),
+      height: z.number().min(1).max(41),
+    })
+    .optional(),
 });
 
 export const patternNames = [

@@ -2,7 +2,7 @@ import { toHex } from '#features/studio/shared/colour/oklch.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 import type { Mark } from '#features/studio/shared/drawing/mark.ts';
-import { clean, type TextRun } from '#features/studio/shared/text/set-text.ts';
+import { clean, type PixelBox, type TextRun } from '#features/studio/shared/text/set-text.ts';
 
 export interface DrawingMeans extends LayerMeans {
   /** Data URLs by file id. A missing one is drawn as an empty frame. */
@@ -75,18 +75,21 @@ function contentOf(drawn: DrawnLayer, means: DrawingMeans): string {
   }
   if (drawn.picture) {
     const address = means.pictures?.get(drawn.picture.fileId);
-    const frame = `x="${number(box.x)}" y="${number(box.y)}" width="${number(box.width)}" height="${number(box.height)}"`;
+    const frame = placeOf(box);
     const radius = number(drawn.picture.radius);
     if (address?.startsWith('data:image/') || address?.startsWith('blob:')) {
       const id = `picture-${idOf(layer.id)}`;
       markup +=
         `<clipPath id="${id}"><rect ${frame} rx="${radius}"/></clipPath>` +
-        `<image ${frame} preserveAspectRatio="xMidYMid ${drawn.picture.fit === 'cover' ? 'slice' : 'meet'}" clip-path="url(#${id})" href="${escapeXml(address)}"/>`;
+        `<image ${placeOf(drawn.picture.whole)} preserveAspectRatio="xMidYMid ${drawn.picture.fit === 'cover' ? 'slice' : 'meet'}" clip-path="url(#${id})" href="${escapeXml(address)}"/>`;
     } else
       markup += `<rect ${frame} rx="${radius}" fill="none" stroke="${drawn.picture.colour}" stroke-width="2" stroke-dasharray="8 6"/>`;
   }
   return clip === undefined ? markup : `${markup}</g>`;
 }
+
+const placeOf = ({ x, y, width, height }: PixelBox): string =>
+  `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
 
 function anchorOf({ x, width, isRightToLeft, isCentred }: Extract<TextRun, { kind: 'system' }>): number {
   if (isCentred) return x + width / 2;

@@ -1,4 +1,4 @@
-import { toHex } from '#features/studio/shared/colour/oklch.ts';
+import { contrastOfHex, fromHex, toHex } from '#features/studio/shared/colour/oklch.ts';
 import {
   type ColourSlot,
   type Composition,
@@ -8,17 +8,24 @@ import {
 import { paintedOver } from '#features/studio/shared/contrast-of-text.ts';
 import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
 import type { Point } from '#features/studio/shared/drawing/mark.ts';
-import { findPart } from '#features/studio/shared/parts/all-parts.ts';
+import { isFigurePart } from '#features/studio/shared/parts/all-parts.ts';
 
 /** Per side of the grid of points at which a figure is compared with what is behind it. */
 const steps = 8;
 /** Of a figure's area, what has to differ from what is behind it. */
 const leastShare = 0.6;
-/** Between two colours, as a distance in RGB: below it they look the same from across a room. */
-const leastDistance = 70;
+/** Less contrast than this is hard to see across a room, and more is needed where it is dark. */
+const leastContrast = 1.8;
+const leastContrastInDark = 2.4;
+/** Of a colour with white: what is as dark as ink. */
+const darkFrom = 10;
+/** Two colours that are as light as each other are told apart by their hues, as a distance in OKLab. */
+const leastHueDistance = 0.13;
 const leastWithoutDisc = 0.42;
 const discSuffix = '-disc';
 const slots: readonly ColourSlot[] = ['first', 'second', 'third', 'ground', 'ink'];
+/** Black tulips are for nothing else than to be seen at all. */
+const neutral: ReadonlySet<ColourSlot> = new Set(['ground', 'ink']);
 
 /**
  * Gives another colour of the palette to each figure that would otherwise disappear in what is behind it; where its
@@ -44,9 +51,7 @@ export function makeFiguresVisible(composition: Composition, means: LayerMeans):
 function isFigure(layer: Layer): boolean {
   if (layer.isHidden || layer.opacity < 1) return false;
   if (layer.kind === 'icon') return true;
-  if (layer.kind !== 'scene') return false;
-  const part = findPart(layer.part);
-  return part !== undefined && part.fit !== 'fill' && (part.place === 'object' || layer.part === 'planet');
+  return layer.kind === 'scene' && isFigurePart(layer.part);
 }
 
 function visibleFigure(
@@ -60,32 +65,38 @@ function visibleFigure(
     point,
     behind: below.reduce((colours, layer) => paintedOver(layer, point, colours, composition), [ground]),
   }));
-  const shareOf = (figure: DrawnLayer, disc?: DrawnLayer): number => {
-    let [painted, seen] = [0, 0];
+  const looksOf = (figure: DrawnLayer, disc?: DrawnLayer): { share: number; contrast: number } => {
+    let [painted, seen, contrast] = [0, 0, 0];
     for (const { point, behind: far } of points) {
       const behind = disc ? paintedOver(disc, point, far, composition) : far;
       const colours = paintedOver(figure, point, behind, composition);
       if (colours === behind) continue;
       painted += 1;
-      if (distance(colours[0], behind[0]) >= leastDistance) seen += 1;
+      contrast += contrastOfHex(colours[0] ?? '#000000', behind[0] ?? '#000000');
+      if (isSeen(colours[0], behind[0])) seen += 1;
     }
-    return painted === 0 ? 1 : seen / painted;
+    return painted === 0
+      ? { share: 1, contrast: 21 }
+      : { share: seen / painted, contrast: contrast / painted };
   };
-  let best = { figure: drawn, share: shareOf(drawn) };
+  let best = { figure: drawn, ...looksOf(drawn) };
   if (best.share >= leastShare) return [drawn];
   for (const colour of slots) {
-    if (colour === drawn.layer.colour) continue;
+    if (colour === drawn.layer.colour || (neutral.has(colour) && best.share >= leastWithoutDisc)) continue;
     const figure = drawLayer(composition, { ...drawn.layer, colour }, means);
-    const share = shareOf(figure);
-    if (share > best.share + 0.1) best = { figure, share };
-    if (best.share >= leastShare) break;
+    const looks = looksOf(figure);
+    const isBetter =
+      Math.min(best.share, looks.share) >= leastShare
+        ? looks.contrast > best.contrast
+        : looks.share > best.share + 0.1;
+    if (isBetter) best = { figure, ...looks };
   }
   if (best.share >= leastWithoutDisc || below.some(hasRoundOrScenery)) return [best.figure];
   const discs = slots.map((colour) =>
     drawLayer(composition, discBehind(best.figure, composition, colour), means),
   );
   const [disc] = discs
-    .map((one) => ({ one, share: shareOf(best.figure, one) }))
+    .map((one) => ({ one, share: looksOf(best.figure, one).share }))
     .toSorted((one, other) => other.share - one.share);
   return disc && disc.share >= leastShare ? [disc.one, best.figure] : [best.figure];
 }
@@ -130,9 +141,18 @@ function pointsIn({ box }: DrawnLayer): Point[] {
   );
 }
 
-function distance(one = '#000000', other = '#000000'): number {
-  const [left, right] = [one, other].map((hex) =>
-    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+function isSeen(one = '#000000', other = '#000000'): boolean {
+  if (one === other) return false;
+  const needed = contrastOfHex(other, '#ffffff') >= darkFrom ? leastContrastInDark : leastContrast;
+  if (contrastOfHex(one, other) >= needed) return true;
+  const [left, right] = [one, other].map((hex) => {
+    const { chroma, hue } = fromHex(hex);
+    const angle = (hue * Math.PI) / 180;
+    return [chroma * Math.cos(angle), chroma * Math.sin(angle)] as const;
+  });
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    Math.hypot(left[0] - right[0], left[1] - right[1]) >= leastHueDistance
   );
-  return Math.hypot(...(left ?? []).map((value, at) => value - (right?.[at] ?? 0)));
 }

@@ -18,16 +18,37 @@ interface CanvasProps {
   selectedId: string | null;
   onSelect: (id: string | null) => void;
   zoom: number;
+  /** The selected picture is being cropped. */
+  isCropping: boolean;
+  onCropped: () => void;
   view: RefObject<HTMLDivElement | null>;
 }
 
 /** The editable picture: layers can be manipulated by mouse, touch or keyboard. */
-export function Canvas({ title, composition, means, saver, selectedId, onSelect, zoom, view }: CanvasProps) {
+export function Canvas({
+  title,
+  composition,
+  means,
+  saver,
+  selectedId,
+  onSelect,
+  zoom,
+  isCropping,
+  onCropped,
+  view,
+}: CanvasProps) {
   const helpId = useId();
   const { canvas, palette, layers } = composition;
   const selected = findLayer(composition, selectedId);
-  const { drag, start, handlers } = useDrag({ composition, zoom, onEdit: (edit) => saver.edit(edit) });
-  const describe = selected ? `Selected: ${selected.name}` : 'Nothing selected';
+  const { drag, start, handlers } = useDrag({
+    ...{ composition, zoom, isCropping },
+    onEdit: (edit, kind) => saver.edit(edit, kind),
+  });
+  const describe = !selected
+    ? 'Nothing selected'
+    : isCropping
+      ? `Cropping: ${selected.name}`
+      : `Selected: ${selected.name}`;
 
   return (
     <div ref={view} className="flex min-h-0 flex-1 overflow-auto bg-sunken">
@@ -38,12 +59,14 @@ export function Canvas({ title, composition, means, saver, selectedId, onSelect,
         role="application"
         aria-label={`${title}. ${describe}`}
         aria-describedby={helpId}
-        onKeyDown={(event) => handleCanvasKey(event, { composition, selected, saver, onSelect })}
+        onKeyDown={(event) =>
+          handleCanvasKey(event, { composition, selected, saver, onSelect, isCropping, onCropped })
+        }
         className="relative m-auto shrink-0 shadow-e2 select-none"
         style={{ width: canvas.width * zoom, height: canvas.height * zoom }}
       >
         <p id={helpId} className="sr-only">
-          {canvasKeysHelp}
+          {canvasKeysHelp({ isCropping })}
         </p>
         <svg
           viewBox={`0 0 ${canvas.width} ${canvas.height}`}
@@ -80,6 +103,7 @@ export function Canvas({ title, composition, means, saver, selectedId, onSelect,
         {selected && !selected.isHidden && (
           <SelectionFrame
             layer={selected}
+            isCropping={isCropping}
             box={drag?.id === selected.id ? drag.box : selected.box}
             rotation={drag?.id === selected.id ? drag.rotation : selected.rotation}
             onStart={(event, grip) => start(event, selected, grip)}

@@ -182,7 +182,8 @@ export function replacePicture(id: string, { fileId, aspect }: { fileId: string;
       const { width: across, height: down } = composition.canvas;
       const height = (layer.box.width * across) / aspect / down;
       const y = layer.box.y + (layer.box.height - height) / 2;
-      return { ...layer, fileId, box: fitBox({ ...layer.box, y, height }) };
+      const { whole: _, ...uncut } = layer;
+      return { ...uncut, fileId, box: fitBox({ ...layer.box, y, height }) };
     })(composition);
 }
 

@@ -8,6 +8,7 @@ interface SelectionFrameProps {
   layer: Layer;
   box: z.infer<typeof Box>;
   rotation: number;
+  isCropping: boolean;
   onStart: (event: PointerEvent, grip: 'move' | 'rotate' | Corner) => void;
   handlers: ReturnType<typeof useDrag>['handlers'];
 }
@@ -20,7 +21,7 @@ const corners: readonly { corner: Corner; place: string }[] = [
 ];
 
 /** The selection outline with its handles. The canvas shortcuts do the same. */
-export function SelectionFrame({ layer, box, rotation, onStart, handlers }: SelectionFrameProps) {
+export function SelectionFrame({ layer, box, rotation, isCropping, onStart, handlers }: SelectionFrameProps) {
   const handle =
     'absolute size-[11px] touch-none rounded-[2px] border-2 border-[#1570d1] bg-white forced-color-adjust-none before:absolute before:-inset-4 before:content-[""] touch:before:-inset-[17px]';
   return (
@@ -29,7 +30,7 @@ export function SelectionFrame({ layer, box, rotation, onStart, handlers }: Sele
       data-selection
       className={classNames(
         'pointer-events-none absolute border-2 border-[#1570d1] forced-color-adjust-none',
-        layer.isLocked && 'border-dashed',
+        (layer.isLocked || isCropping) && 'border-dashed',
       )}
       style={{
         left: `${box.x * 100}%`,
@@ -50,15 +51,17 @@ export function SelectionFrame({ layer, box, rotation, onStart, handlers }: Sele
               {...handlers}
             />
           ))}
-          <span
-            data-turn
-            className={classNames(
-              handle,
-              'pointer-events-auto -bottom-9 left-1/2 -ml-[6px] cursor-grab rounded-full',
-            )}
-            onPointerDown={(event) => onStart(event, 'rotate')}
-            {...handlers}
-          />
+          {!isCropping && (
+            <span
+              data-turn
+              className={classNames(
+                handle,
+                'pointer-events-auto -bottom-9 left-1/2 -ml-[6px] cursor-grab rounded-full',
+              )}
+              onPointerDown={(event) => onStart(event, 'rotate')}
+              {...handlers}
+            />
+          )}
         </>
       )}
     </div>

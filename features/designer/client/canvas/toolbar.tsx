@@ -6,6 +6,8 @@ import { AlignRightSimpleIcon } from '@phosphor-icons/react/AlignRightSimple';
 import { AlignTopSimpleIcon } from '@phosphor-icons/react/AlignTopSimple';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/ArrowUUpLeft';
 import { ArrowUUpRightIcon } from '@phosphor-icons/react/ArrowUUpRight';
+import { CropIcon } from '@phosphor-icons/react/Crop';
+import { CursorIcon } from '@phosphor-icons/react/Cursor';
 import { ImageIcon } from '@phosphor-icons/react/Image';
 import { MinusIcon } from '@phosphor-icons/react/Minus';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
@@ -31,6 +33,9 @@ interface ToolbarProps {
   editor: Editor | null;
   selectedId: string | null;
   zoom: ReturnType<typeof useZoom>;
+  canCrop: boolean;
+  isCropping: boolean;
+  onCrop: (isCropping: boolean) => void;
   onAddText: () => void;
   onAddPicture: () => void;
   onAddDrawing: () => void;
@@ -38,7 +43,17 @@ interface ToolbarProps {
 
 const hairline = <span aria-hidden className="mx-1.5 h-6 w-px bg-line" />;
 
-export function Toolbar({ editor, selectedId, zoom, onAddText, onAddPicture, onAddDrawing }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  selectedId,
+  zoom,
+  canCrop,
+  isCropping,
+  onCrop,
+  onAddText,
+  onAddPicture,
+  onAddDrawing,
+}: ToolbarProps) {
   return (
     <div
       role="toolbar"
@@ -62,6 +77,13 @@ export function Toolbar({ editor, selectedId, zoom, onAddText, onAddPicture, onA
             onClick={() => editor.saver.redo()}
           />
           {hairline}
+          <IconButton
+            size="small"
+            label="Select and move"
+            isPressed={!isCropping}
+            icon={<CursorIcon size={20} aria-hidden />}
+            onClick={() => onCrop(false)}
+          />
           <IconButton
             size="small"
             label="Add text"
@@ -96,6 +118,14 @@ export function Toolbar({ editor, selectedId, zoom, onAddText, onAddPicture, onA
               icon: <Icon size={18} aria-hidden />,
               onSelect: () => selectedId !== null && editor.saver.edit(alignTo(selectedId, edge)),
             }))}
+          />
+          <IconButton
+            size="small"
+            label="Crop the selected picture"
+            disabled={!canCrop}
+            isPressed={isCropping}
+            icon={<CropIcon size={20} aria-hidden />}
+            onClick={() => onCrop(!isCropping)}
           />
         </>
       )}

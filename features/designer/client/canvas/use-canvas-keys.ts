@@ -1,7 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import type { Composition, Layer } from '#features/studio/shared/composition.ts';
+import { cropped, moveWithin } from './crop.ts';
 import type { DesignSaver } from './design-saver.ts';
-import { addLayer, duplicateOf, moveBy, removeLayer, reorder, rotateBy, scaleBy } from './edits.ts';
+import {
+  addLayer,
+  changeLayer,
+  duplicateOf,
+  moveBy,
+  removeLayer,
+  reorder,
+  rotateBy,
+  scaleBy,
+} from './edits.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -11,29 +21,33 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Keyboard alternative to all handles, announced in the description of the canvas. */
-export const canvasKeysHelp =
-  'Arrow keys move the selected layer, with Shift by ten. Alt and arrow keys change its size, R turns it, square ' +
-  'brackets change its order, Delete removes it. Page Up and Page Down select another layer.';
+export function canvasKeysHelp({ isCropping }: { isCropping: boolean }): string {
+  return isCropping
+    ? 'Arrow keys move the picture in its frame, with Shift by ten. Alt and arrow keys move the right and the lower side of the frame. Enter or Escape ends cropping.'
+    : 'Arrow keys move the selected layer, with Shift by ten. Alt and arrow keys change its size, R turns it, square brackets change its order, Delete removes it. Page Up and Page Down select another layer.';
+}
 
 interface CanvasKeys {
   composition: Composition;
   selected: Layer | undefined;
   saver: DesignSaver;
   onSelect: (id: string | null) => void;
+  isCropping: boolean;
+  onCropped: () => void;
 }
 
 /** @returns whether the key was handled. */
-export function handleCanvasKey(
-  event: KeyboardEvent,
-  { composition, selected, saver, onSelect }: CanvasKeys,
-): void {
-  const isUsed = act(event, { composition, selected, saver, onSelect });
+export function handleCanvasKey(event: KeyboardEvent, keys: CanvasKeys): void {
+  const isUsed = act(event, keys);
   if (!isUsed) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-function act(event: KeyboardEvent, { composition, selected, saver, onSelect }: CanvasKeys): boolean {
+function act(
+  event: KeyboardEvent,
+  { composition, selected, saver, onSelect, isCropping, onCropped }: CanvasKeys,
+): boolean {
   const { key, shiftKey, altKey } = event;
   const isCommand = event.metaKey || event.ctrlKey;
   if (key === 'PageUp' || key === 'PageDown') {
@@ -47,6 +61,10 @@ function act(event: KeyboardEvent, { composition, selected, saver, onSelect }: C
   }
   if (selected === undefined) return false;
   const { id } = selected;
+  if (isCropping && (key === 'Escape' || key === 'Enter')) {
+    onCropped();
+    return true;
+  }
   if (key === 'Escape') {
     onSelect(null);
     return true;
@@ -55,6 +73,17 @@ function act(event: KeyboardEvent, { composition, selected, saver, onSelect }: C
   const arrow = arrows[key];
   if (arrow && !isCommand) {
     const [dx, dy] = arrow.map((way) => way * (shiftKey ? 10 : 1)) as [number, number];
+    if (isCropping && selected.kind === 'picture') {
+      const { canvas } = composition;
+      const after = altKey
+        ? cropped(selected, { right: -dx, bottom: -dy }, canvas)
+        : moveWithin(selected, dx, dy, canvas);
+      saver.edit(
+        changeLayer(id, () => after),
+        `crop ${id}`,
+      );
+      return true;
+    }
     saver.edit(altKey ? scaleBy(id, dx, dy) : moveBy(id, dx, dy), `${altKey ? 'size' : 'place'} ${id}`);
     return true;
   }

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Box, Composition, Layer } from '#features/studio/shared/composition.ts';
+import { type Cuts, cropped, moveWithin } from './crop.ts';
 import { changeLayer, type Edit, fitBox } from './edits.ts';
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -20,6 +21,8 @@ interface Held {
   fromX: number;
   fromY: number;
   pointer: number;
+  /** All of one drag is one undo step. */
+  step: number;
   middle: { x: number; y: number };
 }
 
@@ -29,16 +32,18 @@ const leastSide = 8;
 
 /**
  * Drags a layer by pointer: move, scale from a corner (Shift: freely) or rotate (Shift: by 15°). The composition
- * changes once, on release.
+ * changes once, on release; while a picture is cropped, with each move.
  */
 export function useDrag({
   composition,
   zoom,
+  isCropping,
   onEdit,
 }: {
   composition: Composition;
   zoom: number;
-  onEdit: (edit: Edit) => void;
+  isCropping: boolean;
+  onEdit: (edit: Edit, kind?: string) => void;
 }) {
   const held = useRef<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -51,6 +56,7 @@ export function useDrag({
     const { box } = layer;
     held.current = {
       ...{ layer, grip, fromX: event.clientX, fromY: event.clientY, pointer: event.pointerId },
+      step: event.timeStamp,
       middle: {
         x: frame.left + (box.x + box.width / 2) * width * zoom,
         y: frame.top + (box.y + box.height / 2) * height * zoom,
@@ -66,7 +72,18 @@ export function useDrag({
     const dx = event.clientX - now.fromX;
     const dy = event.clientY - now.fromY;
     if (drag === null && Math.hypot(dx, dy) < 3) return;
-    if (grip === 'rotate') {
+    if (isCropping && layer.kind === 'picture' && grip !== 'rotate') {
+      const [ownX, ownY] = alongSides(layer, dx / zoom, dy / zoom);
+      const canvas = { width, height };
+      const after =
+        grip === 'move'
+          ? moveWithin(layer, ownX, ownY, canvas)
+          : cropped(layer, cutsOf(grip, ownX, ownY), canvas);
+      onEdit(
+        changeLayer(layer.id, () => after),
+        `crop ${layer.id} ${now.step}`,
+      );
+    } else if (grip === 'rotate') {
       const before = Math.atan2(now.fromY - now.middle.y, now.fromX - now.middle.x);
       const after = Math.atan2(event.clientY - now.middle.y, event.clientX - now.middle.x);
       const turned = layer.rotation + ((after - before) * 180) / Math.PI;
@@ -117,6 +134,17 @@ export function useDrag({
   return { drag, start, handlers: { onPointerMove: move, onPointerUp: end, onPointerCancel: cancel } };
 }
 
+/** A way on the canvas, along the sides of a rotated layer. */
+function alongSides({ rotation }: Layer, dx: number, dy: number): [number, number] {
+  const angle = (-rotation * Math.PI) / 180;
+  return [dx * Math.cos(angle) - dy * Math.sin(angle), dx * Math.sin(angle) + dy * Math.cos(angle)];
+}
+
+const cutsOf = (corner: Corner, dx: number, dy: number): Cuts => ({
+  ...(corner.endsWith('left') ? { left: dx } : { right: -dx }),
+  ...(corner.startsWith('top') ? { top: dy } : { bottom: -dy }),
+});
+
 function scaled(
   layer: Layer,
   corner: Corner,
@@ -126,11 +154,7 @@ function scaled(
   canvas: { width: number; height: number },
 ): z.infer<typeof Box> {
   const { box } = layer;
-  const angle = (-layer.rotation * Math.PI) / 180;
-  const [ownX, ownY] = [
-    dx * Math.cos(angle) - dy * Math.sin(angle),
-    dx * Math.sin(angle) + dy * Math.cos(angle),
-  ];
+  const [ownX, ownY] = alongSides(layer, dx, dy);
   const toRight = corner.endsWith('right') ? 1 : -1;
   const toBottom = corner.startsWith('bottom') ? 1 : -1;
   const [oldWidth, oldHeight] = [box.width * canvas.width, box.height * canvas.height];
@@ -143,7 +167,7 @@ function scaled(
   }
   // The opposite corner stays fixed, even for rotated layers.
   const [shiftX, shiftY] = [((width - oldWidth) / 2) * toRight, ((height - oldHeight) / 2) * toBottom];
-  const back = -angle;
+  const back = (layer.rotation * Math.PI) / 180;
   const middleX = box.x * canvas.width + oldWidth / 2 + shiftX * Math.cos(back) - shiftY * Math.sin(back);
   const middleY = box.y * canvas.height + oldHeight / 2 + shiftX * Math.sin(back) + shiftY * Math.cos(back);
   return {

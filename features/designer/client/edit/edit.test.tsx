@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Composition } from '#features/studio/shared/composition.ts';
+import { Canvas } from '../canvas/canvas.tsx';
+import { cropped, moveWithin, type PictureLayer } from '../canvas/crop.ts';
+import type { DesignSaver } from '../canvas/design-saver.ts';
 import { correctPicture } from './correct-picture.ts';
 import { correctedPicture, turnedSize } from './corrected-picture.ts';
 import { correct, noCorrections } from './corrections.ts';
@@ -137,4 +141,86 @@ it('enlarges along edges: twice the size, a steeper slanted edge than mixing giv
     isEnlarged: true,
   });
   expect((await opened(file)).width).toBe(80);
+});
+
+const grey = { lightness: 0.5, chroma: 0, hue: 0 };
+const placed = Composition.parse({
+  version: 1,
+  canvas: { width: 200, height: 100, background: 'ground' },
+  palette: {
+    name: 'Plain',
+    colours: { ground: grey, ink: grey, first: grey, second: grey, third: grey },
+  },
+  layers: [
+    {
+      ...{ id: 'photo', name: 'Photo', kind: 'picture', fileId: 'file' },
+      box: { x: 0.1, y: 0.2, width: 0.4, height: 0.4 },
+    },
+  ],
+});
+const photo = placed.layers[0] as PictureLayer;
+/** Where the whole picture is on the canvas, in pixels. */
+function seenAt({ box, whole = { x: 0, y: 0, width: 1, height: 1 } }: PictureLayer): number[] {
+  const all = [box.x + whole.x * box.width, whole.width * box.width, box.y + whole.y * box.height];
+  return [...all, whole.height * box.height].map((value, at) => Math.round(value * (at < 2 ? 200 : 100)));
+}
+
+it('crops a placed picture, which stays where it is and keeps what is cut off', () => {
+  const canvas = placed.canvas;
+  const cut = cropped(photo, { left: 20, bottom: 10 }, canvas);
+  expect([cut.box.x, cut.box.width, cut.box.y, cut.box.height].map((one) => Number(one.toFixed(3)))).toEqual([
+    0.2, 0.3, 0.2, 0.3,
+  ]);
+  expect(seenAt(cut)).toEqual(seenAt(photo));
+  expect(Composition.safeParse({ ...placed, layers: [cut] }).success).toBe(true);
+  // Beyond the edges there is nothing to bring back.
+  expect(cropped(cut, { left: -500, bottom: -500 }, canvas)).toMatchObject({
+    box: { x: expect.closeTo(0.1), width: expect.closeTo(0.4), height: expect.closeTo(0.4) },
+  });
+  // Nor does moving it leave a gap in its frame.
+  expect(seenAt(moveWithin(cut, 500, -500, canvas))).toEqual([40, 80, 10, 40]);
+  // A frame that is turned moves along its own sides.
+  const turned = cropped({ ...photo, rotation: 90 }, { right: 40 }, canvas);
+  expect(turned.box).toMatchObject({
+    x: expect.closeTo(0.2),
+    y: expect.closeTo(0.2 - 0.2),
+    width: expect.closeTo(0.2),
+  });
+});
+
+it('crops by keys, and tells them', async () => {
+  let now = placed;
+  let isDone = false;
+  function Edited() {
+    const [composition, setComposition] = useState(placed);
+    now = composition;
+    const saver = {
+      edit: (change: (before: Composition) => Composition) => setComposition(change),
+    } as unknown as DesignSaver;
+    const means = { setText: () => ({ lines: [], size: 1, width: 0, height: 0, isWhole: true }) } as never;
+    return (
+      <Canvas
+        {...{ composition, means, saver, zoom: 1, view: { current: null } }}
+        title="Card"
+        selectedId="photo"
+        isCropping
+        onSelect={() => {}}
+        onCropped={() => {
+          isDone = true;
+        }}
+      />
+    );
+  }
+  const screen = await render(<Edited />);
+  const canvas = screen.getByRole('application');
+  await expect.element(canvas).toHaveAccessibleName('Card. Cropping: Photo');
+  await expect.element(canvas).toHaveAccessibleDescription(/Enter or Escape ends cropping/);
+  canvas.element().focus();
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowUp}{/Shift}{/Alt}');
+  expect(seenAt(now.layers[0] as PictureLayer)).toEqual(seenAt(photo));
+  expect(now.layers[0]?.box).toMatchObject({ width: expect.closeTo(0.35), height: expect.closeTo(0.3) });
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(seenAt(now.layers[0] as PictureLayer)).toEqual([19, 80, 20, 40]);
+  await userEvent.keyboard('{Enter}');
+  expect(isDone).toBe(true);
 });

@@ -1,19 +1,17 @@
-import { toHex } from '#features/studio/shared/colour/oklch.ts';
-import type { Composition, Motion } from '#features/studio/shared/composition.ts';
-import { type DrawnLayer, drawLayer, type LayerMeans } from '#features/studio/shared/drawing/draw-layer.ts';
+import type { Motion } from '#features/studio/shared/composition.ts';
+import type { DrawnLayer } from '#features/studio/shared/drawing/draw-layer.ts';
 import { flattenPath } from '#features/studio/shared/drawing/flatten-path.ts';
 import type { Mark } from '#features/studio/shared/drawing/mark.ts';
 import { canvasId, type Pose, poseAt } from './motion.ts';
 
 type Canvas = OffscreenCanvasRenderingContext2D;
 
+/** A composition as shapes: drawn where fonts and symbols are loaded already, so that a worker needs neither. */
 export interface FilmScene {
-  composition: Composition;
+  canvas: { width: number; height: number };
+  ground: string;
+  layers: readonly DrawnLayer[];
   motions: readonly Motion[];
-  /** By file id. Missing ones are left out. */
-  pictures: ReadonlyMap<string, ImageBitmap>;
-  /** Letterbox bars. */
-  hasWideMask: boolean;
 }
 
 /** Total height of the letterbox bars as a fraction: 2.39:1 within 16:9. */
@@ -21,39 +19,42 @@ const wideMaskShare = 0.128;
 /** When drawing on: strokes first, until this time, then fills. */
 const linesUntil = 0.7;
 
-export interface FilmScenes extends FilmScene {
-  /** Pictures that follow by a cut; all are seen equally long. */
-  cuts?: readonly Pick<FilmScene, 'composition' | 'motions'>[];
+interface SeenWith {
+  /** By file id. Missing ones are left out. */
+  pictures: ReadonlyMap<string, ImageBitmap>;
+  /** Letterbox bars. */
+  hasWideMask: boolean;
 }
 
-/** Draws the picture of that time, and holds only one at a time in memory. */
-export function createFilmDrawer(
-  { cuts = [], ...first }: FilmScenes,
-  means: LayerMeans,
-): (context: Canvas, time: number) => void {
-  const scenes = [first, ...cuts.map((cut) => ({ ...first, ...cut }))];
-  let shown: { at: number; draw: ReturnType<typeof createFrameDrawer> } | undefined;
-  return (context, time) => {
+export interface FilmScenes extends SeenWith {
+  /** They follow each other by cuts; all are seen equally long. */
+  scenes: readonly [FilmScene, ...FilmScene[]];
+}
+
+/** Returns a canvas that shows the time: the one of the time before if nothing has changed since, else the next. */
+type FrameDrawer = (next: () => Canvas, time: number) => Canvas;
+
+/** Draws the picture of that time, and holds the paths of only one at a time in memory. */
+export function createFilmDrawer({ scenes, ...seen }: FilmScenes): FrameDrawer {
+  let shown: { at: number; draw: FrameDrawer } | undefined;
+  return (next, time) => {
     const at = Math.min(scenes.length - 1, Math.floor(time * scenes.length));
-    if (shown?.at !== at) shown = { at, draw: createFrameDrawer(scenes[at] ?? first, means) };
-    shown.draw(context, time * scenes.length - at);
+    if (shown?.at !== at) shown = { at, draw: createFrameDrawer(scenes[at] ?? scenes[0], seen) };
+    return shown.draw(next, time * scenes.length - at);
   };
 }
 
 /** Paths are parsed once; each frame only transforms them, and repaints only from the lowest layer that moves. */
 function createFrameDrawer(
-  { composition, motions, pictures, hasWideMask }: FilmScene,
-  means: LayerMeans,
-): (context: Canvas, time: number) => void {
-  const { canvas, palette } = composition;
-  const ground = toHex(palette.colours[canvas.background]);
-  const layers = composition.layers
-    .filter(({ isHidden }) => !isHidden)
-    .map((layer) => prepare(drawLayer(composition, layer, means)));
+  { canvas, ground, layers: drawnLayers, motions }: FilmScene,
+  { pictures, hasWideMask }: SeenWith,
+): FrameDrawer {
+  const layers = drawnLayers.map(prepare);
 
   /** Bottom layers that no longer move, painted once for all frames that follow. */
   let settled: { canvas: OffscreenCanvas; count: number; key: string } | undefined;
   let before: readonly string[] = [];
+  let last: Canvas | undefined;
 
   function paintLayers(context: Canvas, poses: readonly Pose[], whole: Pose, from: number, to: number): void {
     const { width, height } = context.canvas;
@@ -86,16 +87,16 @@ function createFrameDrawer(
     context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   }
 
-  return (context, time) => {
-    const { width, height } = context.canvas;
+  return (next, time) => {
     const whole = poseAt(motions, canvasId, time);
     const poses = layers.map(({ drawn }) => poseAt(motions, drawn.layer.id, time));
     const keys = [whole, ...poses].map((pose) => Object.values(pose).join(' '));
     const moved = keys.findIndex((key, at) => key !== before[at]);
-    const isFirst = before.length === 0;
     before = keys;
-    // The canvas still shows this frame.
-    if (moved < 0 && !isFirst) return;
+    if (moved < 0 && last) return last;
+    const context = next();
+    last = context;
+    const { width, height } = context.canvas;
     const still = Math.max(0, moved - 1);
     const isSettled = (count: number) => settled?.key === keys.slice(0, count + 1).join('\n');
     if (settled && !isSettled(settled.count)) settled = undefined;
@@ -117,6 +118,7 @@ function createFrameDrawer(
       context.fillRect(0, 0, width, bar);
       context.fillRect(0, height - bar, width, bar);
     }
+    return context;
   };
 }
 
@@ -191,7 +193,7 @@ function paint(
   context: Canvas,
   { drawn, groups, texts }: PreparedLayer,
   { drawn: share, typed }: Pose,
-  pictures: FilmScene['pictures'],
+  pictures: SeenWith['pictures'],
 ): void {
   const { box } = drawn;
   if (drawn.isClipped) clipTo(context, box);
@@ -267,18 +269,18 @@ function paintPicture(
   context: Canvas,
   picture: ImageBitmap,
   box: Box,
-  { fit, radius }: { fit: 'cover' | 'contain'; radius: number },
+  { fit, radius, whole }: { fit: 'cover' | 'contain'; radius: number; whole: Box },
 ): void {
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, radius);
   context.clip();
-  const ratios = [box.width / picture.width, box.height / picture.height];
+  const ratios = [whole.width / picture.width, whole.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
   const [width, height] = [picture.width * scale, picture.height * scale];
   context.drawImage(
     picture,
-    box.x + (box.width - width) / 2,
-    box.y + (box.height - height) / 2,
+    whole.x + (whole.width - width) / 2,
+    whole.y + (whole.height - height) / 2,
     width,
     height,
   );

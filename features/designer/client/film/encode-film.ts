@@ -2,46 +2,54 @@ import {
   AudioSample,
   AudioSampleSource,
   BufferTarget,
-  CanvasSource,
   getFirstEncodableAudioCodec,
   Mp4OutputFormat,
   Output,
   QUALITY_HIGH,
+  VideoSample,
+  VideoSampleSource,
   WebMOutputFormat,
 } from 'mediabunny';
-import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
 import { createFilmDrawer } from './draw-frame.ts';
-import type { FilmOrder } from './film-messages.ts';
+import { FilmError, type FilmOrder } from './film-messages.ts';
 import type { FilmSound } from './film-sound.ts';
 
-/** Frames used to estimate the total time. */
+/** Finished frames used to estimate the total time. */
 const measuredFrames = 12;
 /** Frames between progress messages. */
 const toldEvery = 5;
 const keyFrameSeconds = 2;
+/**
+ * Frames that the encoder holds at once, and some. Drawing on a canvas that is still being read copies all of it
+ * first, which takes longer than most drawings.
+ */
+const mostCanvases = 12;
+const mostCanvasBytes = 128 * 1024 ** 2;
 
 export interface FilmProgress {
   onFrame(done: number, all: number): void;
-  /** Called after some frames, with the estimated total seconds. */
-  mayGoOn(seconds: number): Promise<void>;
+  /** Called after some frames, with the estimated total seconds. Without a promise it goes on at once. */
+  mayGoOn(seconds: number): Promise<void> | undefined;
 }
 
 /** Draws and encodes each frame; all have the same duration. */
 export async function encodeFilm(order: FilmOrder, { onFrame, mayGoOn }: FilmProgress): Promise<ArrayBuffer> {
-  const { width, height, seconds, rate, format, pictures } = order;
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser draws nothing in a worker.');
-  const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) }, await loadDrawingMeans());
+  const { seconds, rate, format, pictures } = order;
+  const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) });
+  const nextCanvas = inTurns(order);
+  let encoded = 0;
   const target = new BufferTarget();
   const output = new Output({
     format: format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
     target,
   });
-  const source = new CanvasSource(canvas, {
+  const source = new VideoSampleSource({
     codec: format === 'mp4' ? 'avc' : 'vp9',
     quality: QUALITY_HIGH,
     keyFrameInterval: keyFrameSeconds,
+    onEncodedPacket: () => {
+      encoded += 1;
+    },
   });
   output.addVideoTrack(source, { frameRate: rate });
   const sound = order.sound && (await soundTrack(order.sound, order));
@@ -49,19 +57,35 @@ export async function encodeFilm(order: FilmOrder, { onFrame, mayGoOn }: FilmPro
   await output.start();
   const all = Math.round(seconds * rate);
   const startedAt = performance.now();
+  let isMeasured = false;
   for (let frame = 0; frame < all; frame++) {
-    draw(context, all === 1 ? 1 : frame / (all - 1));
-    await source.add(frame / rate, 1 / rate);
+    const { canvas } = draw(nextCanvas, all === 1 ? 1 : frame / (all - 1));
+    const sample = new VideoSample(canvas, { timestamp: frame / rate, duration: 1 / rate });
+    await source.add(sample).finally(() => sample.close());
     await sound?.addUntil((frame + 1) / rate);
-    if (frame + 1 === measuredFrames && all > measuredFrames) {
-      const each = (performance.now() - startedAt) / measuredFrames / 1_000;
-      await mayGoOn(each * all);
+    if (!isMeasured && encoded >= measuredFrames) {
+      isMeasured = true;
+      await mayGoOn(((performance.now() - startedAt) / encoded / 1_000) * all);
     }
     if ((frame + 1) % toldEvery === 0 || frame + 1 === all) onFrame(frame + 1, all);
   }
   await output.finalize();
   if (!target.buffer) throw new Error('The encoder made nothing.');
   return target.buffer;
+}
+
+/** Canvases in turns; fewer if they are very large. */
+function inTurns({ width, height }: FilmOrder): () => OffscreenCanvasRenderingContext2D {
+  const most = Math.max(1, Math.min(mostCanvases, Math.floor(mostCanvasBytes / (width * height * 4))));
+  const contexts: OffscreenCanvasRenderingContext2D[] = [];
+  let turn = 0;
+  return () => {
+    const at = turn++ % most;
+    const context = contexts[at] ?? new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
+    if (!context) throw new FilmError('no canvas');
+    contexts[at] = context;
+    return context;
+  };
 }
 
 const soundSeconds = 1;
@@ -73,7 +97,7 @@ async function soundTrack({ channels, rate }: FilmSound, { format, seconds }: Fi
     sampleRate: rate,
     quality: QUALITY_HIGH,
   });
-  if (codec === null) throw new Error('This browser cannot encode sound. The film can be made without.');
+  if (codec === null) throw new FilmError('no sound');
   const source = new AudioSampleSource({ codec, quality: QUALITY_HIGH });
   const length = Math.min(channels[0]?.length ?? 0, Math.round(seconds * rate));
   let at = 0;

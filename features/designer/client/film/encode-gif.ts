@@ -1,8 +1,7 @@
-import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
 import { createFilmDrawer } from './draw-frame.ts';
 import type { FilmProgress } from './encode-film.ts';
 import { gifRate } from './film-formats.ts';
-import type { FilmOrder } from './film-messages.ts';
+import { FilmError, type FilmOrder } from './film-messages.ts';
 import { paletteOf } from './gif-palette.ts';
 import { GifWriter } from './gif-writer.ts';
 
@@ -16,10 +15,10 @@ export async function encodeGif(order: FilmOrder, { onFrame, mayGoOn }: FilmProg
   const { width, height, seconds, pictures } = order;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing in a worker.');
-  const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) }, await loadDrawingMeans());
+  if (!context) throw new FilmError('no canvas');
+  const draw = createFilmDrawer({ ...order, pictures: new Map(pictures) });
   const pixelsAt = (time: number) => {
-    draw(context, time);
+    draw(() => context, time);
     return context.getImageData(0, 0, width, height).data;
   };
   const samples = Array.from({ length: sampledFrames }, (_, at) => pixelsAt(at / (sampledFrames - 1)));

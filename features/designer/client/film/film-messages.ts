@@ -1,13 +1,25 @@
-import type { Composition, Motion } from '#features/studio/shared/composition.ts';
+import type { FilmScene } from './draw-frame.ts';
 import type { FilmFormat } from './film-formats.ts';
 import type { FilmSound } from './film-sound.ts';
 
+/** Longer jobs go on only after the person has confirmed the estimate. */
+export const longSeconds = 20;
+
+/** What a browser lacks: named here and put into words by the page, as a worker has no translations. */
+export type FilmFailure = 'no sound' | 'no canvas';
+
+export class FilmError extends Error {
+  readonly reason: FilmFailure;
+
+  constructor(reason: FilmFailure) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 export interface FilmOrder {
   type: 'make';
-  composition: Composition;
-  motions: readonly Motion[];
-  /** Pictures that follow it, each as long as the first. */
-  cuts?: readonly { composition: Composition; motions: readonly Motion[] }[];
+  scenes: readonly [FilmScene, ...FilmScene[]];
   pictures: readonly (readonly [string, ImageBitmap])[];
   hasWideMask: boolean;
   width: number;
@@ -22,8 +34,8 @@ export interface FilmOrder {
 export type ToFilmWorker = FilmOrder | { type: 'go on' };
 
 export type FromFilmWorker =
-  /** Sent after the first frames: the estimated total time. If that is long, it waits for `go on`. */
-  | { type: 'measured'; seconds: number }
+  /** Sent after the first frames if the estimated total time is long. It waits for `go on`. */
+  | { type: 'long'; seconds: number }
   | { type: 'frame'; done: number; all: number }
   | { type: 'made'; bytes: ArrayBuffer }
-  | { type: 'failed'; message: string };
+  | { type: 'failed'; reason: FilmFailure | null; message: string };

@@ -1,6 +1,6 @@
 import { encodeFilm } from './encode-film.ts';
 import { encodeGif } from './encode-gif.ts';
-import type { FromFilmWorker, ToFilmWorker } from './film-messages.ts';
+import { FilmError, type FromFilmWorker, longSeconds, type ToFilmWorker } from './film-messages.ts';
 
 const say = (message: FromFilmWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 let goOn = () => {};
@@ -17,11 +17,17 @@ addEventListener('message', ({ data }: MessageEvent<ToFilmWorker>) => {
   encode(data, {
     onFrame: (done, all) => say({ type: 'frame', done, all }),
     mayGoOn: (seconds) => {
-      say({ type: 'measured', seconds });
+      if (seconds <= longSeconds) return undefined;
+      say({ type: 'long', seconds });
       return allowed;
     },
   }).then(
     (bytes) => say({ type: 'made', bytes }, [bytes]),
-    (error: unknown) => say({ type: 'failed', message: String(error) }),
+    (error: unknown) =>
+      say({
+        type: 'failed',
+        reason: error instanceof FilmError ? error.reason : null,
+        message: String(error),
+      }),
   );
 });

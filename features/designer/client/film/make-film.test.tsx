@@ -1,8 +1,12 @@
 import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
 import { Composition, type Motion } from '#features/studio/shared/composition.ts';
 import { required } from '#shared/required.ts';
+import { captionsOf } from './film-captions.ts';
 import { filmSize, findFilmFormats } from './film-formats.ts';
+import { FilmPlayer } from './film-player.tsx';
 import { type FilmWish, makeFilm } from './make-film.ts';
 import { defaultMotion, poseAt } from './motion.ts';
 
@@ -103,6 +107,33 @@ describe('a film', () => {
     );
     await expect(making).rejects.toThrow('Stopped');
   });
+});
+
+it('has captions of the words in its picture, whatever they are', async () => {
+  const title = required(composition.layers[1]);
+  const worded = {
+    ...composition,
+    layers: [
+      { ...title, text: 'Regatta' },
+      { ...title, id: 'where', text: 'a & <b>' },
+    ] as Composition['layers'],
+  };
+  expect(captionsOf({ ...composition, layers: [] }, 5)).toBeNull();
+  const version = { fileId: 'film', composition: worded } as unknown as DesignVersion;
+  const screen = await render(<FilmPlayer title="Regatta" version={version} />);
+  const video = required(screen.container.querySelector('video'));
+  Object.defineProperty(video, 'duration', { value: 14 });
+  video.dispatchEvent(new Event('loadedmetadata'));
+  await expect.poll(() => video.textTracks.length).toBe(1);
+  const track = required(video.textTracks[0]);
+  track.mode = 'showing';
+  await expect.poll(() => track.cues?.length).toBe(2);
+  const cues = [...required(track.cues)] as VTTCue[];
+  expect(cues.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+    [0, 7],
+    [7, 14],
+  ]);
+  expect(cues.map((cue) => cue.getCueAsHTML().textContent)).toEqual(['Regatta', 'a & <b>']);
 });
 
 describe('motion', () => {

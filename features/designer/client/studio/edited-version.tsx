@@ -44,9 +44,21 @@ export function EditedVersion(props: EditedVersionProps) {
   const drawing = useMemo<DrawingMeans>(() => ({ ...means, pictures }), [means, pictures]);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
+  const [croppedId, setCroppedId] = useState<string | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const zoom = useZoom(view, composition.canvas);
   const selected = findLayer(composition, selectedId);
+  const canCrop = selected?.kind === 'picture' && !selected.isHidden && !selected.isLocked;
+  const isCropping = canCrop && selected.id === croppedId;
+  const select = (id: string | null) => {
+    setSelectedId(id);
+    if (id !== croppedId) setCroppedId(null);
+  };
+  const crop = (isWanted: boolean) => {
+    setCroppedId(isWanted && canCrop ? selected.id : null);
+    // Keys and handles are there.
+    view.current?.querySelector<HTMLElement>('[data-canvas]')?.focus();
+  };
 
   // Another tab or device has saved a newer revision.
   useEffect(() => {
@@ -76,14 +88,14 @@ export function EditedVersion(props: EditedVersionProps) {
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));
-    if (hasRoom(composition)) setSelectedId(layer.id);
+    if (hasRoom(composition)) select(layer.id);
   };
   const addText = () => add(newText('Your words'));
   const ownPicture = useAddPicture({ composition, onAdd: add });
   const showAnother = (next: DesignVersion) => {
     void saver.save().then(() => onShow(next));
   };
-  const panels = { composition, selected, means: drawing, saver, onSelect: setSelectedId };
+  const panels = { composition, selected, means: drawing, saver, onSelect: select };
 
   return (
     <>
@@ -95,6 +107,8 @@ export function EditedVersion(props: EditedVersionProps) {
             editor={editor}
             selectedId={selected?.id ?? null}
             zoom={zoom}
+            {...{ canCrop, isCropping }}
+            onCrop={crop}
             onAddText={addText}
             onAddPicture={ownPicture.choose}
             onAddDrawing={() => setIsAdding(true)}
@@ -125,9 +139,10 @@ export function EditedVersion(props: EditedVersionProps) {
         )}
         <Canvas
           title={design.title}
-          {...{ composition, saver, selectedId, zoom: zoom.zoom, view }}
+          {...{ composition, saver, selectedId, zoom: zoom.zoom, view, isCropping }}
           means={drawing}
-          onSelect={setSelectedId}
+          onSelect={select}
+          onCropped={() => setCroppedId(null)}
         />
         <div
           className={classNames(

@@ -5,10 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { DesignJob } from '#features/designer/shared/designer.contract.ts';
 import type { Generation } from './use-generation.ts';
+import { useSaidProgress } from './use-said-progress.ts';
 
 const PlanRefusal = lazyPart(async () => ({ default: (await import('./plan-refusal.tsx')).PlanRefusal }));
-
-const announceEverySeconds = 5;
 
 /** Progress of a job with a cancel button, and the error of the last one. */
 export function GenerationState({ generation, onRetry }: { generation: Generation; onRetry: () => void }) {
@@ -48,14 +47,16 @@ export function GenerationState({ generation, onRetry }: { generation: Generatio
 function Running({ job }: { job: DesignJob }) {
   const seconds = useSecondsSince(job.startedAt);
   const words = wordsOf(job);
-  const spoken = Math.floor(seconds / announceEverySeconds) * announceEverySeconds;
+  const said = useSaidProgress(
+    job.value === null ? `${words}, ${seconds} seconds` : `${words}, ${Math.round(job.value * 100)}%`,
+  );
   return (
     <>
       <p className="text-small" aria-hidden>
         {`${words} · ${seconds} s`}
       </p>
       <p role="status" className="sr-only">
-        {job.value === null ? `${words}, ${spoken} seconds` : `${words}, ${Math.round(job.value * 20) * 5}%`}
+        {said}
       </p>
       {/* Only real progress: engines that report none get no bar. */}
       {job.value !== null && (

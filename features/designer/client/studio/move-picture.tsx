@@ -19,6 +19,7 @@ import { keepFilm } from '../film/keep-film.ts';
 import { defaultMotion, type FilmStyle } from '../film/motion.ts';
 import type { FilmSource } from './film-source.ts';
 import { type FilmStyleChoice, FilmStyleChoices } from './film-style-choices.tsx';
+import { useSaidProgress } from './use-said-progress.ts';
 
 const styles: readonly FilmStyleChoice[] = [
   { value: 'cinematic', name: 'Cinematic', note: 'Slow camera, wide mask' },
@@ -69,6 +70,21 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
     };
   }, [width, height, rate]);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    let isHere = true;
+    let leave = () => {};
+    // A failure here is told when a film is wanted.
+    import('../film/make-film.ts').then(
+      ({ prepareFilm }) => {
+        if (isHere) leave = prepareFilm();
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      leave();
+    };
+  }, []);
 
   async function make(format: FilmFormat) {
     const leaving = new AbortController();
@@ -229,13 +245,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
       )}
       {making !== null ? (
         <div>
-          <p className="mb-1.5 text-small">{`Frame ${making.done} of ${making.all}. Keep this page open.`}</p>
-          <ProgressBar
-            label="Making the film"
-            value={making.done}
-            max={making.all}
-            text={`${making.done} of ${making.all} frames`}
-          />
+          <FilmProgress {...making} />
           <Button size="small" className="mt-3" onClick={() => running.current?.abort(stopped())}>
             Cancel
           </Button>
@@ -260,6 +270,20 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
           </p>
         </div>
       )}
+    </>
+  );
+}
+
+function FilmProgress({ done, all }: Making) {
+  const frames = `${done} of ${all} frames`;
+  const said = useSaidProgress(frames);
+  return (
+    <>
+      <p className="mb-1.5 text-small">{`Frame ${done} of ${all}. Keep this page open.`}</p>
+      <ProgressBar label="Making the film" value={done} max={all} text={frames} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </>
   );
 }

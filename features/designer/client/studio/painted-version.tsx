@@ -46,6 +46,8 @@ export function PaintedVersion(
           editor={null}
           selectedId={null}
           zoom={zoom}
+          {...{ canCrop: false, isCropping: false }}
+          onCrop={nothing}
           onAddText={nothing}
           onAddPicture={nothing}
           onAddDrawing={nothing}

@@ -221,11 +221,17 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
       width,
       height: height * (1 - (isStreet ? 0.82 : horizon)) + 1,
     });
+  const bridge = objects.find(({ part }) => part === 'bridge');
+  const crossing = bridge && objects.find(({ part }) => part !== undefined && crossesBridges.has(part));
+  if (bridge && crossing) drawCrossing(page, box, free, { bridge, crossing });
+  const standing = crossing ? objects.filter((thing) => thing !== bridge && thing !== crossing) : objects;
   // A plural such as “trees” is drawn several times.
-  const front = objects
+  const front = standing
     .slice(0, 5)
     .flatMap((thing) =>
-      thing.isPlural && objects.length < 4 ? [thing, thing, ...(objects.length < 2 ? [thing] : [])] : [thing],
+      thing.isPlural && standing.length < 4
+        ? [thing, thing, ...(standing.length < 2 ? [thing] : [])]
+        : [thing],
     )
     .slice(0, 5);
   const large = Math.min(
@@ -262,6 +268,31 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
     );
   for (const part of ['rain', 'snow']) if (names.has(part)) page.part(part, box, 'ink');
   if (names.has('bunting')) page.part('bunting', { x, y: y + height * 0.02, width, height: height * 0.16 });
+}
+
+const crossesBridges: ReadonlySet<string> = new Set(['train', 'car', 'bus', 'bicycle']);
+/** Where the deck of the bridge is, from its top. */
+const deck = 8 / 60;
+
+/** A bridge across most of the picture, and on it what crosses it. */
+function drawCrossing(
+  page: Page,
+  box: PixelBox,
+  free: PixelBox,
+  { bridge, crossing }: { bridge: Thing; crossing: Thing },
+): void {
+  const width = Math.min(free.width * 0.94, box.height);
+  const height = (width * 60) / 160;
+  const x = free.x + (free.width - width) / 2;
+  const y = box.y + box.height * 0.95 - height;
+  page.thing(bridge, { x, y, width, height }, 'second');
+  const size = width * 0.46;
+  page.thing(crossing, {
+    x: x + (width - size) / 2,
+    y: y + height * deck - size + 1,
+    width: size,
+    height: size,
+  });
 }
 
 /** Indoor things stand on a table, lit by a window. */

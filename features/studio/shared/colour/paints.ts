@@ -42,7 +42,8 @@ export interface Paints {
   between(one: ColourSlot, other: ColourSlot, share: number): string;
 }
 
-export function createPaints(palette: Palette, slot: ColourSlot): Paints {
+/** A figure changes its first colour for that of its slot, and the other way round, so that its parts stay apart. */
+export function createPaints(palette: Palette, slot: ColourSlot, { isFigure = false } = {}): Paints {
   const { colours } = palette;
   const own = [colours.first, colours.second, colours.third, colours.ink, colours.ground];
   const vivid = [colours.first, colours.second, colours.third];
@@ -85,11 +86,15 @@ export function createPaints(palette: Palette, slot: ColourSlot): Paints {
     return colour;
   }
 
+  const swapped = (name: ColourSlot): ColourSlot => {
+    if (!isFigure) return name;
+    return name === 'first' ? slot : name === slot ? 'first' : name;
+  };
   const tinted = (colour: Colour, amount: number) => toHex(amount === 0 ? colour : shade(colour, amount));
   return {
     isDark,
     isWarm: colours.ground.chroma > 0.028 && (colours.ground.hue < 100 || colours.ground.hue > 330),
-    slot: (name, amount = 0) => tinted(colours[name], amount),
+    slot: (name, amount = 0) => tinted(colours[swapped(name)], amount),
     main: (amount = 0) => tinted(colours[slot], amount),
     dye: (name, amount = 0) => tinted(harmonise(name), amount),
     between: (one, other, share) => toHex(mix(colours[one], colours[other], share)),

@@ -12,7 +12,7 @@ import {
 } from '#features/studio/shared/drawing/drawn.ts';
 import { iconGroups, partGroups } from '#features/studio/shared/drawing/figure-groups.ts';
 import { fill, type Mark, rectanglePath } from '#features/studio/shared/drawing/mark.ts';
-import { findPart } from '#features/studio/shared/parts/all-parts.ts';
+import { findPart, isFigurePart } from '#features/studio/shared/parts/all-parts.ts';
 import type { PixelBox, SetTextLayer } from '#features/studio/shared/text/set-text.ts';
 
 export type { DrawnLayer, LayerMeans };
@@ -23,6 +23,18 @@ export function pixelBox({ canvas }: Composition, { box }: Layer): PixelBox {
     y: box.y * canvas.height,
     width: box.width * canvas.width,
     height: box.height * canvas.height,
+  };
+}
+
+function wholePicture(
+  { x, y, width, height }: PixelBox,
+  whole = { x: 0, y: 0, width: 1, height: 1 },
+): PixelBox {
+  return {
+    x: x + whole.x * width,
+    y: y + whole.y * height,
+    width: whole.width * width,
+    height: whole.height * height,
   };
 }
 
@@ -41,7 +53,12 @@ export function drawLayer(composition: Composition, layer: Layer, means: LayerMe
     case 'scene':
       return {
         ...drawn,
-        groups: partGroups(layer.part, layer.seed, box, createPaints(palette, layer.colour)),
+        groups: partGroups(
+          layer.part,
+          layer.seed,
+          box,
+          createPaints(palette, layer.colour, { isFigure: isFigurePart(layer.part) }),
+        ),
         isClipped: findPart(layer.part)?.fit === 'fill',
       };
     case 'icon':
@@ -51,7 +68,10 @@ export function drawLayer(composition: Composition, layer: Layer, means: LayerMe
     case 'picture':
       return {
         ...drawn,
-        picture: { fileId: layer.fileId, fit: layer.fit, radius: layer.radius * shorter, colour },
+        picture: {
+          ...{ fileId: layer.fileId, fit: layer.fit, radius: layer.radius * shorter, colour },
+          whole: wholePicture(box, layer.whole),
+        },
       };
     case 'pattern':
       return {

@@ -39,7 +39,14 @@ export interface DrawnLayer {
   groups: readonly MarkGroup[];
   texts: readonly DrawnText[];
   isClipped: boolean;
-  picture?: { fileId: string; fit: 'cover' | 'contain'; radius: number; colour: string };
+  /** `whole`: where all of it is; only what is in the box is seen. */
+  picture?: {
+    fileId: string;
+    fit: 'cover' | 'contain';
+    radius: number;
+    colour: string;
+    whole: PixelBox;
+  };
 }
 
 export const weights = { regular: 400, semibold: 600, extrabold: 800 } as const;

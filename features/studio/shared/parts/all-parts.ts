@@ -19,3 +19,9 @@ export const allParts: Readonly<Record<string, Part>> = {
 /** Own properties only, so that inherited names such as `constructor` are not found. */
 export const findPart = (name: string): Part | undefined =>
   Object.hasOwn(allParts, name) ? allParts[name] : undefined;
+
+/** Stands on a ground of another colour, so its own colour is free. Scenery is as its place is: grass is green. */
+export function isFigurePart(name: string): boolean {
+  const part = findPart(name);
+  return part !== undefined && part.fit !== 'fill' && (part.place === 'object' || name === 'planet');
+}

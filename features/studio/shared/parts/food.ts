@@ -549,6 +549,11 @@ export const foodParts = parts({
           `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x - 12} 68 ${x - 22} 60 ${x - 22} 46C${x - 22} 30 ${x - 14} 6 ${x} 6Z`,
           paints.slot(slot),
         ),
+        // The shaded side keeps it apart from a ground of its own colour.
+        fill(
+          `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x + 14} 56 ${x + 14} 22 ${x} 6Z`,
+          paints.slot(slot, -0.2),
+        ),
         index === 1
           ? fill(
               [-10, 0, 10]
