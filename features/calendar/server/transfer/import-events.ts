@@ -6,7 +6,6 @@ import type {
 } from '#features/calendar/shared/calendar-files.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
@@ -66,7 +65,6 @@ export function previewImport(
 
 /** Up to this many rows are written in one transaction. */
 const rowsTogether = 200;
-const familiesInTurn = 50;
 
 /** Writes a file's events, all of them or none. @throws AppError `conflict`, `not_found` for a calendar. */
 export async function importEvents(
@@ -111,7 +109,7 @@ async function importInParts(
     return found;
   });
   try {
-    const plan = await planInTurns(open.database, { userId, read, calendarId: calendar, now });
+    const plan = await planInTurns(open, { userId, read, calendarId: calendar, now });
     if (isEmpty(plan)) {
       await takeBackOperation(open, userId, id);
       return { ...summaryOf(plan, read), operationId: '', invitedTo: null };
@@ -138,14 +136,17 @@ async function importInParts(
   }
 }
 
-async function planInTurns(database: Database, options: PlanOptions): Promise<Planned> {
-  const known = await withUser(database, options.userId, (tx) => readKnown(tx, options));
+async function planInTurns(open: PacedDatabase, options: PlanOptions): Promise<Planned> {
+  const known = await withUser(open.database, options.userId, (tx) => readKnown(tx, options));
   const plan = emptyPlan();
-  let planned = 0;
-  for (const family of known.families) {
-    planFamily(family, { ...options, known, plan });
-    planned += 1;
-    if (planned % familiesInTurn === 0) await othersTurn();
+  const pace = calendarPace(open);
+  const families = [...known.families];
+  for (let from = 0; from < families.length; ) {
+    const some = families.slice(from, from + pace.rows);
+    from += some.length;
+    await pace.run(async () => {
+      for (const family of some) planFamily(family, { ...options, known, plan });
+    });
   }
   return plan;
 }

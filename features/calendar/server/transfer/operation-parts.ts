@@ -12,12 +12,12 @@ import { rowFromJson } from '../series/row-from-json.ts';
 export type PacedDatabase = ConstructorParameters<typeof SlicePace>[0] & { database: Database };
 
 /** Others look at their calendars meanwhile, which takes them little longer than this. */
-const sliceMs = 4;
+const pace = { sliceMs: 4, fewest: 50 };
 /** Longer than any import takes. */
 const unfinishedForMs = 10 * 60_000;
 const positionDigits = 6;
 
-export const calendarPace = (open: PacedDatabase) => new SlicePace(open, sliceMs);
+export const calendarPace = (open: PacedDatabase) => new SlicePace(open, pace);
 
 /** What one transaction writes of a large operation. */
 export interface Part {
@@ -88,10 +88,10 @@ export async function finishOperation(tx: Transaction, userId: string, id: strin
 
 /** Puts back what an unfinished operation has replaced so far, the last part first. Another process may do the same. */
 export async function takeBackOperation(open: PacedDatabase, userId: string, id: string): Promise<void> {
-  const pace = calendarPace(open);
+  const slices = calendarPace(open);
   let isLeft = true;
   while (isLeft) {
-    isLeft = await pace.run(() => withUser(open.database, userId, (tx) => takeBackPart(tx, userId, id)));
+    isLeft = await slices.run(() => withUser(open.database, userId, (tx) => takeBackPart(tx, userId, id)));
   }
 }
 
@@ -153,9 +153,9 @@ export async function undoInParts(open: PacedDatabase, userId: string, id: strin
       .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.partOf, id)));
   });
   if (parts.length === 0) return false;
-  const pace = calendarPace(open);
+  const slices = calendarPace(open);
   for (const part of parts) {
-    if (await pace.run(() => asUser((tx) => hasChangedSince(tx, userId, part.id))))
+    if (await slices.run(() => asUser((tx) => hasChangedSince(tx, userId, part.id))))
       throw new AppError('conflict', { message: 'It has been changed since, so this cannot be undone.' });
   }
   const begun = await asUser((tx) =>
