@@ -116,7 +116,7 @@ function Found({
                 </li>
               ))}
               <li className="flex gap-2 border-t border-accent-line pt-1 font-semibold">
-                <span className="min-w-0 flex-1">Together</span>
+                <span className="min-w-0 flex-1">In total</span>
                 <span className="shrink-0">
                   {sumOf(blocks.map((block) => block.kept))} of {sumOf(blocks.map((block) => block.minutes))}{' '}
                   min
