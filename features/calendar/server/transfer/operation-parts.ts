@@ -187,7 +187,12 @@ export async function takeBackUnfinished(open: PacedDatabase, now = new Date()):
     .select({ id: calendarOperations.id, userId: calendarOperations.userId })
     .from(calendarOperations)
     .where(and(eq(calendarOperations.isUnfinished, true), lt(calendarOperations.createdAt, before)));
-  for (const { id, userId } of left) await takeBackOperation(open, userId, id);
+  const failures: unknown[] = [];
+  for (const { id, userId } of left) {
+    await takeBackOperation(open, userId, id).catch((error: unknown) => failures.push(error));
+  }
+  // One person’s must not keep those of others.
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all imports could be taken back.');
 }
 
 function isOwn(userId: string, id: string, { isUnfinished }: { isUnfinished: boolean }) {
