@@ -25,6 +25,8 @@ export interface OpenDatabase {
   pools?(): readonly PoolFigures[];
   /** CPU time that it has used in its own thread; absent if it has none. */
   processorMs?(): Promise<number>;
+  /** How often it has been asked for a transaction or a query of its own; absent if nobody waits for others there. */
+  timesAsked?(): number;
   close(): Promise<void>;
 }
 

@@ -46,6 +46,7 @@ export async function openEmbeddedDatabase(
     return {
       ...openedOver(reopening.client),
       processorMs: () => reopening.processorMs(),
+      timesAsked: () => reopening.timesAsked,
       async close() {
         await reopening.close();
         lock.release();

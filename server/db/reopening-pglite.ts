@@ -34,6 +34,7 @@ interface Subscription {
 export class ReopeningPglite {
   readonly #options: ReopeningOptions;
   readonly #subscriptions = new Set<Subscription>();
+  timesAsked = 0;
   #current: Current | undefined;
   #lacksRoom = false;
   #isClosed = false;
@@ -84,13 +85,16 @@ export class ReopeningPglite {
   }
 
   /** For the thread that the database runs in. */
-  processorMs(): Promise<number> {
-    return this.#ask(({ wire }) => wire.processorMs());
+  async processorMs(): Promise<number> {
+    const current = this.#current;
+    if (!current) throw this.#absence();
+    return current.wire.processorMs();
   }
 
   async #ask<Result>(work: (current: Current) => Promise<Result>): Promise<Result> {
     const current = this.#current;
     if (!current) throw this.#absence();
+    this.timesAsked += 1;
     try {
       return await work(current);
     } catch (error) {

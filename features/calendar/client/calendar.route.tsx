@@ -283,6 +283,14 @@ function CalendarPage() {
         setIsShowingInsights(false);
         change({ event: { id, at } });
       }}
+      onOpenDay={(chosen) => {
+        setIsShowingInsights(false);
+        change({ view: 'day', day: chosen });
+      }}
+      onPropose={(draft) => {
+        setIsShowingInsights(false);
+        setEditing({ kind: 'draft', draft });
+      }}
       onPlan={() => openAssistant('blocks')}
       onManage={() => {
         setIsShowingInsights(false);

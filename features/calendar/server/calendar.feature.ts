@@ -7,7 +7,7 @@ import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer
 import type { ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
-import { sweepOperations, takeBackUnfinished } from './calendar.queries.ts';
+import { sweepOperations } from './calendar.queries.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { calendarSkill } from './calendar.skill.ts';
 import { createCalendarTools } from './calendar.tools.ts';
@@ -26,6 +26,7 @@ import { createGiveReminders } from './reminders/give-reminders.ts';
 import { sweepReminders } from './reminders/reminders.queries.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { scheduleSkill } from './schedule.skill.ts';
+import { takeBackUnfinished } from './transfer/operation-parts.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 import { createFollowZones } from './zone-changes.ts';
 
@@ -38,7 +39,7 @@ interface CalendarNeeds {
 }
 
 export function calendarFeature(
-  { database, jobs, baseUrl, log, limiter, guardedFetch, secret }: FeatureContext,
+  { open, database, jobs, baseUrl, log, limiter, guardedFetch, secret, onBulkWrite }: FeatureContext,
   { notifyPerson, push, outsideMailer, sendsMail, settings }: CalendarNeeds,
 ) {
   const work = createIcsWork();
@@ -56,12 +57,12 @@ export function calendarFeature(
     scopes: calendarScopes,
     // Routes with literal segments come before those with ids.
     routes: [
-      transferRoutes({ database, work }),
+      transferRoutes({ open, work, onBulkWrite }),
       remindersRoutes({ database }),
       assistantRoutes({ database }),
       calendarsRoutes({ database, refresh }),
       guestsRoutes({ ...guests, sendsMail, notifyOfGuest }),
-      calendarRoutes({ database }),
+      calendarRoutes({ open }),
     ],
     mailKinds: calendarMailKinds,
     services: {
@@ -83,7 +84,7 @@ export function calendarFeature(
       {
         name: 'calendar.unfinished',
         when: { everyMs: 5 * 60_000, atStart: true },
-        run: () => takeBackUnfinished(database),
+        run: () => takeBackUnfinished(open),
       },
       { name: 'calendar.changes', when: { cron: '27 4 * * *' }, run: () => sweepChanges(database) },
       { name: 'calendar.reminders', when: { everyMs: 15_000, atStart: true }, run: giveReminders },

@@ -16,19 +16,16 @@ import {
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
 import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
-import { rowFromJson } from './series/row-from-json.ts';
 
 const rowsAtOnce = 500;
 const namesAtOnce = 5_000;
-/** Longer than any import takes. */
-const unfinishedForMs = 10 * 60_000;
 const columnNames = Object.entries(getTableColumns(events)).map(
-  ([name, column]) => [name, column.name] as const,
+  ([name, column]) => [name as keyof EventRow, column.name] as const,
 );
 const listed = sql.raw(columnNames.map(([, column]) => `"${column}"`).join(', '));
 const everyColumn = sql.raw(
@@ -128,21 +125,43 @@ export async function putEvents(tx: Transaction, rows: readonly EventRow[]): Pro
     const some = rows.slice(from, from + rowsAtOnce);
     const [first] = some;
     if (!first) return;
-    const ids = some.map(({ id }) => id);
-    const before = await filesOf(tx, first.userId, ids);
-    // As one value: thousands of parameters would cost more than the rows.
-    const values = some.map((row) => {
-      const whole = withNextReminder(row);
-      return Object.fromEntries(columnNames.map(([name, column]) => [column, whole[name as keyof EventRow]]));
-    });
-    await tx.execute(sql`
-      insert into events (${listed})
-      select ${listed} from jsonb_populate_recordset(null::events, ${JSON.stringify(values)}::jsonb)
-      on conflict (id) do update set ${everyColumn}`);
-    if (before.size > 0 || some.some(({ seriesId }) => seriesId !== null))
-      await forgetReminders(tx, first.userId, ids);
+    const before = await filesOf(
+      tx,
+      first.userId,
+      some.map(({ id }) => id),
+    );
+    await replaceRows(tx, first.userId, some, before.size > 0);
     await noteWritten(tx, first.userId, some, before);
   }
+}
+
+/** The same without a log of the files, for callers that make programs list the calendar again. */
+export async function replaceRows(
+  tx: Transaction,
+  userId: string,
+  rows: readonly EventRow[],
+  areKnown = true,
+): Promise<void> {
+  await tx.execute(sql`${insertOf(rows)} on conflict (id) do update set ${everyColumn}`);
+  if (areKnown || rows.some(({ seriesId }) => seriesId !== null)) {
+    await forgetReminders(
+      tx,
+      userId,
+      rows.map(({ id }) => id),
+    );
+  }
+}
+
+/** As one value: thousands of parameters would cost more than the rows. */
+export function insertOf(rows: readonly EventRow[]): SQL {
+  const values = rows.map((row) => {
+    const whole = withNextReminder(row);
+    const value: Record<string, unknown> = {};
+    for (const [name, column] of columnNames) value[column] = whole[name];
+    return value;
+  });
+  return sql`insert into events (${listed})
+    select ${listed} from json_populate_recordset(null::events, ${JSON.stringify(values)}::json)`;
 }
 
 /** In one calendar, or in all of the person's own: subscribed calendars are separate. */
@@ -236,8 +255,13 @@ export async function deleteEvents(tx: Transaction, userId: string, ids: readonl
   for (let from = 0; from < ids.length; from += namesAtOnce) {
     const some = ids.slice(from, from + namesAtOnce);
     await noteDeleted(tx, userId, some);
-    await tx.delete(events).where(and(eq(events.userId, userId), inArray(events.id, some)));
+    await removeRows(tx, userId, some);
   }
+}
+
+/** The same without a log of the files, as \`replaceRows\`. */
+export async function removeRows(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(events).where(and(eq(events.userId, userId), inArray(events.id, [...ids])));
 }
 
 const all = getTableColumns(events);
@@ -417,6 +441,7 @@ export async function lastDeletion(
     .where(
       and(
         eq(calendarOperations.userId, userId),
+        isNull(calendarOperations.partOf),
         sql`${calendarOperations.after} -> ${eventId}::text = 'null'::jsonb`,
       ),
     )
@@ -438,97 +463,26 @@ export async function takeOperation(
         eq(calendarOperations.userId, userId),
         eq(calendarOperations.id, id),
         eq(calendarOperations.isUnfinished, false),
+        isNull(calendarOperations.partOf),
       ),
     )
     .returning();
   return row;
 }
 
-/** One at a time for each person. @returns false if another is not finished yet. */
-export async function beginOperation(
-  tx: Transaction,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userId}))`);
-  const others = and(eq(calendarOperations.userId, userId), eq(calendarOperations.isUnfinished, true));
-  if ((await tx.$count(calendarOperations, others)) > 0) return false;
-  await tx
-    .insert(calendarOperations)
-    .values({ id, userId, before: [], after: {}, isUnfinished: true, createdAt: now });
-  return true;
-}
-
-/** The rows it is about to replace. */
-export async function setOperation(
-  tx: Transaction,
-  {
-    id,
-    userId,
-    before,
-    after,
-  }: Pick<typeof calendarOperations.$inferSelect, 'id' | 'userId' | 'before' | 'after'>,
-): Promise<void> {
-  await tx
-    .update(calendarOperations)
-    .set({ before, after })
-    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)));
-}
-
-export async function finishOperation(tx: Transaction, userId: string, id: string): Promise<void> {
-  await tx
-    .update(calendarOperations)
-    .set({ isUnfinished: false })
-    .where(and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id)));
-}
-
-/** Puts back what an unfinished operation has replaced so far. */
-export async function takeBackOperation(tx: Transaction, userId: string, id: string): Promise<void> {
-  const [operation] = await tx
-    .delete(calendarOperations)
-    .where(
-      and(
-        eq(calendarOperations.userId, userId),
-        eq(calendarOperations.id, id),
-        eq(calendarOperations.isUnfinished, true),
-      ),
-    )
-    .returning();
-  if (!operation) return;
-  const before = operation.before.map(rowFromJson);
-  const kept = new Set(before.map((row) => row.id));
-  const written = Object.keys(operation.after);
-  const versions = await lockVersions(tx, userId, written);
-  await deleteEvents(
-    tx,
-    userId,
-    written.filter((rowId) => !kept.has(rowId) && versions.get(rowId) === operation.after[rowId]),
-  );
-  const changed = before.filter((row) => versions.get(row.id) !== row.version);
-  await putEvents(
-    tx,
-    changed
-      .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null))
-      .map((row) => ({ ...row, userId, version: (versions.get(row.id) ?? row.version) + 1 })),
-  );
-}
-
-/** Imports left unfinished by servers that stopped. Runs for all users, as the system. */
-export async function takeBackUnfinished(database: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - unfinishedForMs);
-  const left = await database
-    .select({ id: calendarOperations.id, userId: calendarOperations.userId })
-    .from(calendarOperations)
-    .where(and(eq(calendarOperations.isUnfinished, true), lt(calendarOperations.createdAt, before)));
-  for (const { id, userId } of left)
-    await withUser(database, userId, (tx) => takeBackOperation(tx, userId, id));
-}
-
 /** Runs for all users, as the system. */
 export async function sweepOperations(database: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - undoLastsHours * hourMs);
-  await database.delete(calendarOperations).where(lt(calendarOperations.createdAt, before));
+  // An unfinished one is still to be taken back; parts go with the whole.
+  await database
+    .delete(calendarOperations)
+    .where(
+      and(
+        lt(calendarOperations.createdAt, before),
+        isNull(calendarOperations.partOf),
+        eq(calendarOperations.isUnfinished, false),
+      ),
+    );
 }
 
 function own(userId: string, id: string): SQL | undefined {

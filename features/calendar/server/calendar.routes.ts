@@ -19,7 +19,7 @@ import {
   WriteAnswer,
 } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
@@ -31,6 +31,7 @@ import { holidaysIn } from './holidays-in.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { listRange } from './range/list-range.ts';
 import { searchEvents } from './search-events.ts';
+import { type PacedDatabase, undoInParts } from './transfer/operation-parts.ts';
 
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };
@@ -39,7 +40,9 @@ const written = {
 };
 
 /** Routes for a person's events. */
-export function calendarRoutes({ database }: { database: Database }) {
+export function calendarRoutes({ open }: { open: PacedDatabase }) {
+  const { database } = open;
+
   return createApi()
     .openapi(
       defineRoute({
@@ -228,7 +231,9 @@ export function calendarRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId } = await requireActor(context);
-        await service.undoOperation(database, userId, context.req.valid('param').id);
+        const { id: operationId } = context.req.valid('param');
+        if (!(await undoInParts(open, userId, operationId)))
+          await service.undoOperation(database, userId, operationId);
         return context.body(null, 204);
       },
     );

@@ -184,14 +184,17 @@ export const calendarOperations = pgTable(
     after: jsonb('after').$type<Record<string, number | null>>().notNull(),
     /** Calendars deleted with their events, as they were. */
     calendars: jsonb('calendars').$type<Record<string, unknown>[]>().notNull().default([]),
-    /** Written in several transactions, not all of them committed yet: rolled back if the server stops meanwhile. */
+    /** Written or taken back in several transactions, not all of them committed yet: taken back if the server stops. */
     isUnfinished: boolean('is_unfinished').notNull().default(false),
+    /** For one of those transactions: the operation that it belongs to. */
+    partOf: text('part_of').references((): AnyPgColumn => calendarOperations.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('calendar_operations_user').on(table.userId),
     index('calendar_operations_created').on(table.createdAt),
     index('calendar_operations_unfinished').on(table.createdAt).where(sql`${table.isUnfinished}`),
+    index('calendar_operations_parts').on(table.partOf, table.id).where(sql`${table.partOf} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { calendarChanges, calendars, events } from './calendar.table.ts';
 import type { EventRow } from './series/event-row.ts';
@@ -109,6 +109,17 @@ async function note(tx: Transaction, userId: string, changes: readonly Change[])
         },
       });
   }
+}
+
+/** After changes that were not logged: clients list the person's own calendars again, and fetch what differs. */
+export async function startLogsOver(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(calendars)
+    .set({
+      changeNumber: sql`${calendars.changeNumber} + 1`,
+      forgottenNumber: sql`${calendars.changeNumber} + 1`,
+    })
+    .where(and(eq(calendars.userId, userId), isNull(calendars.subscriptionUrl)));
 }
 
 /** Names of the files changed since a number, and whether they were deleted. */

@@ -118,8 +118,7 @@ export const RecommendedAction = z.discriminatedUnion('kind', [
     kind: z.literal('add'),
     title: z.enum(['focus', 'lunch', 'gap']),
     category: EventCategory,
-    startTime: wall,
-    endTime: wall,
+    blocks: z.array(z.object({ startTime: wall, endTime: wall })).min(1),
     timeZone: z.string(),
   }),
   z.object({
@@ -135,7 +134,17 @@ export const RecommendedAction = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  /** Opens the form with one event instead of several. */
+  z.object({
+    kind: z.literal('propose'),
+    withWhom: z.string(),
+    startTime: wall,
+    endTime: wall,
+    timeZone: z.string(),
+  }),
   z.object({ kind: z.literal('open') }),
+  /** Opens the day, with all of the events side by side. */
+  z.object({ kind: z.literal('open-day') }),
   z.object({ kind: z.literal('plan') }),
   z.object({ kind: z.literal('hours') }),
 ]);

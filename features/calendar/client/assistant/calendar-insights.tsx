@@ -100,7 +100,8 @@ function Found({
           <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">How?</summary>
           <p>
             The share of your past work and focus blocks that no meeting took, in stretches of 25 minutes or
-            more. It measures how far the plan was kept, and nothing else.
+            more; what you marked done, partly or missed counts as you say. It measures how far the plan was
+            kept, and nothing else.
           </p>
           {blocks.length > 0 && (
             <ul className="mt-2 space-y-1">
@@ -114,6 +115,13 @@ function Found({
                   </span>
                 </li>
               ))}
+              <li className="flex gap-2 border-t border-accent-line pt-1 font-semibold">
+                <span className="min-w-0 flex-1">In total</span>
+                <span className="shrink-0">
+                  {sumOf(blocks.map((block) => block.kept))} of {sumOf(blocks.map((block) => block.minutes))}{' '}
+                  min
+                </span>
+              </li>
             </ul>
           )}
         </details>
@@ -121,6 +129,8 @@ function Found({
     </>
   );
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 function describeStart(startTime: string, timeZone: string, clock: Clock): string {
   const wall = wallAt(Date.parse(startTime), timeZone);

@@ -40,18 +40,24 @@ export function describeRecommendation({ rule, day, part, numbers, events }: Rec
   }
 }
 
-export function describeAction({ action }: Recommendation): string {
+export function describeAction({ rule, action }: Recommendation): string {
   switch (action.kind) {
     case 'add':
+      if (rule === 'focus-short') return 'Place the rest';
       return {
         focus: /* text */ 'Block it',
         lunch: /* text */ 'Keep 30 minutes',
         gap: /* text */ 'Add 30 minutes',
       }[action.title];
     case 'move':
-      return action.changes.length === 1 ? /* text */ 'Move it' : /* text */ 'Shorten them';
+      if (rule === 'back-to-back') return 'Shorten them';
+      return action.changes.length === 1 ? /* text */ 'Move it' : /* text */ 'Move them';
+    case 'propose':
+      return 'Propose one';
     case 'open':
-      return 'Open';
+      return 'End or change it';
+    case 'open-day':
+      return rule === 'double-booked' ? /* text */ 'Open both' : /* text */ 'Open the day';
     case 'plan':
       return 'Plan it';
     case 'hours':

@@ -1,3 +1,4 @@
+import type { EventDraft } from '#features/calendar/shared/calendar.contract.ts';
 import { CalendarList } from '../calendars/calendar-list.tsx';
 import type { Clock } from '../format-time.ts';
 import type { EventChanges } from '../use-event-changes.ts';
@@ -11,24 +12,18 @@ interface InsightsPanelProps {
   clock: Clock;
   changes: EventChanges;
   onOpen: (event: { id: string; at: string | null }) => void;
+  onOpenDay: (day: number) => void;
+  onPropose: (draft: EventDraft) => void;
   onPlan: () => void;
   onManage: () => void;
 }
 
 /** Where the hours went, what could be better, and which calendars are visible. */
-export function InsightsPanel({
-  hasHeading,
-  timeZone,
-  clock,
-  changes,
-  onOpen,
-  onPlan,
-  onManage,
-}: InsightsPanelProps) {
+export function InsightsPanel({ hasHeading, onManage, ...shown }: InsightsPanelProps) {
   return (
     <div className="space-y-6">
-      <CalendarInsights hasHeading={hasHeading} timeZone={timeZone} clock={clock} />
-      <Recommendations timeZone={timeZone} clock={clock} changes={changes} onOpen={onOpen} onPlan={onPlan} />
+      <CalendarInsights hasHeading={hasHeading} timeZone={shown.timeZone} clock={shown.clock} />
+      <Recommendations {...shown} />
       <CalendarList onManage={onManage} />
     </div>
   );

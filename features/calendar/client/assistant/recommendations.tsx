@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { Recommendation } from '#features/calendar/shared/assistant.contract.ts';
+import type { Recommendation, RecommendedAction } from '#features/calendar/shared/assistant.contract.ts';
+import type { EventDraft } from '#features/calendar/shared/calendar.contract.ts';
 import { wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
@@ -19,11 +20,15 @@ interface RecommendationsProps {
   clock: Clock;
   changes: EventChanges;
   onOpen: (event: { id: string; at: string | null }) => void;
+  onOpenDay: (day: number) => void;
+  /** Opens the form. */
+  onPropose: (draft: EventDraft) => void;
   onPlan: () => void;
 }
 
 /** Suggestions, each with a reason and one button. Nothing is applied automatically. */
-export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: RecommendationsProps) {
+export function Recommendations(props: RecommendationsProps) {
+  const { timeZone, clock, changes, onOpen } = props;
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,17 +36,24 @@ export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: Re
   const list = data?.recommendations ?? [];
   if (list.length === 0) return null;
 
-  async function apply({ action, events }: Recommendation) {
+  async function apply({ action, events, day }: Recommendation) {
     const [first] = events;
     if (action.kind === 'open') return first && onOpen(first);
-    if (action.kind === 'plan') return onPlan();
+    if (action.kind === 'open-day') return day !== null && props.onOpenDay(wallMs(day));
+    if (action.kind === 'plan') return props.onPlan();
+    if (action.kind === 'propose') return props.onPropose(draftOf(action, first?.title ?? ''));
     if (action.kind === 'hours') return;
     setIsBusy(true);
     try {
       if (action.kind === 'add') {
-        const { title, kind: _kind, ...event } = action;
-        const titles = { focus: 'Focus', lunch: 'Lunch', gap: 'Time to get there' };
-        await changes.create({ id: newId(), title: titles[title], source: 'plan', ...event });
+        const { category, timeZone: zone } = action;
+        const title = { focus: 'Focus', lunch: 'Lunch', gap: 'Time to get there' }[action.title];
+        const creates = action.blocks.map((times) => {
+          return { id: newId(), title, source: 'plan' as const, category, timeZone: zone, ...times };
+        });
+        const [only, other] = creates;
+        if (only && !other) await changes.create(only);
+        else await changes.apply({ creates }, 'Events added');
       } else {
         await changes.apply(
           {
@@ -133,13 +145,12 @@ export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: Re
                     );
                   })}
                 </ul>
-                {one.action.kind === 'add' && (
-                  <p className="text-tiny text-text-2">
-                    {formatLongDay(wallMs(one.action.startTime))},{' '}
-                    {formatClock(wallMs(one.action.startTime), clock)}–
-                    {formatClock(wallMs(one.action.endTime), clock)}
+                {timesOf(one.action).map(({ startTime, endTime }) => (
+                  <p key={startTime} className="text-tiny text-text-2">
+                    {formatLongDay(wallMs(startTime))}, {formatClock(wallMs(startTime), clock)}–
+                    {formatClock(wallMs(endTime), clock)}
                   </p>
-                )}
+                ))}
               </details>
             </div>
           </li>
@@ -147,4 +158,21 @@ export function Recommendations({ timeZone, clock, changes, onOpen, onPlan }: Re
       </ol>
     </section>
   );
+}
+
+/** The times that the button would write or propose. */
+function timesOf(action: RecommendedAction): readonly { startTime: string; endTime: string }[] {
+  if (action.kind === 'add') return action.blocks;
+  if (action.kind === 'move') return action.changes;
+  return action.kind === 'propose' ? [action] : [];
+}
+
+function draftOf(
+  { withWhom, startTime, endTime, timeZone }: Extract<RecommendedAction, { kind: 'propose' }>,
+  title: string,
+): EventDraft {
+  return {
+    ...{ title, kind: 'event', category: 'meetings', priority: 'normal', location: '', withWhom },
+    ...{ isAllDay: false, startTime, endTime, timeZone, rule: null },
+  };
 }

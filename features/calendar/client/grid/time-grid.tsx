@@ -7,6 +7,7 @@ import { type Clock, formatClock, formatDayNumber, formatLongDay, formatWeekday 
 import { AllDayLane } from './all-day-lane.tsx';
 import { ClockChangeMarks } from './clock-change-mark.tsx';
 import { DayEvents } from './day-events.tsx';
+import { DraggedBlock } from './dragged-block.tsx';
 import { hourHeight, leastHeight, minutesToPx } from './grid-measures.ts';
 import { HolidayLabel, type Holidays } from './holiday-label.tsx';
 import { layoutColumns } from './layout-columns.ts';
@@ -75,7 +76,7 @@ export function TimeGrid(props: TimeGridProps) {
   const today = startOfDay(now);
   const firstDay = days[0] ?? today;
   const [slot, setSlot] = useState<Slot>(() => slotOn(days.includes(today) ? today : firstDay, dayStart));
-  const { drag, begin } = useGridDrag({ grid, days, onDrop: props.onDrop, onEdge: props.onTurn });
+  const { dragged, span, begin } = useGridDrag({ grid, days, onDrop: props.onDrop, onEdge: props.onTurn });
   const placed = useMemo(
     () =>
       days.map((day) => ({
@@ -91,9 +92,9 @@ export function TimeGrid(props: TimeGridProps) {
   );
 
   // A lifted event follows the finger instead.
-  const swipe = useSwipe(props.onTurn, drag !== null);
+  const swipe = useSwipe(props.onTurn, dragged !== null);
   const drawn = useInPieces(keys);
-  const draggedKey = drag?.isMoved === true && drag.kind !== 'copy' ? drag.event?.key : undefined;
+  const draggedKey = dragged?.isMoved === true && dragged.kind !== 'copy' ? dragged.event?.key : undefined;
 
   // Initial scroll: an hour before the first event, or the start of the day.
   const scrolledFor = useRef<string | null>(null);
@@ -288,24 +289,9 @@ export function TimeGrid(props: TimeGridProps) {
                     {formatClock(start, clock)}–{formatClock(end, clock)}
                   </div>
                 ))}
-              {drag &&
-                (drag.isMoved || drag.kind === 'create') &&
-                drag.start < day + dayMs &&
-                drag.end > day && (
-                  <div
-                    aria-hidden
-                    // Its own layer, so that pointer moves do not repaint the events.
-                    className="pointer-events-none absolute inset-x-0.5 top-0 z-10 rounded-small border-[1.5px] border-dashed border-accent-line bg-surface/90 px-2 py-1 text-tiny shadow-e2 will-change-transform"
-                    style={{
-                      transform: `translateY(${minutesToPx(Math.max(0, drag.start - day) / minuteMs)}px)`,
-                      height: minutesToPx(
-                        (Math.min(day + dayMs, drag.end) - Math.max(day, drag.start)) / minuteMs,
-                      ),
-                    }}
-                  >
-                    {formatClock(drag.start, clock)}–{formatClock(drag.end, clock)}
-                  </div>
-                )}
+              {dragged && (dragged.isMoved || dragged.kind === 'create') && (
+                <DraggedBlock span={span} day={day} clock={clock} />
+              )}
               {day === today && (
                 <div
                   aria-hidden

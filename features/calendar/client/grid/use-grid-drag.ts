@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { dayMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
+import { DraggedSpan } from './dragged-span.ts';
 import { hourHeight } from './grid-measures.ts';
 import type { ShownEvent } from './shown-events.ts';
 
@@ -17,10 +18,14 @@ export interface DragResult {
   end: number;
 }
 
-export interface GridDrag extends DragResult {
+interface Dragged {
+  kind: DragResult['kind'];
+  event: ShownEvent | null;
   /** Pressed, but not yet moved far enough for a drag. */
   isMoved: boolean;
 }
+
+type GridDrag = Dragged & DragResult;
 
 interface DragOptions {
   /** The container of the day columns, with midnight at its top. */
@@ -52,7 +57,9 @@ interface Grab {
 
 /** Pressing on the grid creates an event, dragging moves one, its lower edge resizes it. Touch needs a long press. */
 export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
-  const [drag, setDrag] = useState<GridDrag | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  // Where it is changes with each move of the pointer, for which the grid with all its events need not be rendered.
+  const [span] = useState(() => new DraggedSpan());
   const grab = useRef<Grab | null>(null);
   const followed = useRef<GridDrag | null>(null);
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,8 +68,12 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
 
   /** Updated synchronously: the pointer may move or be released before the next render. */
   function follow(next: GridDrag | null) {
+    const before = followed.current;
     followed.current = next;
-    setDrag(next);
+    span.set(next);
+    const isSame =
+      before?.kind === next?.kind && before?.event === next?.event && before?.isMoved === next?.isMoved;
+    if (!isSame) setDragged(next);
   }
 
   function wallAt(x: number, y: number, isFine: boolean, isFloored = false): number | undefined {
@@ -229,5 +240,5 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     window.addEventListener('pointercancel', stop);
   }
 
-  return { drag, begin };
+  return { dragged, span, begin };
 }

@@ -108,6 +108,7 @@ export function readAdvice(
         dayStart: settings.calendarDayStart,
         dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
         focusWanted: settings.calendarFocusWanted,
+        focusADay: settings.calendarFocusDay,
         lunch: [
           settings.calendarLunchStart,
           Math.max(settings.calendarLunchEnd, settings.calendarLunchStart + 1),

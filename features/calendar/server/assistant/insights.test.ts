@@ -69,14 +69,23 @@ describe('insights', () => {
 
   it('count of a block what no meeting took, in stretches that are worth something', () => {
     const found = insightsOf(
-      [event('focus', 9, 120), event('meetings', 9.5, 70), event('work', 14, 60), event('work', 23.5, 60)],
+      [
+        ...[
+          event('focus', 9, 120),
+          event('meetings', 9.5, 70),
+          event('work', 14, 60),
+          event('work', 23.5, 60),
+        ],
+        event('work', 16, 20),
+      ],
       window,
     );
-    // 9:00–9:30 counts as kept, 10:40–11:00 is too short, and unfinished blocks do not count.
+    // 9:00–9:30 counts as kept, 10:40–11:00 and a block of 20 minutes are too short, and unfinished blocks do not count.
     expect(found.blocks.map(({ minutes, kept }) => [minutes, kept])).toEqual([
       [120, 30],
       [60, 60],
+      [20, 0],
     ]);
-    expect(found.productivity).toBe(50);
+    expect(found.productivity).toBe(45);
   });
 });

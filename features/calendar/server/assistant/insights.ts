@@ -85,10 +85,7 @@ function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'prod
         (category === 'work' || category === 'focus') && end > window.start && end <= window.end,
     )
     .map((block) => {
-      const free = freeWithin(block, meetings);
-      const isUntouched = totalOf(free) === lengthOf(block);
-      // A short, undisturbed block counts as kept in full.
-      const left = isUntouched ? free : free.filter((span) => lengthOf(span) >= shortestKept);
+      const left = freeWithin(block, meetings).filter((span) => lengthOf(span) >= shortestKept);
       return {
         title: block.title,
         startTime: block.startTime,

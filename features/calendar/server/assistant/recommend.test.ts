@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
+import { dayMs, hourMs, wallMs } from '#features/calendar/shared/wall-time.ts';
+import { required } from '#shared/required.ts';
 import { analyse } from './analyse.ts';
 import { type FlexibleEvent, type OpenGoal, planBlocks } from './plan-blocks.ts';
 import { type Advised, recommend } from './recommend.ts';
@@ -39,7 +40,16 @@ function event(start: number, minutes: number, other: Partial<Occurrence> = {}):
 
 const at = (day: number, hour: number) => monday + day * dayMs + hour * hourMs;
 const advised = (occurrences: Occurrence[], other: Partial<Advised> = {}): Advised => ({
-  ...{ occurrences, now, timeZone: 'UTC', dayStart: 9, dayEnd: 17, focusWanted: 0, drifting: [] },
+  ...{
+    occurrences,
+    now,
+    timeZone: 'UTC',
+    dayStart: 9,
+    dayEnd: 17,
+    focusWanted: 0,
+    focusADay: 4,
+    drifting: [],
+  },
   ...{ attendees: new Map(), lunch: [12, 14] },
   ...other,
 });
@@ -55,7 +65,7 @@ describe('recommendations', () => {
     const [first] = recommend(advised(mornings));
     expect(first).toMatchObject({
       ...{ rule: 'protect-morning', day: '2026-11-25', part: 'morning', numbers: [3] },
-      action: { kind: 'add', startTime: '2026-11-25T09:00', endTime: '2026-11-25T12:00' },
+      action: { kind: 'add', blocks: [{ startTime: '2026-11-25T09:00', endTime: '2026-11-25T12:00' }] },
     });
     expect(rulesOf(advised(mornings.slice(1)))).toEqual([]);
     expect(rulesOf(advised([...mornings, event(at(2, 10), 30)]))).toEqual([]);
@@ -63,8 +73,14 @@ describe('recommendations', () => {
 
   it('join short calls, leave time to get away, and notice what is on at once', () => {
     const call = { category: 'meetings' as const, withWhom: 'Priya' };
-    expect(rulesOf(advised([event(at(0, 10), 30, call), event(at(2, 10), 30, call)]))).toEqual([
-      'merge-calls',
+    expect(recommend(advised([event(at(0, 10), 20, call), event(at(2, 10), 30, call)]))).toMatchObject([
+      {
+        rule: 'merge-calls',
+        action: {
+          ...{ kind: 'propose', withWhom: 'Priya' },
+          ...{ startTime: '2026-11-23T10:00', endTime: '2026-11-23T10:30' },
+        },
+      },
     ]);
     expect(rulesOf(advised([event(at(0, 10), 45, call), event(at(2, 10), 30, call)]))).toEqual([]);
     const dentist = event(at(3, 14), 60, {
@@ -74,7 +90,9 @@ describe('recommendations', () => {
     });
     expect(rulesOf(advised([dentist, event(at(3, 15) + 600_000, 30)]))).toEqual(['gap-after']);
     expect(rulesOf(advised([dentist, event(at(3, 16), 30)]))).toEqual([]);
-    expect(rulesOf(advised([event(at(1, 10), 60), event(at(1, 10.5), 60)]))).toEqual(['double-booked']);
+    expect(recommend(advised([event(at(1, 10), 60), event(at(1, 10.5), 60)]))).toMatchObject([
+      { rule: 'double-booked', day: '2026-11-24', action: { kind: 'open-day' } },
+    ]);
   });
 
   it('keep lunch, shorten what follows on, and say what lies outside the hours', () => {
@@ -90,8 +108,8 @@ describe('recommendations', () => {
       action: { changes: [{ endTime: '2026-11-23T09:25' }, { endTime: '2026-11-23T09:55' }] },
     });
     expect(rulesOf(advised([event(at(0, 19), 60), event(at(1, 19), 60)]))).toEqual(['after-hours']);
-    expect(rulesOf(advised([], { focusWanted: 4 }))).toEqual(['focus-short']);
-    expect(rulesOf(advised([event(at(0, 9), 450)]))).toEqual(['overloaded-day']);
+    const [full] = recommend(advised([event(at(0, 9), 450)]));
+    expect(full).toMatchObject({ rule: 'overloaded-day', action: { kind: 'open-day' } });
   });
 
   it('move a flexible block that something now lies on, to where nothing is', () => {
@@ -101,6 +119,53 @@ describe('recommendations', () => {
       rule: 'block-overrun',
       action: { kind: 'move', changes: [{ startTime: '2026-11-23T10:30', endTime: '2026-11-23T11:30' }] },
     });
+  });
+
+  it('place the focus that is wanted where nothing is, and say so when there is no room', () => {
+    const planned = event(at(0, 9), 60, { category: 'focus' });
+    const [found] = recommend(advised([planned, event(at(1, 9), 120)], { focusWanted: 4 }));
+    const { action } = required(found);
+    if (action.kind !== 'add') throw new Error('nothing is placed');
+    const blocks = action.blocks.map(({ startTime, endTime }) => {
+      return { start: wallMs(startTime), end: wallMs(endTime) };
+    });
+    expect(blocks.reduce((sum, { start, end }) => sum + end - start, 0)).toBe(3 * hourMs);
+    for (const span of [
+      { start: at(0, 9), end: at(0, 10) },
+      { start: at(1, 9), end: at(1, 11) },
+    ]) {
+      expect(blocks.filter((block) => overlaps(block, span))).toEqual([]);
+    }
+    const whole = [0, 1, 2, 3, 4, 5, 6].map((day) => event(at(day, 9), 480));
+    expect(
+      recommend(advised(whole, { focusWanted: 4 }), new Set(['overloaded-day', 'no-lunch'])),
+    ).toMatchObject([{ rule: 'focus-short', action: { kind: 'plan' } }]);
+  });
+
+  it('spread what may move over other days until a day is no longer full, and bring work back into the hours', () => {
+    const flexible = { isFlexible: true, category: 'personal' as const };
+    const [found] = recommend(
+      advised([
+        event(at(0, 9), 300),
+        ...[14, 15, 16].map((hour) => event(at(0, hour), 60, { ...flexible, title: `At ${hour}` })),
+      ]),
+    );
+    // 8 of 8 hours: two of them are enough.
+    expect(found).toMatchObject({
+      rule: 'overloaded-day',
+      events: [{ title: 'At 14' }, { title: 'At 15' }],
+      action: {
+        kind: 'move',
+        changes: [{ startTime: '2026-11-24T09:00' }, { startTime: '2026-11-24T10:00' }],
+      },
+    });
+    const late = [0, 1].map((day) => event(at(day, 19), 60, { isFlexible: true }));
+    expect(recommend(advised(late))).toMatchObject([
+      {
+        rule: 'after-hours',
+        action: { changes: [{ startTime: '2026-11-23T09:00' }, { startTime: '2026-11-23T10:00' }] },
+      },
+    ]);
   });
 
   it('are three at most, most minutes first, without what was hidden', () => {

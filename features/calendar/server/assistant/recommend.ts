@@ -1,5 +1,5 @@
 import type { Recommendation, RecommendedAction } from '#features/calendar/shared/assistant.contract.ts';
-import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
+import { maxWithLength, type Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import {
   dayMs,
@@ -12,6 +12,7 @@ import {
 } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { peopleIn } from './analyse.ts';
+import { type OpenGoal, planBlocks } from './plan-blocks.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
 
 export interface Advised {
@@ -27,6 +28,8 @@ export interface Advised {
   lunch: readonly [from: number, to: number];
   /** Weekly focus goal in hours; 0 for none. */
   focusWanted: number;
+  /** Hours of planned focus that a day may have. */
+  focusADay: number;
   /** Series that missed their last three dates. */
   drifting: readonly Occurrence[];
 }
@@ -98,10 +101,11 @@ class Week {
   }
 
   /** The first free slot within the hours of the coming days. */
-  freeSlot(length: number, without: Timed): Span | undefined {
-    const taken = union(this.timed.filter((one) => one !== without));
-    for (const { hours } of this.days) {
-      const gap = freeWithin({ start: Math.max(hours.start, this.now), end: hours.end }, taken).find(
+  freeSlot(length: number, without: Timed, { notOn, taken = [] }: Elsewhere = {}): Span | undefined {
+    const all = union([...this.timed.filter((one) => one !== without), ...taken]);
+    for (const { day, hours } of this.days) {
+      if (day === notOn) continue;
+      const gap = freeWithin({ start: Math.max(hours.start, this.now), end: hours.end }, all).find(
         (one) => lengthOf(roundedUp(one)) >= length,
       );
       if (gap) {
@@ -112,20 +116,42 @@ class Week {
     return undefined;
   }
 
-  moved(event: Timed, { start, end }: Span): RecommendedAction {
-    const { id, seriesId, at, version } = event.occurrence;
+  /** Each to a free slot, as long as `isWanted`; what finds none stays. */
+  spread(events: readonly Timed[], isWanted: (moved: readonly Timed[]) => boolean, notOn?: number): Move[] {
+    const moves: Move[] = [];
+    for (const event of events) {
+      if (!isWanted(moves.map((move) => move.event))) break;
+      const place = this.freeSlot(lengthOf(event), event, { notOn, taken: moves.map((move) => move.place) });
+      if (place) moves.push({ event, place });
+    }
+    return moves;
+  }
+
+  moved(moves: readonly Move[]): RecommendedAction {
     return {
       kind: 'move',
-      changes: [
-        {
+      changes: moves.map(({ event: { occurrence }, place: { start, end } }) => {
+        const { id, seriesId, at, version } = occurrence;
+        return {
           ...{ id: seriesId ?? id, at, version },
           startTime: this.wall(start),
           endTime: this.wall(end),
           timeZone: this.timeZone,
-        },
-      ],
+        };
+      }),
     };
   }
+}
+
+interface Elsewhere {
+  /** Not on this day. */
+  notOn?: number | undefined;
+  taken?: readonly Span[];
+}
+
+interface Move {
+  event: Timed;
+  place: Span;
 }
 
 function roundedUp({ start, end }: Span): Span {
@@ -196,8 +222,7 @@ const protectMorning: Rule = (week) => {
           ...{ minutes: minutesOf(lengthOf(next)), day, part, numbers: [kept.length], events: kept.flat() },
           action: {
             ...{ kind: 'add', title: 'focus', category: 'focus', timeZone: week.timeZone },
-            startTime: week.wall(next.start),
-            endTime: week.wall(next.end),
+            blocks: [{ startTime: week.wall(next.start), endTime: week.wall(next.end) }],
           },
         }),
       );
@@ -218,10 +243,17 @@ const mergeCalls: Rule = (week) => {
       .slice(at + 1)
       .find((next) => peopleOf(next) === peopleOf(one) && next.start - one.start <= 3 * dayMs);
     if (!other) return [];
+    const { start } = one;
     return advice('merge-calls', {
       minutes: minutesOf(Math.min(lengthOf(one), lengthOf(other))),
       events: [one, other],
-      action: { kind: 'open' },
+      action: {
+        kind: 'propose',
+        withWhom: peopleIn(one.occurrence, week.advised.attendees).join(', ').slice(0, maxWithLength),
+        startTime: week.wall(start),
+        endTime: week.wall(start + Math.max(lengthOf(one), lengthOf(other))),
+        timeZone: week.timeZone,
+      },
     });
   });
 };
@@ -240,8 +272,7 @@ const gapAfter: Rule = (week) =>
       ...{ minutes: 30 - gap, numbers: [gap], events: [event, next] },
       action: {
         ...{ kind: 'add', title: 'gap', category: 'personal', timeZone: week.timeZone },
-        startTime: week.wall(event.end),
-        endTime: week.wall(event.end + 30 * minuteMs),
+        blocks: [{ startTime: week.wall(event.end), endTime: week.wall(event.end + 30 * minuteMs) }],
       },
     });
   });
@@ -266,8 +297,7 @@ const noLunch: Rule = (week) => {
       events: first.events.filter((event) => overlaps(event, lunch)),
       action: {
         ...{ kind: 'add', title: 'lunch', category: 'personal', timeZone: week.timeZone },
-        startTime: week.wall(start),
-        endTime: week.wall(start + lunchMs),
+        blocks: [{ startTime: week.wall(start), endTime: week.wall(start + lunchMs) }],
       },
     }),
   ];
@@ -319,7 +349,7 @@ const fragmented: Rule = (week) =>
     if (!place) return [];
     return advice('fragmented', {
       ...{ minutes: minutesOf(totalOf(gaps)), day, numbers: [gaps.length], events: [flexible] },
-      action: week.moved(flexible, place),
+      action: week.moved([{ event: flexible, place }]),
     });
   });
 
@@ -334,7 +364,7 @@ const doubleBooked: Rule = (week) =>
       minutes: minutesOf(shared),
       day: startOfDay(wallAt(one.start, week.timeZone)),
       events: [one, other],
-      action: { kind: 'open' },
+      action: { kind: 'open-day' },
     });
   });
 
@@ -346,12 +376,12 @@ const overloadedDay: Rule = (week) =>
     const share = busy / Math.max(1, lengthOf(hours));
     const flexible = events.filter((event) => isFlexible(event) && event.start >= week.now);
     if (share <= fullShare || events.length === 0) return [];
-    const [first] = flexible;
-    const place = first && week.freeSlot(lengthOf(first), first);
+    const over = busy - fullShare * lengthOf(hours);
+    const moves = week.spread(flexible, (moved) => totalOf(moved) < over, day);
     return advice('overloaded-day', {
-      ...{ minutes: minutesOf(busy - fullShare * lengthOf(hours)), day, numbers: [Math.round(share * 100)] },
-      events: first ? [first] : events,
-      action: first && place ? week.moved(first, place) : { kind: 'open' },
+      ...{ minutes: minutesOf(over), day, numbers: [Math.round(share * 100)] },
+      events: moves.length > 0 ? moves.map(({ event }) => event) : events,
+      action: moves.length > 0 ? week.moved(moves) : { kind: 'open-day' },
     });
   });
 
@@ -359,27 +389,58 @@ const focusShort: Rule = (week) => {
   const wanted = week.advised.focusWanted * 60;
   const planned = minutesOf(totalOf(week.ahead.filter(({ occurrence }) => occurrence.category === 'focus')));
   if (wanted === 0 || planned >= wanted) return [];
+  const from = week.days[0]?.day ?? week.now;
+  const { blocks } = planBlocks({
+    goals: [{ ...focusGoal, minutes: Math.ceil((wanted - planned) / 15) * 15 }],
+    ...{ busy: union(week.timed), meetings: [], now: week.now, timeZone: week.timeZone },
+    ...{ from, to: from + weekMs, dayStart: week.advised.dayStart, dayEnd: week.advised.dayEnd },
+    mostFocusMinutes: week.advised.focusADay * 60,
+  });
   return [
     advice('focus-short', {
       ...{ minutes: wanted - planned, numbers: [planned, wanted], events: [] },
-      action: { kind: 'plan' },
+      action:
+        blocks.length === 0
+          ? { kind: 'plan' }
+          : {
+              ...{ kind: 'add', title: 'focus', category: 'focus', timeZone: week.timeZone },
+              blocks: blocks.map(({ startTime, endTime }) => {
+                return {
+                  startTime: week.wall(Date.parse(startTime)),
+                  endTime: week.wall(Date.parse(endTime)),
+                };
+              }),
+            },
     }),
   ];
 };
 
+const focusGoal: Omit<OpenGoal, 'minutes'> = {
+  ...{ id: 'focus', title: '', smallestBlock: 30, largestBlock: 120, dueOn: null },
+  ...{ priority: 'normal', category: 'focus', part: 'any' },
+};
+
 const afterHours: Rule = (week) => {
   const late = week.days.flatMap(({ day, hours, events }) => {
-    const work = events.filter(({ occurrence: { category } }) => category === 'work' || category === 'focus');
-    const outside = work.flatMap((event) => freeWithin(event, [hours]));
-    return totalOf(outside) > 0 ? [{ day, outside, work }] : [];
+    const isOutside = (event: Timed) =>
+      ['work', 'focus'].includes(event.occurrence.category) && totalOf(freeWithin(event, [hours])) > 0;
+    const work = events.filter(isOutside);
+    return work.length > 0
+      ? [{ day, outside: work.flatMap((event) => freeWithin(event, [hours])), work }]
+      : [];
   });
   if (late.length < 2) return [];
+  const work = late.flatMap((one) => one.work);
+  const moves = week.spread(
+    work.filter((event) => isFlexible(event) && event.start >= week.now),
+    () => true,
+  );
   return [
     advice('after-hours', {
       minutes: minutesOf(late.reduce((sum, { outside }) => sum + totalOf(outside), 0)),
       numbers: [late.length],
-      events: late.flatMap(({ work }) => work),
-      action: { kind: 'hours' },
+      events: moves.length > 0 ? moves.map(({ event }) => event) : work,
+      action: moves.length > 0 ? week.moved(moves) : { kind: 'hours' },
     }),
   ];
 };
@@ -405,7 +466,7 @@ const blockOverrun: Rule = (week) =>
     return advice('block-overrun', {
       minutes: minutesOf(lengthOf(block)),
       events: [block, other],
-      action: week.moved(block, place),
+      action: week.moved([{ event: block, place }]),
     });
   });
 

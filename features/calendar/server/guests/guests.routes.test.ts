@@ -127,7 +127,7 @@ describe('R231 invitations', () => {
     await read(
       test.ada.request('PATCH', `/api/calendar/events/${id}`, {
         version: 3,
-        changes: { description: 'Still ours' },
+        changes: { title: 'Plan the fair again', description: 'Still ours' },
       }),
     );
     await news();
@@ -142,8 +142,8 @@ describe('R231 invitations', () => {
     await news();
     await news();
     expect(await mailed()).toEqual([
-      'ben@example.org: Changed: Plan the fair',
-      'cleo@example.org: Invitation: Plan the fair',
+      'ben@example.org: Changed: Plan the fair again',
+      'cleo@example.org: Invitation: Plan the fair again',
     ]);
     expect(test.app.mails.find(({ to }) => to === 'ben@example.org')?.text).toContain(
       'has changed who is invited to a meeting with you.',
@@ -153,8 +153,8 @@ describe('R231 invitations', () => {
     await read(test.ada.request('DELETE', `/api/calendar/attendees/${cleo?.id}`));
     await news();
     expect(await mailed()).toEqual([
-      'ben@example.org: Changed: Plan the fair',
-      'cleo@example.org: Cancelled: Plan the fair',
+      'ben@example.org: Changed: Plan the fair again',
+      'cleo@example.org: Cancelled: Plan the fair again',
     ]);
     test.app.mails.length = 0;
 
@@ -170,7 +170,7 @@ describe('R231 invitations', () => {
     await read(test.ada.request('DELETE', `/api/calendar/events/${id}?version=5`));
     await news();
     await news();
-    expect(await mailed()).toEqual(['ben@example.org: Cancelled: Plan the fair']);
+    expect(await mailed()).toEqual(['ben@example.org: Cancelled: Plan the fair again']);
     expect(test.app.mails[0]?.calendar?.method).toBe('CANCEL');
     expect(test.app.mails[0]?.calendar?.file).toMatch(
       /METHOD:CANCEL\r\n.*SEQUENCE:3\r\n.*STATUS:CANCELLED\r\n/s,

@@ -73,7 +73,7 @@ async function familyOf(
   return { event, rows: [event, ...(await queries.listExceptions(tx, userId, [event.id]))] };
 }
 
-/** What an email would say about an event and its people: nothing is sent unless it changes. */
+/** Time, place and people: nothing is sent unless one of them changes. Another title alone is not worth an email. */
 interface Known {
   event: string;
   people: string | undefined;
@@ -82,8 +82,8 @@ interface Known {
 function knownOf(rows: readonly EventRow[], invited: readonly Pick<AttendeeRow, 'email'>[]): Known {
   return {
     event: JSON.stringify(
-      rows.map(({ title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay }) => [
-        ...[title, location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay],
+      rows.map(({ location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay }) => [
+        ...[location, startsAt, endsAt, timeZone, rule, excluded, recurrenceAt, isAllDay],
       ]),
     ),
     people: JSON.stringify(invited.map(({ email }) => email).toSorted()),

@@ -6,7 +6,6 @@ import type {
 } from '#features/calendar/shared/calendar-files.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
@@ -19,6 +18,15 @@ import type { Reply } from '../ics/read-replies.ts';
 import { ownCalendar } from '../own-calendar.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { type EventRow, instantsOf, plainFields, withDerived } from '../series/event-row.ts';
+import {
+  beginOperation,
+  calendarPace,
+  finishOperation,
+  type PacedDatabase,
+  type Part,
+  takeBackOperation,
+  writePart,
+} from './operation-parts.ts';
 
 const mostSkippedNamed = 50;
 const mostPreviewed = 100;
@@ -57,18 +65,15 @@ export function previewImport(
 
 /** Up to this many rows are written in one transaction. */
 const rowsTogether = 200;
-/** For larger files: few enough that others barely wait on a database with one connection. */
-const rowsInTurn = 25;
-const familiesInTurn = 100;
 
 /** Writes a file's events, all of them or none. @throws AppError `conflict`, `not_found` for a calendar. */
 export async function importEvents(
-  database: Database,
+  open: PacedDatabase,
   userId: string,
   { read, calendarId, now = new Date() }: { read: ReadCalendar; calendarId?: string | undefined; now?: Date },
 ): Promise<ImportSummary & { operationId: string; invitedTo: string | null }> {
-  if (read.events.length > rowsTogether) return importInTurns(database, userId, { read, calendarId, now });
-  return withUser(database, userId, async (tx) => {
+  if (read.events.length > rowsTogether) return importInParts(open, userId, { read, calendarId, now });
+  return withUser(open.database, userId, async (tx) => {
     const calendar = await ownCalendar(tx, userId, calendarId);
     const plan = await planImport(tx, { userId, read, calendarId: calendar, now });
     await requireRoom(tx, userId, plan);
@@ -86,89 +91,80 @@ export async function importEvents(
 }
 
 /**
- * In many short transactions. What Undo needs is written first, and marked as unfinished: if anything fails, or the
- * server stops, it is taken back.
+ * In many short transactions, each with what Undo needs for it. If anything fails, or the server stops, what is written
+ * is taken back.
  */
-async function importInTurns(
-  database: Database,
+async function importInParts(
+  open: PacedDatabase,
   userId: string,
   { read, calendarId, now }: { read: ReadCalendar; calendarId: string | undefined; now: Date },
 ): Promise<ImportSummary & { operationId: string; invitedTo: string | null }> {
   const id = newId(now.getTime());
-  const options = await withUser(database, userId, async (tx) => {
-    const calendar = await ownCalendar(tx, userId, calendarId);
-    if (!(await queries.beginOperation(tx, userId, id, now)))
+  const asUser = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    withUser(open.database, userId, work);
+  const calendar = await asUser(async (tx) => {
+    const found = await ownCalendar(tx, userId, calendarId);
+    if (!(await beginOperation(tx, userId, id, now)))
       throw new AppError('conflict', { message: 'Another file is still being imported.' });
-    return { userId, read, calendarId: calendar, now };
+    return found;
   });
   try {
-    const plan = await planInTurns(database, options);
-    if (!isEmpty(plan)) await writeInTurns(database, plan, { ...operationOf(plan, { userId, now }), id });
-    await withUser(database, userId, (tx) =>
-      isEmpty(plan) ? queries.takeBackOperation(tx, userId, id) : queries.finishOperation(tx, userId, id),
-    );
-    return { ...summaryOf(plan, read), operationId: isEmpty(plan) ? '' : id, invitedTo: null };
+    const plan = await planInTurns(open, { userId, read, calendarId: calendar, now });
+    if (isEmpty(plan)) {
+      await takeBackOperation(open, userId, id);
+      return { ...summaryOf(plan, read), operationId: '', invitedTo: null };
+    }
+    await asUser((tx) => requireRoom(tx, userId, plan));
+    const pace = calendarPace(open);
+    let position = 0;
+    for (const part of partsOf(plan, pace)) {
+      await pace.run(() => asUser((tx) => writePart(tx, { userId, id, position }, part)));
+      position += 1;
+    }
+    await asUser((tx) => finishOperation(tx, userId, id));
+    return { ...summaryOf(plan, read), operationId: id, invitedTo: null };
   } catch (error) {
-    await withUser(database, userId, (tx) => queries.takeBackOperation(tx, userId, id));
+    await takeBackOperation(open, userId, id).catch((alsoFailed: unknown) => {
+      throw new AppError('internal', {
+        cause: new AggregateError(
+          [error, alsoFailed],
+          'The import failed, and it is still to be taken back.',
+        ),
+      });
+    });
     throw error;
   }
 }
 
-async function planInTurns(database: Database, options: PlanOptions): Promise<Planned> {
-  const known = await withUser(database, options.userId, (tx) => readKnown(tx, options));
+async function planInTurns(open: PacedDatabase, options: PlanOptions): Promise<Planned> {
+  const known = await withUser(open.database, options.userId, (tx) => readKnown(tx, options));
   const plan = emptyPlan();
-  let planned = 0;
-  for (const family of known.families) {
-    planFamily(family, { ...options, known, plan });
-    planned += 1;
-    if (planned % familiesInTurn === 0) await othersTurn();
+  const pace = calendarPace(open);
+  const families = [...known.families];
+  for (let from = 0; from < families.length; ) {
+    const some = families.slice(from, from + pace.rows);
+    from += some.length;
+    await pace.run(async () => {
+      for (const family of some) planFamily(family, { ...options, known, plan });
+    });
   }
   return plan;
 }
 
-async function writeInTurns(
-  database: Database,
-  plan: Planned,
-  operation: ReturnType<typeof operationOf>,
-): Promise<void> {
-  const { userId } = operation;
-  await withUser(database, userId, async (tx) => {
-    await requireRoom(tx, userId, plan);
-    await queries.setOperation(tx, operation);
-  });
-  const versions = new Map(plan.before.map(({ id, version }) => [id, version]));
-  for (const ids of turns(plan.remove)) {
-    await othersTurn();
-    await withUser(database, userId, async (tx) => {
-      await requireUnchanged(tx, { userId, ids, versions });
-      await queries.deleteEvents(tx, userId, ids);
-    });
+/** First what is removed, then what is written, as many rows at once as the pace allows. */
+function* partsOf(plan: Planned, pace: { rows: number }): Generator<Part> {
+  const known = new Map(plan.before.map((row) => [row.id, row]));
+  const before = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  for (let from = 0; from < plan.remove.length; ) {
+    const remove = plan.remove.slice(from, from + pace.rows);
+    from += remove.length;
+    yield { rows: [], remove, before: before(remove) };
   }
-  for (const rows of turns(plan.rows)) {
-    await othersTurn();
-    await withUser(database, userId, async (tx) => {
-      await requireUnchanged(tx, { userId, ids: rows.map(({ id }) => id), versions });
-      await queries.putEvents(tx, rows);
-    });
+  for (let from = 0; from < plan.rows.length; ) {
+    const rows = plan.rows.slice(from, from + pace.rows);
+    from += rows.length;
+    yield { rows, remove: [], before: before(rows.map(({ id }) => id)) };
   }
-}
-
-function* turns<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += rowsInTurn) yield items.slice(from, from + rowsInTurn);
-}
-
-/** Between two batches the person may have changed rows that are to be replaced. */
-async function requireUnchanged(
-  tx: Transaction,
-  {
-    userId,
-    ids,
-    versions,
-  }: { userId: string; ids: readonly string[]; versions: ReadonlyMap<string, number> },
-): Promise<void> {
-  const current = await queries.lockVersions(tx, userId, ids);
-  if (ids.some((id) => current.get(id) !== versions.get(id)))
-    throw new AppError('conflict', { message: 'Changed elsewhere' });
 }
 
 async function requireRoom(tx: Transaction, userId: string, plan: Planned): Promise<void> {
@@ -285,7 +281,8 @@ function planFamily(
     return;
   }
   if (method === 'cancel' && family.main) {
-    plan.remove.push(...versions.keys());
+    // Changed dates before their series, which would take them along.
+    plan.remove.push(...[...versions.keys()].reverse());
     plan.before.push(...versions.values());
     plan.cancelled += 1;
     return;

@@ -4,8 +4,10 @@ import type { CalendarRange } from '#features/calendar/shared/calendar.contract.
 import type { ImportSummary } from '#features/calendar/shared/calendar-files.contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
-import { takeBackUnfinished } from '../calendar.queries.ts';
+import { readCalendar } from '../ics/read-calendar.ts';
 import { startCalendarTest } from '../testing/calendar-test.ts';
+import { importEvents } from './import-events.ts';
+import { takeBackUnfinished } from './operation-parts.ts';
 
 const test = startCalendarTest();
 
@@ -99,23 +101,27 @@ it('R206 a file is looked at, comes whole, comes again without doubles and is ta
   expect(await shown(test.bob)).toEqual([]);
 });
 
-it('R206 a large file is written in turns and taken back as a whole, also if the server stops meanwhile', async () => {
-  const count = 260;
-  const file = [
+const many = 260;
+const classes = (title = 'Class') =>
+  [
     'BEGIN:VCALENDAR',
-    ...Array.from({ length: count }, (_, at) => [
+    ...Array.from({ length: many }, (_, at) => [
       ...['BEGIN:VEVENT', `UID:class-${at}@example.org`, 'DTSTART:20261130T090000Z', 'DURATION:PT1H'],
-      ...[`SUMMARY:Class ${at}`, ...(at % 100 === 0 ? ['RRULE:FREQ=DAILY;COUNT=2'] : []), 'END:VEVENT'],
+      ...[`SUMMARY:${title} ${at}`, ...(at % 100 === 0 ? ['RRULE:FREQ=DAILY;COUNT=2'] : []), 'END:VEVENT'],
     ]).flat(),
     'END:VCALENDAR',
   ].join('\r\n');
-  const imported = () => read<Imported>(test.ada.post('/api/calendar/import', { file }));
+
+it('R206 a large file is written in turns and taken back as a whole, also if the server stops meanwhile', async () => {
+  const imported = () => read<Imported>(test.ada.post('/api/calendar/import', { file: classes() }));
   const first = await imported();
-  expect(first.added).toBe(count);
-  expect(await shown(test.ada)).toHaveLength(count + 3);
-  expect(await imported()).toMatchObject({ added: 0, updated: 0, unchanged: count, operationId: '' });
+  expect(first.added).toBe(many);
+  expect(await shown(test.ada)).toHaveLength(many + 3);
+  expect(await imported()).toMatchObject({ added: 0, updated: 0, unchanged: many, operationId: '' });
+  expect((await test.bob.post(`/api/calendar/operations/${first.operationId}/undo`)).status).toBe(404);
   expect((await test.ada.post(`/api/calendar/operations/${first.operationId}/undo`)).status).toBe(204);
   expect(await shown(test.ada)).toEqual([]);
+  expect((await test.ada.post(`/api/calendar/operations/${first.operationId}/undo`)).status).toBe(404);
 
   const second = await imported();
   const { database } = test.app.open;
@@ -123,12 +129,71 @@ it('R206 a large file is written in turns and taken back as a whole, also if the
     sql`update calendar_operations set is_unfinished = true where id = ${second.operationId}`,
   );
   expect((await test.ada.post(`/api/calendar/operations/${second.operationId}/undo`)).status).toBe(404);
-  expect((await test.ada.post('/api/calendar/import', { file })).status).toBe(409);
-  await takeBackUnfinished(database);
-  expect(await shown(test.ada)).toHaveLength(count + 3);
-  await takeBackUnfinished(database, new Date(Date.now() + 11 * 60_000));
+  expect((await test.ada.post('/api/calendar/import', { file: classes() })).status).toBe(409);
+  await takeBackUnfinished(test.app.open);
+  expect(await shown(test.ada)).toHaveLength(many + 3);
+  await takeBackUnfinished(test.app.open, new Date(Date.now() + 11 * 60_000));
   expect(await shown(test.ada)).toEqual([]);
-  expect(await imported()).toMatchObject({ added: count });
+  expect(await imported()).toMatchObject({ added: many });
+
+  const before = await shown(test.ada);
+  const changed = await bring(test.ada, classes('Course'));
+  expect(changed).toMatchObject({ added: 0, updated: many });
+  const days = '/api/calendar/events?from=2026-11-30&to=2026-12-01&timeZone=UTC';
+  const { occurrences } = await read<CalendarRange>(test.ada.get(days));
+  const one = occurrences.find(({ title }) => title === 'Course 7');
+  await test.ada.request('PATCH', `/api/calendar/events/${one?.id}`, {
+    ...{ version: one?.version, changes: { title: 'Mine' } },
+  });
+  expect((await test.ada.post(`/api/calendar/operations/${changed.operationId}/undo`)).status).toBe(409);
+  const moved = await shown(test.ada);
+  expect(moved.filter((line) => line.includes(' Course '))).toHaveLength(many + 2);
+  await database.execute(sql`
+    update calendar_operations set is_unfinished = true where id = ${changed.operationId}`);
+  await takeBackUnfinished(test.app.open, new Date(Date.now() + 11 * 60_000));
+  // What the person changed meanwhile stays.
+  const left = before.map((line) => line.replace(/ Class 7$/, ' Mine'));
+  expect((await shown(test.ada)).toSorted()).toEqual(left.toSorted());
+});
+
+it('R206 a large file that fails midway leaves nothing, and no error hides another', async () => {
+  const { database } = test.app.open;
+  await database.execute(
+    sql.raw(`
+    create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'refused %', tg_table_name;
+    end $$`),
+  );
+  const refuse = (name: string, when: string) =>
+    database.execute(sql.raw(`create trigger ${name} ${when} execute function refuse()`));
+  try {
+    await bring(test.ada, classes('Before'));
+    const before = await shown(test.ada);
+    await refuse('late', `before update on events for each row when (new.title = 'After 259')`);
+    const failed = await test.ada.post('/api/calendar/import', { file: classes('After') });
+    expect(failed.status).toBe(500);
+    expect(await shown(test.ada)).toEqual(before);
+
+    await refuse('kept', 'before delete on calendar_operations for each row when (old.part_of is not null)');
+    const { events, skipped, tasks, inOwnZone, once } = readCalendar(classes('After'), zone);
+    const error = await importEvents(test.app.open, test.ada.id, {
+      read: { events, skipped, tasks, inOwnZone, once },
+    }).then(
+      () => new Error('it went through'),
+      (thrown: Error) => thrown,
+    );
+    const { errors } = error.cause as AggregateError;
+    const told = errors.map((one: Error) => String(one.cause));
+    expect(told).toEqual([
+      expect.stringContaining('refused events'),
+      expect.stringContaining('refused calendar_operations'),
+    ]);
+    await database.execute(sql.raw('drop trigger kept on calendar_operations'));
+    await takeBackUnfinished(test.app.open, new Date(Date.now() + 11 * 60_000));
+    expect(await shown(test.ada)).toEqual(before);
+  } finally {
+    await database.execute(sql.raw('drop function refuse() cascade'));
+  }
 });
 
 it('R206 what is saved as a file and read again is the same', async () => {

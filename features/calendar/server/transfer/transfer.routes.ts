@@ -9,7 +9,7 @@ import {
   ReadCalendarFileInput,
 } from '#features/calendar/shared/calendar-files.contract.ts';
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
@@ -20,10 +20,13 @@ import { readReplies } from '../ics/read-replies.ts';
 import { defaultsOf } from '../own-calendar.ts';
 import { exportEvent, exportEvents } from './export-events.ts';
 import { importEvents, importReplies, previewImport } from './import-events.ts';
+import type { PacedDatabase } from './operation-parts.ts';
 
 const minute = 60_000;
 /** Non-Latin letters take several bytes each, and quotes are escaped. */
 const maxBodyBytes = 2 * maxCalendarFileBytes;
+/** Plans that the database made before would be slow for so many. */
+const manyRows = 1_000;
 const limit = { name: 'calendar-files', person: { limit: 30, windowMs: 10 * minute } };
 const icsFile = {
   200: {
@@ -37,7 +40,17 @@ const headers = {
 };
 
 /** Import and export of iCalendar files. */
-export function transferRoutes({ database, work }: { database: Database; work: IcsWork }) {
+export function transferRoutes({
+  open,
+  work,
+  onBulkWrite,
+}: {
+  open: PacedDatabase;
+  work: IcsWork;
+  onBulkWrite: () => void;
+}) {
+  const { database } = open;
+
   /** @throws AppError `invalid_input` if it contains no event or takes too long to read. */
   async function read(
     file: string,
@@ -105,7 +118,9 @@ export function transferRoutes({ database, work }: { database: Database; work: I
           defaultsOf(tx, actor.userId, calendarId),
         );
         const found = await read(file, { ...actor, timeZone: defaults?.timeZone ?? actor.timeZone });
-        return context.json(await importEvents(database, actor.userId, { read: found, calendarId }), 200);
+        const answer = await importEvents(open, actor.userId, { read: found, calendarId });
+        if (answer.added >= manyRows) onBulkWrite();
+        return context.json(answer, 200);
       },
     )
     .openapi(

@@ -1,0 +1,3 @@
+ALTER TABLE "calendar_operations" ADD COLUMN "part_of" text;--> statement-breakpoint
+CREATE INDEX "calendar_operations_parts" ON "calendar_operations" ("part_of","id") WHERE "part_of" is not null;--> statement-breakpoint
+ALTER TABLE "calendar_operations" ADD CONSTRAINT "calendar_operations_part_of_calendar_operations_id_fkey" FOREIGN KEY ("part_of") REFERENCES "calendar_operations"("id") ON DELETE CASCADE;
