@@ -1,3 +1,4 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/CalendarBlank';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CopySimpleIcon } from '@phosphor-icons/react/CopySimple';
 import { IdentificationCardIcon } from '@phosphor-icons/react/IdentificationCard';
@@ -179,7 +180,7 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
     line.words.filter(({ confidence }) => confidence !== null && confidence < sureFrom),
   ).length;
   const wrongSum = findWrongSum(words.split('\n'));
-  const day = useTextSaves(joinLines(words)).find(({ id }) => id === 'event')?.found;
+  const event = useTextSaves(joinLines(words)).find(({ id }) => id === 'event');
 
   if (found === '' && corrected === null) {
     return <p className="text-control text-text-2">No text was found in this picture.</p>;
@@ -202,7 +203,7 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
           dir="auto"
           className="max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body whitespace-pre-wrap wrap-anywhere"
         >
-          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} day={day} />}
+          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} day={event?.found} />}
         </div>
       )}
       {!isTrusted && corrected === null && (
@@ -222,6 +223,12 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
           {unsure === 1
             ? 'One word is uncertain. Please check it.'
             : `${unsure} words are uncertain. Please check them.`}
+        </p>
+      )}
+      {event?.doubt !== undefined && (
+        <p className="flex items-center gap-2 text-small text-text-2">
+          <CalendarBlankIcon size={18} className="shrink-0" aria-hidden />
+          {event.doubt}
         </p>
       )}
       {wrongSum && (
