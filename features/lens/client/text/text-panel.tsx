@@ -41,7 +41,7 @@ interface TextPanelProps {
   picture: Blob;
   /** A scan that still has its shadows, which are removed before OCR. */
   isPaper?: boolean;
-  /** False for a picture that no model may see. */
+  /** False for a picture and a text that no model may see. */
   mayAskModel?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
@@ -133,6 +133,7 @@ export function TextPanel(props: TextPanelProps) {
           text={read.text}
           chosen={read.of === picture ? chosen : null}
           onWords={onWords}
+          mayPass={mayAskModel}
           onAsk={onAsk}
         />
       )}
@@ -161,10 +162,12 @@ interface FoundTextCardProps {
   text: ReadText;
   chosen: string | null;
   onWords: TextPanelProps['onWords'] | undefined;
+  /** False if the text holds a secret: then it is neither asked about nor searched for. */
+  mayPass: boolean;
   onAsk: (text: string) => void;
 }
 
-function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
+function FoundTextCard({ text, chosen, onWords, mayPass, onAsk }: FoundTextCardProps) {
   const found = linesAsText(text);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -244,6 +247,7 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
       )}
       <TextActions
         words={chosen ?? words}
+        mayPass={mayPass}
         isCorrecting={isCorrecting}
         onCorrect={() => setIsCorrecting(!isCorrecting)}
         onAsk={onAsk}
@@ -323,12 +327,13 @@ function useContactIn(words: string): string | undefined {
 
 interface TextActionsProps {
   words: string;
+  mayPass: boolean;
   isCorrecting: boolean;
   onCorrect: () => void;
   onAsk: (text: string) => void;
 }
 
-function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps) {
+function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextActionsProps) {
   const { copy, isCopied } = useCopy();
   const saves = useTextSaves(words);
   const navigate = useNavigate();
@@ -337,8 +342,8 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
 
   async function translate() {
     const byBrowser = canTranslateHere() ? await translateHere(words).catch(() => null) : null;
-    if (byBrowser === null) onAsk(`Translate this:\n\n${words}`);
-    else setTranslated(byBrowser);
+    if (byBrowser !== null) setTranslated(byBrowser);
+    else if (mayPass) onAsk(`Translate this:\n\n${words}`);
   }
 
   return (
@@ -373,15 +378,26 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
         )}
         <Chip
           size="medium"
+          disabled={!mayPass}
           icon={<MagnifyingGlassIcon size={18} aria-hidden />}
           onClick={() => void navigate(`/search?${new URLSearchParams({ q: words.slice(0, 200) })}`)}
         >
           Search
         </Chip>
-        <Chip size="medium" icon={<TranslateIcon size={18} aria-hidden />} onClick={() => void translate()}>
+        <Chip
+          size="medium"
+          disabled={!mayPass && !canTranslateHere()}
+          icon={<TranslateIcon size={18} aria-hidden />}
+          onClick={() => void translate()}
+        >
           Translate
         </Chip>
-        <Chip size="medium" icon={<ChatCircleIcon size={18} aria-hidden />} onClick={() => onAsk(words)}>
+        <Chip
+          size="medium"
+          disabled={!mayPass}
+          icon={<ChatCircleIcon size={18} aria-hidden />}
+          onClick={() => onAsk(words)}
+        >
           Ask about the text
         </Chip>
         <Chip
