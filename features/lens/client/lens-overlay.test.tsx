@@ -64,7 +64,16 @@ it('LENS=off leaves the plain camera of a message, and with the Lens it is the L
   ] as const) {
     lend(makeStream());
     const { screen } = await renderRoutes(
-      [{ path: '/chat', element: <AttachButtons attachments={attachments as unknown as Attachments} /> }],
+      [
+        {
+          path: '/chat',
+          element: (
+            <ToastProvider>
+              <AttachButtons attachments={attachments as unknown as Attachments} />
+            </ToastProvider>
+          ),
+        },
+      ],
       { at: '/chat', user: maya, product },
     );
     await screen.getByRole('button', { name: 'Take a photo' }).click();

@@ -83,7 +83,7 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
             event.preventDefault();
             goBack();
           }}
-          className="fixed inset-0 z-51 overflow-hidden bg-black outline-none!"
+          className="motion-rise fixed inset-0 z-51 overflow-hidden bg-black outline-none! [--rise-by:40%]"
         >
           <Dialog.Title className="sr-only">Lens</Dialog.Title>
           <input

@@ -1,17 +1,21 @@
 import { QuestionIcon } from '@phosphor-icons/react/Question';
 import { useState } from 'react';
+import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 import { modeLooks } from '../modes.ts';
 import { RoundButton } from './round-button.tsx';
 
 /** Privacy notes, what the modes are for, and keyboard shortcuts. */
 export function HelpButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const keys = [
-    ['Space', 'Capture'],
+  const letters = [
     ['G', 'Gallery'],
     ['C', 'Switch camera'],
-    ['← →', 'Change mode'],
     ['M', 'Mute while recording'],
+  ] as const;
+  const keys = [
+    ['Space', 'Capture'],
+    ...(hasSingleKeys() ? letters : []),
+    ['← →', 'Change mode'],
     ['Esc', 'Close'],
   ] as const;
   return (
