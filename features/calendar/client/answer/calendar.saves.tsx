@@ -9,7 +9,7 @@ function doubtOf(sentence = ''): string | undefined {
   const numbered = numberedDayIn(sentence);
   if (numbered?.other === undefined) return undefined;
   const { written, day, other } = numbered;
-  return `“${written}” is read as ${formatDay(wallMs(day))}, as your browser’s language writes dates. If it means ${formatDay(wallMs(other))}, change the day in the form.`;
+  return `The date ${written} is read as ${formatDay(wallMs(day))}, as your browser’s language writes dates. If it means ${formatDay(wallMs(other))}, change the day in the form.`;
 }
 
 export const calendarSaves: readonly AnswerSave[] = [
