@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { doubtOf } from './doubt-of.ts';
 import { dayIn, isMonthFirst, numberedDayIn, sentenceWithDate, withPlainDay } from './sentence-with-date.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
@@ -49,4 +50,8 @@ it('a day in numbers is read in the order of the place, and it is known when bot
   expect(numberedDayIn('Am 03.04.2027', true)).toEqual({ written: '03.04.2027', day: '2027-04-03' });
   expect(numberedDayIn('31.06.2027', true)).toBeUndefined();
   expect(withPlainDay('Meet on 03/04/2027 at 10:00.')).toMatch(/^Meet on 2027-0[34]-0[34] at 10:00\.$/);
+  expect(doubtOf('Meet on 03/04/2027.', false)).toBe(
+    'The date 03/04/2027 is read as 3 April, as your browser’s language writes dates. If it means 4 March, change the day in the form.',
+  );
+  expect(doubtOf('On 25/12/2026')).toBeUndefined();
 });
