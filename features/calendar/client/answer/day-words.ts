@@ -44,7 +44,7 @@ function namesOf(choose: { month?: 'long' | 'short'; weekday?: 'long' | 'short' 
           .formatToParts(day)
           .find((part) => part.type === type)
           ?.value.toLowerCase() ?? '';
-      // Japanese months are numbers, and one letter is no name.
+      // Japanese months are numbers; names have two letters or more.
       if (/^\p{L}{2,}/u.test(name)) names.add(asPattern(name));
     }
   }
