@@ -17,7 +17,10 @@ export function liveFrameOf(video: HTMLVideoElement, most: Size): LiveFrame | un
   if (videoWidth === 0 || videoHeight === 0) return undefined;
   if ('VideoFrame' in globalThis && 'OffscreenCanvas' in globalThis) {
     try {
-      return new VideoFrame(video);
+      const frame = new VideoFrame(video);
+      if (frame.displayWidth === videoWidth && frame.displayHeight === videoHeight) return frame;
+      // Not turned as it is shown: what is found would be drawn elsewhere.
+      frame.close();
     } catch {
       // Some browsers refuse until the first frame was shown; the way below works for all.
     }
