@@ -19,7 +19,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
-import { useTextSaves } from '../result/use-text-saves.ts';
+import { type TextSave, useTextSaves } from '../result/use-text-saves.ts';
 import { flattenPage } from '../scan/ask-scanner.ts';
 import { findWrongSum } from './check-sum.ts';
 import { readByModel, readOnServer, useTextEngines } from './lens-text.api.ts';
@@ -339,6 +339,12 @@ function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextAct
   const navigate = useNavigate();
   const contact = useContactIn(words);
   const [translated, setTranslated] = useState<string | null>(null);
+  const kept = saves.filter(({ id, reason }) => id !== 'event' && id !== 'download' && reason === undefined);
+  const drawSave = ({ id, kind, isSaved, save }: TextSave) => (
+    <Chip key={id} size="medium" icon={kind.icon} onClick={save}>
+      {isSaved ? (kind.savedLabel ?? kind.label) : kind.label}
+    </Chip>
+  );
 
   async function translate() {
     const byBrowser = canTranslateHere() ? await translateHere(words).catch(() => null) : null;
@@ -356,17 +362,21 @@ function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextAct
           </p>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* One row on phones, which goes on beyond the edge. */}
+      <div className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0">
         <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
           {isCopied ? 'Copied' : 'Copy'}
         </Chip>
-        {saves
-          .filter(({ id, reason }) => id !== 'event' && id !== 'download' && reason === undefined)
-          .map(({ id, kind, isSaved, save }) => (
-            <Chip key={id} size="medium" icon={kind.icon} onClick={save}>
-              {isSaved ? (kind.savedLabel ?? kind.label) : kind.label}
-            </Chip>
-          ))}
+        {kept.filter(({ id }) => id === 'note').map(drawSave)}
+        <Chip
+          size="medium"
+          disabled={!mayPass && !canTranslateHere()}
+          icon={<TranslateIcon size={18} aria-hidden />}
+          onClick={() => void translate()}
+        >
+          Translate
+        </Chip>
+        {kept.filter(({ id }) => id !== 'note').map(drawSave)}
         {contact && (
           <Chip
             size="medium"
@@ -383,14 +393,6 @@ function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextAct
           onClick={() => void navigate(`/search?${new URLSearchParams({ q: words.slice(0, 200) })}`)}
         >
           Search
-        </Chip>
-        <Chip
-          size="medium"
-          disabled={!mayPass && !canTranslateHere()}
-          icon={<TranslateIcon size={18} aria-hidden />}
-          onClick={() => void translate()}
-        >
-          Translate
         </Chip>
         <Chip
           size="medium"
