@@ -363,7 +363,7 @@ function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextAct
         </div>
       )}
       {/* One row on phones, which goes on beyond the edge. */}
-      <div className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0">
+      <div className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
           {isCopied ? 'Copied' : 'Copy'}
         </Chip>
