@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 type ChipSize = 'small' | 'medium';
 
 const rest =
-  'border-line bg-surface text-text-2 font-medium hover:bg-hover hover:text-text high-contrast:border-[1.5px]';
+  'border-line bg-surface text-text-2 font-medium hover:bg-hover hover:text-text disabled:bg-sunken disabled:text-text-3 high-contrast:border-[1.5px]';
 const selected =
   'border-[1.5px] border-primary bg-primary-soft text-primary-text font-semibold forced-colors:border-2 forced-colors:border-[Highlight]';
 

@@ -1,2 +1,2 @@
 /** The features that this one uses. Read by lint, the dependency graph and a test. */
-export const uses = ['assistant', 'designer', 'files', 'sandbox', 'usage'] as const;
+export const uses = ['assistant', 'designer', 'files', 'sandbox', 'settings', 'usage'] as const;

@@ -28,6 +28,8 @@ export interface AnswerSave {
   whyNot?(answer: DrawnAnswer): string | undefined;
   /** The words of the answer that it is about: the day of an event. */
   found?(answer: DrawnAnswer): string | undefined;
+  /** What the person should know before saving: how a date is read that can be read in two ways. */
+  doubt?(answer: DrawnAnswer): string | undefined;
   /** Beside the label. */
   note?: string;
   /** Resolves to whether there is something to open from now on. Reports its own errors. */

@@ -12,7 +12,7 @@ export function withSpoken(system: string, { interruptedAfter }: SpokenTurn): st
     ...(interruptedAfter === undefined
       ? []
       : [
-          `The person interrupted your last answer after hearing: ${JSON.stringify(interruptedAfter)}. They did not hear the rest; do not repeat what they heard.`,
+          `The last answer was interrupted after: ${JSON.stringify(interruptedAfter)}. The rest was not heard; do not repeat what was.`,
         ]),
   ];
   return `${system}\n\n${told.join('\n')}`;

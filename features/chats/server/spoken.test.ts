@@ -6,6 +6,6 @@ it('asks for a short answer, and tells what was heard of the one that was interr
   expect(first).toMatch(/^Usual\.\n\nThis answer is read aloud/);
   expect(first).not.toContain('interrupted');
   expect(withSpoken('Usual.', { interruptedAfter: 'The dough "was" cold.' })).toContain(
-    'after hearing: "The dough \\"was\\" cold."',
+    'interrupted after: "The dough \\"was\\" cold."',
   );
 });

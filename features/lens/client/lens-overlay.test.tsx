@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { withoutOff } from '#client/app/product.tsx';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
@@ -63,7 +64,16 @@ it('LENS=off leaves the plain camera of a message, and with the Lens it is the L
   ] as const) {
     lend(makeStream());
     const { screen } = await renderRoutes(
-      [{ path: '/chat', element: <AttachButtons attachments={attachments as unknown as Attachments} /> }],
+      [
+        {
+          path: '/chat',
+          element: (
+            <ToastProvider>
+              <AttachButtons attachments={attachments as unknown as Attachments} />
+            </ToastProvider>
+          ),
+        },
+      ],
       { at: '/chat', user: maya, product },
     );
     await screen.getByRole('button', { name: 'Take a photo' }).click();
@@ -120,6 +130,10 @@ describe('without a camera', () => {
       await expect.element(screen.getByRole('button', { name })).toBeEnabled();
     await expect.element(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
     await expectAccessible();
+    const gallery = document.querySelector<HTMLElement>('[data-gallery]')!;
+    await userEvent.upload(gallery, new File([], 'torn.jpg', { type: 'image/jpeg' }));
+    await expect.element(screen.getByText(/torn\.jpg/)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
   });
 
   it('begins by itself once the browser was told to allow it', async () => {
@@ -213,8 +227,22 @@ describe('with a camera', () => {
       .getByRole('tab')
       .elements()
       .map((tab) => tab.textContent);
-    expect(names).toEqual(['Smart Lens', 'Portrait', 'Style Transfer', 'Enhance', 'Video']);
+    expect(names).toEqual(['Smart', 'Portrait', 'Style', 'Enhance', 'Video']);
     for (const tab of screen.getByRole('tab').elements()) expect(tab.getBoundingClientRect().width).toBe(80);
+    await screen.getByRole('button', { name: 'Help' }).click();
+    const modes = [
+      ['Smart Lens', 'AI-powered scene optimization'],
+      ['Portrait', 'Enhanced portrait photos with AI'],
+      ['Style Transfer', 'Apply AI art styles to photos'],
+      ['Enhance', 'AI image enhancement'],
+      ['Video', 'AI-powered video recording'],
+    ] as const;
+    for (const [name, description] of modes) {
+      const tab = screen.getByRole('tab', { name, exact: true });
+      await expect.element(tab).toHaveAccessibleDescription(description);
+      await expect.element(screen.getByRole('definition').filter({ hasText: description })).toBeVisible();
+    }
+    await screen.getByRole('button', { name: 'Help' }).click();
     const picture = screen.getByRole('tabpanel').element();
     const swipe = (by: number) => {
       for (const [type, x] of [

@@ -2,10 +2,10 @@ import * as Dialog from 'radix-ui/dialog';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { keepOpenForToast, ToastRegion } from '#client/ui/toast.tsx';
+import { keepOpenForToast, ToastRegion, useToast } from '#client/ui/toast.tsx';
 import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import type { CameraOverlayProps } from '#features/files/client/camera-overlay.ts';
-import { acceptedPictures } from '#features/files/client/check-file.ts';
+import { acceptedPictures, refusalOf } from '#features/files/client/check-file.ts';
 import { CameraScreen } from './camera/camera-screen.tsx';
 import { PermissionScreen } from './camera/permission-screen.tsx';
 import { type Facing, useCamera } from './camera/use-camera.ts';
@@ -40,6 +40,7 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useCamera({ facing, hasSound: mode === 'video', isPaused: taken !== null });
   const { remember, handleCloseAutoFocus } = useReturnFocus();
+  const { showToast } = useToast();
   const choose = () => gallery.current?.click();
 
   function take(file: File) {
@@ -55,7 +56,11 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
-    if (file) take(file);
+    if (!file) return;
+    // Films stay on this device; pictures have the limits of uploads.
+    const refusal = file.type.startsWith('video/') ? null : refusalOf(file);
+    if (refusal === null) take(file);
+    else showToast({ message: refusal });
   }
 
   return (
@@ -78,7 +83,7 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
             event.preventDefault();
             goBack();
           }}
-          className="fixed inset-0 z-51 overflow-hidden bg-black outline-none!"
+          className="motion-rise fixed inset-0 z-51 overflow-hidden bg-black outline-none! [--rise-by:40%]"
         >
           <Dialog.Title className="sr-only">Lens</Dialog.Title>
           <input

@@ -10,6 +10,8 @@ export type LensMode = 'smart' | 'portrait' | 'style' | 'enhance' | 'video';
 interface ModeLook {
   id: LensMode;
   name: string;
+  /** Below its icon, where there is room for one word. */
+  shortName: string;
   description: string;
   Icon: Icon;
 }
@@ -17,11 +19,26 @@ interface ModeLook {
 export const lensModes: readonly LensMode[] = ['smart', 'portrait', 'style', 'enhance', 'video'];
 
 export const modeLooks = (): readonly ModeLook[] => [
-  { id: 'smart', name: 'Smart Lens', description: 'AI-powered scene optimization', Icon: ScanIcon },
-  { id: 'portrait', name: 'Portrait', description: 'Enhanced portrait photos with AI', Icon: UserFocusIcon },
-  { id: 'style', name: 'Style Transfer', description: 'Apply AI art styles to photos', Icon: PaletteIcon },
-  { id: 'enhance', name: 'Enhance', description: 'AI image enhancement', Icon: MagicWandIcon },
-  { id: 'video', name: 'Video', description: 'AI-powered video recording', Icon: VideoCameraIcon },
+  {
+    ...{ id: 'smart', name: 'Smart Lens', shortName: 'Smart' },
+    ...{ description: 'AI-powered scene optimization', Icon: ScanIcon },
+  },
+  {
+    ...{ id: 'portrait', name: 'Portrait', shortName: 'Portrait' },
+    ...{ description: 'Enhanced portrait photos with AI', Icon: UserFocusIcon },
+  },
+  {
+    ...{ id: 'style', name: 'Style Transfer', shortName: 'Style' },
+    ...{ description: 'Apply AI art styles to photos', Icon: PaletteIcon },
+  },
+  {
+    ...{ id: 'enhance', name: 'Enhance', shortName: 'Enhance' },
+    ...{ description: 'AI image enhancement', Icon: MagicWandIcon },
+  },
+  {
+    ...{ id: 'video', name: 'Video', shortName: 'Video' },
+    ...{ description: 'AI-powered video recording', Icon: VideoCameraIcon },
+  },
 ];
 
 /** The mode that many places further, clamped at both ends. */

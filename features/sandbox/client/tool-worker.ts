@@ -27,11 +27,12 @@ export function askingWorker<Question extends { id: number }>(start: () => Worke
     return begun;
   }
 
-  return <Result>(question: Omit<Question, 'id'>): Promise<Result> =>
+  /** `transferred`: what is handed over with the question and not copied. */
+  return <Result>(question: Omit<Question, 'id'>, transferred: Transferable[] = []): Promise<Result> =>
     new Promise((resolve, reject) => {
       worker ??= begin();
       last += 1;
       waiting.set(last, { resolve, reject });
-      worker.postMessage({ ...question, id: last });
+      worker.postMessage({ ...question, id: last }, transferred);
     });
 }

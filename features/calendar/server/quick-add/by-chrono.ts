@@ -119,7 +119,8 @@ export function throughChrono(written: string, language: ChronoLanguage, now: nu
   const [found] = language.parse(text, { instant: new Date(now), timezone: 0 }, { forwardDate: true });
   if (!found) return text.replaceAll(/\s+/g, ' ').trim();
   const rest = text.slice(found.index + found.text.length).replace(language.around, ' ');
-  return `${text.slice(0, found.index)} ${whenOf(found)} ${rest}`.replaceAll(/\s+/g, ' ').trim();
+  const before = text.slice(0, found.index).replace(/(?<!\p{L})op $/iu, '');
+  return `${before} ${whenOf(found)} ${rest}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 function withPhrases(text: string, phrases: readonly Phrase[]): string {

@@ -184,8 +184,18 @@ export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | un
       other.weight - one.weight || other.from - one.from || other.to - other.from - (one.to - one.from),
   );
   if (!best || (isImpossible && best.weight < 3)) return isImpossible ? 'impossible' : undefined;
-  cut(line, best.from, best.to);
+  cut(line, ...(best.weight < 3 ? ([best.from, best.to] as const) : withWeekday(line.text, best)));
   return best;
+}
+
+/** “Tuesday, the 9th of December”: the day of the week beside a date says nothing more. */
+function withWeekday(text: string, { from, to }: Candidate): readonly [number, number] {
+  const before = new RegExp(
+    String.raw`(?<![\p{L}\d])(?:on )?${weekdayPattern}\.?,? (?:(?:the|dem|den|le|el|il|o) )?$`,
+    'iu',
+  ).exec(text.slice(0, from));
+  const after = new RegExp(String.raw`^,? \(?${weekdayPattern}(?![\p{L}\d])\)?`, 'iu').exec(text.slice(to));
+  return [before?.index ?? from, to + (after?.[0].length ?? 0)];
 }
 
 /** Named days such as Christmas Eve. */

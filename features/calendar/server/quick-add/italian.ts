@@ -60,7 +60,7 @@ export const italian = languageOf({
   toDate: "al(?:l[’'])?",
   until: "fino al(?:l[’'])?|fino a",
   times: 'volte',
-  at: "alle|all[’']|verso le",
+  at: "alle(?: ore)?|all[’']|verso le",
   from: "dalle|dall[’']",
   to: "alle|all[’']",
   hourSign: ' ?(?:ore|h)',

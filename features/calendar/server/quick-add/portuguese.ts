@@ -46,7 +46,7 @@ export const portuguese = languageOf({
   eachOf: '(?:a )?cada',
   everyOther: ['', ' sim,? (?:e )?(?:outra|outro) n[aã]o'],
   ofEachMonth: '(?:de cada|do|de todo) m[eê]s',
-  beforeDate: '(?:n?o )?(?:dia )?',
+  beforeDate: '(?:(?:n?o|em) )?(?:dia )?',
   ofMonth: '(?:de )?',
   fromDate: 'de|do dia|desde',
   toDate: 'a|at[eé]|ao dia',

@@ -39,6 +39,8 @@ const anniversaries = [
 ];
 const yearly = new RegExp(`(?:${anniversaries.join('|')})`, 'i');
 
+const idleVerb = /(?<=\S) (?:is|are|takes place|ist|sind|es|a lieu|est|è|é)\.?$/iu;
+
 const orders = 'remind me (?:to|of|about)|schedule|add|create|put|book(?= an? )|set up|new(?! year)';
 
 /** Parses an event from one line; when unsure, it asks. */
@@ -75,7 +77,9 @@ export function readQuickAdd(
   // “Tomorrow evening at 8”: the hour is enough; without one, “evening” narrows down the day.
   if (times && part) take(line, part);
   const location = takePlace(line);
-  const named = capitalise(restOf(line));
+  const rest = restOf(line);
+  // “The concert is on Tuesday”, from a letter or a poster.
+  const named = capitalise(asksReminder ? rest : rest.replace(idleVerb, ''));
   // “With Dr Ray” needs the kind of event in front of it.
   const title = (isAppointment && /^with /i.test(named) ? `Appointment w${named.slice(1)}` : named).slice(
     0,

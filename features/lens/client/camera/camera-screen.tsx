@@ -183,10 +183,10 @@ export function CameraScreen(props: CameraScreenProps) {
           </p>
         )}
       </Tabs.Content>
-      <div className="flex min-h-59.5 shrink-0 flex-col justify-center bg-black pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <div className="flex min-h-59.5 shrink-0 flex-col bg-black pt-7 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         {stream !== null && <ZoomField stream={stream} />}
         <ModeStrip mode={mode} />
-        <div className="mx-auto mt-3 grid w-full max-w-110 grid-cols-3 items-center justify-items-center px-2">
+        <div className="mx-auto mt-2.5 grid w-full max-w-110 grid-cols-3 items-center justify-items-center">
           <button
             type="button"
             aria-label="Gallery"

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 
 interface LensKeys {
   onCapture: () => void;
@@ -20,9 +21,7 @@ export function useLensKeys(keys: LensKeys): void {
     const actions: Readonly<Record<string, () => void>> = {
       // Space presses a focused button.
       ...(isOnControl === null && { ' ': keys.onCapture }),
-      g: keys.onGallery,
-      c: keys.onSwitch,
-      m: keys.onMute,
+      ...(hasSingleKeys() && { g: keys.onGallery, c: keys.onSwitch, m: keys.onMute }),
       // Arrow keys move between focused tabs.
       ...(isOnTab === null && {
         ArrowRight: () => keys.onStep(isLeftToRight ? 1 : -1),

@@ -117,7 +117,7 @@ function CodeDetails({ content }: { content: CodeContent }) {
   switch (content.kind) {
     case 'address':
       return content.warnings.length === 0 ? (
-        <p className="mt-2.5 flex items-start gap-2 text-small text-text-2">
+        <p className="mt-2.5 flex items-start gap-2 text-micro font-normal! text-text-2">
           <ShieldCheckIcon size={20} className="shrink-0 text-success" aria-hidden />
           https, no look-alike letters. Nothing opens by itself.
         </p>

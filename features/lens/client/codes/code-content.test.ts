@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { secretInText } from '../secrets/secret-in-text.ts';
 import { readCode } from './code-content.ts';
 import { readLabel } from './punycode.ts';
 
@@ -107,4 +108,23 @@ it.each([
   ['xn--!', 'xn--!'],
 ])('a label of a host is read as people write it: %s', (label, word) => {
   expect(readLabel(label)).toBe(word);
+});
+
+it.each([
+  ['Card 4111 1111 1111 1111, 12/28', 'card'],
+  ['3782-822463-10005', 'card'],
+  ['Card 4111 1111 1111 1112', undefined],
+  ['Tracking 1234 5678 9012 3456, EAN 4006381333931, phone +44 20 7946 0000', undefined],
+  ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl', 'key'],
+  ['export KEY=sk-proj-abcdefghijklmnopqrstuvwx', 'key'],
+  ['AKIAIOSFODNN7EXAMPLE', 'key'],
+  ['Guests: network Quay, password: sunshine', 'password'],
+  ['WLAN-Passwort: Sonne2026', 'password'],
+  ['كلمة المرور: شمس2026', 'password'],
+  ['PIN: 4711', 'password'],
+  ['Password: ________ Name: ________', undefined],
+  ['Choose a password of at least eight characters.', undefined],
+  ['legal winner thank year wave sausage worth useful legal winner thank yellow', 'wallet'],
+])('what a text gives away: %s', (text, secret) => {
+  expect(secretInText(text)).toBe(secret);
 });

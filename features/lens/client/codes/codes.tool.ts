@@ -1,11 +1,12 @@
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { codesSize, type LiveFrame, pointsOfFrame } from '../camera/live-frame.ts';
 import { type FoundCode, findCodes, quick, thorough } from './find-codes.ts';
 
 /** A picture to scan: a video frame or a photo. */
 export interface CodesRequest {
   id: number;
-  picture: ImageData | Blob;
+  picture: LiveFrame | Blob;
 }
 
 /** Photos are scanned at this size, and in full if nothing is found. */
@@ -32,9 +33,20 @@ async function lookInPhoto(photo: Blob): Promise<FoundCode[]> {
   return [];
 }
 
+/** Light bars are rare, and searching for them takes as long again. */
+const lightBarsEvery = 3;
+let empty = 0;
+
+async function lookInFrame(frame: LiveFrame): Promise<FoundCode[]> {
+  const isForLight = empty % lightBarsEvery === 0;
+  const found = await findCodes(pointsOfFrame(frame, codesSize), quick, isForLight);
+  empty = found.length > 0 ? 0 : empty + 1;
+  return found;
+}
+
 addEventListener('message', async ({ data: { id, picture } }: MessageEvent<CodesRequest>) => {
   try {
-    const result = picture instanceof Blob ? await lookInPhoto(picture) : await findCodes(picture, quick);
+    const result = picture instanceof Blob ? await lookInPhoto(picture) : await lookInFrame(picture);
     postMessage({ id, result });
   } catch (error) {
     postMessage({ id, failed: error instanceof Error ? error.message : String(error) });

@@ -22,9 +22,13 @@ export const thorough: ReaderOptions = { ...quick, maxNumberOfSymbols: 12 };
 const barsOnly: ReaderOptions = { ...quick, formats: ['AllLinear', 'PDF417'], tryInvert: false };
 
 /** All valid codes of a picture, each of them once. Light bars are only searched for if nothing else is found. */
-export async function findCodes(picture: ImageData, options: ReaderOptions): Promise<FoundCode[]> {
+export async function findCodes(
+  picture: ImageData,
+  options: ReaderOptions,
+  isForLight = true,
+): Promise<FoundCode[]> {
   const found = await read(picture, options);
-  return found.length > 0 ? found : read(inverted(picture), { ...options, ...barsOnly });
+  return found.length > 0 || !isForLight ? found : read(inverted(picture), { ...options, ...barsOnly });
 }
 
 async function read(picture: ImageData, options: ReaderOptions): Promise<FoundCode[]> {

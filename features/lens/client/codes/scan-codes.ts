@@ -1,4 +1,5 @@
 import { askingWorker } from '#features/sandbox/client/tool-worker.ts';
+import { type LiveFrame, partsOf } from '../camera/live-frame.ts';
 import type { CodesRequest } from './codes.tool.ts';
 import type { FoundCode } from './find-codes.ts';
 
@@ -9,6 +10,6 @@ const ask = askingWorker<CodesRequest>(
 );
 
 /** Scans a picture for codes, in a worker that may use WebAssembly; the page's CSP forbids it. */
-export function scanCodes(picture: ImageData | Blob): Promise<FoundCode[]> {
-  return ask<FoundCode[]>({ picture });
+export function scanCodes(picture: LiveFrame | Blob): Promise<FoundCode[]> {
+  return ask<FoundCode[]>({ picture }, picture instanceof Blob ? [] : partsOf(picture));
 }

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { frameOf } from '../camera/frame-of.ts';
+import { codesSize, liveFrameOf } from '../camera/live-frame.ts';
 import { keyOfCode } from './key-of-code.ts';
 import { type FoundCode, scanCodes } from './scan-codes.ts';
 
 const everyMs = 150;
-const size = { width: 640, height: 360 };
 /** Hands tremble: a code stays visible for this long after it was last seen. */
 const staysMs = 2_500;
 
@@ -25,7 +24,7 @@ export function useLiveCodes(video: RefObject<HTMLVideoElement | null>, isOn: bo
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       const startedAt = performance.now();
-      const frame = video.current ? frameOf(video.current, size) : undefined;
+      const frame = video.current ? liveFrameOf(video.current, codesSize) : undefined;
       try {
         const codes = frame ? await scanCodes(frame) : [];
         if (isGone) return;

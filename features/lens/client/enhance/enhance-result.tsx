@@ -11,6 +11,8 @@ import type { ModeResultProps } from '../result/result-screen.tsx';
 import { unreadablePicture } from '../result/unreadable-picture.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
+import { SecretNote } from '../secrets/secret-note.tsx';
+import { useSecretOf } from '../secrets/use-secret-of.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { Enhancements } from './enhance-steps.ts';
 
@@ -39,6 +41,7 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
   const before = useObjectUrl(file);
   const askAbout = useAskAbout(ways);
   const labels = stepLabels();
+  const { secret, mayPass, allow } = useSecretOf(file);
   return (
     <ResultFrame
       title="Enhance"
@@ -52,12 +55,14 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
       foot={
         <PictureFoot
           isReady={preview !== null}
+          mayAsk={mayPass}
           makeWhole={makeWhole}
           onAsk={(photo) => void askAbout([photo])}
         />
       }
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
+      <SecretNote secret={secret} allow={allow} />
       <fieldset>
         <legend className="text-control">Steps</legend>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -84,7 +89,7 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
       <PaintFurther
         label="Repair"
         words="Repair this picture: remove scratches, stains and noise, and change nothing else."
-        isReady={preview !== null}
+        isReady={preview !== null && mayPass}
         makeWhole={makeWhole}
       />
       <p className="text-small text-text-2">Worked out on this device. Nothing is sent.</p>

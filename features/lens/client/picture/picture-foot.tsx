@@ -7,12 +7,14 @@ import { useToast } from '#client/ui/toast.tsx';
 
 interface PictureFootProps {
   isReady: boolean;
+  /** Only once the picture is known to show no secret. */
+  mayAsk: boolean;
   makeWhole: () => Promise<File>;
   onAsk: (file: File) => void;
 }
 
 /** Save and ask: the two ways to take a picture further. */
-export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
+export function PictureFoot({ isReady, mayAsk, makeWhole, onAsk }: PictureFootProps) {
   const { isBusy, submit } = useSubmitOnce();
   const { showToast } = useToast();
   const run = (use: (file: File) => void) =>
@@ -28,7 +30,7 @@ export function PictureFoot({ isReady, makeWhole, onAsk }: PictureFootProps) {
       <Button
         size="large"
         className="flex-1 px-3!"
-        disabled={!isReady}
+        disabled={!isReady || !mayAsk}
         isBusy={isBusy}
         icon={<ChatCircleIcon size={20} aria-hidden />}
         onClick={() => run(onAsk)}

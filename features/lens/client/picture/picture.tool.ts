@@ -1,3 +1,4 @@
+import { type LiveFrame, pointsOfFrame } from '../camera/live-frame.ts';
 import { type Enhancements, enhance } from '../enhance/enhance-steps.ts';
 import { boxMean } from '../portrait/box-mean.ts';
 import { findPerson, personSide, type Stroke } from '../portrait/find-person.ts';
@@ -12,7 +13,7 @@ export type PictureWork =
 export interface PictureRequest {
   id: number;
   /** A video frame or a photo. */
-  picture: ImageData | Blob;
+  picture: LiveFrame | Blob;
   work: PictureWork;
   /** Larger ones are scaled down first. */
   mostSide: number;
@@ -105,21 +106,27 @@ function blurAround({ width, height, data }: ImageData, mask: Float32Array, radi
   return { width, height, data: result };
 }
 
+const asFile = (canvas: OffscreenCanvas) => canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+
 async function answer({ picture, work, mostSide }: PictureRequest): Promise<PictureAnswer> {
-  const isPhoto = picture instanceof Blob;
-  const canvas = isPhoto ? await read(picture, mostSide) : draw(picture);
-  if (work.do === 'portrait') {
-    const done = portrait(canvas, work.strength, work.strokes);
-    return isPhoto ? done.convertToBlob({ type: 'image/jpeg', quality: 0.92 }) : pointsOf(done);
+  if (picture instanceof Blob) {
+    const canvas = await read(picture, mostSide);
+    if (work.do === 'portrait') return asFile(portrait(canvas, work.strength, work.strokes));
+    return asFile(draw(worked(pointsOf(canvas), work)));
   }
-  const points = isPhoto ? pointsOf(canvas) : picture;
-  const done = work.do === 'look' ? applyLook(points, work.name, work.strength) : enhance(points, work.wish);
-  return isPhoto ? draw(done).convertToBlob({ type: 'image/jpeg', quality: 0.92 }) : asImageData(done);
+  const points = pointsOfFrame(picture, { width: mostSide, height: mostSide });
+  if (work.do === 'portrait') return pointsOf(portrait(draw(points), work.strength, work.strokes));
+  return asImageData(worked(points, work));
+}
+
+function worked(points: ImageData, work: Exclude<PictureWork, { do: 'portrait' }>): ColourPicture {
+  return work.do === 'look' ? applyLook(points, work.name, work.strength) : enhance(points, work.wish);
 }
 
 addEventListener('message', async ({ data }: MessageEvent<PictureRequest>) => {
   try {
-    postMessage({ id: data.id, result: await answer(data) });
+    const result = await answer(data);
+    postMessage({ id: data.id, result }, { transfer: result instanceof Blob ? [] : [result.data.buffer] });
   } catch (error) {
     postMessage({ id: data.id, failed: error instanceof Error ? error.message : String(error) });
   }

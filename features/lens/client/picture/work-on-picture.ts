@@ -1,4 +1,5 @@
 import { askingWorker } from '#features/sandbox/client/tool-worker.ts';
+import { type LiveFrame, partsOf } from '../camera/live-frame.ts';
 import type { PictureAnswer, PictureRequest, PictureWork } from './picture.tool.ts';
 
 export type { PictureWork } from './picture.tool.ts';
@@ -10,9 +11,9 @@ const ask = askingWorker<PictureRequest>(
 /** Larger photos are scaled to this: at most 16 megapixels. */
 const mostPhotoSide = 4_600;
 
-/** Processes a video frame. */
-export function workOnFrame(picture: ImageData, work: PictureWork): Promise<ImageData> {
-  return ask<PictureAnswer>({ picture, work, mostSide: mostPhotoSide }) as Promise<ImageData>;
+/** Processes a video frame, scaled to `mostSide`. */
+export function workOnFrame(picture: LiveFrame, work: PictureWork, mostSide: number): Promise<ImageData> {
+  return ask<PictureAnswer>({ picture, work, mostSide }, partsOf(picture)) as Promise<ImageData>;
 }
 
 /** Processes a photo. `mostSide` limits the size for a preview. */

@@ -13,6 +13,8 @@ import type { ModeResultProps } from '../result/result-screen.tsx';
 import { unreadablePicture } from '../result/unreadable-picture.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
+import { SecretNote } from '../secrets/secret-note.tsx';
+import { useSecretOf } from '../secrets/use-secret-of.ts';
 import type { Stroke } from './find-person.ts';
 
 const brushRadius = 0.04;
@@ -33,6 +35,7 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
   const url = useObjectUrl(preview);
   const askAbout = useAskAbout(ways);
   const isPerson = brush === 'add';
+  const { secret, mayPass, allow } = useSecretOf(file);
 
   const strokeAt = ({ x, y }: { x: number; y: number }): Stroke => ({ x, y, radius: brushRadius, isPerson });
   function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
@@ -104,12 +107,14 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
       foot={
         <PictureFoot
           isReady={preview !== null}
+          mayAsk={mayPass}
           makeWhole={makeWhole}
           onAsk={(photo) => void askAbout([photo])}
         />
       }
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
+      <SecretNote secret={secret} allow={allow} />
       <p className="text-control">Stand apart from the background; paint what is missing</p>
       <StrengthField label="Softness" value={strength} onChange={setStrength} />
       <div className="flex flex-wrap items-center gap-3">
@@ -133,7 +138,7 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
       <PaintFurther
         label="Replace the background"
         words="Keep the person in this picture exactly as they are, and replace the background with a plain light wall."
-        isReady={preview !== null}
+        isReady={preview !== null && mayPass}
         makeWhole={() => Promise.resolve(file)}
       />
       <p className="text-small text-text-2">

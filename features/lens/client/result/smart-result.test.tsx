@@ -1,17 +1,20 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import '#client/styles/app.css';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { scanCodes } from '../codes/scan-codes.ts';
+import type { LensMode } from '../modes.ts';
 import { askInChat } from './ask-in-chat.ts';
-import { SmartResult } from './smart-result.tsx';
+import { ResultScreen } from './result-screen.tsx';
 
 vi.mock(import('../codes/scan-codes.ts'), () => ({ scanCodes: vi.fn() }));
 vi.mock(import('./ask-in-chat.ts'), () => ({ askInChat: vi.fn(async () => '/chat') }));
 
-async function show(text: string) {
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(text: string, mode: LensMode = 'smart') {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [160, 120];
   canvas.getContext('2d')?.fillRect(0, 0, 160, 120);
@@ -19,14 +22,15 @@ async function show(text: string) {
   vi.mocked(scanCodes).mockResolvedValue([{ text, format: 'QRCode', corners: [] }]);
   fakeServer({ 'GET /api/lens/engines': Response.json({ tesseract: false, model: 'Eyes 2' }) });
   const file = new File([picture!], 'photo.jpg', { type: 'image/jpeg' });
-  const ways = { onBack: () => undefined, onAddPage: () => undefined, onClose: () => undefined };
+  const nothing = () => undefined;
+  const ways = { onBack: nothing, onAddPage: nothing, onClose: nothing, onLook: nothing, onScan: nothing };
   return renderRoutes(
     [
       {
         path: '/lens',
         element: (
           <ToastProvider>
-            <SmartResult file={file} earlier={[]} {...ways} />
+            <ResultScreen {...{ mode, file, ...ways }} earlier={[]} look={{ name: 'denim', strength: 1 }} />
           </ToastProvider>
         ),
       },
@@ -58,4 +62,27 @@ it('a picture that shows a secret goes to no model', async () => {
   for (const name of ['Identify', 'Translate the picture', 'Have Eyes 2 read it (1 task)'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+it.each(['portrait', 'style', 'enhance'] as const)('nor does it in the mode %s', async (mode) => {
+  const { screen } = await show('WIFI:T:WPA;S:Quay;P:sunshine;;', mode);
+  await expect.element(screen.getByText(/^This picture shows a secret/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save picture' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Ask about this' })).toBeDisabled();
+});
+
+it('a card number that the browser reads is held back, unless the person knows better', async () => {
+  const boundingBox = { x: 0, y: 0, width: 80, height: 20 };
+  const detect = async () => [{ rawValue: '4111 1111 1111 1111', boundingBox }];
+  vi.stubGlobal(
+    'TextDetector',
+    class {
+      detect = detect;
+    },
+  );
+  const { screen } = await show('Menu: soup and bread', 'style');
+  await expect.element(screen.getByText(/seems to show the number of a bank card/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ask about this' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'It is not a secret' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Ask about this' })).toBeEnabled();
 });

@@ -6,7 +6,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { FilePdfIcon } from '@phosphor-icons/react/FilePdf';
 import { SunIcon } from '@phosphor-icons/react/Sun';
 import { TranslateIcon } from '@phosphor-icons/react/Translate';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -19,13 +19,16 @@ import { CodeCard } from '../codes/code-card.tsx';
 import { readCode } from '../codes/code-content.ts';
 import { describeCode } from '../codes/describe-code.ts';
 import { keyOfCode } from '../codes/key-of-code.ts';
-import { type FoundCode, scanCodes } from '../codes/scan-codes.ts';
 import { CornerEditor } from '../scan/corner-editor.tsx';
 import { drawEdit, editOf } from '../scan/scan-edit.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { writePdf } from '../scan/write-pdf.ts';
+import { secretInText } from '../secrets/secret-in-text.ts';
+import { SecretNote } from '../secrets/secret-note.tsx';
+import { useSecretOf } from '../secrets/use-secret-of.ts';
 import { type ChosenWords, wordsAsText } from '../text/chosen-words.ts';
 import { useTextEngines } from '../text/lens-text.api.ts';
+import { linesAsText } from '../text/lines-as-text.ts';
 import { type FoundText, TextPanel } from '../text/text-panel.tsx';
 import { WordsOnPicture } from '../text/words-on-picture.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -38,14 +41,12 @@ import { useObjectUrl } from './use-object-url.ts';
 /** Codes, page and text of a picture, with their actions. */
 export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto }: SmartResultProps) {
   const { edit, change, page, isDrawing, hasFailed } = useScan(file);
-  const found = useCodesOf(file);
-  const codes = found ?? [];
-  const showsSecret = codes.some((code) => readCode(code).kind === 'secret');
-  // A picture is only passed on once it is known to show no secret.
-  const mayAsk = found !== null && !showsSecret;
   const seeing = useTextEngines().data?.model ?? null;
   const [isCropping, setIsCropping] = useState(false);
   const [read, setRead] = useState<FoundText | null>(null);
+  const inText = read ? secretInText(linesAsText(read.text)) : undefined;
+  const { codes: found, secret, mayPass: mayAsk, allow } = useSecretOf(file, inText);
+  const codes = found ?? [];
   const [chosen, setChosen] = useState<ChosenWords | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const original = useObjectUrl(isCropping ? file : null);
@@ -184,6 +185,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         {codes.length > 0 && isScan && '. '}
         {isScan && 'Page found and flattened'}
       </p>
+      <SecretNote secret={secret} allow={allow} />
       {codes.length > 0 && (
         <div className="space-y-3">
           {codes.map((code) => (
@@ -250,32 +252,10 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         </Chip>
       </div>
       <p className="text-small text-text-2">
-        {showsSecret
-          ? 'Saved to this device only. This picture shows a secret, so it is not passed on to a model. Take it without the code to ask about it.'
+        {secret !== undefined
+          ? 'Saved to this device only.'
           : 'Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the message.'}
       </p>
     </ResultFrame>
   );
-}
-
-/** Null until the picture has been scanned. */
-function useCodesOf(file: File): readonly FoundCode[] | null {
-  const [codes, setCodes] = useState<readonly FoundCode[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    setCodes(null);
-    // An unreadable picture is reported elsewhere.
-    scanCodes(file).then(
-      (found) => {
-        if (!isGone) setCodes(found);
-      },
-      () => {
-        if (!isGone) setCodes([]);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [file]);
-  return codes;
 }

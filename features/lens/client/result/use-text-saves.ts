@@ -18,6 +18,8 @@ export interface TextSave {
   reason: string | undefined;
   /** The words of the text that it is about, if it names any. */
   found: string | undefined;
+  /** How it reads what can be read in two ways. */
+  doubt: string | undefined;
   save: () => void;
 }
 
@@ -49,6 +51,7 @@ export function useTextSaves(text: string): readonly TextSave[] {
       isSaved,
       reason: kind.whyNot?.(asAnswer(text)),
       found: kind.found?.(asAnswer(text)),
+      doubt: kind.doubt?.(asAnswer(text)),
       save: () => {
         const id = ids.get(key) ?? newId();
         ids.set(key, id);

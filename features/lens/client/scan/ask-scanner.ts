@@ -1,4 +1,5 @@
 import { askingWorker } from '#features/sandbox/client/tool-worker.ts';
+import { type LiveFrame, partsOf } from '../camera/live-frame.ts';
 import type { Corners } from './page/geometry.ts';
 import type { FoundPage, ScannedPage, ScanRequest } from './scan.tool.ts';
 
@@ -8,7 +9,8 @@ const ask = askingWorker<ScanRequest>(
   () => new Worker(new URL('./scan.tool.ts', import.meta.url), { type: 'module', name: 'scan' }),
 );
 
-export const outlineOf = (picture: ImageData) => ask<FoundPage>({ work: { do: 'outline', picture } });
+export const outlineOf = (picture: LiveFrame) =>
+  ask<FoundPage>({ work: { do: 'outline', picture } }, partsOf(picture));
 
 export const findPageIn = (photo: Blob) => ask<FoundPage>({ work: { do: 'find', photo } });
 

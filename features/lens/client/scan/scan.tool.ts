@@ -1,3 +1,4 @@
+import { type LiveFrame, pointsOfFrame } from '../camera/live-frame.ts';
 import { findingSide, findPage } from './page/find-page.ts';
 import type { Corners } from './page/geometry.ts';
 import { type ColourPicture, toGray } from './page/gray-picture.ts';
@@ -8,7 +9,7 @@ import { whitenPaper } from './page/whiten-paper.ts';
 
 export type ScanWork =
   /** Page outline in a video frame. */
-  | { do: 'outline'; picture: ImageData }
+  | { do: 'outline'; picture: LiveFrame }
   /** Precise corners in a photo. */
   | { do: 'find'; photo: Blob }
   | { do: 'flatten'; photo: Blob; corners: Corners | null; isWhite: boolean; quarters: number };
@@ -83,8 +84,9 @@ function drawIn(corners: Corners): Corners {
 async function answer(work: ScanWork): Promise<FoundPage | ScannedPage> {
   switch (work.do) {
     case 'outline': {
-      const { width, height } = work.picture;
-      const found = findPage(toGray(work.picture));
+      const points = pointsOfFrame(work.picture, { width: findingSide, height: findingSide });
+      const { width, height } = points;
+      const found = findPage(toGray(points));
       return found ? scaled(found, 1 / width, 1 / height) : null;
     }
     case 'find':

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { frameOf } from '../camera/frame-of.ts';
+import { liveFrameOf } from '../camera/live-frame.ts';
 import { outlineOf } from './ask-scanner.ts';
 import { findingSide } from './page/find-page.ts';
 import type { Corners } from './page/geometry.ts';
@@ -16,7 +16,7 @@ export function useLivePage(video: RefObject<HTMLVideoElement | null>, isOn: boo
     let isGone = false;
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      const frame = video.current ? frameOf(video.current, size) : undefined;
+      const frame = video.current ? liveFrameOf(video.current, size) : undefined;
       // Without the worker, the camera works without an outline.
       const found = frame ? await outlineOf(frame).catch(() => undefined) : null;
       if (isGone || found === undefined) return;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { frameOf } from '../camera/frame-of.ts';
+import { liveFrameOf } from '../camera/live-frame.ts';
 import { workOnFrame } from '../picture/work-on-picture.ts';
 import type { ChosenLook } from './look-field.tsx';
 
-const size = { width: 480, height: 480 };
+const side = 480;
 
 interface LiveLookProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -19,8 +19,8 @@ export function LiveLook({ video, look: { name, strength }, isMirrored }: LiveLo
     let isGone = false;
     let frame = 0;
     const draw = async () => {
-      const points = video.current ? frameOf(video.current, size) : undefined;
-      const done = points && (await workOnFrame(points, { do: 'look', name, strength }).catch(() => null));
+      const shot = video.current ? liveFrameOf(video.current, { width: side, height: side }) : undefined;
+      const done = shot && (await workOnFrame(shot, { do: 'look', name, strength }, side).catch(() => null));
       // Without the worker, the plain video is shown.
       if (isGone || done === null || !canvas.current) return;
       if (done) {

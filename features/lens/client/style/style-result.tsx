@@ -8,6 +8,8 @@ import type { ModeResultProps } from '../result/result-screen.tsx';
 import { unreadablePicture } from '../result/unreadable-picture.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
+import { SecretNote } from '../secrets/secret-note.tsx';
+import { useSecretOf } from '../secrets/use-secret-of.ts';
 import { LookField, lookLabels } from './look-field.tsx';
 
 /** Eight rule-based looks, computed on this device. */
@@ -15,6 +17,7 @@ export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultP
   const { preview, isWorking, hasFailed, makeWhole } = usePhotoWork(file, { do: 'look', ...look });
   const url = useObjectUrl(preview);
   const askAbout = useAskAbout(ways);
+  const { secret, mayPass, allow } = useSecretOf(file);
   return (
     <ResultFrame
       title="Style Transfer"
@@ -28,17 +31,19 @@ export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultP
       foot={
         <PictureFoot
           isReady={preview !== null}
+          mayAsk={mayPass}
           makeWhole={makeWhole}
           onAsk={(photo) => void askAbout([photo])}
         />
       }
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
+      <SecretNote secret={secret} allow={allow} />
       <LookField look={look} onChange={onLook} />
       <PaintFurther
         label="Paint in a style"
         words={`Paint this picture in a style: ${lookLabels()[look.name]}.`}
-        isReady={preview !== null}
+        isReady={preview !== null && mayPass}
         makeWhole={() => Promise.resolve(file)}
       />
       <p className="text-small text-text-2">

@@ -14,6 +14,6 @@ export function linesAsText({ lines }: ReadText): string {
 export function joinLines(text: string): string {
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/(?<![.!?:,;])[ \t]*\n/g, ' '))
+    .map((paragraph) => paragraph.replaceAll(/(?<![!?:,;]|(?<!\d)\.)[ \t]*\n/g, ' '))
     .join('\n\n');
 }

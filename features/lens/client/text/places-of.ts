@@ -6,7 +6,10 @@ export function placesOf(phrase: string | undefined, { lines }: ReadText): Reado
   const all = lines.flatMap(({ words }) => words.map(({ text }) => text));
   const wanted = phrase.split(/\s+/);
   const fits = (word: string | undefined, at: number) =>
-    word === wanted[at] || (word?.startsWith(wanted[at] ?? '') === true && at === wanted.length - 1);
+    word === wanted[at] ||
+    (at === wanted.length - 1 && word?.startsWith(wanted[at] ?? '') === true) ||
+    // “l’8 dicembre”
+    (at === 0 && wanted.length > 1 && word?.endsWith(wanted[at] ?? '') === true);
   const from = all.findIndex((_word, place) => wanted.every((_one, at) => fits(all[place + at], at)));
   return from < 0 ? new Set() : new Set(wanted.map((_one, at) => from + at));
 }

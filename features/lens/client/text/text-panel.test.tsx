@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '#client/styles/app.css';
+import { contribute } from '#client/app/extension-point.ts';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { type AnswerSave, answerSaves } from '#features/assistant/client/answer-save.ts';
 import { type ChosenWords, wordsAsText } from './chosen-words.ts';
 import { readByModel } from './lens-text.api.ts';
 import { type FoundText, TextPanel } from './text-panel.tsx';
@@ -45,13 +47,25 @@ function Panel({ first }: { first: FoundText | null }) {
   );
 }
 
+/** Takes every text for the day of an event, which can be read in two ways. */
+const event: AnswerSave = {
+  ...{ id: 'event', order: 1, label: 'Event', icon: null },
+  found: () => '18:00',
+  doubt: ({ text }) => `Read as it is usual: ${text}`,
+  save: async () => false,
+};
+const product = { screens: [], contributions: [contribute(answerSaves, [async () => [event]])] };
+
 const show = async (first: FoundText | null, model: string | null = null) => {
   fakeServer({ 'GET /api/lens/engines': Response.json({ tesseract: false, model }) });
-  return renderRoutes([{ path: '/lens', element: <Panel first={first} /> }], { at: '/lens', user: maya });
+  return renderRoutes([{ path: '/lens', element: <Panel first={first} /> }], {
+    ...{ at: '/lens', user: maya, product },
+  });
 };
 
 it('words are chosen on the picture: one, several, a line, and by keys; what is done is done with them', async () => {
   const { screen } = await show({ by: 'tesseract', of: picture, text });
+  await expect.element(screen.getByText('Read as it is usual: Winter concert at 18:00')).toBeVisible();
   await screen.getByRole('option', { name: 'concert' }).click();
   await expect.element(screen.getByText('Chosen on the picture: concert')).toBeVisible();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');

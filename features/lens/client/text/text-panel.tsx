@@ -1,3 +1,4 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/CalendarBlank';
 import { ChatCircleIcon } from '@phosphor-icons/react/ChatCircle';
 import { CopySimpleIcon } from '@phosphor-icons/react/CopySimple';
 import { IdentificationCardIcon } from '@phosphor-icons/react/IdentificationCard';
@@ -18,7 +19,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
-import { useTextSaves } from '../result/use-text-saves.ts';
+import { type TextSave, useTextSaves } from '../result/use-text-saves.ts';
 import { flattenPage } from '../scan/ask-scanner.ts';
 import { findWrongSum } from './check-sum.ts';
 import { readByModel, readOnServer, useTextEngines } from './lens-text.api.ts';
@@ -40,7 +41,7 @@ interface TextPanelProps {
   picture: Blob;
   /** A scan that still has its shadows, which are removed before OCR. */
   isPaper?: boolean;
-  /** False for a picture that no model may see. */
+  /** False for a picture and a text that no model may see. */
   mayAskModel?: boolean;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
@@ -132,6 +133,7 @@ export function TextPanel(props: TextPanelProps) {
           text={read.text}
           chosen={read.of === picture ? chosen : null}
           onWords={onWords}
+          mayPass={mayAskModel}
           onAsk={onAsk}
         />
       )}
@@ -160,10 +162,12 @@ interface FoundTextCardProps {
   text: ReadText;
   chosen: string | null;
   onWords: TextPanelProps['onWords'] | undefined;
+  /** False if the text holds a secret: then it is neither asked about nor searched for. */
+  mayPass: boolean;
   onAsk: (text: string) => void;
 }
 
-function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
+function FoundTextCard({ text, chosen, onWords, mayPass, onAsk }: FoundTextCardProps) {
   const found = linesAsText(text);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -179,7 +183,7 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
     line.words.filter(({ confidence }) => confidence !== null && confidence < sureFrom),
   ).length;
   const wrongSum = findWrongSum(words.split('\n'));
-  const day = useTextSaves(joinLines(words)).find(({ id }) => id === 'event')?.found;
+  const event = useTextSaves(joinLines(words)).find(({ id }) => id === 'event');
 
   if (found === '' && corrected === null) {
     return <p className="text-control text-text-2">No text was found in this picture.</p>;
@@ -202,7 +206,7 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
           dir="auto"
           className="max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body whitespace-pre-wrap wrap-anywhere"
         >
-          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} day={day} />}
+          {corrected ?? <MarkedText text={text} isDoubted={!isTrusted} day={event?.found} />}
         </div>
       )}
       {!isTrusted && corrected === null && (
@@ -224,6 +228,12 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
             : `${unsure} words are uncertain. Please check them.`}
         </p>
       )}
+      {event?.doubt !== undefined && (
+        <p className="flex items-center gap-2 text-small text-text-2">
+          <CalendarBlankIcon size={18} className="shrink-0" aria-hidden />
+          {event.doubt}
+        </p>
+      )}
       {wrongSum && (
         <p role="status" className="flex items-center gap-2 text-small text-text">
           <WarningCircleIcon size={18} weight="fill" className="shrink-0 text-danger" aria-hidden />
@@ -237,6 +247,7 @@ function FoundTextCard({ text, chosen, onWords, onAsk }: FoundTextCardProps) {
       )}
       <TextActions
         words={chosen ?? words}
+        mayPass={mayPass}
         isCorrecting={isCorrecting}
         onCorrect={() => setIsCorrecting(!isCorrecting)}
         onAsk={onAsk}
@@ -316,22 +327,29 @@ function useContactIn(words: string): string | undefined {
 
 interface TextActionsProps {
   words: string;
+  mayPass: boolean;
   isCorrecting: boolean;
   onCorrect: () => void;
   onAsk: (text: string) => void;
 }
 
-function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps) {
+function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextActionsProps) {
   const { copy, isCopied } = useCopy();
   const saves = useTextSaves(words);
   const navigate = useNavigate();
   const contact = useContactIn(words);
   const [translated, setTranslated] = useState<string | null>(null);
+  const kept = saves.filter(({ id, reason }) => id !== 'event' && id !== 'download' && reason === undefined);
+  const drawSave = ({ id, kind, isSaved, save }: TextSave) => (
+    <Chip key={id} size="medium" icon={kind.icon} onClick={save}>
+      {isSaved ? (kind.savedLabel ?? kind.label) : kind.label}
+    </Chip>
+  );
 
   async function translate() {
     const byBrowser = canTranslateHere() ? await translateHere(words).catch(() => null) : null;
-    if (byBrowser === null) onAsk(`Translate this:\n\n${words}`);
-    else setTranslated(byBrowser);
+    if (byBrowser !== null) setTranslated(byBrowser);
+    else if (mayPass) onAsk(`Translate this:\n\n${words}`);
   }
 
   return (
@@ -344,17 +362,21 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
           </p>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* One row on phones, which goes on beyond the edge. */}
+      <div className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <Chip size="medium" icon={<CopySimpleIcon size={18} aria-hidden />} onClick={() => void copy(words)}>
           {isCopied ? 'Copied' : 'Copy'}
         </Chip>
-        {saves
-          .filter(({ id, reason }) => id !== 'event' && id !== 'download' && reason === undefined)
-          .map(({ id, kind, isSaved, save }) => (
-            <Chip key={id} size="medium" icon={kind.icon} onClick={save}>
-              {isSaved ? (kind.savedLabel ?? kind.label) : kind.label}
-            </Chip>
-          ))}
+        {kept.filter(({ id }) => id === 'note').map(drawSave)}
+        <Chip
+          size="medium"
+          disabled={!mayPass && !canTranslateHere()}
+          icon={<TranslateIcon size={18} aria-hidden />}
+          onClick={() => void translate()}
+        >
+          Translate
+        </Chip>
+        {kept.filter(({ id }) => id !== 'note').map(drawSave)}
         {contact && (
           <Chip
             size="medium"
@@ -366,15 +388,18 @@ function TextActions({ words, isCorrecting, onCorrect, onAsk }: TextActionsProps
         )}
         <Chip
           size="medium"
+          disabled={!mayPass}
           icon={<MagnifyingGlassIcon size={18} aria-hidden />}
           onClick={() => void navigate(`/search?${new URLSearchParams({ q: words.slice(0, 200) })}`)}
         >
           Search
         </Chip>
-        <Chip size="medium" icon={<TranslateIcon size={18} aria-hidden />} onClick={() => void translate()}>
-          Translate
-        </Chip>
-        <Chip size="medium" icon={<ChatCircleIcon size={18} aria-hidden />} onClick={() => onAsk(words)}>
+        <Chip
+          size="medium"
+          disabled={!mayPass}
+          icon={<ChatCircleIcon size={18} aria-hidden />}
+          onClick={() => onAsk(words)}
+        >
           Ask about the text
         </Chip>
         <Chip

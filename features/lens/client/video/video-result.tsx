@@ -11,6 +11,8 @@ import { ResultFrame } from '../result/result-frame.tsx';
 import type { ModeResultProps } from '../result/result-screen.tsx';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
+import { lookForSecret } from '../secrets/find-secret.ts';
+import { describeSecret } from '../secrets/secret-note.tsx';
 import { formatSeconds } from './use-recorder.ts';
 
 /** Minimum length of a film. */
@@ -66,14 +68,24 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
     }
   }
 
-  async function withPicture(use: (picture: File) => void) {
+  async function withPicture(use: (picture: File) => void | Promise<void>) {
     if (!video.current) return;
     try {
-      use(await takePhoto(video.current));
+      await use(await takePhoto(video.current));
     } catch {
       setProblem('The photo could not be taken. Please try again.');
     }
   }
+
+  /** A picture that shows a secret is neither chosen nor asked about. */
+  const withHarmlessPicture = (use: (picture: File) => void) => {
+    setProblem(null);
+    return withPicture(async (picture) => {
+      const { secret } = await lookForSecret(picture);
+      if (secret === undefined) use(picture);
+      else setProblem(describeSecret(secret));
+    });
+  };
 
   return (
     <ResultFrame
@@ -100,7 +112,9 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
             disabled={length === null}
             icon={<ImageIcon size={20} aria-hidden />}
             onClick={() =>
-              void (chosen.length > 0 ? askAbout(chosen) : withPicture((picture) => void askAbout([picture])))
+              void (chosen.length > 0
+                ? askAbout(chosen)
+                : withHarmlessPicture((picture) => void askAbout([picture])))
             }
           >
             {chosen.length === 0
@@ -159,7 +173,7 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
             <Button
               disabled={chosen.length >= mostPictures}
               onClick={() =>
-                void withPicture((picture) => {
+                void withHarmlessPicture((picture) => {
                   const name = `film-${formatSeconds(video.current?.currentTime ?? 0).replace(':', '-')}.jpg`;
                   setChosen((before) => [...before, new File([picture], name, { type: picture.type })]);
                 })
