@@ -3,7 +3,6 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { foundPlaces } from '../find/found-places.ts';
 import type { OtherPictureAddress } from '../pictures/shown-address.ts';
@@ -36,7 +35,6 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
         history(),
         dropCursor({ class: 'editor-drop' }),
         gapCursor(),
-        tableEditing(),
         foundPlaces(),
       ],
     }),

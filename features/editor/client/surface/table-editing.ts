@@ -1,0 +1,7 @@
+export {
+  addColumnAfter,
+  deleteColumn,
+  goToNextCell,
+  tableEditing,
+  tableEditingKey,
+} from 'prosemirror-tables';
