@@ -5,7 +5,6 @@ import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import type { NoteHelpAction } from '#features/notes/shared/note-help.contract.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
-import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
@@ -39,6 +38,7 @@ const loadEditor = () =>
     import('#features/text-suggestions/client/review/find-document-changes.ts'),
     import('#features/text-suggestions/client/review/review-plugin.ts'),
     import('#features/text-suggestions/client/keep-fact.ts'),
+    import('#features/text-suggestions/client/review/review-labels.ts'),
     import('#features/text-suggestions/client/review/review-bar.tsx'),
   ]);
 
@@ -105,8 +105,15 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
   ) {
     const view = editor.current?.getView();
     if (view == null || order === null || text === null) return;
-    const [{ documentFromMarkdown }, , , { findDocumentChanges }, reviewing, { keepFact }] =
-      await loadEditor();
+    const [
+      { documentFromMarkdown },
+      ,
+      ,
+      { findDocumentChanges },
+      reviewing,
+      { keepFact },
+      { reviewedFacts, reviewLabels },
+    ] = await loadEditor();
     const changes = findDocumentChanges(
       view.state.doc,
       documentFromMarkdown(await suggestedNote(order, text)),

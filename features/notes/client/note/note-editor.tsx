@@ -5,12 +5,14 @@ import { useToast } from '#client/ui/toast.tsx';
 import { MarkdownEditor } from '#features/editor/client/markdown-editor.tsx';
 import { uploadPicture } from '#features/editor/client/pictures/upload-picture.ts';
 import { titleLinks } from '#features/editor/client/title-links/title-links.ts';
-import { TitleSuggestions } from '#features/editor/client/title-links/title-suggestions.tsx';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { ReviewBar as ReviewBarPart } from '#features/text-suggestions/client/review/review-bar.tsx';
 import { findNoteByTitle } from './find-note-by-title.ts';
 import { useTitleSuggestions } from './use-title-suggestions.ts';
 
+const TitleSuggestions = lazyPart(async () => ({
+  default: (await import('#features/editor/client/title-links/title-suggestions.tsx')).TitleSuggestions,
+}));
 const ReviewBar = lazyPart(async () => ({
   default: (await import('#features/text-suggestions/client/review/review-bar.tsx')).ReviewBar,
 }));
@@ -55,7 +57,11 @@ export function NoteEditor({ noteId, reviewBar, ...editor }: NoteEditorProps) {
           )
         }
       />
-      {suggestions.shown && <TitleSuggestions {...suggestions.shown} onChoose={suggestions.choose} />}
+      {suggestions.shown && (
+        <Suspense>
+          <TitleSuggestions {...suggestions.shown} onChoose={suggestions.choose} />
+        </Suspense>
+      )}
     </>
   );
 }

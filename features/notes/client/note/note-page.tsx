@@ -26,9 +26,9 @@ import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/sh
 import { useNoteHelp } from '../help/use-note-help.ts';
 import { noteRemote } from '../note-remote.ts';
 import { NoteLinks } from './note-links.tsx';
-import { NoteMenu } from './note-menu.tsx';
 
 const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
+const NoteMenu = lazyPart(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
 const HelpPanel = lazyPart(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
 const ConflictDialog = lazyPart(async () => ({
   default: (await import('#features/editor/client/saving/conflict-dialog.tsx')).ConflictDialog,
@@ -166,14 +166,16 @@ export function NotePage(props: NotePageProps) {
             />
           )}
           {note !== null && (
-            <NoteMenu
-              note={note}
-              onPinned={(isPinned) => setNote({ ...note, isPinned })}
-              onRemove={() => onRemove(note)}
-              onRestored={(restored) => void saver.receive(restored)}
-              getMarkdown={getMarkdown}
-              onBefore={() => saver.save()}
-            />
+            <Suspense fallback={<span className="size-11" />}>
+              <NoteMenu
+                note={note}
+                onPinned={(isPinned) => setNote({ ...note, isPinned })}
+                onRemove={() => onRemove(note)}
+                onRestored={(restored) => void saver.receive(restored)}
+                getMarkdown={getMarkdown}
+                onBefore={() => saver.save()}
+              />
+            </Suspense>
           )}
         </HeaderSlot>
         <Suspense fallback={<EditorLoading />}>

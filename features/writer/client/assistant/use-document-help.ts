@@ -3,7 +3,6 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import { type NotePart, partToHelpWith, withPart } from '#features/notes/client/help/note-part.ts';
-import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
@@ -52,6 +51,7 @@ async function loadEditor() {
     { findDocumentChanges },
     reviewing,
     { keepFact },
+    labelling,
   ] = await Promise.all([
     import('#features/editor/client/markdown/document-from-markdown.ts'),
     import('#features/editor/client/markdown/markdown-from-document.ts'),
@@ -59,6 +59,7 @@ async function loadEditor() {
     import('#features/text-suggestions/client/review/find-document-changes.ts'),
     import('#features/text-suggestions/client/review/review-plugin.ts'),
     import('#features/text-suggestions/client/keep-fact.ts'),
+    import('#features/text-suggestions/client/review/review-labels.ts'),
     import('#features/text-suggestions/client/review/review-bar.tsx'),
   ]);
   return {
@@ -67,6 +68,7 @@ async function loadEditor() {
     ...merging,
     findDocumentChanges,
     keepFact,
+    ...labelling,
     ...reviewing,
   };
 }
@@ -149,8 +151,16 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     const view = editor.current?.getView();
     if (view == null || given === null || text === null) return;
     const next = await suggestedDocument(given, text);
-    const { documentFromMarkdown, findDocumentChanges, keepFact, prepareReview, order, focusCurrent } =
-      await loadEditor();
+    const {
+      documentFromMarkdown,
+      findDocumentChanges,
+      keepFact,
+      reviewedFacts,
+      reviewLabels,
+      prepareReview,
+      order,
+      focusCurrent,
+    } = await loadEditor();
     const changes = findDocumentChanges(view.state.doc, documentFromMarkdown(next));
     const shown = reviewedFacts(told, (fact) =>
       keepFact(given.part.text, text, fact) === null ? null : () => void keepLatest.current(fact),
