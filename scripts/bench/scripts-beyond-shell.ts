@@ -10,6 +10,8 @@ interface Opening {
   path: string;
   /** The field to wait for; absent if a page is ready once the network is idle. */
   textbox?: string;
+  /** Words to wait for instead. */
+  words?: string;
 }
 
 /** What a page fetches beyond a plain page of the application, its settings. */
@@ -34,7 +36,7 @@ export async function scriptsBeyondShell(
 
 async function scriptsOf(
   browser: Browser,
-  { server, origin, path, textbox }: Opening,
+  { server, origin, path, textbox, words }: Opening,
 ): Promise<Map<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = server.person(2).cookie.split('; ');
@@ -49,9 +51,14 @@ async function scriptsOf(
     );
   });
   // A page that listens for changes always has a pending request.
-  await page.goto(`${origin}${path}`, { waitUntil: textbox === undefined ? 'networkidle' : 'load' });
+  await page.goto(`${origin}${path}`, {
+    waitUntil: words !== undefined ? 'commit' : textbox === undefined ? 'networkidle' : 'load',
+  });
   if (textbox !== undefined) await page.getByRole('textbox', { name: textbox, exact: true }).waitFor();
+  if (words !== undefined) await page.getByText(words).first().waitFor();
+  // What is still on its way then is for later.
+  const arrived = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await Promise.all(reading);
   await context.close();
-  return found;
+  return words === undefined ? found : new Map([...found].filter(([url]) => arrived.includes(url)));
 }

@@ -178,7 +178,7 @@ export function NotePage(props: NotePageProps) {
             </Suspense>
           )}
         </HeaderSlot>
-        <Suspense fallback={<EditorLoading />}>
+        <Suspense fallback={<EditorLoading text={initial} />}>
           <NoteEditor
             ref={editor.ref}
             noteId={id}
@@ -255,7 +255,18 @@ export function NotePage(props: NotePageProps) {
   );
 }
 
-function EditorLoading() {
+/** The words can be read before the editor is there. */
+function EditorLoading({ text }: { text: string }) {
+  if (text.trim() !== '')
+    return (
+      <p
+        dir="auto"
+        aria-busy="true"
+        className="mx-auto max-w-[45rem] px-4 pt-24 pb-28 text-body whitespace-pre-wrap wrap-anywhere lg:px-13 lg:pt-42"
+      >
+        {text}
+      </p>
+    );
   return (
     <LoadingRegion label="Opening the note" className="mx-auto max-w-[45rem] px-4 pt-24 lg:px-13">
       <SkeletonText lines={4} />
