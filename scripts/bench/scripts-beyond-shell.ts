@@ -55,7 +55,7 @@ async function scriptsOf(
     waitUntil: words !== undefined ? 'commit' : textbox === undefined ? 'networkidle' : 'load',
   });
   if (textbox !== undefined) await page.getByRole('textbox', { name: textbox, exact: true }).waitFor();
-  if (words !== undefined) await page.getByText(words).first().waitFor();
+  if (words !== undefined) await page.getByText(words).filter({ visible: true }).first().waitFor();
   // What is still on its way then is for later.
   const arrived = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await Promise.all(reading);
