@@ -1,15 +1,16 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { loadPatiently } from '#client/app/load-patiently.ts';
+import type { tables } from './table-editing.ts';
 
-type TableEditing = typeof import('./table-editing.ts');
+type TableEditing = typeof tables;
 
 let loaded: TableEditing | null = null;
 let loading: Promise<TableEditing> | null = null;
 
 /** Most texts have no table, so the selection of cells and the commands for columns come with the first one. */
 async function load(): Promise<TableEditing> {
-  loading ??= loadPatiently(() => import('./table-editing.ts'));
+  loading ??= loadPatiently(async () => (await import('./table-editing.ts')).tables);
   loaded = await loading;
   return loaded;
 }

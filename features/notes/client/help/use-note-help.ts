@@ -39,7 +39,6 @@ const loadEditor = () =>
     import('#features/text-suggestions/client/review/review-plugin.ts'),
     import('#features/text-suggestions/client/keep-fact.ts'),
     import('#features/text-suggestions/client/review/review-labels.ts'),
-    import('#features/text-suggestions/client/review/review-bar.tsx'),
   ]);
 
 /** Requests help with the open note, runs its review, and applies what was not rejected. */

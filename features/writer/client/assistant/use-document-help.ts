@@ -60,7 +60,6 @@ async function loadEditor() {
     import('#features/text-suggestions/client/review/review-plugin.ts'),
     import('#features/text-suggestions/client/keep-fact.ts'),
     import('#features/text-suggestions/client/review/review-labels.ts'),
-    import('#features/text-suggestions/client/review/review-bar.tsx'),
   ]);
   return {
     documentFromMarkdown,
