@@ -50,14 +50,27 @@ async function scriptsOf(
       response.body().then((body) => void found.set(response.url(), gzipSync(body, { level: 9 }).length)),
     );
   });
+  if (words !== undefined)
+    await page.addInitScript((sought) => {
+      const watching = new MutationObserver(() => {
+        if (document.body?.innerText.includes(sought) !== true) return;
+        Object.assign(window, { wordsAppearedAt: performance.now() });
+        watching.disconnect();
+      });
+      watching.observe(document, { subtree: true, childList: true });
+    }, words);
   // A page that listens for changes always has a pending request.
   await page.goto(`${origin}${path}`, {
     waitUntil: words !== undefined ? 'commit' : textbox === undefined ? 'networkidle' : 'load',
   });
   if (textbox !== undefined) await page.getByRole('textbox', { name: textbox, exact: true }).waitFor();
   if (words !== undefined) await page.getByText(words).filter({ visible: true }).first().waitFor();
-  // What is still on its way then is for later.
-  const arrived = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  // What was still on its way when the words appeared is for later.
+  const arrived = await page.evaluate(() => {
+    const { wordsAppearedAt = 0 } = window as { wordsAppearedAt?: number };
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files.filter(({ responseEnd }) => responseEnd <= wordsAppearedAt).map(({ name }) => name);
+  });
   await Promise.all(reading);
   await context.close();
   return words === undefined ? found : new Map([...found].filter(([url]) => arrived.includes(url)));
