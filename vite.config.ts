@@ -33,6 +33,8 @@ const shared = groupModules({
     if (entry.endsWith('/chat.route.tsx')) return 200;
     if (entry.endsWith('/dashboard.route.tsx')) return 10;
     if (isOfSite) return 30;
+    // Its files decide how soon one can type.
+    if (entry.endsWith('/note-editor.tsx')) return 2;
     return /\.(?:route|page)\.tsx$/.test(entry) ? 2 : 0.2;
   },
 });

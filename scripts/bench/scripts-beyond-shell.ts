@@ -10,6 +10,8 @@ interface Opening {
   path: string;
   /** The field to wait for; absent if a page is ready once the network is idle. */
   textbox?: string;
+  /** Words to wait for instead. */
+  words?: string;
 }
 
 /** What a page fetches beyond a plain page of the application, its settings. */
@@ -34,7 +36,7 @@ export async function scriptsBeyondShell(
 
 async function scriptsOf(
   browser: Browser,
-  { server, origin, path, textbox }: Opening,
+  { server, origin, path, textbox, words }: Opening,
 ): Promise<Map<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = server.person(2).cookie.split('; ');
@@ -48,10 +50,28 @@ async function scriptsOf(
       response.body().then((body) => void found.set(response.url(), gzipSync(body, { level: 9 }).length)),
     );
   });
+  if (words !== undefined)
+    await page.addInitScript((sought) => {
+      const watching = new MutationObserver(() => {
+        if (document.body?.innerText.includes(sought) !== true) return;
+        Object.assign(window, { wordsAppearedAt: performance.now() });
+        watching.disconnect();
+      });
+      watching.observe(document, { subtree: true, childList: true });
+    }, words);
   // A page that listens for changes always has a pending request.
-  await page.goto(`${origin}${path}`, { waitUntil: textbox === undefined ? 'networkidle' : 'load' });
+  await page.goto(`${origin}${path}`, {
+    waitUntil: words !== undefined ? 'commit' : textbox === undefined ? 'networkidle' : 'load',
+  });
   if (textbox !== undefined) await page.getByRole('textbox', { name: textbox, exact: true }).waitFor();
+  if (words !== undefined) await page.getByText(words).filter({ visible: true }).first().waitFor();
+  // What was still on its way when the words appeared is for later.
+  const arrived = await page.evaluate(() => {
+    const { wordsAppearedAt = 0 } = window as { wordsAppearedAt?: number };
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files.filter(({ responseEnd }) => responseEnd <= wordsAppearedAt).map(({ name }) => name);
+  });
   await Promise.all(reading);
   await context.close();
-  return found;
+  return words === undefined ? found : new Map([...found].filter(([url]) => arrived.includes(url)));
 }

@@ -1,7 +1,16 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-type Role = 'button' | 'link' | 'combobox' | 'textbox' | 'checkbox' | 'searchbox' | 'group' | 'gridcell';
+type Role =
+  | 'button'
+  | 'link'
+  | 'combobox'
+  | 'textbox'
+  | 'checkbox'
+  | 'searchbox'
+  | 'group'
+  | 'gridcell'
+  | 'radio';
 
 /** Using only the Tab key, as someone without a mouse would. */
 export async function tabTo(name: string | RegExp, role: Role) {

@@ -5,6 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import {
   type ReactNode,
   type Ref,
+  Suspense,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -12,15 +13,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useHasFeature } from '#client/app/product.tsx';
 import { useAnnounce } from '#client/ui/announcements.tsx';
-import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { onVoicePreference, voicePreference } from '#features/voice/client/voice-preference.ts';
 import { linkAt } from './commands/links.ts';
 import { EditorDictation } from './dictation/editor-dictation.tsx';
-import { FindBar } from './find/find-bar.tsx';
 import { findPlaces } from './find/found-places.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import { documentFromMarkdown, documentFromTree } from './markdown/document-from-markdown.ts';
 import { markdownFromDocument } from './markdown/markdown-from-document.ts';
 import { mostReadHere, parseBeside } from './markdown/parse-beside.ts';
@@ -33,6 +32,12 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { formatWords } from './toolbar/format-words.ts';
 import { type Formats, readFormats } from './toolbar/read-formats.ts';
 import './editor.css';
+
+const AnswerBody = lazyPart(async () => ({
+  default: (await import('#features/assistant/client/answer-body.tsx')).AnswerBody,
+}));
+const FindBar = lazyPart(async () => ({ default: (await import('./find/find-bar.tsx')).FindBar }));
+const LinkDialog = lazyPart(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
 export interface MarkdownEditorHandle {
   getMarkdown: () => string;
@@ -273,16 +278,18 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         />
       )}
       {isFinding && !isSource && (
-        <FindBar
-          key={shownWords}
-          initial={shownWords}
-          onApply={(make) => view.current?.dispatch(make(view.current.state))}
-          onClose={() => {
-            setIsFinding(false);
-            setShownWords('');
-            view.current?.focus();
-          }}
-        />
+        <Suspense>
+          <FindBar
+            key={shownWords}
+            initial={shownWords}
+            onApply={(make) => view.current?.dispatch(make(view.current.state))}
+            onClose={() => {
+              setIsFinding(false);
+              setShownWords('');
+              view.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
       {canDictate && <div ref={setDictationSlot} />}
       {bar}
@@ -311,7 +318,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             )}
             {isReading && (
               <div dir="auto" aria-busy="true" className="text-body">
-                <AnswerBody text={beginning} />
+                <Suspense fallback={<p className="whitespace-pre-wrap wrap-anywhere">{beginning}</p>}>
+                  <AnswerBody text={beginning} />
+                </Suspense>
                 <p className="whitespace-pre-wrap wrap-anywhere">{latest.current.slice(beginning.length)}</p>
               </div>
             )}
@@ -320,14 +329,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         )}
       </div>
       {linkHref !== null && (
-        <LinkDialog
-          href={linkHref}
-          onClose={() => {
-            setLinkHref(null);
-            view.current?.focus();
-          }}
-          onRun={run}
-        />
+        <Suspense>
+          <LinkDialog
+            href={linkHref}
+            onClose={() => {
+              setLinkHref(null);
+              view.current?.focus();
+            }}
+            onRun={run}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,23 +1,9 @@
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
-import { tableNodes } from 'prosemirror-tables';
 import { safeAddress } from './safe-address.ts';
+import { tableNodes } from './table-nodes.ts';
 
 /** Deeper lists and quotes are kept verbatim. */
 export const maxNesting = 12;
-
-const tables = tableNodes({
-  tableGroup: 'block',
-  cellContent: 'paragraph',
-  cellAttributes: {
-    align: {
-      default: null,
-      getFromDOM: (cell) => cell.style.textAlign || null,
-      setDOMAttr: (value, attributes) => {
-        if (typeof value === 'string') attributes.style = `text-align: ${value}`;
-      },
-    },
-  },
-});
 
 const nodes = {
   doc: { content: 'block+' },
@@ -164,7 +150,7 @@ const nodes = {
       attrs.source,
     ],
   },
-  ...tables,
+  ...tableNodes,
 } satisfies Record<string, NodeSpec>;
 
 const marks = {

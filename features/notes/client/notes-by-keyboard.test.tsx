@@ -19,14 +19,15 @@ function summaryOf({ content, ...note }: Note): NoteSummary {
 }
 
 let isFull = false;
+let notes: Map<string, Note>;
 beforeEach(() => {
   isFull = false;
+  notes = new Map([[hall.id, hall]]);
 });
 afterEach(() => page.viewport(1280, 800));
 
 /** Edits are there after refetching. */
 function notesServer() {
-  const notes = new Map([[hall.id, hall]]);
   const answer = ({ method, path, body }: FakeRequest): Response | undefined => {
     if (method === 'POST' && path === '/api/notes' && isFull)
       return Response.json({ error: { code: 'server_error', message: 'Something broke.' } }, { status: 500 });
@@ -77,6 +78,11 @@ function notesServer() {
         { type: 'done', outcome: 'complete' },
       ]);
     if (method === 'PATCH') {
+      if ((body as { baseRevision: number }).baseRevision !== note.revision)
+        return Response.json(
+          { error: { code: 'conflict', message: 'Changed elsewhere.', details: { note } } },
+          { status: 409 },
+        );
       const { title = note.title, content = note.content, tags = note.tags } = input;
       const next = { ...note, title, content, tags, revision: note.revision + 1 };
       notes.set(id, next);
@@ -246,4 +252,34 @@ test('what cannot be saved is kept on this device, which is said once, and saved
   await expect.element(saving.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeInTheDocument();
   expect(sent(requests).at(-1)?.body).toMatchObject({ title: 'Holiday' });
+});
+
+test('where two changed one passage, both are shown and one is kept by keys', async () => {
+  const requests = notesServer();
+  await show('/notes/hall');
+  const text = page.getByRole('textbox', { name: 'Note', exact: true });
+  await expect.element(text).toBeVisible();
+  notes.set('hall', { ...hall, content: 'call the electrician\n\npaint the hall', revision: 2 });
+  await userEvent.click(text.getByText('call the plumber'));
+  await userEvent.keyboard('{End} today{Control>}s{/Control}');
+  await tabTo('Review', 'button');
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
+  const sides = { Mine: 'call the plumber today', Theirs: 'call the electrician' };
+  for (const [name, words] of Object.entries(sides))
+    await expect
+      .element(dialog.getByRole('region', { name }).getByText(words, { exact: true }))
+      .toBeVisible();
+  await expectAccessible();
+  await tabTo('Keep both', 'radio');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dialog.getByRole('radio', { name: 'Keep theirs' })).toBeChecked();
+  await tabTo('Save', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(text.getByText('call the electrician', { exact: true })).toBeVisible();
+  await expect.element(text.getByText('today')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('group', { name: 'Save status' }).getByText('Saved', { exact: true }))
+    .toBeVisible();
+  expect(sent(requests)[0]?.body).toMatchObject({ baseRevision: 1 });
 });

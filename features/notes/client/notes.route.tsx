@@ -23,14 +23,19 @@ import { useLiveChanges } from '#features/live-changes/client/use-live-changes.t
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { newId } from '#shared/ids.ts';
-import { DeletedNotes } from './deleted-notes.tsx';
 import { NotesList, NotesSearch } from './list/notes-list.tsx';
 import { useUnsavedNotes } from './list/use-unsaved-notes.ts';
 import { OpenNote } from './note/open-note.tsx';
 import { refreshNotes } from './notes.api.ts';
-import { readSharedWords, type SharedWords, SharedWordsPage } from './shared-words.tsx';
+import { readSharedWords, type SharedWords } from './shared-words.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
+const DeletedNotes = lazyPart(async () => ({
+  default: (await import('./deleted-notes.tsx')).DeletedNotes,
+}));
+const SharedWordsPage = lazyPart(async () => ({
+  default: (await import('./shared-words-page.tsx')).SharedWordsPage,
+}));
 const ImportNotes = lazyPart(async () => ({
   default: (await import('./import/import-notes.tsx')).ImportNotes,
 }));
@@ -130,18 +135,22 @@ function NotesPage() {
     </>
   );
 
-  if (shared !== null) return <SharedWordsPage words={shared} onSave={() => void saveShared(shared)} />;
-  if (view === 'deleted') return <DeletedNotes />;
-  if (view === 'import') {
+  if (shared !== null || view === 'deleted' || view === 'import') {
     return (
       <Suspense
         fallback={
-          <LoadingRegion label="Loading the import" className="page pt-8">
+          <LoadingRegion label="Loading the page" className="page pt-8">
             <SkeletonText />
           </LoadingRegion>
         }
       >
-        <ImportNotes />
+        {shared !== null ? (
+          <SharedWordsPage words={shared} onSave={() => void saveShared(shared)} />
+        ) : view === 'deleted' ? (
+          <DeletedNotes />
+        ) : (
+          <ImportNotes />
+        )}
       </Suspense>
     );
   }

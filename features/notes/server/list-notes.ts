@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
-import {
-  decodePlace,
-  encodePlace,
-  excerptLength,
-  excerptOf,
-  type Place,
-} from '#features/editor/server/text-page.ts';
+import { listTexts, searchTexts } from '#features/editor/server/search-texts.ts';
+import { excerptLength, excerptOf, type Place } from '#features/editor/server/text-page.ts';
 import {
   type NoteSummary,
   type NotesPage,
@@ -54,43 +49,39 @@ export async function listNotes(
   listed: ListRange = { from: 0, most: notesPageSize },
 ): Promise<NotesPage> {
   const words = typedWords(q);
-  const filter = filterOf(view, tag);
-  const before = cursor === undefined ? undefined : decodePlace(cursor);
-  const base = { userId, filter, view, words };
+  const base = { userId, filter: filterOf(view, tag), view, words };
   if (words.length === 0) {
-    const limit = notesPageSize + 1;
-    const rows = await withUser(database, userId, (tx) => readNotes(tx, { ...base, before, limit }));
-    const page = rows.slice(0, notesPageSize);
-    const last = page.at(-1);
-    return {
-      notes: page.map((row) => summaryOf(row, words)),
-      nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
-    };
+    const { page, nextCursor } = await listTexts({
+      ...{ database, userId, cursor, pageSize: notesPageSize },
+      readPage: (tx, part) => readNotes(tx, { ...base, ...part }),
+    });
+    return { notes: page.map((row) => summaryOf(row, words)), nextCursor };
   }
-  const { from: offset, most: limit } = listed;
   const isMatch = sql`words @@ ${typedQuery(q)}`;
-  const { found, counted } = await withUser(database, userId, async (tx) => {
-    const found = await readNotes(tx, { ...base, fits: isMatch, limit, offset });
-    const isBeyond = found.length === 0 && offset > 0;
-    return { found, counted: isBeyond ? await countNotes(tx, base, isMatch) : offset + found.length };
+  const page = await searchTexts<Row>({
+    ...{ database, userId, listed },
+    readWords: (tx, part) => readNotes(tx, { ...base, ...part, fits: isMatch }),
+    countWords: (tx) => countNotes(tx, base, isMatch),
+    readLetters: within === 'letters' ? readLetters : undefined,
   });
-  // Letters begin where the words end, which may be on an earlier page.
-  const others: Row[] = [];
-  const skipped = Math.max(0, offset - counted);
-  const wanted = within === 'letters' ? skipped + limit - found.length : 0;
-  for (let from = 0; from <= mostReadThrough && others.length < wanted; from += readAtOnce) {
-    await othersTurn();
-    const isLast = from === mostReadThrough;
-    const text = sql`title || ' ' || tags::text || ' ' ${isLast ? sql`` : sql`|| content`}`;
-    const holding = sql`n > ${from} ${isLast ? sql`` : sql`and n <= ${from + readAtOnce}`} and ${holdingLetters(text, words)} and (${isMatch}) is not true`;
-    const left = wanted - others.length;
-    const rows = await withUser(database, userId, (tx) =>
-      readNotes(tx, { ...base, fits: holding, needsNumber: true, limit: left }),
-    );
-    others.push(...rows);
-  }
-  const page = [...found, ...others.slice(skipped)];
   return { notes: page.map((row) => summaryOf(row, words)), nextCursor: null };
+
+  async function readLetters({ limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
+    const found: Row[] = [];
+    const wanted = offset + limit;
+    for (let from = 0; from <= mostReadThrough && found.length < wanted; from += readAtOnce) {
+      await othersTurn();
+      const isLast = from === mostReadThrough;
+      const text = sql`title || ' ' || tags::text || ' ' ${isLast ? sql`` : sql`|| content`}`;
+      const holding = sql`n > ${from} ${isLast ? sql`` : sql`and n <= ${from + readAtOnce}`} and ${holdingLetters(text, words)} and (${isMatch}) is not true`;
+      const left = wanted - found.length;
+      const rows = await withUser(database, userId, (tx) =>
+        readNotes(tx, { ...base, fits: holding, needsNumber: true, limit: left }),
+      );
+      found.push(...rows);
+    }
+    return found.slice(offset);
+  }
 }
 
 async function countNotes(

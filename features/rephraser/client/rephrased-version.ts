@@ -6,6 +6,8 @@ export interface RephrasedVersion {
   source: string;
   text: string;
   isByRule: boolean;
+  /** By rule: which of the wordings, counted from 0. */
+  wording: number;
   facts: readonly FactChange[];
   breaches: readonly string[];
   told: string | null;

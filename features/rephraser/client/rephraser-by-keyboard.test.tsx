@@ -71,7 +71,21 @@ test('a text is rephrased, a tone is chosen and a word is changed by keys', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(result).toHaveTextContent('It is pressing.');
   await expect.element(result).toHaveFocus();
+
+  await tabTo('Try another', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('2 / 2', { exact: true })).toBeVisible();
+  expect(sent(requests).filter(({ path }) => path === '/api/rephrase')).toMatchObject([
+    { body: expect.not.objectContaining({ wording: expect.anything() }) },
+    { body: { tone: 'esl', wording: 1 } },
+  ]);
+  await expectAccessible();
   await tabTo('Edit the text', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Text to rephrase' })).toHaveFocus();
+
+  await tabTo(/^Legal/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Legal needs a language model.')).toBeVisible();
+  await expectAccessible();
 });

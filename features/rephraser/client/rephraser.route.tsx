@@ -104,7 +104,7 @@ function RephraserPage() {
     };
   }
 
-  async function rephrase() {
+  async function rephrase({ wording = 0 } = {}) {
     if (text.trim() === '' || state.isRunning || isTooLong || !canRun) return;
     if (isComparing) {
       const { tone: _tone, ...body } = bodyOf(tone);
@@ -116,7 +116,10 @@ function RephraserPage() {
       return;
     }
     const source = text;
-    const done = await start({ path: rephrasePath, body: bodyOf(tone) });
+    const done = await start({
+      path: rephrasePath,
+      body: { ...bodyOf(tone), ...(wording > 0 && { wording }) },
+    });
     if (done?.result == null) return;
     const { text: made, facts, breaches, told } = done.result;
     versioning.add({
@@ -124,6 +127,7 @@ function RephraserPage() {
       source,
       text: made,
       isByRule: done.answerer?.isByRule ?? true,
+      wording,
       facts,
       breaches,
       told,
@@ -131,6 +135,14 @@ function RephraserPage() {
     setIsEditing(false);
     // On narrow screens the result is below the text, so it is scrolled into view.
     if (!isWide) requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'start' }));
+  }
+
+  /** A model writes another version by itself; rules are told which wordings there are. */
+  function tryAnother() {
+    const before = versions.filter((made) => made.isByRule && made.tone === tone && made.source === text);
+    void rephrase({
+      wording: version?.isByRule ? Math.max(-1, ...before.map((made) => made.wording)) + 1 : 0,
+    });
   }
 
   function toggleTone(id: string) {
@@ -341,6 +353,8 @@ function RephraserPage() {
                 }}
                 onStop={stop}
                 onAgain={() => void rephrase()}
+                onAnother={tryAnother}
+                isAnother={version !== null && version.source === text && version.tone === tone}
                 kept={[...found, ...own]}
               />
             </div>

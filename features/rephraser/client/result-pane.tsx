@@ -35,6 +35,9 @@ interface ResultPaneProps {
   onReplace: (start: number, end: number, words: string) => void;
   onStop: () => void;
   onAgain: () => void;
+  onAnother: () => void;
+  /** The version was made of this text in this tone, so that a new one would be another. */
+  isAnother: boolean;
   kept: readonly string[];
 }
 
@@ -97,12 +100,10 @@ export function ResultPane(props: ResultPaneProps) {
             <span className="flex flex-wrap gap-x-1">
               {isSignedIn && <SendToNotes text={version.text} />}
               {isSignedIn && actions.map(({ id, Component }) => <Component key={id} text={version.text} />)}
-              {!version.isByRule && (
-                <button type="button" onClick={onAgain} className="rephraser-action">
-                  <ArrowClockwiseIcon {...icon} />
-                  Try another (1 task)
-                </button>
-              )}
+              <button type="button" onClick={props.onAnother} className="rephraser-action">
+                <ArrowClockwiseIcon {...icon} />
+                {version.isByRule ? 'Try another' : 'Try another (1 task)'}
+              </button>
             </span>
           </>
         ) : (
@@ -128,7 +129,7 @@ export function ResultPane(props: ResultPaneProps) {
             Retry
           </button>
         </div>
-      ) : state.unchanged !== null ? (
+      ) : state.unchanged !== null && !props.isAnother ? (
         <p role="status" className="m-auto max-w-sm text-center leading-normal text-text-2">
           {state.unchanged}
         </p>
@@ -145,9 +146,14 @@ export function ResultPane(props: ResultPaneProps) {
             kept={props.kept}
             onReplace={props.onReplace}
           />
-          {version.told !== null && (
+          {version.told !== null && state.unchanged === null && (
             <p role="status" className="mt-4 text-small leading-normal text-text-2">
               {version.told}
+            </p>
+          )}
+          {state.unchanged !== null && (
+            <p role="status" className="mt-4 text-small leading-normal text-text-2">
+              {state.unchanged}
             </p>
           )}
           {version.breaches.length > 0 && (

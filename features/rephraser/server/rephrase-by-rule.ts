@@ -25,12 +25,19 @@ const plainer = replacing('P', [plainPhrases, plainWords]);
 const neutral = replacing('X', [neutralWords]);
 const mostWords = 20;
 const mostWordsForChildren = 12;
+/** Another wording has shorter sentences. */
+const fewerWords = 4;
+/** More come back to the first: no list knows more than three words for one. */
+const mostWordings = 6;
 
 function rulesOf(reference: Reference): Readonly<Record<string, readonly Rule[]>> {
   const split =
     (most: number): Rule =>
     (text, options) =>
-      splitLongSentences(text, { ...options, mostWords: most });
+      splitLongSentences(text, {
+        ...options,
+        mostWords: most - ((options.wording ?? 0) % 2) * fewerWords,
+      });
   const gloss: Rule = (text, options) => glossWords(text, reference, options);
   return {
     professional: [calmMarks, neutral, dropIntensifiers, dropGot, expandContractions],
@@ -44,32 +51,51 @@ function rulesOf(reference: Reference): Readonly<Record<string, readonly Rule[]>
   };
 }
 
+export interface RuleInput {
+  text: string;
+  tone: string;
+  keep: readonly string[];
+  /** How many wordings were taken before; none is given twice. */
+  wording?: number;
+}
+
 /** Rephrases a text by rules, in one of the tones that they support. Deterministic. */
-export function rephraseByRule(
-  input: { text: string; tone: string; keep: readonly string[] },
-  reference: Reference,
-): RuleResult {
-  const { text, tone, keep } = input;
+export function rephraseByRule(input: RuleInput, reference: Reference): RuleResult {
+  const { text, tone, wording = 0 } = input;
   if (!isEnglish(text))
     return { unchanged: /* text */ 'These rules know English only, and this text is in another language.' };
-  if (tone === 'seo') return reportOn(text);
-  const options = { locked: keep };
-  let rewritten = text;
-  const changes: RuleChange[] = [];
-  for (const rule of rulesOf(reference)[tone] ?? []) {
-    const done = rule(rewritten, options);
-    rewritten = done.text;
-    changes.push(...done.changes);
+  if (tone === 'seo') return wording === 0 ? reportOn(text) : noOtherWording;
+  const wordings: Rewriting[] = [];
+  for (let at = 0; at < (wording === 0 ? 1 : mostWordings) && wordings.length <= wording; at += 1) {
+    const next = applyRules(input, at, reference);
+    if (!wordings.some((known) => known.text === next.text)) wordings.push(next);
   }
-  if (rewritten === text) {
+  if (wordings[0]?.text === text) {
     const name = findTone(tone)?.name.toLowerCase() ?? tone;
     return { unchanged: said`Already ${name}: nothing to change by rule`, isWhole: true };
   }
+  const found = wordings[wording];
+  if (found === undefined || found.text === text) return noOtherWording;
   return {
-    text: rewritten,
+    ...found,
     told: /* text */ 'Only what is marked was changed by rule; the rest stays word for word.',
-    changes,
   };
+}
+
+const noOtherWording: RuleResult = {
+  unchanged: /* text */ 'The rules know no other wording of this text in this tone.',
+  isWhole: true,
+};
+
+function applyRules({ text, tone, keep }: RuleInput, wording: number, reference: Reference): Rewriting {
+  let rewritten = text;
+  const changes: RuleChange[] = [];
+  for (const rule of rulesOf(reference)[tone] ?? []) {
+    const done = rule(rewritten, { locked: keep, wording });
+    rewritten = done.text;
+    changes.push(...done.changes);
+  }
+  return { text: rewritten, changes };
 }
 
 function reportOn(text: string): RuleResult {

@@ -66,6 +66,16 @@ describe('by rule', () => {
     });
   });
 
+  it('gives another wording, and says when there is no more', async () => {
+    const wordingOf = async (wording: number) =>
+      readSuggestion(await rephrase(withRules.anonymous(), { text: 'Call me asap.', wording }));
+    expect(resultOf(await wordingOf(1))).toMatchObject({ text: 'Call me at the earliest opportunity.' });
+    expect(await wordingOf(2)).toContainEqual({
+      ...{ type: 'unchanged', isWhole: true },
+      reason: 'The rules know no other wording of this text in this tone.',
+    });
+  });
+
   it('never stands in for a tone that needs a model', async () => {
     const bob = await withRules.createPerson();
     const refused = await rephrase(bob, { tone: 'legal' });

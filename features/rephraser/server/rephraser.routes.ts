@@ -85,7 +85,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
         responses: { 200: { description: 'Server-sent SuggestionEvents' } },
       }),
       async (context) => {
-        const { text, tone, custom, strength, keep, modelId, isSentence, ...wish } =
+        const { text, tone, custom, strength, keep, modelId, isSentence, wording, ...wish } =
           context.req.valid('json');
         const found = await context.get('findActor')();
         const language = languageOf(context.req.header('Accept-Language'));
@@ -109,7 +109,7 @@ export function rephraserRoutes({ reference, suggestions, chooseWriter, isWord }
               language,
               text,
               mayAdd: true,
-              by: { rules: () => rephraseByRule({ text, tone, keep }, reference) },
+              by: { rules: () => rephraseByRule({ text, tone, keep, wording }, reference) },
             }),
           );
         }

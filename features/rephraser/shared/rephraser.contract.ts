@@ -33,6 +33,8 @@ export const RephraseInput = z
     isSentence: z.boolean().default(false),
     /** Uses rules even if a model is available; free of charge. */
     byRule: z.boolean().default(false),
+    /** By rule: how many wordings there were before; another one is wanted. */
+    wording: z.number().int().min(0).max(20).default(0),
   })
   .strict()
   .refine(({ tone, custom }) => tone !== customToneId || (custom ?? '') !== '', 'Describe the tone first.');

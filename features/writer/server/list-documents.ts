@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
-import {
-  decodePlace,
-  encodePlace,
-  excerptLength,
-  excerptOf,
-  type Place,
-} from '#features/editor/server/text-page.ts';
+import { listTexts, searchTexts } from '#features/editor/server/search-texts.ts';
+import { excerptLength, excerptOf, type Place } from '#features/editor/server/text-page.ts';
 import {
   type DocumentRole,
   type DocumentSummary,
@@ -59,37 +54,27 @@ export async function listDocuments(
   const words = typedWords(q);
   const base = { userId, view, filter: filterOf({ userId, view, tag, folderId }) };
   if (words.length === 0) {
-    const before = cursor === undefined ? undefined : decodePlace(cursor);
-    const rows = await withUser(database, userId, (tx) =>
-      readDocuments(tx, { ...base, before, limit: documentsPageSize + 1 }),
-    );
-    const page = rows.slice(0, documentsPageSize);
-    const last = page.at(-1);
-    return {
-      documents: await present(database, page, words),
-      nextCursor: rows.length > page.length && last ? encodePlace(last) : null,
-    };
+    const { page, nextCursor } = await listTexts({
+      ...{ database, userId, cursor, pageSize: documentsPageSize },
+      readPage: (tx, part) => readDocuments(tx, { ...base, ...part }),
+    });
+    return { documents: await present(database, page, words), nextCursor };
   }
-  const { from: offset, most: limit } = listed;
   const isMatch = sql`d.words @@ ${typedQuery(q)}`;
-  const { found, counted } = await withUser(database, userId, async (tx) => {
-    const found = await readDocuments(tx, { ...base, words, fits: isMatch, limit, offset });
-    const isBeyond = found.length === 0 && offset > 0;
-    return { found, counted: isBeyond ? await countDocuments(tx, base, isMatch) : offset + found.length };
+  const page = await searchTexts<Row>({
+    ...{ database, userId, listed },
+    readWords: (tx, part) => readDocuments(tx, { ...base, ...part, words, fits: isMatch }),
+    countWords: (tx) => countDocuments(tx, base, isMatch),
+    async readLetters(part) {
+      await othersTurn();
+      const text = sql`d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end`;
+      const holding = sql`${holdingLetters(text, words)} and (${isMatch}) is not true`;
+      return withUser(database, userId, (tx) =>
+        readDocuments(tx, { ...base, ...part, words, fits: holding, isNumbered: true }),
+      );
+    },
   });
-  if (found.length < limit) {
-    // Letters begin where the words end, which may be on an earlier page.
-    const skipped = Math.max(0, offset - counted);
-    await othersTurn();
-    const text = sql`d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end`;
-    const holding = sql`${holdingLetters(text, words)} and (${isMatch}) is not true`;
-    const part = { limit: limit - found.length, offset: skipped };
-    const others = await withUser(database, userId, (tx) =>
-      readDocuments(tx, { ...base, ...part, words, fits: holding, isNumbered: true }),
-    );
-    found.push(...others);
-  }
-  return { documents: await present(database, found, words), nextCursor: null };
+  return { documents: await present(database, page, words), nextCursor: null };
 }
 
 interface FilterInput {

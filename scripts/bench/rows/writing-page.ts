@@ -26,7 +26,14 @@ export const writingPage: BenchRow = {
     const browser = await chromium.launch(chromiumLaunchOptions());
     const figures: Figure[] = [];
     try {
+      const read = newId();
+      const words = 'The flush costs about £180.';
+      await server.person(2).request('POST', '/api/notes', { id: read, title: 'Boiler', content: words });
       figures.push(
+        await scriptsBeyondShell(browser, {
+          ...{ server, origin, path: `/notes/${read}`, words, budget: 40 },
+          what: 'scripts of a note until one can read it, beside those of settings',
+        }),
         await scriptsBeyondShell(browser, {
           ...{ server, origin, path: '/notes/new', textbox: 'Note', budget: 140 },
           what: 'scripts of a note until one can type, beside those of settings',

@@ -36,6 +36,8 @@ let isAway: boolean;
 let cut: { at: number; isReceived: boolean } | null;
 let requests: string[];
 let drafts: Map<string, TextDraft>;
+/** What was on this device when a request arrived. */
+let heldMeanwhile: (string | undefined)[];
 let words: TextWords;
 let states: SaveState[];
 
@@ -48,11 +50,13 @@ beforeEach(() => {
   cut = null;
   requests = [];
   drafts = new Map();
+  heldMeanwhile = [];
   states = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     if (isAway) throw new TypeError('Failed to fetch');
     const method = init.method ?? 'GET';
     requests.push(method);
+    heldMeanwhile.push(drafts.get('n1')?.own.content);
     const isCut = requests.length === cut?.at;
     if (isCut && cut?.isReceived === false) throw new TypeError('Failed to fetch');
     const body = JSON.parse(String(init.body));
@@ -125,6 +129,7 @@ it('holds the words on this device until the server has them', async () => {
   isAway = false;
   await saver.save();
   expect(server?.content).toBe('Train at ten.\n');
+  expect(heldMeanwhile).toEqual(['Train at ten.\n']);
   expect(drafts.size).toBe(0);
   expect(states.at(-1)).toEqual({ kind: 'saved' });
 });

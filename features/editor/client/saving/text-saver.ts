@@ -96,6 +96,9 @@ export class TextSaver<Text extends SavedText> {
     if (!this.#needsSaving(words)) {
       this.#changedAtMs = null;
       void this.#dropDraft(words);
+      // What was merged turned out to be what the server has.
+      if (this.#isMerged) this.#options.onState({ kind: 'saved' });
+      this.#isMerged = false;
       return;
     }
     this.#saving = this.#send(words, isLeaving).finally(() => {

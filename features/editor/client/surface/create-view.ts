@@ -1,10 +1,8 @@
-import { dropCursor } from 'prosemirror-dropcursor';
-import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
+import { loadPatiently } from '#client/app/load-patiently.ts';
 import { foundPlaces } from '../find/found-places.ts';
 import type { OtherPictureAddress } from '../pictures/shown-address.ts';
 import { parsePlainText, pasteAddress, serializePlainText } from './clipboard.ts';
@@ -34,9 +32,6 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
         formulasInLine(),
         ...keyBindings(options),
         history(),
-        dropCursor({ class: 'editor-drop' }),
-        gapCursor(),
-        tableEditing(),
         foundPlaces(),
       ],
     }),
@@ -64,7 +59,15 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
       options.onState(state, transaction.docChanged);
     },
   });
+  // Nobody drops anything before they see the text.
+  void addPointerCursors(view);
   return view;
+}
+
+async function addPointerCursors(view: EditorView): Promise<void> {
+  const { pointerCursors } = await loadPatiently(() => import('./pointer-cursors.ts'));
+  if (view.isDestroyed) return;
+  view.updateState(view.state.reconfigure({ plugins: [...view.state.plugins, ...pointerCursors()] }));
 }
 
 /** A link opens with ⌘ held: a plain click sets the caret. */

@@ -3,7 +3,6 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
-import { goToNextCell } from 'prosemirror-tables';
 import { insertBreak, setHeading, toggleFormat } from '../commands/blocks.ts';
 import { indentItem, outdentItem, splitItem, toggleList, toggleTask } from '../commands/lists.ts';
 import { goToStop } from '../commands/stops.ts';
@@ -89,9 +88,11 @@ export function keyBindings({
       'Shift-Enter': chainCommands(exitCode, insertBreak),
       Enter: splitItem,
       Tab: leaving.unlessLeaving(
-        chainCommands(...toStop(1), goToNextCell(1), tableCommands.addLastRow, indentItem),
+        chainCommands(...toStop(1), tableCommands.goToCell(1), tableCommands.addLastRow, indentItem),
       ),
-      'Shift-Tab': leaving.unlessLeaving(chainCommands(...toStop(-1), goToNextCell(-1), outdentItem)),
+      'Shift-Tab': leaving.unlessLeaving(
+        chainCommands(...toStop(-1), tableCommands.goToCell(-1), outdentItem),
+      ),
     }),
     keymap(baseKeymap),
   ];

@@ -3,6 +3,7 @@ import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view
 import { loadOutsidePicture } from '../pictures/outside-picture.ts';
 import { fileIdOf, type OtherPictureAddress, shownAddress } from '../pictures/shown-address.ts';
 import { createFormulaView, isFormulaInLine } from './formula-in-line.ts';
+import { prepareTables } from './load-table-editing.ts';
 import { createPreviewView, previewOf } from './preview-view.ts';
 
 /** A list item; a task has a checkbox, ticked by a click or ⌘Enter. */
@@ -86,6 +87,16 @@ function createSourceView(node: Node): NodeView {
   };
 }
 
+/** As the schema says; the first one brings what tables need. */
+function createTableView(node: Node, view: EditorView): NodeView {
+  void prepareTables(view);
+  const { dom, contentDOM } = DOMSerializer.renderSpec(
+    document,
+    node.type.spec.toDOM?.(node) ?? ['table', 0],
+  );
+  return { dom, ...(contentDOM && { contentDOM }) };
+}
+
 function hostOf(address: string): string | null {
   try {
     const { protocol, host } = new URL(address);
@@ -99,6 +110,7 @@ export function createNodeViews(otherAddress?: OtherPictureAddress): Record<stri
   return {
     item: (node, view, placeOf) => createItemView(node, view, placeOf),
     image: (node) => createImageView(node, otherAddress),
+    table: (node, view) => createTableView(node, view),
     raw: (node) => createSourceView(node),
     raw_inline: (node, view, placeOf) =>
       isFormulaInLine(node) ? createFormulaView(node, view, placeOf) : createSourceView(node),

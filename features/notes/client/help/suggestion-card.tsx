@@ -13,6 +13,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
+import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
 import type { ReviewedChange } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { SuggestionField } from '#features/text-suggestions/client/suggestion-field.tsx';
 import type { NoteHelp } from './use-note-help.ts';
@@ -105,7 +106,11 @@ export function SuggestionCard({ help, onReviewing }: SuggestionCardProps) {
         )}
         {help.facts.length > 0 && (
           <div className="mt-3">
-            <FactNotes facts={help.facts} onKeep={help.keep} canKeep={help.canKeep} />
+            <FactNotes
+              facts={help.facts}
+              onKeep={help.keep}
+              canKeep={(fact) => keepFact(help.source, suggested, fact) !== null}
+            />
           </div>
         )}
         <div className="mt-3 flex flex-wrap gap-2">

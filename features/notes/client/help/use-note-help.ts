@@ -5,8 +5,6 @@ import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import type { NoteHelpAction } from '#features/notes/shared/note-help.contract.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
-import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
-import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
@@ -39,6 +37,8 @@ const loadEditor = () =>
     import('#features/editor/client/markdown/merge-texts.ts'),
     import('#features/text-suggestions/client/review/find-document-changes.ts'),
     import('#features/text-suggestions/client/review/review-plugin.ts'),
+    import('#features/text-suggestions/client/keep-fact.ts'),
+    import('#features/text-suggestions/client/review/review-labels.ts'),
   ]);
 
 /** Requests help with the open note, runs its review, and applies what was not rejected. */
@@ -104,14 +104,23 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
   ) {
     const view = editor.current?.getView();
     if (view == null || order === null || text === null) return;
-    const [{ documentFromMarkdown }, , , { findDocumentChanges }, reviewing] = await loadEditor();
+    const [
+      { documentFromMarkdown },
+      ,
+      ,
+      { findDocumentChanges },
+      reviewing,
+      { keepFact },
+      { reviewedFacts, reviewLabels },
+    ] = await loadEditor();
     const changes = findDocumentChanges(
       view.state.doc,
       documentFromMarkdown(await suggestedNote(order, text)),
     );
     const shown = reviewedFacts(told, (fact) =>
-      keepFact(order.part.text, text, fact) === null ? null : () => keepLatest.current(fact),
+      keepFact(order.part.text, text, fact) === null ? null : () => void keepLatest.current(fact),
     );
+    reviewing.prepareReview(view, setReview);
     reviewing.order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: shown });
     for (const { before, from, decision } of decided) {
       const same = changes.find((change) => change.from === from && change.before === before);
@@ -157,8 +166,9 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     }
   }
 
-  function keep(fact: FactChange) {
+  async function keep(fact: FactChange) {
     if (asked === null || suggested === null) return;
+    const [, , , , , { keepFact }] = await loadEditor();
     const next = keepFact(asked.part.text, suggested, fact);
     if (next === null) return;
     setEdited(next);
@@ -189,16 +199,14 @@ export function useNoteHelp({ id, saver, editor }: UseNoteHelpInput) {
     facts,
     isApplying,
     review,
-    /** For the editor plugin. */
-    onReview: setReview,
     ask,
     stop,
     apply,
     close,
     beginReview: () => void beginReview(),
-    canKeep: (fact: FactChange) =>
-      asked !== null && suggested !== null && keepFact(asked.part.text, suggested, fact) !== null,
-    keep,
+    /** What was asked about. */
+    source: asked?.part.text ?? '',
+    keep: (fact: FactChange) => void keep(fact),
     edit(text: string) {
       void endReview();
       setEdited(text);

@@ -1,24 +1,29 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { MarkdownEditor } from '#features/editor/client/markdown-editor.tsx';
 import { uploadPicture } from '#features/editor/client/pictures/upload-picture.ts';
 import { titleLinks } from '#features/editor/client/title-links/title-links.ts';
-import { TitleSuggestions } from '#features/editor/client/title-links/title-suggestions.tsx';
 import { noteHref } from '#features/notes/shared/note-href.ts';
-import { ReviewBar } from '#features/text-suggestions/client/review/review-bar.tsx';
-import { type ReviewState, reviewPlugin } from '#features/text-suggestions/client/review/review-plugin.ts';
+import type { ReviewBar as ReviewBarPart } from '#features/text-suggestions/client/review/review-bar.tsx';
 import { findNoteByTitle } from './find-note-by-title.ts';
 import { useTitleSuggestions } from './use-title-suggestions.ts';
 
+const TitleSuggestions = lazyPart(async () => ({
+  default: (await import('#features/editor/client/title-links/title-suggestions.tsx')).TitleSuggestions,
+}));
+const ReviewBar = lazyPart(async () => ({
+  default: (await import('#features/text-suggestions/client/review/review-bar.tsx')).ReviewBar,
+}));
+
 interface NoteEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>, 'plugins' | 'bar'> {
   noteId: string;
-  onReview: (review: ReviewState | null) => void;
-  reviewBar: ComponentProps<typeof ReviewBar> | null;
+  reviewBar: ComponentProps<typeof ReviewBarPart> | null;
 }
 
-/** The editor with suggestion review and note links: one file, loaded only where notes are edited. */
-export function NoteEditor({ noteId, onReview, reviewBar, ...editor }: NoteEditorProps) {
+/** The editor with note links: one file, loaded only where notes are edited. */
+export function NoteEditor({ noteId, reviewBar, ...editor }: NoteEditorProps) {
   const navigate = useNavigate();
   const suggestions = useTitleSuggestions(noteId);
   const go = useRef(navigate);
@@ -29,7 +34,6 @@ export function NoteEditor({ noteId, onReview, reviewBar, ...editor }: NoteEdito
     onProblem: (message: string) => tell.current({ message }),
   }));
   const [plugins] = useState(() => [
-    reviewPlugin(onReview),
     titleLinks({
       onTyped: suggestions.onTyped,
       onKey: suggestions.onKey,
@@ -45,9 +49,19 @@ export function NoteEditor({ noteId, onReview, reviewBar, ...editor }: NoteEdito
         {...editor}
         pictures={pictures}
         plugins={plugins}
-        bar={reviewBar && <ReviewBar {...reviewBar} />}
+        bar={
+          reviewBar && (
+            <Suspense>
+              <ReviewBar {...reviewBar} />
+            </Suspense>
+          )
+        }
       />
-      {suggestions.shown && <TitleSuggestions {...suggestions.shown} onChoose={suggestions.choose} />}
+      {suggestions.shown && (
+        <Suspense>
+          <TitleSuggestions {...suggestions.shown} onChoose={suggestions.choose} />
+        </Suspense>
+      )}
     </>
   );
 }

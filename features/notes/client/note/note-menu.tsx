@@ -7,15 +7,19 @@ import { StarIcon } from '@phosphor-icons/react/Star';
 import { TagIcon } from '@phosphor-icons/react/Tag';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { NameVersionDialog } from '#features/editor/client/versions/name-version-dialog.tsx';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { changeNote, nameVersion, notesKey, refreshNotes } from '../notes.api.ts';
-import { NoteDownload } from './note-download.tsx';
-import { NoteVersions } from './note-versions.tsx';
+
+const NameVersionDialog = lazyPart(async () => ({
+  default: (await import('#features/editor/client/versions/name-version-dialog.tsx')).NameVersionDialog,
+}));
+const NoteDownload = lazyPart(async () => ({ default: (await import('./note-download.tsx')).NoteDownload }));
+const NoteVersions = lazyPart(async () => ({ default: (await import('./note-versions.tsx')).NoteVersions }));
 
 interface NoteMenuProps {
   note: Note;
@@ -99,27 +103,29 @@ export function NoteMenu({ note, onPinned, onRemove, onRestored, getMarkdown, on
           { label: 'Delete', icon: <TrashIcon {...icon} />, isDestructive: true, onSelect: onRemove },
         ]}
       />
-      {isDownloading && (
-        <NoteDownload
-          note={note}
-          getMarkdown={getMarkdown}
-          onBefore={onBefore}
-          onClose={() => setIsDownloading(false)}
-        />
-      )}
-      {isNaming && (
-        <NameVersionDialog
-          save={async (name) => {
-            await onBefore();
-            await nameVersion(note.id, name);
-            await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
-          }}
-          onClose={() => setIsNaming(false)}
-        />
-      )}
-      {showsVersions && (
-        <NoteVersions noteId={note.id} onClose={() => setShowsVersions(false)} onRestored={onRestored} />
-      )}
+      <Suspense>
+        {isDownloading && (
+          <NoteDownload
+            note={note}
+            getMarkdown={getMarkdown}
+            onBefore={onBefore}
+            onClose={() => setIsDownloading(false)}
+          />
+        )}
+        {isNaming && (
+          <NameVersionDialog
+            save={async (name) => {
+              await onBefore();
+              await nameVersion(note.id, name);
+              await queryClient.invalidateQueries({ queryKey: [...notesKey, 'versions'] });
+            }}
+            onClose={() => setIsNaming(false)}
+          />
+        )}
+        {showsVersions && (
+          <NoteVersions noteId={note.id} onClose={() => setShowsVersions(false)} onRestored={onRestored} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,6 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
-import { ConflictDialog } from '#features/editor/client/saving/conflict-dialog.tsx';
 import { SaveStatus } from '#features/editor/client/saving/save-status.tsx';
 import type { TextDraft, TextWords } from '#features/editor/client/saving/text-draft.ts';
 import { useTextSaver } from '#features/editor/client/saving/use-text-saver.ts';
@@ -24,13 +23,16 @@ import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
 import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/shared/notes.contract.ts';
-import { HelpPanel } from '../help/help-panel.tsx';
 import { useNoteHelp } from '../help/use-note-help.ts';
 import { noteRemote } from '../note-remote.ts';
 import { NoteLinks } from './note-links.tsx';
-import { NoteMenu } from './note-menu.tsx';
 
 const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
+const NoteMenu = lazyPart(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
+const HelpPanel = lazyPart(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
+const ConflictDialog = lazyPart(async () => ({
+  default: (await import('#features/editor/client/saving/conflict-dialog.tsx')).ConflictDialog,
+}));
 
 interface NotePageProps {
   id: string;
@@ -164,17 +166,19 @@ export function NotePage(props: NotePageProps) {
             />
           )}
           {note !== null && (
-            <NoteMenu
-              note={note}
-              onPinned={(isPinned) => setNote({ ...note, isPinned })}
-              onRemove={() => onRemove(note)}
-              onRestored={(restored) => void saver.receive(restored)}
-              getMarkdown={getMarkdown}
-              onBefore={() => saver.save()}
-            />
+            <Suspense fallback={<span className="size-11" />}>
+              <NoteMenu
+                note={note}
+                onPinned={(isPinned) => setNote({ ...note, isPinned })}
+                onRemove={() => onRemove(note)}
+                onRestored={(restored) => void saver.receive(restored)}
+                getMarkdown={getMarkdown}
+                onBefore={() => saver.save()}
+              />
+            </Suspense>
           )}
         </HeaderSlot>
-        <Suspense fallback={<EditorLoading />}>
+        <Suspense fallback={<EditorLoading text={initial} />}>
           <NoteEditor
             ref={editor.ref}
             noteId={id}
@@ -188,7 +192,6 @@ export function NotePage(props: NotePageProps) {
             }}
             onBlur={() => void saver.save()}
             onUndoable={setIsUndoable}
-            onReview={help.onReview}
             toolbarEnd={
               <button
                 type="button"
@@ -231,22 +234,39 @@ export function NotePage(props: NotePageProps) {
         </Suspense>
         {note !== null && <NoteLinks id={note.id} revision={note.revision} />}
         {isReviewing && conflict !== null && (
-          <ConflictDialog
-            merged={conflict}
-            onClose={() => setIsReviewing(false)}
-            onResolve={(choices) => {
-              setIsReviewing(false);
-              void saver.resolve(choices);
-            }}
-          />
+          <Suspense>
+            <ConflictDialog
+              merged={conflict}
+              onClose={() => setIsReviewing(false)}
+              onResolve={(choices) => {
+                setIsReviewing(false);
+                void saver.resolve(choices);
+              }}
+            />
+          </Suspense>
         )}
       </div>
-      {isHelpOpen && <HelpPanel help={help} isEmpty={isEmpty} onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <HelpPanel help={help} isEmpty={isEmpty} onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function EditorLoading() {
+/** The words can be read before the editor is there. */
+function EditorLoading({ text }: { text: string }) {
+  if (text.trim() !== '')
+    return (
+      <p
+        dir="auto"
+        aria-busy="true"
+        className="mx-auto max-w-[45rem] px-4 pt-24 pb-28 text-body whitespace-pre-wrap wrap-anywhere lg:px-13 lg:pt-42"
+      >
+        {text}
+      </p>
+    );
   return (
     <LoadingRegion label="Opening the note" className="mx-auto max-w-[45rem] px-4 pt-24 lg:px-13">
       <SkeletonText lines={4} />

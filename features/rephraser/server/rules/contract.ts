@@ -1,3 +1,4 @@
+import type { RuleChange } from '#features/text-suggestions/shared/suggestion-event.ts';
 import { contractions } from './contractions.ts';
 import {
   inCaseOf,
@@ -30,11 +31,26 @@ const patternOf = (phrases: readonly string[]) =>
     'giu',
   );
 
+/** "It isn't", and for another wording "it's not". */
+const orders = [
+  [patternOf(denials), patternOf(others)],
+  [
+    patternOf(denials.filter((long) => !/^(?:is|are) not$/.test(long))),
+    patternOf(others),
+    patternOf(denials),
+  ],
+];
+
 /** C: contracts what is contracted in speech. */
 export function contract(text: string, options: RuleOptions): Rewriting {
-  const first = rewrite(text, { rule: 'C', pattern: patternOf(denials), replace }, options);
-  const second = rewrite(first.text, { rule: 'C', pattern: patternOf(others), replace }, options);
-  return { text: second.text, changes: [...first.changes, ...second.changes] };
+  const changes: RuleChange[] = [];
+  let contracted = text;
+  for (const pattern of orders[(options.wording ?? 0) % orders.length] ?? []) {
+    const done = rewrite(contracted, { rule: 'C', pattern, replace }, options);
+    contracted = done.text;
+    changes.push(...done.changes);
+  }
+  return { text: contracted, changes };
 }
 
 function replace(match: Match): string | null {

@@ -19,34 +19,34 @@ in view of the fact that | because | We waited ~ he was late.
 in light of the fact that | because | We waited ~ he was late.
 on the grounds that | because | They said no ~ it was late.
 for the reason that | because | I left ~ I was tired.
-despite the fact that | although | We swam ~ it was cold.
-in spite of the fact that | although | We swam ~ it was cold.
-notwithstanding the fact that | although | We swam ~ it was cold.
-regardless of the fact that | although | We swam ~ it was cold.
+despite the fact that | although / even though | We swam ~ it was cold.
+in spite of the fact that | although / even though | We swam ~ it was cold.
+notwithstanding the fact that | although / even though | We swam ~ it was cold.
+regardless of the fact that | although / even though | We swam ~ it was cold.
 in spite of | despite | We went ~ the rain.
-at this point in time | now | We cannot say ~.
-at this moment in time | now | We are full ~.
-at the present time | now | There is no room ~.
+at this point in time | now / at the moment | We cannot say ~.
+at this moment in time | now / at the moment | We are full ~.
+at the present time | now / at the moment | There is no room ~.
 at that point in time | then | He was eight ~.
 at this time | now | We are closed ~. | It is dark ~ of year. | !>of,last,next,yesterday,tomorrow
 at an early date | soon | We will meet ~.
-at your earliest convenience | as soon as you can | Please call ~.
+at your earliest convenience | as soon as you can / as soon as it suits you | Please call ~.
 at the earliest opportunity | as soon as possible | I will ring ~.
-in the near future | soon | It opens ~.
+in the near future | soon / before long | It opens ~.
 in the event that | if | Call me ~ it rains.
 in the absence of | without | We decide ~ the chair.
 in the course of | during | It broke ~ the move.
 during the course of | during | It broke ~ the move.
 over the course of | during | It grew ~ the summer.
-in the majority of cases | usually | It heals ~.
+in the majority of cases | usually / most of the time | It heals ~.
 in most instances | usually | It heals ~.
 in many cases | often | It heals ~.
-in some cases | sometimes | It itches ~.
-in excess of | more than | It cost ~ £300.
-in lieu of | instead of | Take a day off ~ pay.
+in some cases | sometimes / at times | It itches ~.
+in excess of | more than / over | It cost ~ £300.
+in lieu of | instead of / in place of | Take a day off ~ pay.
 in conjunction with | with | Use it ~ the cream.
-in close proximity to | near | The shop is ~ the school.
-in the vicinity of | near | He lives ~ the park.
+in close proximity to | near / close to | The shop is ~ the school.
+in the vicinity of | near / close to | He lives ~ the park.
 in the neighbourhood of | about | It costs ~ 40 pounds. | He lives ~ the park. | >0
 in a timely manner | on time | Please pay ~.
 in an effort to | to | We left early ~ miss the traffic.
@@ -54,15 +54,15 @@ in advance of | before | Read it ~ the meeting.
 ahead of schedule | early | We finished ~.
 in addition | also | ~, the tap drips. | ~ to the tap, the sink leaks. | !>to <.
 as a consequence of | because of | We were late ~ the fog.
-as a result of | because of | We were late ~ the fog.
+as a result of | because of / due to | We were late ~ the fog.
 by virtue of | because of | He won ~ his speed.
-by reason of | because of | It closed ~ the storm.
-on account of | because of | It closed ~ the storm.
+by reason of | because of / due to | It closed ~ the storm.
+on account of | because of / due to | It closed ~ the storm.
 by means of | using | Open it ~ the small key.
 as of yet | yet | There is no answer ~.
 as to whether | whether | I am not sure ~ it fits.
 the question as to whether | whether | We left open ~ it fits.
-for the duration of | during | Stay seated ~ the flight.
+for the duration of | during / throughout | Stay seated ~ the flight.
 for a period of | for | He was away ~ two weeks.
 during such time as | while | You pay ~ you live there.
 until such time as | until | Wait ~ we call.
@@ -80,13 +80,13 @@ on the part of | by | It was an error ~ the bank.
 prior to | before | Eat ~ the flight.
 previous to | before | I knew him ~ that.
 subsequent to | after | We moved ~ the flood.
-with the exception of | except for | All came ~ Tom.
+with the exception of | except for / apart from | All came ~ Tom.
 with the result that | so that | It froze, ~ nobody came.
 no later than | by | Reply ~ Friday. | It is ~ the last one was. | >0,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday,noon,midnight
 a large number of | many | We saw ~ birds. | We saw ~ these. | !>DET
 a small number of | a few | We saw ~ birds. | We saw ~ them. | !>DET
 a significant number of | many | We saw ~ birds. | We saw ~ her birds. | !>DET
-a number of | several | There are ~ ways. | It has ~ 12 on it. | !>0,DET
+a number of | several / some | There are ~ ways. | It has ~ 12 on it. | !>0,DET
 a majority of | most | It suits ~ people. | It won ~ the votes. | !>DET
 the majority of | most | It suits ~ people. | We know ~ this. | !>DET
 the majority of them | most of them | We know ~.
@@ -104,7 +104,7 @@ a sufficient number of | enough | We have ~ chairs. | We have ~ them. | !>DET
 an adequate number of | enough | We have ~ chairs. | We have ~ them. | !>DET
 a total of | | It took ~ 14 days. | We have ~ them. | >0
 all of the | all the | We ate ~ cake.
-along the lines of | like | I want something ~ a shed.
+along the lines of | like / similar to | I want something ~ a shed.
 is in agreement with | agrees with | She ~ us.
 are in agreement with | agree with | They ~ us.
 is able to | can | She ~ drive.
@@ -126,7 +126,7 @@ it should be noted that | | ~ the door sticks.
 it is important to note that | | ~ the door sticks.
 it is worth noting that | | ~ the door sticks.
 it goes without saying that | | ~ dogs are welcome.
-as a matter of fact | in fact | ~, I know him.
+as a matter of fact | in fact / actually | ~, I know him.
 come to an end | end | Holidays ~.
 comes to an end | ends | The lease ~ in May.
 came to an end | ended | The lease ~ in May.
@@ -166,14 +166,14 @@ reached a decision | decided | We ~ on Monday.
 take action to | act to | We must ~ stop it.
 is in need of | needs | The roof ~ repair.
 are in need of | need | The roofs ~ repair.
-is of the opinion that | thinks that | She ~ it is late.
-are of the opinion that | think that | They ~ it is late.
-am of the opinion that | think that | I ~ it is late.
+is of the opinion that | thinks that / believes that | She ~ it is late.
+are of the opinion that | think that / believe that | They ~ it is late.
+am of the opinion that | think that / believe that | I ~ it is late.
 is aware of the fact that | knows that | She ~ it is late.
 are aware of the fact that | know that | They ~ it is late.
 am aware of the fact that | know that | I ~ it is late.
 each and every | every | I thank ~ one. | I thank ~ of you. | !>of,.
-first and foremost | first | ~, shut the tap.
+first and foremost | first / above all | ~, shut the tap.
 unless and until | until | Do nothing ~ we call.
 end result | result | The ~ was good.
 final outcome | outcome | The ~ was good.
@@ -188,7 +188,7 @@ repeat again | repeat | I will not ~ it.
 merge together | merge | The roads ~ here.
 period of time | time | It took a short ~.
 inclusive of | including | It is £20 ~ lunch.
-adjacent to | next to | The shed is ~ the wall.
+adjacent to | next to / beside | The shed is ~ the wall.
 per annum | a year | It costs £90 ~.
 per diem | a day | They pay £20 ~.
 proficient in | good at | She is ~ maths.

@@ -3,36 +3,36 @@ import { type Replacement, readReplacements } from './replacement-list.ts';
 /** Single words other than verbs. */
 const words = readReplacements(`
 additional | extra | We need ~ chairs.
-approximately | about | It takes ~ 20 minutes.
-beneficial | helpful | Walks are ~.
-consequently | so | ~, we left. | It is ~ closed. | <.
+approximately | about / around | It takes ~ 20 minutes.
+beneficial | helpful / useful | Walks are ~.
+consequently | so / as a result | ~, we left. | It is ~ closed. | <.
 therefore | so | It rained; ~ we left. | It is ~ important. | <. !>be
 thus | so | ~, we left. | It has gone well ~ far. | <. !>far
-detrimental | harmful | Smoke is ~ to lungs.
-erroneous | wrong | The bill was ~.
+detrimental | harmful / damaging | Smoke is ~ to lungs.
+erroneous | wrong / incorrect | The bill was ~.
 erroneously | wrongly | It was ~ sent.
 evident | clear | It is ~ that he left.
 expeditiously | quickly | Please act ~.
 feasible | possible | The plan is ~.
 frequently | often | It is ~ late.
 infrequently | rarely | He calls ~.
-furthermore | also | ~, it leaks. | | <.
-moreover | also | ~, it leaks. | | <.
+furthermore | also / besides | ~, it leaks. | | <.
+moreover | also / besides | ~, it leaks. | | <.
 henceforth | from now on | ~ we meet at six.
 heretofore | until now | It was ~ free.
-immediately | at once | Call us ~. | It is ~ after the bridge. | !>after,before,following,adjacent,below,above,behind,in_front,next,to,upon,on,available,obvious,clear
+immediately | at once / right away | Call us ~. | It is ~ after the bridge. | !>after,before,following,adjacent,below,above,behind,in_front,next,to,upon,on,available,obvious,clear
 inception | start | I was there since its ~.
 individuals | people | Two ~ called.
-initially | at first | ~ it was cold.
+initially | at first / to begin with | ~ it was cold.
 methodology | method | The ~ is simple.
-nevertheless | still | ~, we went. | It is ~ true. | <.
-nonetheless | still | ~, we went. | It is ~ true. | <.
+nevertheless | still / even so | ~, we went. | It is ~ true. | <.
+nonetheless | still / even so | ~, we went. | It is ~ true. | <.
 numerous | many | We saw ~ birds.
 objectives | aims | Our ~ are clear.
 optimum | best | It is the ~ size.
 perspiration | sweat | He wiped off the ~.
-predominantly | mainly | It is ~ wood.
-primarily | mainly | It is ~ wood.
+predominantly | mainly / mostly | It is ~ wood.
+primarily | mainly / mostly | It is ~ wood.
 prudent | wise | It is ~ to wait.
 regarding | about | I write ~ the roof.
 concerning | about | I write ~ the roof. | The news is ~. | >the,your,our,my,this,these,his,her,their
@@ -42,23 +42,23 @@ simultaneously | at the same time | They rang ~.
 solely | only | It is ~ for staff.
 stringent | strict | The rules are ~.
 subsequent | later | We fixed it on a ~ visit. | It came ~ to that. | !>to
-subsequently | later | ~, he moved.
+subsequently | later / afterwards | ~, he moved.
 substantial | large | It is a ~ sum.
 sufficient | enough | There is ~ room. | It is a ~ sum. | !<a,the,any,more
 superfluous | unneeded | Cut ~ words.
-ultimately | in the end | ~ we won.
+ultimately | in the end / finally | ~ we won.
 utilisation | use | The ~ of the hall is free.
 utilization | use | The ~ of the hall is free.
 whilst | while | He read ~ I cooked.
 amongst | among | It is ~ the papers.
-albeit | though | It works, ~ slowly.
+albeit | though / although | It works, ~ slowly.
 modification | change | It needs a ~.
 modifications | changes | It needs ~.
-assistance | help | We need ~. | | !>dog,dogs
+assistance | help / support | We need ~. | | !>dog,dogs
 purchaser | buyer | The ~ pays.
 purchasers | buyers | The ~ pay.
 fundamental | basic | It is a ~ rule.
-inadvertently | by mistake | It was ~ sent.
+inadvertently | by mistake / by accident | It was ~ sent.
 incorrect | wrong | The sum is ~.
 incorrectly | wrongly | It was ~ filled in.
 innumerable | countless | There are ~ ways.
@@ -85,7 +85,7 @@ plethora of | lot of | There is a ~ choice.
 salient | main | List the ~ points.
 expiration | expiry | Note the ~ date.
 aforementioned | earlier | See the ~ list.
-thereafter | after that | ~ it was quiet.
+thereafter | after that / afterwards | ~ it was quiet.
 herein | here | It is set out ~.
 hitherto | until now | It was ~ unknown.
 in perpetuity | for ever | It is theirs ~.
@@ -93,7 +93,7 @@ inter alia | among other things | It covers, ~, theft.
 ad hoc | one-off | It was an ~ visit.
 mutatis mutandis | with the needed changes | It applies ~.
 viz | namely | Two towns, ~ Ely and Hull.
-forthwith | at once | Leave ~.
+forthwith | at once / right away | Leave ~.
 notwithstanding | despite | We went, ~ the rain. | It failed, these aids ~. | >the,this,these,that,its,his,her,their,any,all
 upon | on | It lies ~ the desk. | Once ~ a time. | !<once
 vis-à-vis | about | His views ~ rent changed.

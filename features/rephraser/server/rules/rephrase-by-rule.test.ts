@@ -82,6 +82,24 @@ Maya`);
     expect(rephrase('professional', 'Der Termin ist nicht am Montag und das ist auch gut so.')).toBeNull();
   });
 
+  it('finds other wordings, none of them twice, and says when there are no more', () => {
+    const wordingsOf = (tone: string, text: string) =>
+      [0, 1, 2].map((wording) => rephraseByRule({ text, tone, keep: [], wording }, built.reference));
+    expect(wordingsOf('casual', 'It is not far, and we pay in excess of £20.')).toMatchObject([
+      { text: "It isn't far, and we pay more than £20." },
+      { text: "It's not far, and we pay over £20." },
+      { unchanged: 'The rules know no other wording of this text in this tone.' },
+    ]);
+    expect(wordingsOf('professional', 'Call me asap.')).toMatchObject([
+      { text: 'Call me as soon as possible.' },
+      { text: 'Call me at the earliest opportunity.' },
+      { unchanged: expect.anything() },
+    ]);
+    expect(wordingsOf('esl', "We've met.").slice(1)).toMatchObject(
+      Array(2).fill({ unchanged: expect.anything() }),
+    );
+  });
+
   it('keeps the words that have to stay', () => {
     expect(rephrase('casual', 'We utilise it and purchase the hall prior to May.', ['prior to'])).toBe(
       'We use it and buy the hall prior to May.',

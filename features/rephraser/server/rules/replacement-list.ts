@@ -12,6 +12,8 @@ import {
 export interface Replacement {
   from: string;
   to: string;
+  /** Other replacements, for another wording. */
+  others: readonly string[];
   fires: string;
   /** Absent: as for every rule, quotations and parts of longer words are left alone. */
   abstains?: string;
@@ -29,7 +31,7 @@ const determined =
   );
 
 /**
- * Parses a list: one line each, `from | to | where it applies | where not | conditions`. A condition is a
+ * Parses a list: one line each, `from | to / another / … | where it applies | where not | conditions`. A condition is a
  * comma-separated list of words after `!>` (must not follow), `!<` (must not precede), `>` or `<` (one must); `0` is a
  * number, `.` the end of a sentence and `DET` a determiner that requires "of" before it. `~` in the example is the
  * phrase itself.
@@ -41,9 +43,11 @@ export function readReplacements(list: string): Replacement[] {
     .map((line) => {
       const [from, to, fires, abstains = '', conditions = ''] = line.split('|').map((part) => part.trim());
       const phrase = required(from);
+      const [first = '', ...others] = required(to).split(' / ');
       const entry: Replacement = {
         from: phrase,
-        to: required(to),
+        to: first,
+        others,
         fires: required(fires).replaceAll('~', phrase),
       };
       if (abstains !== '') entry.abstains = abstains.replaceAll('~', phrase);
@@ -78,7 +82,8 @@ export function replacing(rule: string, lists: readonly (readonly Replacement[])
         replace(match) {
           const entry = entries.get(keyOf(match.found));
           if (entry === undefined || isName(match) || !isAllowed(entry, match)) return null;
-          return inCaseOf(match.found, entry.to);
+          const forms = [entry.to, ...entry.others];
+          return inCaseOf(match.found, required(forms[(options.wording ?? 0) % forms.length]));
         },
       },
       options,

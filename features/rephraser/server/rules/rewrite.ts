@@ -9,6 +9,8 @@ export interface Rewriting {
 export interface RuleOptions {
   /** The person's locked words. */
   locked: readonly string[];
+  /** Which wording, counted from 0: where a rule knows several, another number takes another one. */
+  wording?: number;
 }
 
 export interface Match {

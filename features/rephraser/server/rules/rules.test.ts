@@ -25,7 +25,8 @@ describe.each([
   it.each(entries.map((entry) => [entry.from, entry] as const))('%s', (_from, entry) => {
     const changed = rule(entry.fires, options);
     expect(changed.changes.map(({ before }) => before.toLowerCase())).toEqual([entry.from]);
-    expect(changed.text.toLowerCase()).toContain(entry.to.toLowerCase());
+    for (const [wording, to] of [entry.to, ...entry.others].entries())
+      expect(rule(entry.fires, { ...options, wording }).text.toLowerCase()).toContain(to.toLowerCase());
     for (const text of [entry.abstains ?? inQuotes(entry), inQuotes(entry)])
       expect(rule(text, options).changes.filter(({ before }) => before.toLowerCase() === entry.from)).toEqual(
         [],

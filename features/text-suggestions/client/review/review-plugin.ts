@@ -44,6 +44,12 @@ export function order(view: EditorView, given: Order): void {
   view.dispatch(view.state.tr.setMeta(reviewKey, given).setMeta('addToHistory', false));
 }
 
+/** Most texts are never reviewed, so an editor gets the plugin with its first review. */
+export function prepareReview(view: EditorView, onReview: (review: ReviewState | null) => void): void {
+  if (reviewKey.get(view.state) !== undefined) return;
+  view.updateState(view.state.reconfigure({ plugins: [reviewPlugin(onReview), ...view.state.plugins] }));
+}
+
 /** Moves to the next undecided change, or the next of all, and focuses it. */
 export function showChange(view: EditorView, step: 1 | -1, { onlyOpen = false } = {}): void {
   const review = reviewOf(view.state);

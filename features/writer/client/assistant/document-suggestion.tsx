@@ -9,6 +9,7 @@ import { useCopy } from '#client/ui/use-copy.ts';
 import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { FactNotes } from '#features/text-suggestions/client/fact-notes.tsx';
+import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
 import { SuggestionField } from '#features/text-suggestions/client/suggestion-field.tsx';
 import { maxInstructionLength } from '#features/writer/shared/document-help.contract.ts';
 import { placementOf } from './help-actions.ts';
@@ -63,7 +64,11 @@ export function DocumentSuggestion({ help, title, onReviewing }: DocumentSuggest
         )
       )}
       <div className="mt-3">
-        <FactNotes facts={help.facts} onKeep={help.keep} canKeep={help.canKeep} />
+        <FactNotes
+          facts={help.facts}
+          onKeep={help.keep}
+          canKeep={(fact) => keepFact(help.source, suggested, fact) !== null}
+        />
       </div>
       {placement !== 'title' && (
         <div className="mt-3 flex flex-wrap gap-2">

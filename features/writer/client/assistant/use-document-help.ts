@@ -3,8 +3,6 @@ import { useToast } from '#client/ui/toast.tsx';
 import type { MarkdownEditorHandle } from '#features/editor/client/markdown-editor.tsx';
 import type { TextSaver } from '#features/editor/client/saving/text-saver.ts';
 import { type NotePart, partToHelpWith, withPart } from '#features/notes/client/help/note-part.ts';
-import { keepFact } from '#features/text-suggestions/client/keep-fact.ts';
-import { reviewedFacts, reviewLabels } from '#features/text-suggestions/client/review/review-labels.ts';
 import type { ReviewedChange, ReviewState } from '#features/text-suggestions/client/review/review-plugin.ts';
 import { useSuggestion } from '#features/text-suggestions/client/use-suggestion.ts';
 import type { FactChange } from '#features/text-suggestions/shared/suggestion-event.ts';
@@ -46,15 +44,32 @@ interface UseDocumentHelpInput {
 
 /** Parsing and rendering come with the editor. */
 async function loadEditor() {
-  const [{ documentFromMarkdown }, { markdownFromDocument }, merging, { findDocumentChanges }, reviewing] =
-    await Promise.all([
-      import('#features/editor/client/markdown/document-from-markdown.ts'),
-      import('#features/editor/client/markdown/markdown-from-document.ts'),
-      import('#features/editor/client/markdown/merge-texts.ts'),
-      import('#features/text-suggestions/client/review/find-document-changes.ts'),
-      import('#features/text-suggestions/client/review/review-plugin.ts'),
-    ]);
-  return { documentFromMarkdown, markdownFromDocument, ...merging, findDocumentChanges, ...reviewing };
+  const [
+    { documentFromMarkdown },
+    { markdownFromDocument },
+    merging,
+    { findDocumentChanges },
+    reviewing,
+    { keepFact },
+    labelling,
+  ] = await Promise.all([
+    import('#features/editor/client/markdown/document-from-markdown.ts'),
+    import('#features/editor/client/markdown/markdown-from-document.ts'),
+    import('#features/editor/client/markdown/merge-texts.ts'),
+    import('#features/text-suggestions/client/review/find-document-changes.ts'),
+    import('#features/text-suggestions/client/review/review-plugin.ts'),
+    import('#features/text-suggestions/client/keep-fact.ts'),
+    import('#features/text-suggestions/client/review/review-labels.ts'),
+  ]);
+  return {
+    documentFromMarkdown,
+    markdownFromDocument,
+    ...merging,
+    findDocumentChanges,
+    keepFact,
+    ...labelling,
+    ...reviewing,
+  };
 }
 
 /** Requests help with the open document, lets the person review it, and applies what was not rejected. */
@@ -135,11 +150,21 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     const view = editor.current?.getView();
     if (view == null || given === null || text === null) return;
     const next = await suggestedDocument(given, text);
-    const { documentFromMarkdown, findDocumentChanges, order, focusCurrent } = await loadEditor();
+    const {
+      documentFromMarkdown,
+      findDocumentChanges,
+      keepFact,
+      reviewedFacts,
+      reviewLabels,
+      prepareReview,
+      order,
+      focusCurrent,
+    } = await loadEditor();
     const changes = findDocumentChanges(view.state.doc, documentFromMarkdown(next));
     const shown = reviewedFacts(told, (fact) =>
-      keepFact(given.part.text, text, fact) === null ? null : () => keepLatest.current(fact),
+      keepFact(given.part.text, text, fact) === null ? null : () => void keepLatest.current(fact),
     );
+    prepareReview(view, setReview);
     order(view, { kind: 'begin', changes, labels: reviewLabels(), facts: shown });
     for (const { before, from, decision } of decided) {
       const same = changes.find((change) => change.from === from && change.before === before);
@@ -196,8 +221,9 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     showToast({ message: 'Title changed', onUndo: () => write({ title: previous }) });
   }
 
-  function keep(fact: FactChange) {
+  async function keep(fact: FactChange) {
     if (asked === null || suggested === null) return;
+    const { keepFact } = await loadEditor();
     const next = keepFact(asked.part.text, suggested, fact);
     if (next === null) return;
     setEdited(next);
@@ -231,17 +257,15 @@ export function useDocumentHelp({ id, saver, editor, getMarkdown, write }: UseDo
     facts,
     isApplying,
     review,
-    /** For the editor's plugin. */
-    onReview: setReview,
     ask,
     stop,
     apply,
     close,
     takeTitle,
     beginReview: () => void beginReview(),
-    canKeep: (fact: FactChange) =>
-      asked !== null && suggested !== null && keepFact(asked.part.text, suggested, fact) !== null,
-    keep,
+    /** What was asked about. */
+    source: asked?.part.text ?? '',
+    keep: (fact: FactChange) => void keep(fact),
     edit(text: string) {
       void endReview();
       setEdited(text);

@@ -1,20 +1,22 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import { MarkdownEditor } from '#features/editor/client/markdown-editor.tsx';
 import { uploadPicture } from '#features/editor/client/pictures/upload-picture.ts';
-import { ReviewBar } from '#features/text-suggestions/client/review/review-bar.tsx';
-import { type ReviewState, reviewPlugin } from '#features/text-suggestions/client/review/review-plugin.ts';
+import type { ReviewBar as ReviewBarPart } from '#features/text-suggestions/client/review/review-bar.tsx';
 import { picturePath } from '#features/writer/shared/document-href.ts';
+
+const ReviewBar = lazyPart(async () => ({
+  default: (await import('#features/text-suggestions/client/review/review-bar.tsx')).ReviewBar,
+}));
 
 interface DocumentEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>, 'plugins' | 'bar'> {
   documentId: string;
-  onReview: (review: ReviewState | null) => void;
-  reviewBar: ComponentProps<typeof ReviewBar> | null;
+  reviewBar: ComponentProps<typeof ReviewBarPart> | null;
 }
 
-/** The editor with pictures and suggestion review: one file, loaded where documents are written. */
-export function DocumentEditor({ documentId, onReview, reviewBar, ...editor }: DocumentEditorProps) {
-  const [plugins] = useState(() => [reviewPlugin(onReview)]);
+/** The editor with pictures: one file, loaded where documents are written. */
+export function DocumentEditor({ documentId, reviewBar, ...editor }: DocumentEditorProps) {
   const { showToast } = useToast();
   const tell = useRef(showToast);
   const [pictures] = useState(() => ({
@@ -25,10 +27,15 @@ export function DocumentEditor({ documentId, onReview, reviewBar, ...editor }: D
   return (
     <MarkdownEditor
       {...editor}
-      plugins={plugins}
       pictures={pictures}
       otherPictureAddress={otherPictureAddress}
-      bar={reviewBar && <ReviewBar {...reviewBar} />}
+      bar={
+        reviewBar && (
+          <Suspense>
+            <ReviewBar {...reviewBar} />
+          </Suspense>
+        )
+      }
     />
   );
 }

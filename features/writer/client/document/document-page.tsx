@@ -436,7 +436,6 @@ export function DocumentPage(props: DocumentPageProps) {
             onChange={handleText}
             onBlur={() => void saver.save()}
             onUndoable={setIsUndoable}
-            onReview={help.onReview}
             reviewBar={
               help.review !== null && help.request !== null
                 ? {
