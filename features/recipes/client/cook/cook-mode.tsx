@@ -11,6 +11,7 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
@@ -18,8 +19,9 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { timesIn } from '#features/recipes/shared/recipe-times.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
+import { newId } from '#shared/ids.ts';
 import { contentLanguage } from '../content-language.ts';
-import { markRecipe, refreshRecipes } from '../recipes.api.ts';
+import { markRecipe, refreshRecipes, removeCook } from '../recipes.api.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { TimerRow } from './timer-row.tsx';
 import { useCookTimers } from './use-cook-timers.ts';
@@ -37,6 +39,9 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const queryClient = useQueryClient();
   const { isBusy, submit } = useSubmitOnce();
   const [hasFailed, setHasFailed] = useState(false);
+  const { showToast } = useToast();
+  // Pressing Done again after a failure logs the same time.
+  const [cookId] = useState(() => newId());
   const wake = useWakeLock();
   const cook = useCookTimers(recipe.id);
   const { recipeUnits } = useRecipeSettings();
@@ -67,10 +72,19 @@ export function CookMode({ recipe, servings }: CookModeProps) {
     }
   });
 
+  async function takeBack() {
+    try {
+      await removeCook(recipe.id, cookId);
+    } catch {
+      showToast({ message: 'Failed to change the cooking log.' });
+    }
+    refreshRecipes(queryClient);
+  }
+
   function finish() {
     void submit(async (stayBusy) => {
       try {
-        await markRecipe(recipe.id, { cooked: true });
+        await markRecipe(recipe.id, { cooked: { id: cookId, servings } });
       } catch {
         setHasFailed(true);
         return;
@@ -78,6 +92,10 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       await cook.finish();
       refreshRecipes(queryClient);
       stayBusy();
+      showToast({
+        message: 'Added to your cooking log',
+        onUndo: () => void takeBack(),
+      });
       // The recipe page then asks for a rating.
       void navigate(recipeHref(recipe.id), { state: { isCooked: true } });
     });
@@ -206,6 +224,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
                 ? 'Asking the screen to stay on.'
                 : 'This browser cannot keep the screen on.'}
             {voice.isOn && ' Say “next”, “back” or “timer”.'}
+            {voice.can && !voice.isOn && ' Press the microphone to say “next”, “back” or “timer”.'}
           </span>
         </p>
         <div className="grid grid-cols-2 gap-3">
