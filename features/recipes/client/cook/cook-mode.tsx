@@ -11,7 +11,6 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
-import { useToast } from '#client/ui/toast.tsx';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
@@ -21,7 +20,7 @@ import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
 import { newId } from '#shared/ids.ts';
 import { contentLanguage } from '../content-language.ts';
-import { markRecipe, refreshRecipes, removeCook } from '../recipes.api.ts';
+import { markRecipe, refreshRecipes } from '../recipes.api.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { TimerRow } from './timer-row.tsx';
 import { useCookTimers } from './use-cook-timers.ts';
@@ -39,7 +38,6 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const queryClient = useQueryClient();
   const { isBusy, submit } = useSubmitOnce();
   const [hasFailed, setHasFailed] = useState(false);
-  const { showToast } = useToast();
   // Pressing Done again after a failure logs the same time.
   const [cookId] = useState(() => newId());
   const wake = useWakeLock();
@@ -72,15 +70,6 @@ export function CookMode({ recipe, servings }: CookModeProps) {
     }
   });
 
-  async function takeBack() {
-    try {
-      await removeCook(recipe.id, cookId);
-    } catch {
-      showToast({ message: 'Failed to change the cooking log.' });
-    }
-    refreshRecipes(queryClient);
-  }
-
   function finish() {
     void submit(async (stayBusy) => {
       try {
@@ -92,12 +81,8 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       await cook.finish();
       refreshRecipes(queryClient);
       stayBusy();
-      showToast({
-        message: 'Added to your cooking log',
-        onUndo: () => void takeBack(),
-      });
-      // The recipe page then asks for a rating.
-      void navigate(recipeHref(recipe.id), { state: { isCooked: true } });
+      // The recipe page then asks for a rating, and can take this back.
+      void navigate(recipeHref(recipe.id), { state: { isCooked: true, cookId } });
     });
   }
 

@@ -30,6 +30,7 @@ import { AllergenPanel } from './allergen-panel.tsx';
 import { ChooseFoodDialog } from './choose-food-dialog.tsx';
 import { CooksDialog } from './cooks-dialog.tsx';
 import { IngredientList } from './ingredient-list.tsx';
+import { LoggedCook } from './logged-cook.tsx';
 import { MethodSteps } from './method-steps.tsx';
 import { NutritionPanel } from './nutrition-panel.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
@@ -53,7 +54,9 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
-  const isCooked = useLocation().state?.isCooked === true;
+  const { state } = useLocation();
+  const isCooked = state?.isCooked === true;
+  const cookId = typeof state?.cookId === 'string' ? state.cookId : null;
   const [isRating, setIsRating] = useState(isCooked);
   const [isLogOpen, setIsLogOpen] = useState(false);
   const figured = analysis.lines.find(({ number }) => number === figuring);
@@ -131,6 +134,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             )}
           </ul>
           {isRating && <StarsField recipe={recipe} isAsking={isCooked} />}
+          {cookId !== null && <LoggedCook recipe={recipe.id} cook={cookId} />}
           <div className="mt-2 empty:hidden">
             <AllergenWarnings
               warnings={recipeAllergens.flatMap((id) => warningOfAllergen(analysis.allergens, id))}
