@@ -240,6 +240,7 @@ describe('R17 a child of somebody else under one’s own parent', () => {
     'GET /api/notes/:id/versions/:version',
     'PATCH /api/notes/:id/versions/:version',
     'POST /api/notes/:id/versions/:version/restore',
+    'DELETE /api/recipes/:id/cooks/:cookId',
   ]);
 
   it('has no other route with two ids that would need the check', () => {
@@ -264,6 +265,21 @@ describe('R17 a child of somebody else under one’s own parent', () => {
       expect(foreign.status).toBe(404);
       expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
     }
+  });
+
+  it('takes nothing out of the cooking log of somebody else through one’s own recipe', async () => {
+    const log = () => query(server.database, sql`select id from recipe_cooks where user_id = ${adaId}`);
+    const before = await log();
+    expect(before.length).toBeGreaterThan(0);
+    const own = `/api/recipes/recipe-${bertaId}`;
+    expect((await berta.request('GET', own)).status).toBe(200);
+    const nowhere = await berta.request('DELETE', `${own}/cooks/nothing`);
+    for (const { id } of before) {
+      const foreign = await berta.request('DELETE', `${own}/cooks/${id}`);
+      expect(foreign.status).toBe(404);
+      expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
+    }
+    expect(await log()).toEqual(before);
   });
 
   it.each(['GET', 'DELETE'] as const)(

@@ -1,6 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/DotsThreeVertical';
-import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
 import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useId, useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
@@ -9,11 +8,11 @@ import { Card } from '#client/ui/card.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { ConnectionIcon } from './connection-icon.tsx';
 import {
   allowTool,
   beginSignIn,
@@ -50,8 +49,8 @@ export function ConnectionCard({ connection }: { connection: McpConnection }) {
   return (
     <Card aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <IconTile size="small" icon={<PlugsConnectedIcon size={20} weight="duotone" />} />
-        <div className="min-w-0 flex-1 basis-52">
+        <ConnectionIcon connection={connection} isReady={state === 'connected' && !isNew} />
+        <div className="min-w-0 flex-1 basis-44">
           <h3 id={titleId} className="flex flex-wrap items-center gap-x-2 text-h3">
             <span dir="auto" className="wrap-anywhere">
               {name}

@@ -83,7 +83,7 @@ it('connects a server, allows a tool as it was shown, tests and disconnects', as
 
 it('shows the question of a chat, of a tool that asks or as an example, and takes one there', async () => {
   const connections = [connection];
-  fakeServer(answers(connections));
+  const requests = fakeServer(answers(connections));
   const schema =
     '{"properties":{"title":{"type":"string","description":"What is to be done"},"plot":{"type":"integer"}}}';
   const asking = { ...tool, name: 'book', policy: 'ask' as const, allowedAt, schema };
@@ -95,6 +95,20 @@ it('shows the question of a chat, of a tool that asks or as an example, and take
   await expect.element(sample.getByText('Allotment board wants to run book')).toBeVisible();
   await expect.element(sample.getByText('What is to be done')).toBeVisible();
   await expect.element(sample.getByText('A whole number')).toBeVisible();
+  await expect.element(sample.getByText('Waits 10 minutes, then counts as no.')).toBeVisible();
+  for (const [answer, means] of [
+    ['Allow once', 'In a chat, this allows this call and no other. Nothing was sent here.'],
+    [
+      'Allow in this chat',
+      'In a chat, this allows it until the chat has read something of yours. Nothing was sent here.',
+    ],
+    ['Always', 'In a chat, this allows it in every chat. Nothing was changed here.'],
+    ['Don’t allow', 'In a chat, nothing is sent, and the answer goes on.'],
+  ] as const) {
+    await sample.getByRole('button', { name: answer }).click();
+    await expect.element(sample.getByText(means)).toBeVisible();
+  }
+  expect(sent(requests)).toEqual([]);
   await expectAccessible();
   await sample.getByRole('button', { name: 'Try it in a chat' }).click();
   await expect.element(page.getByText('The chat')).toBeVisible();
@@ -103,7 +117,7 @@ it('shows the question of a chat, of a tool that asks or as an example, and take
   await router.navigate('/');
   await expect.element(sample.getByText('Example', { exact: true })).toBeVisible();
   await expect.element(sample.getByText('These words come from your notes.')).toBeVisible();
-  await expect.element(sample.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(sample.getByRole('button', { name: 'Try it in a chat' })).not.toBeInTheDocument();
 });
 
 it('takes back what was allowed always of the operator’s server', async () => {

@@ -2,10 +2,10 @@ import { PlugsConnectedIcon } from '@phosphor-icons/react/PlugsConnected';
 import { WarningCircleIcon } from '@phosphor-icons/react/WarningCircle';
 import { useId, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
-import { Button } from '#client/ui/button.tsx';
 import { type CallDecision, decideWithinMinutes } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
 import { AnsweredForm, AskedForm } from './asked-form.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { markWords } from './mark-words.ts';
 import { decideCall } from './mcp-client.api.ts';
 
@@ -47,7 +47,6 @@ function Question({ call }: { call: OutsideCall }) {
     }
   }
 
-  const isBusy = chosen !== null;
   return (
     <section
       aria-labelledby={titleId}
@@ -67,39 +66,7 @@ function Question({ call }: { call: OutsideCall }) {
           )}
         </p>
       )}
-      <div className="mt-4 flex flex-col gap-2">
-        <Button
-          kind="primary"
-          disabled={isBusy}
-          isBusy={chosen === 'once'}
-          onClick={() => void decide('once')}
-        >
-          Allow once
-        </Button>
-        <Button disabled={isBusy} isBusy={chosen === 'chat'} onClick={() => void decide('chat')}>
-          Allow in this chat
-        </Button>
-        <div className="flex gap-2">
-          <Button
-            kind="ghost"
-            className="flex-1"
-            disabled={isBusy}
-            isBusy={chosen === 'always'}
-            onClick={() => void decide('always')}
-          >
-            Always
-          </Button>
-          <Button
-            kind="danger-ghost"
-            className="flex-1"
-            disabled={isBusy}
-            isBusy={chosen === 'refuse'}
-            onClick={() => void decide('refuse')}
-          >
-            Don’t allow
-          </Button>
-        </div>
-      </div>
+      <DecisionButtons sending={chosen} onChoose={(decision) => void decide(decision)} />
       <p role="status" className="mt-2 text-small text-text-2">
         {problem ?? <>Waits {decideWithinMinutes} minutes, then counts as no.</>}
       </p>

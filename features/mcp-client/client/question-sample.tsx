@@ -6,18 +6,36 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Tag } from '#client/ui/tag.tsx';
 import { chatForDraftHandoff, handOffDraft } from '#features/files/client/draft-handoff.ts';
-import { decideWithinMinutes, type McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
+import {
+  type CallDecision,
+  decideWithinMinutes,
+  type McpConnection,
+} from '#features/mcp-client/shared/mcp-client.contract.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { fieldsOf, type SampleField, toolToShow } from './sample-tool.ts';
 
 interface QuestionSampleProps {
   connections: readonly McpConnection[];
 }
 
-/** A preview of the question asked in a chat before a tool runs, with a link to a chat that asks it. */
+/** What each answer would mean. */
+const meanings: Record<CallDecision, string> = {
+  once: 'In a chat, this allows this call and no other. Nothing was sent here.',
+  chat: 'In a chat, this allows it until the chat has read something of yours. Nothing was sent here.',
+  always: 'In a chat, this allows it in every chat. Nothing was changed here.',
+  refuse: 'In a chat, nothing is sent, and the answer goes on.',
+};
+
+/**
+ * A preview of the question asked in a chat before a tool runs, with a link to a chat that asks it. Its buttons look as
+ * they do there, and say what they would do.
+ */
 export function QuestionSample({ connections }: QuestionSampleProps) {
   const titleId = useId();
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
+  const meaningId = useId();
+  const [pressed, setPressed] = useState<CallDecision | null>(null);
   const own = toolToShow(connections);
   const server = own?.connection.name ?? 'Allotment board';
   const tool = own?.tool.name ?? 'add_task';
@@ -58,16 +76,7 @@ export function QuestionSample({ connections }: QuestionSampleProps) {
             <span>These words come from your notes.</span>
           )}
         </p>
-        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-small">
-          <dt className="font-semibold">Allow once</dt>
-          <dd className="text-text-2">This call and no other</dd>
-          <dt className="font-semibold">Allow in this chat</dt>
-          <dd className="text-text-2">Until the chat has read something of yours</dd>
-          <dt className="font-semibold">Always</dt>
-          <dd className="text-text-2">The same in every chat</dd>
-          <dt className="font-semibold text-danger">Don’t allow</dt>
-          <dd className="text-text-2">Nothing is sent, and the answer goes on</dd>
-        </dl>
+        <DecisionButtons onChoose={setPressed} describedBy={meaningId} />
         {isOn && (
           <Button
             className="mt-4 w-full"
@@ -83,7 +92,9 @@ export function QuestionSample({ connections }: QuestionSampleProps) {
           </div>
         )}
       </div>
-      <p className="mt-2 text-small text-text-2">Waits {decideWithinMinutes} minutes, then counts as no.</p>
+      <p id={meaningId} role="status" className="mt-2 text-small text-text-2">
+        {pressed === null ? <>Waits {decideWithinMinutes} minutes, then counts as no.</> : meanings[pressed]}
+      </p>
     </aside>
   );
 }

@@ -16,6 +16,7 @@ export const emptyRecipe: RecipeWords = {
   method: '',
   notes: '',
   tags: [],
+  language: '',
 };
 
 const bullet = /^\s*[-*•]\s+/;

@@ -92,8 +92,9 @@ test('one cooks by keys: steps, a timer, and out', async () => {
   const requests = fakeServer({
     'GET /api/settings': () => Response.json({}),
     'GET /api/recipes/soup': () => Response.json(fakeRecipe),
+    'PUT /api/recipes/soup/marks': () => Response.json(fakeRecipe),
   });
-  const { address } = await renderRoutes(
+  const { address, router } = await renderRoutes(
     [
       { path: '/recipe/:recipeId', element: <p>The recipe</p> },
       { path: '/recipe/:recipeId/cook', element: <CookRoute /> },
@@ -115,6 +116,72 @@ test('one cooks by keys: steps, a timer, and out', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/recipe/soup');
   expect(sent(requests)).toEqual([]);
+  await router.navigate('/recipe/soup/cook?servings=3');
+  // The step is kept.
+  await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await tabTo('Done', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/recipe/soup');
+  const marked = required(sent(requests)[0]);
+  expect(marked.body).toMatchObject({ cooked: { servings: 3 } });
+  const { cooked } = marked.body as { cooked: { id: string } };
+  // The recipe's page can take it back.
+  expect(router.state.location.state).toEqual({ isCooked: true, cookId: cooked.id });
+});
+
+test('when it was cooked is listed, and what was a mistake taken back, by keys', async () => {
+  const cookedAt = '2026-03-15T12:00:00.000Z';
+  let cooks = [
+    { id: 'second', cookedAt, servings: 4 },
+    { id: 'first', cookedAt: '2026-03-01T12:00:00.000Z', servings: null },
+  ];
+  const requests = fakeServer({
+    'GET /api/settings': () => Response.json({}),
+    'GET /api/recipes/soup': () =>
+      Response.json({
+        ...fakeRecipe,
+        language: 'fr',
+        source: { url: '', name: 'Cooks', author: '', kcal: 180, figures: { protein: 30, fat: 5 } },
+        marks: { ...fakeRecipe.marks, cookedCount: cooks.length, lastCookedAt: cooks[0]?.cookedAt ?? null },
+      }),
+    'GET /api/recipes/soup/swap': Response.json({ swap: null }),
+    'GET /api/recipes/soup/cooks': () => Response.json({ cooks }),
+    'DELETE /api/recipes/soup/cooks/second': () => {
+      cooks = cooks.slice(1);
+      return nothing();
+    },
+    'DELETE /api/recipes/soup/cooks/first': () => {
+      cooks = [];
+      return nothing();
+    },
+  });
+  const { router } = await renderRoutes([{ path: '/recipe/:recipeId', element: shown(RecipeRoute) }], {
+    ...{ at: '/recipe/soup', user: maya },
+  });
+  // Screen readers and translators are told what it is written in.
+  await expect.element(page.getByRole('heading', { name: 'Carrot soup' })).toHaveAttribute('lang', 'fr');
+  await expect
+    .element(page.getByText('Its source also says: protein 30 g (computed here: 9 g), fat 5 g.'))
+    .toBeVisible();
+  await tabTo('Cooked 2 times, last on 15 March', 'button');
+  await userEvent.keyboard('{Enter}');
+  const log = page.getByRole('dialog', { name: 'When you cooked it' });
+  await expect.element(log.getByText('For 4')).toBeVisible();
+  await expectAccessible();
+  await tabTo(/^Remove 15 March 2026/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log.getByText('For 4')).not.toBeInTheDocument();
+  await expect.element(log.getByText(/^1 March 2026/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Cooked once, on 1 March' })).toBeVisible();
+  await router.navigate('/recipe/soup', { state: { isCooked: true, cookId: 'first' } });
+  await tabTo('Undo', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Added to your cooking log')).not.toBeInTheDocument();
+  await expect
+    .poll(() => sent(requests).map(({ path }) => path))
+    .toEqual(['/api/recipes/soup/cooks/second', '/api/recipes/soup/cooks/first']);
 });
 
 const day = today();

@@ -15,6 +15,7 @@ import {
   OwnFoodList,
   Recipe,
   RecipeCard,
+  RecipeCooks,
   RecipesPage,
   type RecipesQuery,
   RecipeVersions,
@@ -116,6 +117,19 @@ export function restoreRecipe(id: string): Promise<Recipe> {
 
 export function markRecipe(id: string, input: MarkRecipeInput): Promise<Recipe> {
   return apiSend('PUT', `${recipePath(id)}/marks`, input, Recipe);
+}
+
+export function useRecipeCooks(id: string, isEnabled: boolean) {
+  return useQuery({
+    queryKey: [...recipesKey, 'cooks', id],
+    queryFn: ({ signal }) => apiGet(`${recipePath(id)}/cooks`, RecipeCooks, { signal }),
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+}
+
+export function removeCook(id: string, cook: string): Promise<void> {
+  return apiSend('DELETE', `${recipePath(id)}/cooks/${encodeURIComponent(cook)}`);
 }
 
 export interface ReadInput {

@@ -31,9 +31,8 @@ function ReferenceRecipePage() {
       {data ? (
         <RecipeReading
           recipe={data}
-          lang="en"
           kicker="Reference"
-          stated={null}
+          source={null}
           credit={
             <span>
               <SealCheckIcon

@@ -6,9 +6,11 @@ import type {
   Recipe,
   RecipeCard,
   RecipeMarks,
+  RecipeSource,
   RecipeWords,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
+import { statedOrNothing } from '#features/recipes/shared/stated-figures.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
@@ -17,6 +19,7 @@ import { listPhotos } from './photos/recipe-photos.ts';
 import { cupOfRecipe } from './reading/cup-of-recipe.ts';
 import * as queries from './recipes.queries.ts';
 import { type AnalysedStarter, starters } from './starters/starters.ts';
+import { readStaleIngredients, usesFoods, type WantedFoods } from './stored-ingredients.ts';
 
 /** A recipe, anyone's, with everything one person knows about it. */
 export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & {
@@ -36,11 +39,18 @@ async function aboutPerson(tx: Transaction, userId: string): Promise<Pick<AboutR
   return { isConfirmed: await queries.hasConfirmedAddress(tx, userId), cup };
 }
 
-/** All recipes available to a person: their own and Everyday's. */
-export async function readLibrary(database: Database, userId: string): Promise<LibraryRecipe[]> {
+/**
+ * All recipes available to a person: their own and Everyday's.
+ * @param wanted leaves out own recipes by their stored ingredients, before they are read.
+ */
+export async function readLibrary(
+  database: Database,
+  userId: string,
+  wanted?: WantedFoods,
+): Promise<LibraryRecipe[]> {
   const { isConfirmed, cup, rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
     ...(await aboutPerson(tx, userId)),
-    rows: await queries.listRecipes(tx, userId),
+    rows: await listWanted(tx, userId, wanted),
     photos: await listPhotos(tx, userId),
     marks: await queries.listMarks(tx, userId),
     own: await queries.listOwnFoods(tx, userId),
@@ -67,11 +77,22 @@ export async function readLibrary(database: Database, userId: string): Promise<L
   ];
 }
 
+async function listWanted(
+  tx: Transaction,
+  userId: string,
+  wanted: WantedFoods = {},
+): Promise<queries.RecipeRow[]> {
+  const condition = usesFoods(tx, userId, wanted);
+  if (condition === undefined) return queries.listRecipes(tx, userId);
+  await readStaleIngredients(tx, userId);
+  return queries.listRecipes(tx, userId, { condition });
+}
+
 /** The deleted ones. */
 export async function readDeleted(database: Database, userId: string): Promise<LibraryRecipe[]> {
   const { isConfirmed, cup, rows } = await withUser(database, userId, async (tx) => ({
     ...(await aboutPerson(tx, userId)),
-    rows: await queries.listRecipes(tx, userId, true),
+    rows: await queries.listRecipes(tx, userId, { isDeleted: true }),
   }));
   return rows.map((row) =>
     presentRow(row, { isConfirmed, cup, own: new Map(), marks: undefined, photo: null }),
@@ -106,7 +127,7 @@ export async function findInLibrary(
 export function wordsOf(row: queries.RecipeRow): RecipeWords {
   const { title, summary, category, cuisine, servings, yieldWords } = row;
   const { prepMinutes, cookMinutes, restMinutes } = row;
-  const { difficulty, ingredients, method, notes, tags } = row;
+  const { difficulty, ingredients, method, notes, tags, language } = row;
   return {
     title,
     summary,
@@ -122,6 +143,7 @@ export function wordsOf(row: queries.RecipeRow): RecipeWords {
     method,
     notes,
     tags,
+    language,
   };
 }
 
@@ -150,9 +172,7 @@ function presentRow(
       : hasSource(row)
         ? { kind: 'site', name: row.sourceAuthor || row.sourceName || 'Imported', isConfirmed: false }
         : { ...you, isConfirmed },
-    source: hasSource(row)
-      ? { url: row.sourceUrl, name: row.sourceName, author: row.sourceAuthor, kcal: row.statedKcal }
-      : null,
+    source: hasSource(row) ? sourceOf(row) : null,
     photo,
     dismissedAt: marks?.dismissedAt ?? null,
     revision: row.revision,
@@ -188,8 +208,27 @@ export function presentStarter(
   };
 }
 
-function hasSource({ sourceUrl, sourceName, sourceAuthor, statedKcal }: queries.RecipeRow): boolean {
-  return sourceUrl !== '' || sourceName !== '' || sourceAuthor !== '' || statedKcal !== null;
+type SourceColumns = Pick<
+  queries.RecipeRow,
+  'sourceUrl' | 'sourceName' | 'sourceAuthor' | 'statedKcal' | 'statedFigures'
+>;
+
+/** Where it is from, with the figures that are stated there. */
+export function sourceOf(row: SourceColumns): RecipeSource {
+  const { sourceUrl: url, sourceName: name, sourceAuthor: author, statedKcal: kcal } = row;
+  const figures = statedOrNothing(row.statedFigures);
+  return { url, name, author, kcal, ...(figures && { figures }) };
+}
+
+function hasSource(row: SourceColumns): boolean {
+  const { sourceUrl, sourceName, sourceAuthor, statedKcal } = row;
+  return (
+    sourceUrl !== '' ||
+    sourceName !== '' ||
+    sourceAuthor !== '' ||
+    statedKcal !== null ||
+    row.statedFigures !== null
+  );
 }
 
 function presentMarks(row: queries.MarksRow | undefined): RecipeMarks {
@@ -218,6 +257,7 @@ export function cardOf(
     title: recipe.title,
     summary: recipe.summary,
     category: recipe.category,
+    language: recipe.language,
     minutes: minutesOf(recipe),
     difficulty: recipe.difficulty,
     kcal: kcal === null ? null : Math.round(kcal / 10) * 10,

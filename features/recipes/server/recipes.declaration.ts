@@ -11,9 +11,11 @@ import { ProposedRecipe, ProposedShopping } from '#features/recipes/shared/propo
 import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
+  maxCooksPerRecipe,
   maxCuisineLength,
   maxFoodWordsLength,
   maxIngredientsLength,
+  maxLanguageTagLength,
   maxMethodLength,
   maxOwnFoods,
   maxRecipeNotesLength,
@@ -35,6 +37,7 @@ const longestWords =
   maxRecipeTitleLength +
   maxRecipeSummaryLength +
   maxCuisineLength +
+  maxLanguageTagLength +
   maxYieldWordsLength +
   maxIngredientsLength +
   maxMethodLength +
@@ -66,10 +69,12 @@ export const recipesDeclaration: Declaration = {
           method: maxMethodLength,
           notes: maxRecipeNotesLength,
           tags: maxRecipeTags * maxRecipeTagLength,
+          language: maxLanguageTagLength,
           starter_slug: 60,
           source_url: maxSourceUrlLength,
           source_name: maxSourceNameLength,
           source_author: maxSourceNameLength,
+          stated_figures: 400,
         },
       },
       atLeast: {
@@ -81,6 +86,16 @@ export const recipesDeclaration: Declaration = {
         stated_kcal: 0,
       },
       oneOf: { category: RecipeCategory.options, difficulty: RecipeDifficulty.options },
+    },
+    recipe_ingredients: {
+      label: 'How ingredients were read',
+      notExported: 'They are read again from the recipes.',
+    },
+    recipe_cooks: {
+      label: 'Cooking log',
+      bounds: { rows: maxRecipes * maxCooksPerRecipe, texts: { recipe: 80 } },
+      atLeast: { servings: 1 },
+      points: { recipe: 'recipes' },
     },
     recipe_versions: {
       label: 'Earlier versions of recipes',

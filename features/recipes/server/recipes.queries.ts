@@ -3,6 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { OwnFigures } from '#features/recipes/shared/own-figures.ts';
 import {
   deletedRecipesLastDays,
+  maxCooksPerRecipe,
   maxRecipes,
   type RecipeWords,
   recipeVersionsPerRecipe,
@@ -10,19 +11,28 @@ import {
 import type { Database, Transaction } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import type { OwnFood } from './foods/own-food.ts';
-import { ownFoods, recipeMarks, recipes, recipeVersions } from './recipes.table.ts';
+import { ownFoods, recipeCooks, recipeMarks, recipes, recipeVersions } from './recipes.table.ts';
 
 export type RecipeRow = typeof recipes.$inferSelect;
 export type MarksRow = typeof recipeMarks.$inferSelect;
+export type CookRow = typeof recipeCooks.$inferSelect;
 export type VersionRow = typeof recipeVersions.$inferSelect;
 
 /** Most recently changed first; deleted ones are listed separately. */
-export function listRecipes(tx: Transaction, userId: string, isDeleted = false): Promise<RecipeRow[]> {
+export function listRecipes(
+  tx: Transaction,
+  userId: string,
+  { isDeleted = false, condition }: { isDeleted?: boolean; condition?: SQL } = {},
+): Promise<RecipeRow[]> {
   return tx
     .select()
     .from(recipes)
     .where(
-      and(eq(recipes.userId, userId), isDeleted ? isNotNull(recipes.deletedAt) : isNull(recipes.deletedAt)),
+      and(
+        eq(recipes.userId, userId),
+        isDeleted ? isNotNull(recipes.deletedAt) : isNull(recipes.deletedAt),
+        condition,
+      ),
     )
     .orderBy(desc(recipes.updatedAt), desc(recipes.id))
     .limit(maxRecipes);
@@ -52,10 +62,13 @@ export async function lockRecipe(
   return row;
 }
 
-/** @returns false when a row with this id already exists, whoever owns it. */
-export async function insertRecipe(tx: Transaction, row: typeof recipes.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(recipes).values(row).onConflictDoNothing().returning({ id: recipes.id });
-  return made.length > 0;
+/** Undefined when a row with this id already exists, whoever owns it. */
+export async function insertRecipe(
+  tx: Transaction,
+  row: typeof recipes.$inferInsert,
+): Promise<RecipeRow | undefined> {
+  const [made] = await tx.insert(recipes).values(row).onConflictDoNothing().returning();
+  return made;
 }
 
 export function countRecipes(tx: Transaction, userId: string): Promise<number> {
@@ -120,6 +133,61 @@ export async function saveMarks(tx: Transaction, row: Omit<MarksRow, 'id'>): Pro
     .insert(recipeMarks)
     .values({ id: newId(row.updatedAt.getTime()), ...row })
     .onConflictDoUpdate({ target: [recipeMarks.userId, recipeMarks.recipe], set: change });
+}
+
+/** @returns false if it is logged already. */
+export async function insertCook(tx: Transaction, row: CookRow): Promise<boolean> {
+  const made = await tx
+    .insert(recipeCooks)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: recipeCooks.id });
+  const { userId, recipe } = row;
+  await tx.execute(sql`
+    delete from ${recipeCooks} where user_id = ${userId} and id in (
+      select id from ${recipeCooks} where user_id = ${userId} and recipe = ${recipe}
+      order by cooked_at desc, id desc offset ${maxCooksPerRecipe})`);
+  return made.length > 0;
+}
+
+/** Last first. */
+export function listCooks(tx: Transaction, userId: string, recipe: string, most: number): Promise<CookRow[]> {
+  return tx
+    .select()
+    .from(recipeCooks)
+    .where(and(eq(recipeCooks.userId, userId), eq(recipeCooks.recipe, recipe)))
+    .orderBy(desc(recipeCooks.cookedAt), desc(recipeCooks.id))
+    .limit(most);
+}
+
+/** @returns false if it is not there. */
+export async function deleteCook(
+  tx: Transaction,
+  { userId, recipe, id }: Pick<CookRow, 'userId' | 'recipe' | 'id'>,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(recipeCooks)
+    .where(and(eq(recipeCooks.userId, userId), eq(recipeCooks.recipe, recipe), eq(recipeCooks.id, id)))
+    .returning({ id: recipeCooks.id });
+  return gone.length > 0;
+}
+
+/** The number of times goes down by one, and the last time is the last that is logged. */
+export async function takeBackCook(
+  tx: Transaction,
+  userId: string,
+  recipe: string,
+  now: Date,
+): Promise<void> {
+  const [last] = await listCooks(tx, userId, recipe, 1);
+  await tx
+    .update(recipeMarks)
+    .set({
+      cookedCount: sql`greatest(0, ${recipeMarks.cookedCount} - 1)`,
+      lastCookedAt: last?.cookedAt ?? null,
+      updatedAt: now,
+    })
+    .where(and(eq(recipeMarks.userId, userId), eq(recipeMarks.recipe, recipe)));
 }
 
 interface OwnFoodKey {

@@ -5,13 +5,16 @@ import { sourceOfModel } from '#features/recipes/shared/proposal-parts.ts';
 import type {
   Cookable,
   Recipe,
+  RecipeCook,
   RecipesPage,
   SuggestedSwap,
 } from '#features/recipes/shared/recipes.contract.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { sweepRecipes } from './recipes.queries.ts';
+import { recipeIngredients } from './recipes.table.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -91,8 +94,15 @@ describe('one’s own recipes', () => {
   it('are called verified once their author has confirmed an address, and imported ones never', async () => {
     const { id } = await write();
     const imported = await write({
-      source: { url: 'https://cooks.example/soup', name: 'Cooks', author: 'Gran', kcal: null },
+      source: {
+        url: 'https://cooks.example/soup',
+        name: 'Cooks',
+        author: 'Gran',
+        kcal: null,
+        figures: { protein: 9 },
+      },
     });
+    expect(imported.source?.figures).toEqual({ protein: 9 });
     const authors = async () =>
       new Map((await list('source=own')).recipes.map((recipe) => [recipe.id, recipe.author.isConfirmed]));
     expect(await authors()).toEqual(
@@ -150,6 +160,82 @@ describe('one’s own recipes', () => {
   });
 });
 
+describe('stored ingredients', () => {
+  const rowsOf = (id: string) =>
+    app.open.database
+      .select()
+      .from(recipeIngredients)
+      .where(eq(recipeIngredients.recipeId, id))
+      .orderBy(recipeIngredients.position, recipeIngredients.foodKey);
+  const found = async (query: string) => (await list(`source=own&${query}`)).recipes.map(({ id }) => id);
+
+  it('say how each line is read, and follow each change of the text', async () => {
+    const { id } = await write({
+      ingredients:
+        'For the soup:\n2–3 large carrots, peeled\nsalt and pepper\n1 tbsp butter or oil (optional)',
+    });
+    const rows = await rowsOf(id);
+    expect(rows).toMatchObject([
+      { position: 1, section: 'For the soup', amount: 2, amountMax: 3, size: 'large', note: 'peeled' },
+      { position: 2, foodKey: 'black pepper' },
+      { position: 2, foodKey: 'salt' },
+      {
+        position: 3,
+        unit: 'tbsp',
+        foodKey: 'butter',
+        alternative: 'oil',
+        isOptional: true,
+        gramsFrom: 'measure',
+      },
+    ]);
+    expect(rows[0]).toMatchObject({
+      line: '2–3 large carrots, peeled',
+      foodKey: 'carrot',
+      gramsFrom: 'piece',
+    });
+    await ada.request('PATCH', `/api/recipes/${id}`, { baseRevision: 1, ingredients: '200 g leeks' });
+    expect(await rowsOf(id)).toMatchObject([{ line: '200 g leeks', grams: 160 }]);
+  });
+
+  it('are what a search by foods looks into', async () => {
+    const { id } = await write();
+    const other = await write({ ingredients: '3 eggs' });
+    expect(await found('with=carrots')).toEqual([id]);
+    expect(await found('with=secret mix')).toEqual([id]);
+    expect(await found('without=carrots')).toEqual([other.id]);
+    expect(await found('with=carrots&without=water')).toEqual([]);
+    // Nothing but the stored lines is asked.
+    await app.open.database
+      .update(recipeIngredients)
+      .set({ foodKey: 'leek', lineWords: 'leek' })
+      .where(eq(recipeIngredients.recipeId, id));
+    expect(await found('with=carrots')).toEqual([]);
+  });
+
+  it('are read again when words mean another food, and when others read them', async () => {
+    const { id } = await write();
+    expect(await found('with=curry powder')).toEqual([]);
+    await ada.request('PUT', '/api/recipes/foods', { words: 'secret mix', key: 'curry powder' });
+    expect(await found('with=curry powder')).toEqual([id]);
+    // As after a release that reads better; by several requests at once.
+    await app.open.database
+      .update(recipeIngredients)
+      .set({ readBy: 'earlier' })
+      .where(eq(recipeIngredients.recipeId, id));
+    await Promise.all([1, 2, 3].map(() => found('with=curry powder')));
+    expect(await rowsOf(id)).toHaveLength(3);
+  });
+});
+
+it('a recipe keeps the language that was said, as cards and the export do', async () => {
+  const { id, language } = await write({ language: 'pt_br' });
+  expect(language).toBe('pt-BR');
+  await ada.request('PATCH', `/api/recipes/${id}`, { baseRevision: 1, title: 'Sopa' });
+  expect((await list('source=own')).recipes[0]).toMatchObject({ title: 'Sopa', language: 'pt-BR' });
+  expect(await read(ada.get(`/api/recipes/${id}/export?format=json`))).toMatchObject({ inLanguage: 'pt-BR' });
+  expect((await ada.post('/api/recipes', { id: newId(), ...words, language: '<b>' })).status).toBe(400);
+});
+
 describe('Everyday’s recipes', () => {
   it('are there for everyone, and copied when somebody edits one', async () => {
     const starter = await read<Recipe>(ada.get('/api/recipes/everyday-coconut-chickpea-curry'));
@@ -172,8 +258,28 @@ describe('Everyday’s recipes', () => {
     await bob.request('PUT', `${path}/marks`, { stars: 2 });
     expect((await read<Recipe>(bob.get(path))).rating).toEqual({ mean: 3.5, count: 2 });
     expect((await read<Recipe>(bob.get(path))).marks.stars).toBe(2);
-    const cooked = await read<Recipe>(ada.request('PUT', `${path}/marks`, { cooked: true }));
-    expect([cooked.marks.stars, cooked.marks.cookedCount]).toEqual([5, 1]);
+    const cook = (id: string) =>
+      read<Recipe>(ada.request('PUT', `${path}/marks`, { cooked: { id, servings: 3 } }));
+    const [first, second] = [newId(), newId()];
+    expect((await cook(first)).marks).toMatchObject({ stars: 5, cookedCount: 1 });
+    // Sent twice, it was still cooked once.
+    await cook(first);
+    const { marks } = await cook(second);
+    expect(marks.cookedCount).toBe(2);
+    const log = async () => (await read<{ cooks: RecipeCook[] }>(ada.get(`${path}/cooks`))).cooks;
+    expect(await log()).toMatchObject([
+      { id: second, servings: 3, cookedAt: marks.lastCookedAt },
+      { id: first, servings: 3 },
+    ]);
+    expect((await bob.request('DELETE', `${path}/cooks/${second}`)).status).toBe(404);
+    expect((await ada.request('DELETE', `${path}/cooks/${second}`)).status).toBe(204);
+    const [left] = await log();
+    expect((await read<Recipe>(ada.get(path))).marks).toMatchObject({
+      cookedCount: 1,
+      lastCookedAt: required(left).cookedAt,
+    });
+    await ada.request('DELETE', `${path}/cooks/${first}`);
+    expect((await read<Recipe>(ada.get(path))).marks).toMatchObject({ cookedCount: 0, lastCookedAt: null });
     await ada.request('PUT', `${path}/marks`, { stars: null });
     expect((await read<Recipe>(bob.get(path))).rating).toEqual({ mean: 2, count: 1 });
   });

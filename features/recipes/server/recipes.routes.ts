@@ -17,6 +17,7 @@ import {
   ReadRecipeInput,
   Recipe,
   RecipeCard,
+  RecipeCooks,
   RecipesPage,
   RecipesQuery,
   RecipeVersions,
@@ -33,7 +34,7 @@ import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
-import { findCookable } from './finding/find-cookable.ts';
+import { findCookable, foodsThere } from './finding/find-cookable.ts';
 import { findRecipes } from './finding/find-recipes.ts';
 import { recommend } from './finding/recommend.ts';
 import { foodPreferencesOf } from './food-preferences.ts';
@@ -159,7 +160,8 @@ export function recipesRoutes({ database }: { database: Database }) {
         const atHand = withPantry
           ? await withUser(database, userId, (tx) => foodsAtHand(tx, userId))
           : new Map<string, never>();
-        const library = await readLibrary(database, userId);
+        const anyOf = foodsThere(have, atHand.keys());
+        const library = await readLibrary(database, userId, { anyOf });
         const found = findCookable(library, {
           ...preferences,
           have,
@@ -378,6 +380,37 @@ export function recipesRoutes({ database }: { database: Database }) {
           await service.markRecipe(database, userId, context.req.valid('param').id, marks),
           200,
         );
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'get',
+        path: '/api/recipes/{id}/cooks',
+        access: 'login',
+        request: byId,
+        responses: {
+          200: { description: 'When it was cooked, last first', content: jsonContent(RecipeCooks) },
+        },
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const cooks = await service.readCooks(database, userId, context.req.valid('param').id);
+        return context.json({ cooks }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'delete',
+        path: '/api/recipes/{id}/cooks/{cookId}',
+        access: 'login',
+        request: { params: z.object({ id, cookId: z.string().min(1).max(80) }) },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: recipeId, cookId } = context.req.valid('param');
+        await service.removeCook(database, userId, { recipe: recipeId, id: cookId });
+        return context.body(null, 204);
       },
     )
     .openapi(

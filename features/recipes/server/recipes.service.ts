@@ -3,11 +3,13 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import type { OwnFiguresInput } from '#features/recipes/shared/recipes.contract.ts';
 import {
   type CreateRecipeInput,
+  listedCooks,
   type MarkRecipeInput,
   maxOwnFoods,
   maxRecipes,
   type OwnFoodItem,
   type Recipe,
+  type RecipeCook,
   RecipeWords,
   type UpdateRecipeInput,
 } from '#features/recipes/shared/recipes.contract.ts';
@@ -23,6 +25,7 @@ import { setPhoto } from './photos/recipe-photos.ts';
 import { cupOfSettings } from './reading/cup-of-recipe.ts';
 import { findInLibrary, type LibraryRecipe, wordsOf } from './recipe-library.ts';
 import * as queries from './recipes.queries.ts';
+import { forgetIngredientsNaming, storeIngredients } from './stored-ingredients.ts';
 
 /** While somebody edits, at most one version per interval is stored. */
 const versionEveryMs = 5 * 60 * 1000;
@@ -55,9 +58,12 @@ export async function createRecipe(
         sourceName: source.name,
         sourceAuthor: source.author,
         statedKcal: source.kcal,
+        statedFigures: source.figures ?? null,
       }),
     };
-    if (!(await queries.insertRecipe(tx, row))) throw new AppError('conflict');
+    const made = await queries.insertRecipe(tx, row);
+    if (!made) throw new AppError('conflict');
+    await storeIngredients(tx, userId, made);
     const path = recipeHref(id);
     await recordHappening(tx, { userId, type: 'recipe.saved', id, path, title: words.title }, now);
   });
@@ -72,20 +78,22 @@ export async function changeRecipe(
   database: Database,
   userId: string,
   id: string,
-  { baseRevision, ...change }: z.output<typeof UpdateRecipeInput>,
+  { baseRevision, ...wanted }: z.output<typeof UpdateRecipeInput>,
   now = new Date(),
 ): Promise<Recipe> {
   await withUser(database, userId, async (tx) => {
     const row = await lockRow(tx, userId, id);
     if (row.revision !== baseRevision) throw new AppError('conflict');
     const before = wordsOf(row);
-    const after = RecipeWords.parse({ ...before, ...change });
+    const after = RecipeWords.parse({ ...before, ...wanted });
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     const [last] = await queries.listVersions(tx, userId, id);
     if (!last || now.getTime() - last.createdAt.getTime() >= versionEveryMs) {
       await queries.insertVersion(tx, { userId, recipeId: id, words: before, now });
     }
-    await queries.updateRecipe(tx, userId, id, { ...after, revision: row.revision + 1, updatedAt: now });
+    const change = { ...after, revision: row.revision + 1, updatedAt: now };
+    const changed = await queries.updateRecipe(tx, userId, id, change);
+    if (changed && readsOtherwise(before, after)) await storeIngredients(tx, userId, changed);
   });
   return getRecipe(database, userId, id);
 }
@@ -139,19 +147,46 @@ export async function markRecipe(
   const found = await findInLibrary(database, userId, id);
   if (!found) throw new AppError('not_found');
   const { marks } = found;
-  await withUser(database, userId, (tx) =>
-    queries.saveMarks(tx, {
+  await withUser(database, userId, async (tx) => {
+    const isLogged =
+      cooked !== undefined &&
+      (await queries.insertCook(tx, { ...cooked, userId, recipe: id, cookedAt: now }));
+    await queries.saveMarks(tx, {
       userId,
       recipe: id,
       stars: stars === undefined ? marks.stars : stars,
       isFavourite: isFavourite ?? marks.isFavourite,
-      cookedCount: marks.cookedCount + (cooked ? 1 : 0),
-      lastCookedAt: cooked ? now : marks.lastCookedAt === null ? null : new Date(marks.lastCookedAt),
+      cookedCount: marks.cookedCount + (isLogged ? 1 : 0),
+      lastCookedAt: isLogged ? now : marks.lastCookedAt === null ? null : new Date(marks.lastCookedAt),
       dismissedAt: dismissed === undefined ? found.dismissedAt : dismissed ? now : null,
       updatedAt: now,
-    }),
-  );
+    });
+  });
   return getRecipe(database, userId, id);
+}
+
+/** The last times it was cooked, last first. @throws AppError `not_found`. */
+export async function readCooks(database: Database, userId: string, id: string): Promise<RecipeCook[]> {
+  if (!(await findInLibrary(database, userId, id))) throw new AppError('not_found');
+  const rows = await withUser(database, userId, (tx) => queries.listCooks(tx, userId, id, listedCooks));
+  return rows.map(({ id: cook, cookedAt, servings }) => ({
+    id: cook,
+    cookedAt: cookedAt.toISOString(),
+    servings,
+  }));
+}
+
+/** It was not cooked then. @throws AppError `not_found`. */
+export function removeCook(
+  database: Database,
+  userId: string,
+  { recipe, id }: { recipe: string; id: string },
+  now = new Date(),
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    if (!(await queries.deleteCook(tx, { userId, recipe, id }))) throw new AppError('not_found');
+    await queries.takeBackCook(tx, userId, recipe, now);
+  });
 }
 
 /** Newest first. @throws AppError `not_found`. */
@@ -181,7 +216,9 @@ export async function restoreVersion(
     // A version from an older archive may not be valid any more.
     const words = RecipeWords.parse(version.words);
     await queries.insertVersion(tx, { userId, recipeId: row.id, words: wordsOf(row), now });
-    await queries.updateRecipe(tx, userId, row.id, { ...words, revision: row.revision + 1, updatedAt: now });
+    const change = { ...words, revision: row.revision + 1, updatedAt: now };
+    const changed = await queries.updateRecipe(tx, userId, row.id, change);
+    if (changed) await storeIngredients(tx, userId, changed);
     return row.id;
   });
   return getRecipe(database, userId, recipeId);
@@ -254,6 +291,7 @@ async function saveOwn(
       throw new AppError('conflict', { message: 'You have named the maximum number of foods.' });
     }
     await save(tx, compared);
+    await forgetIngredientsNaming(tx, userId, compared);
   });
 }
 
@@ -269,6 +307,11 @@ async function lockRow(tx: Transaction, userId: string, id: string): Promise<que
   const row = await queries.lockRecipe(tx, userId, id);
   if (!row || row.deletedAt !== null) throw new AppError('not_found');
   return row;
+}
+
+/** Also the method counts: it tells which country's cups are meant. */
+function readsOtherwise(before: RecipeWords, after: RecipeWords): boolean {
+  return before.ingredients !== after.ingredients || before.method !== after.method;
 }
 
 function presented({ usedAt: _usedAt, dismissedAt: _dismissedAt, ...recipe }: LibraryRecipe): Recipe {

@@ -18,7 +18,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
-import { findCookable } from './finding/find-cookable.ts';
+import { findCookable, foodsThere } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
 import { foodPreferencesOf } from './food-preferences.ts';
 import { findFood } from './foods/find-food.ts';
@@ -133,7 +133,6 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     stage: 'research',
     describe: () => 'Looking for what you can cook',
     async execute({ have, diet }, { actor, sources }) {
-      const library = await readLibrary(database, actor.userId);
       const { preferences, pantry } = await withUser(database, actor.userId, async (tx) => ({
         preferences: foodPreferencesOf(await readSettings(tx, actor.userId, recipesSettings)),
         pantry: new Set((await foodsAtHand(tx, actor.userId)).keys()),
@@ -141,6 +140,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       // What they name shows what they eat: whoever asks about eggs is not offered vegan dishes only.
       const own = preferences.diet !== null && fitsDiet(have, preferences.diet) ? preferences.diet : null;
       const kept = diet ?? own;
+      const library = await readLibrary(database, actor.userId, { anyOf: foodsThere(have, pantry) });
       const found = findCookable(library, { ...preferences, have, pantry, diet: kept });
       return {
         diet: kept,
@@ -212,7 +212,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       if (!found) return { error: `“${food}” is not a food that I know.` };
       const fitted = { keeps, allergens: [...preferences.allergens], leftOut: found.leftOut };
       if (found.rows.length === 0) return { food: found.foodKey, rows: [], ...fitted, ...missing };
-      const rows = found.rows.slice(0, 4).map((row) => ({
+      const rows = found.rows.map((row) => ({
         of: row.of,
         use: row.use,
         instead: row.analysis.lines.map(({ line }) => line),

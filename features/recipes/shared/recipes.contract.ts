@@ -3,16 +3,19 @@ import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { isStorable, unstorableMessage } from '#shared/plain-text.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { allergenIds, dietIds } from './diets.ts';
+import { plainTag } from './language-tag.ts';
 import { ingredientLinesOf, stepsOf } from './method-steps.ts';
 import { OwnFigures } from './own-figures.ts';
 import { DietState, RecipeAnalysis } from './recipe-analysis.ts';
 import { RecipeCategory, RecipeDifficulty } from './recipe-kinds.ts';
+import { StatedFigures } from './stated-figures.ts';
 
 export const maxRecipes = 2_000;
 export const maxRecipeTitleLength = 120;
 export const maxRecipeSummaryLength = 300;
 export const maxCuisineLength = 40;
 export const maxYieldWordsLength = 60;
+export const maxLanguageTagLength = 35;
 export const maxIngredientsLength = 20_000;
 export const maxIngredientLines = 200;
 export const maxMethodLength = 40_000;
@@ -60,6 +63,13 @@ const Cuisine = line(maxCuisineLength);
 /** What a baker would count, beside the servings: “12 muffins”. */
 const YieldWords = line(maxYieldWordsLength);
 
+/** “de”, “pt-BR”; empty if nobody said. */
+const LanguageTag = z
+  .string()
+  .max(maxLanguageTagLength)
+  .refine((tag) => tag === '' || plainTag(tag) !== '', 'This is not a language.')
+  .overwrite(plainTag);
+
 /** The editable part of a recipe. Fields with a default are missing in what was stored before they existed. */
 export const RecipeWords = z.object({
   title: line(maxRecipeTitleLength).refine((value) => value.trim() !== '', 'Give the recipe a title.'),
@@ -84,6 +94,7 @@ export const RecipeWords = z.object({
   tags: z
     .array(line(maxRecipeTagLength).refine((tag) => tag !== '', 'Write a tag first.'))
     .max(maxRecipeTags, `A recipe can have up to ${maxRecipeTags} tags.`),
+  language: LanguageTag.default(''),
 });
 export type RecipeWords = z.infer<typeof RecipeWords>;
 
@@ -100,6 +111,8 @@ export const RecipeSource = z.object({
   author: line(maxSourceNameLength),
   /** Per serving, as stated by the source. */
   kcal: z.number().int().min(0).max(20_000).nullable(),
+  /** What else it states of a serving; missing if nothing. */
+  figures: StatedFigures.optional(),
 });
 export type RecipeSource = z.infer<typeof RecipeSource>;
 
@@ -139,6 +152,7 @@ export const RecipeCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: RecipeCategory,
+  language: RecipeWords.shape.language,
   minutes: z.number().int(),
   difficulty: RecipeDifficulty,
   kcal: z.number().nullable(),
@@ -227,6 +241,7 @@ export const UpdateRecipeInput = RecipeWords.partial()
   .extend({
     cuisine: Cuisine.optional(),
     yieldWords: YieldWords.optional(),
+    language: LanguageTag.optional(),
     baseRevision: z.number().int().min(1),
   })
   .strict();
@@ -236,13 +251,28 @@ export const MarkRecipeInput = z
   .object({
     stars: z.number().int().min(1).max(5).nullable().optional(),
     isFavourite: z.boolean().optional(),
-    /** It was cooked just now. */
-    cooked: z.literal(true).optional(),
+    /** It was cooked just now; a repeated id counts once. */
+    cooked: z
+      .object({ id: z.uuid(), servings: z.number().int().min(1).max(maxServings) })
+      .strict()
+      .optional(),
     /** Excludes it from recommendations; false reverts that. */
     dismissed: z.boolean().optional(),
   })
   .strict();
 export type MarkRecipeInput = z.input<typeof MarkRecipeInput>;
+
+/** One time that a recipe was cooked. */
+export const RecipeCook = z.object({
+  id: z.string(),
+  cookedAt: z.iso.datetime(),
+  servings: z.number().int().nullable(),
+});
+export type RecipeCook = z.infer<typeof RecipeCook>;
+export const RecipeCooks = z.object({ cooks: z.array(RecipeCook) });
+/** Of the cooking log, at most this many times are kept; the count goes on. */
+export const maxCooksPerRecipe = 500;
+export const listedCooks = 100;
 
 export const ReadRecipeInput = z
   .object({

@@ -18,6 +18,7 @@ import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { timesIn } from '#features/recipes/shared/recipe-times.ts';
 import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
 import { showLine } from '#features/recipes/shared/scale-line.ts';
+import { newId } from '#shared/ids.ts';
 import { contentLanguage } from '../content-language.ts';
 import { markRecipe, refreshRecipes } from '../recipes.api.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
@@ -37,6 +38,8 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   const queryClient = useQueryClient();
   const { isBusy, submit } = useSubmitOnce();
   const [hasFailed, setHasFailed] = useState(false);
+  // Pressing Done again after a failure logs the same time.
+  const [cookId] = useState(() => newId());
   const wake = useWakeLock();
   const cook = useCookTimers(recipe.id);
   const { recipeUnits } = useRecipeSettings();
@@ -70,7 +73,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
   function finish() {
     void submit(async (stayBusy) => {
       try {
-        await markRecipe(recipe.id, { cooked: true });
+        await markRecipe(recipe.id, { cooked: { id: cookId, servings } });
       } catch {
         setHasFailed(true);
         return;
@@ -78,8 +81,8 @@ export function CookMode({ recipe, servings }: CookModeProps) {
       await cook.finish();
       refreshRecipes(queryClient);
       stayBusy();
-      // The recipe page then asks for a rating.
-      void navigate(recipeHref(recipe.id), { state: { isCooked: true } });
+      // The recipe page then asks for a rating, and can take this back.
+      void navigate(recipeHref(recipe.id), { state: { isCooked: true, cookId } });
     });
   }
 
@@ -206,6 +209,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
                 ? 'Asking the screen to stay on.'
                 : 'This browser cannot keep the screen on.'}
             {voice.isOn && ' Say “next”, “back” or “timer”.'}
+            {voice.can && !voice.isOn && ' Press the microphone to say “next”, “back” or “timer”.'}
           </span>
         </p>
         <div className="grid grid-cols-2 gap-3">

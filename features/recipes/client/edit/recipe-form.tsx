@@ -34,6 +34,7 @@ import { ServingsField } from '../page/servings-field.tsx';
 import { removePhoto, setPhoto, takePhoto } from '../photo/photo.api.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { changeRecipe, createRecipe, refreshRecipes, useReading } from '../recipes.api.ts';
+import { languageItems } from './language-items.ts';
 import { ReadLines } from './read-lines.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
 
@@ -253,7 +254,13 @@ export function RecipeForm({
             onChange={(event) => change({ yieldWords: event.target.value })}
           />
         </div>
-        <div className="flex items-center">
+        <div className="grid grid-cols-2 items-end gap-3">
+          <SelectField
+            label="Language"
+            value={words.language}
+            onChange={(event) => change({ language: event.target.value })}
+            items={languageItems(words.language)}
+          />
           <ServingsField servings={words.servings} onChange={(servings) => change({ servings })} />
         </div>
         <div className="lg:col-span-2">

@@ -9,7 +9,7 @@ import { ServingsField } from './servings-field.tsx';
 
 interface IngredientListProps {
   analysis: RecipeAnalysis;
-  lang: 'en' | undefined;
+  lang: string | undefined;
   written: number;
   servings: number;
   onServings: (servings: number) => void;

@@ -5,7 +5,7 @@ import { timesIn } from '#features/recipes/shared/recipe-times.ts';
 interface MethodStepsProps {
   steps: readonly string[];
   lines: readonly ReadLine[];
-  lang: 'en' | undefined;
+  lang: string | undefined;
 }
 
 export function MethodSteps({ steps, lines, lang }: MethodStepsProps) {

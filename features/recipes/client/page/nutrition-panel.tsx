@@ -1,13 +1,15 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/CheckCircle';
 import { useState } from 'react';
 import { Overlay } from '#client/ui/overlay.tsx';
-import type { ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import type { Nutrients, ReadLine, RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
+import type { RecipeSource } from '#features/recipes/shared/recipes.contract.ts';
+import type { StatedFigures } from '#features/recipes/shared/stated-figures.ts';
 
 interface NutritionPanelProps {
   analysis: RecipeAnalysis;
   servings: number;
-  /** Calories per serving stated by the source. */
-  stated?: number | null;
+  /** What the source states of a serving. */
+  source?: Pick<RecipeSource, 'kcal' | 'figures'> | null;
   /** Opens the packet's figures; absent if read-only. */
   onFigures?: (line: number) => void;
 }
@@ -15,9 +17,11 @@ interface NutritionPanelProps {
 /** Daily amounts for a full bar; the numbers are shown beside it. */
 const full = { protein: 50, carbohydrate: 260, fat: 70, salt: 6 };
 
-export function NutritionPanel({ analysis, servings, stated = null, onFigures }: NutritionPanelProps) {
+export function NutritionPanel({ analysis, servings, source = null, onFigures }: NutritionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { perServing, counted, of } = analysis.nutrition;
+  const stated = source?.kcal ?? null;
+  const others = sayFigures(source?.figures, perServing);
   const left = analysis.lines.filter(({ counted: how }) => how.startsWith('no-') || how === 'frying');
   return (
     <section aria-label="Nutrition" className="rounded-card border border-line bg-surface p-4">
@@ -54,11 +58,12 @@ export function NutritionPanel({ analysis, servings, stated = null, onFigures }:
       </div>
       {stated !== null && (
         <p className="mt-2 text-small text-text-2">
-          {perServing !== null && Math.abs(stated - perServing.kcal) > 0.3 * Math.max(stated, perServing.kcal)
+          {perServing !== null && isFar(stated, perServing.kcal)
             ? `Its source says ${stated} cal a serving, far from what is computed here.`
             : `Its source says ${stated} cal a serving.`}
         </p>
       )}
+      {others !== '' && <p className="mt-1 text-small text-text-2">{`Its source also says: ${others}.`}</p>}
       <p className="mt-2 text-small text-text-2">
         Figures: USDA Standard Reference.{' '}
         <button
@@ -129,6 +134,37 @@ export function NutritionPanel({ analysis, servings, stated = null, onFigures }:
       </Overlay>
     </section>
   );
+}
+
+/** More than 30 % apart. */
+function isFar(stated: number, computed: number): boolean {
+  return Math.abs(stated - computed) > 0.3 * Math.max(stated, computed);
+}
+
+/** What a source states besides calories, and what is computed here where that is far from it. */
+function sayFigures(figures: StatedFigures = {}, computed: Nutrients | null): string {
+  const labels: Record<keyof StatedFigures, string> = {
+    protein: /* text */ 'protein',
+    carbohydrate: /* text */ 'carbohydrate',
+    sugars: /* text */ 'sugars',
+    fat: /* text */ 'fat',
+    saturates: /* text */ 'saturates',
+    fibre: /* text */ 'fibre',
+    salt: /* text */ 'salt',
+  };
+  const said = (grams: number) => grams.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  return (Object.keys(labels) as (keyof StatedFigures)[])
+    .flatMap((key) => {
+      const stated = figures[key];
+      if (stated === undefined) return [];
+      const here = computed?.[key];
+      // Tenths of a gram are no difference.
+      const isOff = here !== undefined && isFar(stated, here) && Math.abs(stated - here) >= 0.5;
+      return isOff
+        ? /* text */ `${labels[key]} ${said(stated)} g (computed here: ${said(here)} g)`
+        : `${labels[key]} ${said(stated)} g`;
+    })
+    .join(', ');
 }
 
 function Bar({

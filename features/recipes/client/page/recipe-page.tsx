@@ -15,7 +15,7 @@ import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
 import { categoryLabel, difficultyLabel } from '#features/recipes/shared/recipe-kinds.ts';
-import type { Recipe } from '#features/recipes/shared/recipes.contract.ts';
+import type { Recipe, RecipeMarks } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
 import { AllergenWarnings } from '../card/allergen-warnings.tsx';
 import { VerifiedBadge } from '../card/verified-badge.tsx';
@@ -28,7 +28,9 @@ import { useAddRecipe } from '../shopping/use-add-recipe.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { AllergenPanel } from './allergen-panel.tsx';
 import { ChooseFoodDialog } from './choose-food-dialog.tsx';
+import { CooksDialog } from './cooks-dialog.tsx';
 import { IngredientList } from './ingredient-list.tsx';
+import { LoggedCook } from './logged-cook.tsx';
 import { MethodSteps } from './method-steps.tsx';
 import { NutritionPanel } from './nutrition-panel.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
@@ -52,8 +54,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
   const units = chosenUnits ?? recipeUnits;
   const factor = servings / recipe.servings;
   const { analysis, marks } = recipe;
-  const isCooked = useLocation().state?.isCooked === true;
+  const { state } = useLocation();
+  const isCooked = state?.isCooked === true;
+  const cookId = typeof state?.cookId === 'string' ? state.cookId : null;
   const [isRating, setIsRating] = useState(isCooked);
+  const [isLogOpen, setIsLogOpen] = useState(false);
   const figured = analysis.lines.find(({ number }) => number === figuring);
   const lang = contentLanguage(recipe);
   const kcal = analysis.nutrition.perServing?.kcal;
@@ -129,6 +134,7 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             )}
           </ul>
           {isRating && <StarsField recipe={recipe} isAsking={isCooked} />}
+          {cookId !== null && <LoggedCook recipe={recipe.id} cook={cookId} />}
           <div className="mt-2 empty:hidden">
             <AllergenWarnings
               warnings={recipeAllergens.flatMap((id) => warningOfAllergen(analysis.allergens, id))}
@@ -194,12 +200,14 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
             <section aria-label="Your notes" className="mt-4 border-t border-line pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
                 <h2 className="text-h3">Your notes</h2>
-                {marks.lastCookedAt !== null && (
-                  <p className="text-small text-text-2">
-                    {marks.cookedCount === 1
-                      ? `Cooked once, on ${formatDay(marks.lastCookedAt)}`
-                      : `Cooked ${marks.cookedCount} times, last on ${formatDay(marks.lastCookedAt)}`}
-                  </p>
+                {marks.cookedCount > 0 && (
+                  <button
+                    type="button"
+                    className="min-h-11 text-small text-text-2 underline underline-offset-4 print:no-underline"
+                    onClick={() => setIsLogOpen(true)}
+                  >
+                    {sayCooked(marks)}
+                  </button>
                 )}
               </div>
               <p dir="auto" className="mt-1 whitespace-pre-wrap text-text-2 wrap-anywhere">
@@ -214,10 +222,11 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         <NutritionPanel
           analysis={analysis}
           servings={recipe.servings}
-          stated={recipe.source?.kcal ?? null}
+          source={recipe.source}
           onFigures={setFiguring}
         />
       </div>
+      <CooksDialog recipe={recipe} isOpen={isLogOpen} onClose={() => setIsLogOpen(false)} />
       <SwapDialog recipe={recipe} line={swapping} onClose={() => setSwapping(null)} />
       <OwnFiguresDialog
         food={figured && { words: figured.foods[0]?.words ?? '', figures: figured.ownFigures }}
@@ -232,6 +241,14 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
       />
     </article>
   );
+}
+
+function sayCooked({ cookedCount: count, lastCookedAt: last }: RecipeMarks): string {
+  // Earlier times have no day when the last one was taken back.
+  if (last === null) return count === 1 ? 'Cooked once' : `Cooked ${count} times`;
+  return count === 1
+    ? `Cooked once, on ${formatDay(last)}`
+    : `Cooked ${count} times, last on ${formatDay(last)}`;
 }
 
 function formatDay(iso: string): string {

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
-import type { RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
+import type { RecipeSource, RecipeWords } from '#features/recipes/shared/recipes.contract.ts';
 import type { ShownUnits } from '#features/recipes/shared/scale-line.ts';
+import { contentLanguage } from '../content-language.ts';
 import { formatMinutes } from '../format-minutes.ts';
 import { AllergenPanel } from '../page/allergen-panel.tsx';
 import { IngredientList } from '../page/ingredient-list.tsx';
@@ -13,30 +14,21 @@ import { NutritionPanel } from '../page/nutrition-panel.tsx';
 
 interface RecipeReadingProps {
   recipe: Omit<RecipeWords, 'notes' | 'tags'> & { analysis: RecipeAnalysis };
-  /** Language of the recipe text, if known. */
-  lang?: 'en' | undefined;
   kicker?: string;
   picture: ReactNode;
   /** The author. */
   credit: ReactNode;
-  /** Calories stated by its source. */
-  stated: number | null;
+  /** Where it is from, with what is stated there. */
+  source: RecipeSource | null;
   actions?: ReactNode;
 }
 
 /** A read-only recipe, to read and cook. */
-export function RecipeReading({
-  recipe,
-  lang,
-  kicker,
-  picture,
-  credit,
-  stated,
-  actions,
-}: RecipeReadingProps) {
+export function RecipeReading({ recipe, kicker, picture, credit, source, actions }: RecipeReadingProps) {
   const [servings, setServings] = useState(recipe.servings);
   const [units, setUnits] = useState<ShownUnits>('written');
   const { analysis } = recipe;
+  const lang = contentLanguage(recipe);
   return (
     <article className="printed-recipe">
       {kicker !== undefined && <p className="text-small font-semibold text-text-2">{kicker}</p>}
@@ -83,7 +75,7 @@ export function RecipeReading({
         <div className="min-w-0 space-y-6">
           <MethodSteps steps={stepsOf(recipe.method)} lines={analysis.lines} lang={lang} />
           <AllergenPanel analysis={analysis} />
-          <NutritionPanel analysis={analysis} servings={recipe.servings} stated={stated} />
+          <NutritionPanel analysis={analysis} servings={recipe.servings} source={source} />
         </div>
       </div>
     </article>

@@ -8,7 +8,7 @@ export function SharedRecipeView({ recipe, token }: { recipe: SharedRecipe; toke
     <RecipeReading
       recipe={recipe}
       credit={recipe.source && <SourceLine source={recipe.source} />}
-      stated={recipe.source?.kcal ?? null}
+      source={recipe.source}
       picture={
         recipe.hasPhoto && (
           <img

@@ -22,6 +22,7 @@ export function toCooklang(recipe: LibraryRecipe): string {
     ['yield', recipe.yieldWords],
     ['course', recipe.category],
     ['cuisine', recipe.cuisine],
+    ['locale', recipe.language],
     ['difficulty', recipe.difficulty],
     ['prep time', `${recipe.prepMinutes} minutes`],
     ['cook time', `${recipe.cookMinutes} minutes`],

@@ -13,6 +13,7 @@ export function toJsonLd(recipe: LibraryRecipe): object {
     name: recipe.title,
     ...(recipe.summary !== '' && { description: recipe.summary }),
     recipeCategory: recipe.category,
+    ...(recipe.language !== '' && { inLanguage: recipe.language }),
     ...(recipe.cuisine !== '' && { recipeCuisine: recipe.cuisine }),
     recipeYield: recipe.yieldWords === '' ? servings : [servings, recipe.yieldWords],
     prepTime: `PT${recipe.prepMinutes}M`,

@@ -9,6 +9,7 @@ export function toMarkdown(recipe: LibraryRecipe): string {
     ['summary', recipe.summary],
     ['category', recipe.category],
     ['cuisine', recipe.cuisine],
+    ['language', recipe.language],
     ['servings', String(recipe.servings)],
     ['makes', recipe.yieldWords],
     ['prep', String(recipe.prepMinutes)],

@@ -27,6 +27,17 @@ interface CookableInput {
 
 const mostShown = 12;
 
+/** The foods at hand: those named and those of the pantry. */
+export function foodsThere(have: readonly string[], pantry: Iterable<string>): Set<string> {
+  return new Set([
+    ...pantry,
+    ...have.flatMap((words) => {
+      const found = findFood(words);
+      return found ? [found.key] : [];
+    }),
+  ]);
+}
+
 /** What can be cooked with the given foods: ranked by the share of ingredients by weight, then by fewest missing. */
 export function findCookable(
   library: readonly LibraryRecipe[],
@@ -34,7 +45,7 @@ export function findCookable(
 ): Cookable {
   const { disliked = new Set<string>(), liked = new Set<string>() } = tastes;
   const foods = have.map((words) => ({ words, key: findFood(words)?.key ?? null }));
-  const keys = new Set([...pantry, ...foods.flatMap(({ key }) => (key === null ? [] : [key]))]);
+  const keys = foodsThere(have, pantry);
   const recipes = library
     .filter((recipe) => diet === null || hasDiet(recipe, diet))
     .filter((recipe) => !contains(recipe, allergens))

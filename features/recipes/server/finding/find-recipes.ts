@@ -32,7 +32,9 @@ export async function findRecipes(
 ): Promise<RecipesPage> {
   const { allergens = [], offset } = query;
   const all =
-    query.source === 'deleted' ? await readDeleted(database, userId) : await readLibrary(database, userId);
+    query.source === 'deleted'
+      ? await readDeleted(database, userId)
+      : await readLibrary(database, userId, query);
   const preferences = foodPreferencesOf(
     await withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings)),
   );
@@ -61,8 +63,9 @@ function isAsked(
     (diet === undefined || hasDiet(recipe, diet)) &&
     (maxMinutes === undefined || minutesOf(recipe) <= maxMinutes) &&
     (minStars === undefined || (recipe.rating !== null && recipe.rating.mean >= minStars)) &&
-    (asked.with ?? []).every((words) => names(recipe, words)) &&
-    !(asked.without ?? []).some((words) => names(recipe, words)) &&
+    (isFoundByFoods(recipe) ||
+      ((asked.with ?? []).every((words) => names(recipe, words)) &&
+        !(asked.without ?? []).some((words) => names(recipe, words)))) &&
     (source !== 'own' || recipe.isOwn) &&
     (source !== 'everyday' || !recipe.isOwn) &&
     (source !== 'favourites' || recipe.marks.isFavourite)
@@ -76,6 +79,11 @@ function isToTaste(
 ): boolean {
   if (taste === undefined) return true;
   return !namesAny(recipe, disliked) && (taste === 'eaten' || namesAny(recipe, liked));
+}
+
+/** The database has looked into these; deleted ones and Everyday's are looked into here. */
+function isFoundByFoods({ isOwn, deletedAt }: LibraryRecipe): boolean {
+  return isOwn && deletedAt === null;
 }
 
 /** Whether a line uses the food, or contains the words. */

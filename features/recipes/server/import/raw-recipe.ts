@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { cleanLine, cleanText } from '#features/page-reader/server/clean-text.ts';
+import { plainTag } from '#features/recipes/shared/language-tag.ts';
 import { ingredientLinesOf, stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { FoundRecipe } from '#features/recipes/shared/recipe-import.contract.ts';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
@@ -7,6 +8,7 @@ import {
   maxCuisineLength,
   maxIngredientLines,
   maxIngredientsLength,
+  maxLanguageTagLength,
   maxMethodLength,
   maxMinutes,
   maxRecipeNotesLength,
@@ -19,6 +21,7 @@ import {
   maxSourceUrlLength,
   maxSteps,
 } from '#features/recipes/shared/recipes.contract.ts';
+import { type StatedFigures, statedOrNothing } from '#features/recipes/shared/stated-figures.ts';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
 import { isTrackingParameter } from '#shared/tracking-parameters.ts';
 import { readNumberWord } from './read-number-word.ts';
@@ -31,6 +34,8 @@ export interface RawRecipe {
   /** Words that may indicate the meal: categories, keywords. */
   kinds?: readonly string[];
   cuisine?: string;
+  /** A tag, as the source says it. */
+  language?: string;
   /** “Serves 4 to 6”. */
   servings?: string;
   /** “12 muffins”; read from the servings if the format has no field for it. */
@@ -48,6 +53,8 @@ export interface RawRecipe {
   siteName?: string;
   author?: string;
   kcal?: number | null;
+  /** Grams in a serving. */
+  figures?: StatedFigures;
   picture?: string;
 }
 
@@ -87,6 +94,7 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
   if (ingredients.length > maxIngredientsLength || method.length > maxMethodLength) {
     throw new RecipeRefused(`${name} is longer than a recipe can be.`);
   }
+  const figures = statedOrNothing(raw.figures);
   const servings = readServings(raw.servings);
   const kinds = [...(raw.kinds ?? []), ...(raw.tags ?? []), title].join(' ');
   const category = kindWords.find(([words]) => words.test(kinds))?.[1];
@@ -117,11 +125,13 @@ export function fitRecipe(raw: RawRecipe): Omit<FoundRecipe, 'knownId'> {
       .slice(0, maxRecipeNotesLength)
       .toWellFormed(),
     tags: readTags(raw.tags ?? []),
+    language: plainTag((raw.language ?? '').slice(0, maxLanguageTagLength)),
     source: {
       url: plainAddress(raw.url),
       name: plainLine(raw.siteName, maxSourceNameLength),
       author: plainLine(raw.author, maxSourceNameLength),
       kcal: raw.kcal == null || !(raw.kcal >= 1 && raw.kcal <= 20_000) ? null : Math.round(raw.kcal),
+      ...(figures && { figures }),
     },
     readBy: null,
     pictureUrl: pictureAddress(raw.picture),

@@ -48,6 +48,7 @@ export function readCooklang(text: string, fileName: string): RawRecipe {
     title: field('title') ?? fileName.replace(/^.*[\\/]/, '').replace(/\.cook$/i, ''),
     summary: field('description', 'introduction') ?? '',
     cuisine: field('cuisine') ?? '',
+    language: field('locale', 'language') ?? '',
     servings: field('servings', 'serves', 'yield') ?? '',
     yieldWords: field('yield') ?? '',
     prepMinutes: readMinutes(field('prep time', 'time.prep', 'preptime', 'prep')),

@@ -59,6 +59,7 @@ export function readRecipeText(text: string, { isStrict = false } = {}): RawReci
       fields.get('servings') ?? said.find((line) => servingsWords.test(line) && namesCount(line)) ?? '',
     yieldWords: fields.get('makes') ?? fields.get('yield') ?? '',
     cuisine: fields.get('cuisine') ?? '',
+    language: fields.get('language') ?? '',
     prepMinutes:
       minutesAfter(said, /\b(?:prep(?:aration|aring)?|vorbereitung|arbeitszeit)\b/i) ??
       readMinutes(fields.get('prep')),

@@ -113,7 +113,12 @@ describe('pages that say it in JSON-LD', () => {
             ...soup,
             name: 'Mac &amp;amp; cheese <b>deluxe</b>',
             author: [{ '@id': '#ada' }],
-            nutrition: { calories: '420 kcal' },
+            nutrition: {
+              calories: '420 kcal',
+              fatContent: '12,5 g',
+              sodiumContent: '480 mg',
+              proteinContent: 9,
+            },
             keywords: 'pasta, quick',
           },
         ],
@@ -121,6 +126,7 @@ describe('pages that say it in JSON-LD', () => {
     );
     expect(recipe.title).toBe('Mac & cheese deluxe');
     expect(recipe.source).toMatchObject({ author: 'Ada & Co', kcal: 420 });
+    expect(recipe.source.figures).toEqual({ protein: 9, fat: 12.5, salt: 1.2 });
     expect(recipe.tags).toEqual(['pasta', 'quick']);
   });
 
@@ -145,6 +151,23 @@ describe('pages that say it in JSON-LD', () => {
       jsonLd({ ...soup, recipeCuisine: ['Italian', 'Tuscan'], recipeYield: '<b>1 loaf</b>' }),
     );
     expect([cuisine, yieldWords]).toEqual(['Italian', '1 loaf']);
+  });
+
+  it('has the language that it says, else that of its page, else none', async () => {
+    const languageOf = async (inLanguage: unknown, html = '') =>
+      (
+        await first(
+          page(
+            `${html}<script type="application/ld+json">${JSON.stringify({ ...soup, inLanguage })}</script>`,
+          ),
+        )
+      ).language;
+    expect(await languageOf('de')).toBe('de');
+    expect(await languageOf({ '@type': 'Language', name: 'German', alternateName: 'de_AT' })).toBe('de-AT');
+    expect(await languageOf(undefined, '<html lang="fr">')).toBe('fr');
+    expect(await languageOf('es', '<html lang="fr">')).toBe('es');
+    expect(await languageOf('German')).toBe('');
+    expect(await languageOf(undefined)).toBe('');
   });
 
   it('shows all of several, and none of a list of links', async () => {

@@ -117,7 +117,13 @@ function recipesOfJson(name: string, text: string): RawRecipe[] {
   return found;
 }
 
+/** Without a language of its own, a recipe is in the language of its page. */
 function recipesOfPage(html: string, url: string): RawRecipe[] {
+  const language = /<html\b[^>]{0,500}\slang\s*=\s*["']?([\w-]{2,35})/i.exec(html)?.[1] ?? '';
+  return recipesOnPage(html, url).map((recipe) => ({ ...recipe, language: recipe.language || language }));
+}
+
+function recipesOnPage(html: string, url: string): RawRecipe[] {
   const inJson = recipesInSchema(findJsonLd(html), url);
   if (inJson.length > 0) return inJson;
   if (countElements(html) > maxElements) throw new RecipeRefused('This page is too large to read.');

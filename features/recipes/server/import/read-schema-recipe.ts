@@ -1,3 +1,4 @@
+import type { StatedFigures } from '#features/recipes/shared/stated-figures.ts';
 import { namesCount, type RawRecipe } from './raw-recipe.ts';
 import { readMinutes } from './read-minutes.ts';
 import { readYieldWords } from './read-yield-words.ts';
@@ -7,6 +8,7 @@ type Node = Readonly<Record<string, unknown>>;
 /** Larger documents are designed to exhaust the parser. */
 const mostNodes = 200_000;
 const mostNested = 40;
+const saltOfSodium = 2.5;
 
 /** All recipes in schema.org data, wherever they are nested. */
 export function recipesInSchema(documents: readonly unknown[], pageUrl: string): RawRecipe[] {
@@ -55,6 +57,7 @@ function readRecipe(node: Node, resolve: (value: unknown) => unknown, pageUrl: s
     kinds: [...texts(node.recipeCategory), ...texts(node.recipeCuisine)],
     tags: texts(node.keywords),
     cuisine: text(node.recipeCuisine).split(',')[0] ?? '',
+    language: languageOf(resolve(first(node.inLanguage))),
     servings: yields.find(namesCount) ?? '',
     yieldWords: yields.find((words) => readYieldWords(words) !== '') ?? '',
     prepMinutes: readMinutes(first(node.prepTime)),
@@ -70,7 +73,13 @@ function readRecipe(node: Node, resolve: (value: unknown) => unknown, pageUrl: s
     url: addressOf(node, pageUrl),
     picture: pictureOf(resolve(first(node.image)), pageUrl),
     kcal: isNode(nutrition) ? caloriesIn(nutrition) : null,
+    ...(isNode(nutrition) && { figures: figuresIn(nutrition) }),
   };
+}
+
+/** As a tag, or as a Language whose name is one. */
+function languageOf(value: unknown): string {
+  return isNode(value) ? text(value.alternateName) || text(value.name) : text(value);
 }
 
 /** Mealie and others use objects for ingredients. */
@@ -117,6 +126,30 @@ function caloriesIn(nutrition: Node): number | null {
   const number = Number(/\d+(?:[.,]\d+)?/.exec(words)?.[0].replace(',', '.') ?? Number.NaN);
   if (!Number.isFinite(number) || /100\s*g/i.test(text(nutrition.servingSize))) return null;
   return /\bkj\b/i.test(words) && !/cal/i.test(words) ? number / 4.184 : number;
+}
+
+/** Unless they are for 100 g, as some sites state them. */
+function figuresIn(nutrition: Node): StatedFigures {
+  if (/100\s*g/i.test(text(nutrition.servingSize))) return {};
+  const sodium = gramsIn(nutrition.sodiumContent);
+  const stated = {
+    protein: gramsIn(nutrition.proteinContent),
+    carbohydrate: gramsIn(nutrition.carbohydrateContent),
+    sugars: gramsIn(nutrition.sugarContent),
+    fat: gramsIn(nutrition.fatContent),
+    saturates: gramsIn(nutrition.saturatedFatContent),
+    fibre: gramsIn(nutrition.fiberContent),
+    salt: sodium === undefined ? undefined : Math.round(sodium * saltOfSodium * 100) / 100,
+  };
+  return Object.fromEntries(Object.entries(stated).filter(([, grams]) => grams !== undefined));
+}
+
+/** “12 g”, “480 mg”, a bare number of grams. */
+function gramsIn(value: unknown): number | undefined {
+  const [, amount = '', unit = ''] = /(\d+(?:[.,]\d+)?)\s*(mg|milligrams?)?/i.exec(text(value)) ?? [];
+  if (amount === '') return undefined;
+  const number = Number(amount.replace(',', '.'));
+  return unit === '' ? number : number / 1000;
 }
 
 function addressOf(node: Node, pageUrl: string): string {

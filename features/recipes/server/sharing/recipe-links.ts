@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { cupOfRecipe } from '#features/recipes/server/reading/cup-of-recipe.ts';
+import { sourceOf } from '#features/recipes/server/recipe-library.ts';
 import { findRecipe } from '#features/recipes/server/recipes.queries.ts';
 import { recipeLinks, recipePhotos, recipes } from '#features/recipes/server/recipes.table.ts';
 import {
@@ -78,8 +79,8 @@ export async function readShared(database: Database, token: string): Promise<Sha
     );
   if (!found) throw new AppError('not_found');
   const { recipe, photo } = found;
-  const { sourceUrl: url, sourceName: name, sourceAuthor: author, statedKcal: kcal } = recipe;
-  const source = url === '' && name === '' && author === '' ? null : { url, name, author, kcal };
+  const { sourceUrl, sourceName, sourceAuthor } = recipe;
+  const source = sourceUrl === '' && sourceName === '' && sourceAuthor === '' ? null : sourceOf(recipe);
   // The owner's customised foods are private: strangers get the general meaning.
   return SharedRecipe.parse({
     ...recipe,

@@ -68,12 +68,40 @@ function checkFigures({ analysis }: AnalysedStarter): string[] {
   ];
 }
 
+/** Done by hand, so it belongs to the preparation. */
+const byHand = /\b(?:knead|whisk|whip|beat|blend|soak)\b/i;
+/** It happens beside what another sentence says, or instead of it. */
+const beside = /\b(?:meanwhile|for the last|or \d+ minutes)\b/i;
+/** What a cook does between two times: heating a pan, draining, the next batch. */
+const mostBetween = 15;
+const leastPerStep = 0.5;
+
+/**
+ * The steps' minutes, one after another, against what is stated: work by hand fits into the preparation, waiting and
+ * cooking into the rest, and nothing long is stated that no step needs.
+ */
 function checkTimes({ method, prepMinutes, cookMinutes, restMinutes }: AnalysedStarter): string[] {
-  const total = prepMinutes + cookMinutes + restMinutes;
-  const longest = Math.max(
-    0,
-    ...stepsOf(method).flatMap((step) => timesIn(step).map(({ seconds }) => seconds / 60)),
-  );
-  if (longest > total) return [`A step takes ${longest} minutes, the whole recipe ${total}.`];
-  return [];
+  const steps = stepsOf(method);
+  const timed = steps
+    .flatMap((step) => step.split(/(?<=[.!?])\s+|, (?=then|cover|or|and)/))
+    .map((part) => ({ part, minutes: minutesIn(part) }))
+    .filter(({ part, minutes }) => minutes > 0 && !beside.test(part));
+  const sumOf = (isByHand: boolean) =>
+    timed.reduce((sum, { part, minutes }) => sum + (byHand.test(part) === isByHand ? minutes : 0), 0);
+  const active = sumOf(true);
+  const passing = sumOf(false);
+  const stated = cookMinutes + restMinutes;
+  const left = prepMinutes + stated - active - passing;
+  return [
+    ...(active > prepMinutes ? [`${active} minutes of work by hand, but ${prepMinutes} to prepare.`] : []),
+    ...(passing > stated ? [`The steps take ${passing} minutes, but ${stated} are stated.`] : []),
+    ...(passing < stated - mostBetween
+      ? [`${stated} minutes are stated, but the steps take ${passing}.`]
+      : []),
+    ...(left < steps.length * leastPerStep ? [`${left} minutes remain for what has no time.`] : []),
+  ];
+}
+
+function minutesIn(words: string): number {
+  return timesIn(words).reduce((sum, { seconds }) => sum + seconds / 60, 0);
 }

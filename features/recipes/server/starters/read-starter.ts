@@ -17,6 +17,8 @@ export interface Starter {
   restMinutes: number;
   difficulty: RecipeDifficulty;
   tags: string[];
+  /** All of them are in English. */
+  language: 'en';
   /** Declared diets; the check compares them with the computed ones. */
   diets: DietId[];
   /** Proportions to check: rice, bread … */
@@ -70,6 +72,7 @@ export function readStarter(text: string, fileName: string): Starter {
     slug: fileName.replace(/\.md$/, ''),
     ...others,
     yieldWords: makes,
+    language: 'en',
     prepMinutes: prep,
     cookMinutes: cook,
     restMinutes: rest,

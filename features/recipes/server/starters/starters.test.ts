@@ -32,6 +32,27 @@ describe('starter recipes', () => {
   });
 
   it.each([
+    ['11, 60, 0', 'Knead for 10 minutes, cover and let it rise for 1 hour.', []],
+    ['9, 62, 0', 'Knead for 10 minutes, cover and let it rise for 1 hour.', ['10 minutes of work by hand']],
+    ['10, 20, 0', 'Roast for 20 minutes. Boil the rice meanwhile for 15 minutes.', []],
+    [
+      '20, 20, 0',
+      'Roast for 20 minutes. Boil the rice for 15 minutes.',
+      ['The steps take 35 minutes, but 20'],
+    ],
+    ['10, 20, 60', 'Roast for 20 minutes.', ['80 minutes are stated, but the steps take 20']],
+    ['0, 20, 0', 'Roast for 20 minutes.', ['0 minutes remain']],
+  ])('state times that their steps add up to: %s, %s', (times, method, problems) => {
+    const [first] = all;
+    if (!first) throw new Error('There is none.');
+    const [prepMinutes = 0, cookMinutes = 0, restMinutes = 0] = times.split(', ').map(Number);
+    const found = checkStarter({ ...first, method, prepMinutes, cookMinutes, restMinutes });
+    expect(found.filter((problem) => problem.includes('minutes'))).toEqual(
+      problems.map((problem) => expect.stringContaining(problem)),
+    );
+  });
+
+  it.each([
     ['sponge', '4 large eggs\n200 g butter\n200 g caster sugar\n200 g self-raising flour', '250 g butter'],
     ['shortcrust', '200 g plain flour\n100 g butter', '140 g butter'],
     ['thin-pancakes', '200 g plain flour\n500 ml whole milk', '150 g butter'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseRecipe } from '#features/recipes/server/analyse-recipe.ts';
 import { allergenIds, dietIds } from '#features/recipes/shared/diets.ts';
 import { required } from '#shared/required.ts';
-import { substitutesForLine, substitutions } from './find-substitutes.ts';
+import { substitutesFor, substitutesForLine, substitutions } from './find-substitutes.ts';
 
 const lineOf = (words: string) =>
   required(analyseRecipe({ ingredients: words, method: '', servings: 1 }).lines[0]);
@@ -34,6 +34,24 @@ describe('substitutions', () => {
           expect(allergens.notChecked.lines).toEqual([]);
         }
       }
+    }
+  });
+
+  it('are four without a recipe: each purpose once, what is at home first, then the least change', () => {
+    const needs = { diets: [], allergens: [] };
+    const eggs = required(substitutesFor('eggs', needs)).rows;
+    expect(eggs).toHaveLength(4);
+    expect(new Set(eggs.map(({ use }) => use)).size).toBe(4);
+    const milk = (atHand?: ReadonlySet<string>) =>
+      required(substitutesFor('buttermilk', needs, atHand)).rows.map(
+        ({ analysis }) => analysis.lines[0]?.line,
+      );
+    expect(milk()[0]).toBe('180 ml plain yoghurt');
+    expect(milk(new Set(['whole milk', 'milk', 'lemon juice']))[0]).toBe('240 ml milk');
+    for (const { of } of substitutions()) {
+      expect(
+        required(substitutesFor(required(lineOf(of).foods[0]).words, needs)).rows.length,
+      ).toBeLessThanOrEqual(4);
     }
   });
 

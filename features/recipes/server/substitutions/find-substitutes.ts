@@ -52,7 +52,11 @@ function readRow(row: string, at: number): Substitution {
   };
 }
 
-/** For a food name, without a recipe: what is at home first, and how many others do not fit. */
+/**
+ * For a food name, without a recipe: up to four, and how many others do not fit. Nobody said what it is for, so each
+ * purpose has its best before any has a second one. Within a purpose, what is at home comes first, then what changes
+ * nothing, then the order of the table, whose author put the usual one first.
+ */
 export function substitutesFor(
   words: string,
   needs: SubstituteNeeds,
@@ -61,10 +65,20 @@ export function substitutesFor(
   const found = findFood(words);
   if (!found) return null;
   const all = substitutions().filter((row) => row.foodKey === found.key);
-  const rows = all
-    .filter((row) => fits(row.analysis, needs))
-    .toSorted((one, other) => Number(isAtHand(other, atHand)) - Number(isAtHand(one, atHand)));
-  return { foodKey: found.key, rows, leftOut: all.length - rows.length };
+  const rows = all.filter((row) => fits(row.analysis, needs)).toSorted(byPreference(atHand));
+  const turns = rows.map((row, at) => ({
+    row,
+    turn: rows.slice(0, at).filter(({ use }) => use === row.use).length,
+  }));
+  const best = turns.toSorted((one, other) => one.turn - other.turn).map(({ row }) => row);
+  return { foodKey: found.key, rows: best.slice(0, mostShown), leftOut: all.length - rows.length };
+}
+
+/** At home, then least change; sorting keeps the table's order otherwise. */
+function byPreference(atHand: ReadonlySet<string>): (one: Substitution, other: Substitution) => number {
+  const rankOf = (row: Substitution) =>
+    (isAtHand(row, atHand) ? 0 : 2) + (row.changes.startsWith('None') ? 0 : 1);
+  return (one, other) => rankOf(one) - rankOf(other);
 }
 
 function isAtHand({ analysis }: Substitution, atHand: ReadonlySet<string>): boolean {
@@ -85,7 +99,7 @@ export function lineOf({ lines }: RecipeAnalysis, words: string): ReadLine | und
 }
 
 /**
- * Substitutes for a line, in its amount: those that serve the same purpose in this recipe, with what is at home first.
+ * Substitutes for a line, in its amount: those that serve the same purpose in this recipe, best first.
  * With a required diet, unchecked ones are left out.
  */
 export function substitutesForLine(
@@ -100,7 +114,7 @@ export function substitutesForLine(
   const atHand = within?.atHand ?? new Set();
   return substitutions()
     .filter((row) => row.foodKey === key && fits(row.analysis, needs) && isOfUse(row.use))
-    .toSorted((one, other) => Number(isAtHand(other, atHand)) - Number(isAtHand(one, atHand)))
+    .toSorted(byPreference(atHand))
     .slice(0, mostShown)
     .map((row) => ({ id: row.id, use: row.use, changes: row.changes, lines: scaledTo(row, grams) }));
 }

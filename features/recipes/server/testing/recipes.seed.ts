@@ -24,6 +24,16 @@ export const seed: TableSeed = {
       values (${`recipe-${userId}`}, ${userId}, ${`Soup of ${email}`}, 'lunch', 'French', 2, '1 litre', '2 carrots', 'Boil the carrots.', ${email})
       on conflict do nothing`);
     await database.execute(sql`
+      insert into recipe_ingredients (id, user_id, recipe_id, position, section, line, line_words, amount, food_key,
+        food_words, note, is_optional, is_to_taste, alternative, grams, grams_from, read_by)
+      values (${`recipe-ingredient-${userId}`}, ${userId}, ${`recipe-${userId}`}, 0, '', '2 carrots', '2 carrot', 2, 'carrot',
+        'carrots', '', false, false, '', 122, 'piece', 'seed')
+      on conflict do nothing`);
+    await database.execute(sql`
+      insert into recipe_cooks (id, user_id, recipe, servings, cooked_at)
+      values (${`recipe-cook-${userId}`}, ${userId}, ${`recipe-${userId}`}, 2, now())
+      on conflict do nothing`);
+    await database.execute(sql`
       insert into recipe_versions (id, user_id, recipe_id, words)
       values (${`recipe-version-${userId}`}, ${userId}, ${`recipe-${userId}`}, ${JSON.stringify({ ...words, title: `Soup of ${email}` })}::jsonb)
       on conflict do nothing`);
@@ -97,6 +107,7 @@ export const seed: TableSeed = {
       { route: 'PUT /api/recipes/:id/marks', path: `/api/recipes/${id}/marks`, body: { stars: 1 } },
       { route: 'GET /api/recipes/:id/substitutes', path: `/api/recipes/${id}/substitutes?line=1` },
       { route: 'GET /api/recipes/:id/swap', path: `/api/recipes/${id}/swap` },
+      { route: 'GET /api/recipes/:id/cooks', path: `/api/recipes/${id}/cooks` },
       { route: 'GET /api/recipes/:id/versions', path: `/api/recipes/${id}/versions` },
       { route: 'POST /api/recipes/:id/restore', path: `/api/recipes/${id}/restore` },
       { route: 'DELETE /api/recipes/:id', path: `/api/recipes/${id}` },
@@ -104,6 +115,12 @@ export const seed: TableSeed = {
     ],
     recipe_versions: (id) => [
       { route: 'POST /api/recipe-versions/:id/restore', path: `/api/recipe-versions/${id}/restore` },
+    ],
+    recipe_cooks: (id) => [
+      {
+        route: 'DELETE /api/recipes/:id/cooks/:cookId',
+        path: `/api/recipes/everyday-porridge/cooks/${id}`,
+      },
     ],
     recipe_links: (id) => [{ route: 'DELETE /api/recipe-links/:id', path: `/api/recipe-links/${id}` }],
     // Changes to rows that no longer exist, or are somebody else's, are ignored.
@@ -119,6 +136,7 @@ export const seed: TableSeed = {
     ],
     // Addressed through their recipe.
     recipe_photos: () => [],
+    recipe_ingredients: () => [],
     recipe_marks: () => [],
     own_foods: () => [],
   },

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Overlay } from '#client/ui/overlay.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { listedCooks, type Recipe, type RecipeCook } from '#features/recipes/shared/recipes.contract.ts';
+import { refreshRecipes, removeCook, useRecipeCooks } from '../recipes.api.ts';
+
+interface CooksDialogProps {
+  recipe: Recipe;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The cooking log of a recipe: each time can be taken back. */
+export function CooksDialog({ recipe: { id, marks }, isOpen, onClose }: CooksDialogProps) {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const { data, isError } = useRecipeCooks(id, isOpen);
+  const [removing, setRemoving] = useState<string | null>(null);
+
+  async function remove(cook: RecipeCook) {
+    setRemoving(cook.id);
+    try {
+      await removeCook(id, cook.id);
+      if (marks.cookedCount <= 1) onClose();
+    } catch {
+      showToast({ message: 'Failed to change the cooking log.' });
+    }
+    refreshRecipes(queryClient);
+    setRemoving(null);
+  }
+
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} title="When you cooked it" size="small">
+      {isError && <p className="text-text-2">Failed to load the cooking log.</p>}
+      <ul className="divide-y divide-line">
+        {data?.cooks.map((cook) => {
+          const when = new Date(cook.cookedAt).toLocaleString('en-GB', {
+            ...{ day: 'numeric', month: 'long', year: 'numeric' },
+            ...{ hour: '2-digit', minute: '2-digit' },
+          });
+          return (
+            <li key={cook.id} className="flex flex-wrap items-center gap-3 py-3">
+              <div className="min-w-40 flex-1">
+                <p className="font-semibold">{when}</p>
+                {cook.servings !== null && (
+                  <p className="text-small text-text-2">
+                    {cook.servings === 1 ? 'For one' : `For ${cook.servings}`}
+                  </p>
+                )}
+              </div>
+              <Button
+                aria-label={`Remove ${when}`}
+                disabled={removing !== null}
+                isBusy={removing === cook.id}
+                onClick={() => void remove(cook)}
+              >
+                Remove
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {data !== undefined && marks.cookedCount > data.cooks.length && (
+        <p className="mt-3 text-small text-text-2">
+          {data.cooks.length >= listedCooks
+            ? 'Earlier times are counted, and not listed.'
+            : 'Times from before there was a log are counted, and not listed.'}
+        </p>
+      )}
+    </Overlay>
+  );
+}
