@@ -268,7 +268,7 @@ describe('R17 a child of somebody else under one’s own parent', () => {
   });
 
   it('takes nothing out of the cooking log of somebody else through one’s own recipe', async () => {
-    const log = () => query(server.database, sql`select id from recipe_cooks where user_id = ${adaId}`);
+    const log = () => query(server.database, sql`select id, note from recipe_cooks where user_id = ${adaId}`);
     const before = await log();
     expect(before.length).toBeGreaterThan(0);
     const own = `/api/recipes/recipe-${bertaId}`;
@@ -278,6 +278,7 @@ describe('R17 a child of somebody else under one’s own parent', () => {
       const foreign = await berta.request('DELETE', `${own}/cooks/${id}`);
       expect(foreign.status).toBe(404);
       expect(withoutRequestId(foreign)).toEqual(withoutRequestId(nowhere));
+      expect((await berta.request('PATCH', `${own}/cooks/${id}`, { note: 'mine' })).status).toBe(404);
     }
     expect(await log()).toEqual(before);
   });

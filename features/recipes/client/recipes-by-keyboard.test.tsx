@@ -133,8 +133,8 @@ test('one cooks by keys: steps, a timer, and out', async () => {
 test('when it was cooked is listed, and what was a mistake taken back, by keys', async () => {
   const cookedAt = '2026-03-15T12:00:00.000Z';
   let cooks = [
-    { id: 'second', cookedAt, servings: 4 },
-    { id: 'first', cookedAt: '2026-03-01T12:00:00.000Z', servings: null },
+    { id: 'second', cookedAt, servings: 4, note: '' },
+    { id: 'first', cookedAt: '2026-03-01T12:00:00.000Z', servings: null, note: 'Too salty.' },
   ];
   const requests = fakeServer({
     'GET /api/settings': () => Response.json({}),
@@ -147,6 +147,10 @@ test('when it was cooked is listed, and what was a mistake taken back, by keys',
       }),
     'GET /api/recipes/soup/swap': Response.json({ swap: null }),
     'GET /api/recipes/soup/cooks': () => Response.json({ cooks }),
+    'PATCH /api/recipes/soup/cooks/second': () => {
+      cooks = cooks.map((one) => (one.id === 'second' ? { ...one, note: 'More ginger.' } : one));
+      return nothing();
+    },
     'DELETE /api/recipes/soup/cooks/second': () => {
       cooks = cooks.slice(1);
       return nothing();
@@ -169,6 +173,14 @@ test('when it was cooked is listed, and what was a mistake taken back, by keys',
   const log = page.getByRole('dialog', { name: 'When you cooked it' });
   await expect.element(log.getByText('For 4')).toBeVisible();
   await expectAccessible();
+  await tabTo(/^Add a note for 15 March 2026/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log.getByRole('textbox', { name: 'Note for the next time' })).toHaveFocus();
+  await userEvent.keyboard('More ginger.');
+  await expectAccessible();
+  await tabTo('Save note', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log.getByText('More ginger.')).toBeVisible();
   await tabTo(/^Remove 15 March 2026/, 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(log.getByText('For 4')).not.toBeInTheDocument();
@@ -179,9 +191,14 @@ test('when it was cooked is listed, and what was a mistake taken back, by keys',
   await tabTo('Undo', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Added to your cooking log')).not.toBeInTheDocument();
+  expect(sent(requests)[0]?.body).toEqual({ note: 'More ginger.' });
   await expect
     .poll(() => sent(requests).map(({ path }) => path))
-    .toEqual(['/api/recipes/soup/cooks/second', '/api/recipes/soup/cooks/first']);
+    .toEqual([
+      '/api/recipes/soup/cooks/second',
+      '/api/recipes/soup/cooks/second',
+      '/api/recipes/soup/cooks/first',
+    ]);
 });
 
 const day = today();

@@ -128,6 +128,10 @@ export function useRecipeCooks(id: string, isEnabled: boolean) {
   });
 }
 
+export function noteCook(id: string, cook: string, note: string): Promise<void> {
+  return apiSend('PATCH', `${recipePath(id)}/cooks/${encodeURIComponent(cook)}`, { note });
+}
+
 export function removeCook(id: string, cook: string): Promise<void> {
   return apiSend('DELETE', `${recipePath(id)}/cooks/${encodeURIComponent(cook)}`);
 }

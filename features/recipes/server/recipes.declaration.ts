@@ -11,6 +11,7 @@ import { ProposedRecipe, ProposedShopping } from '#features/recipes/shared/propo
 import { recipeProposalPart, shoppingProposalPart } from '#features/recipes/shared/proposal-parts.ts';
 import { RecipeCategory, RecipeDifficulty } from '#features/recipes/shared/recipe-kinds.ts';
 import {
+  maxCookNoteLength,
   maxCooksPerRecipe,
   maxCuisineLength,
   maxFoodWordsLength,
@@ -93,7 +94,7 @@ export const recipesDeclaration: Declaration = {
     },
     recipe_cooks: {
       label: 'Cooking log',
-      bounds: { rows: maxRecipes * maxCooksPerRecipe, texts: { recipe: 80 } },
+      bounds: { rows: maxRecipes * maxCooksPerRecipe, texts: { recipe: 80, note: maxCookNoteLength } },
       atLeast: { servings: 1 },
       points: { recipe: 'recipes' },
     },

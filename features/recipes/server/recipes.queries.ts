@@ -161,6 +161,19 @@ export function listCooks(tx: Transaction, userId: string, recipe: string, most:
 }
 
 /** @returns false if it is not there. */
+export async function updateCookNote(
+  tx: Transaction,
+  { userId, recipe, id, note }: Pick<CookRow, 'userId' | 'recipe' | 'id' | 'note'>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(recipeCooks)
+    .set({ note })
+    .where(and(eq(recipeCooks.userId, userId), eq(recipeCooks.recipe, recipe), eq(recipeCooks.id, id)))
+    .returning({ id: recipeCooks.id });
+  return changed.length > 0;
+}
+
+/** @returns false if it is not there. */
 export async function deleteCook(
   tx: Transaction,
   { userId, recipe, id }: Pick<CookRow, 'userId' | 'recipe' | 'id'>,

@@ -271,6 +271,13 @@ describe('Everyday’s recipes', () => {
       { id: second, servings: 3, cookedAt: marks.lastCookedAt },
       { id: first, servings: 3 },
     ]);
+    const note = { note: '  Less salt next time. ' };
+    expect((await bob.request('PATCH', `${path}/cooks/${second}`, note)).status).toBe(404);
+    expect((await ada.request('PATCH', `${path}/cooks/${second}`, note)).status).toBe(204);
+    expect((await ada.request('PATCH', `${path}/cooks/${second}`, { note: 'x'.repeat(501) })).status).toBe(
+      400,
+    );
+    expect((await log()).map((one) => one.note)).toEqual(['Less salt next time.', '']);
     expect((await bob.request('DELETE', `${path}/cooks/${second}`)).status).toBe(404);
     expect((await ada.request('DELETE', `${path}/cooks/${second}`)).status).toBe(204);
     const [left] = await log();

@@ -6,6 +6,7 @@ import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
   Cookable,
   CookableInput,
+  CookNoteInput,
   CopyRecipeInput,
   CreateRecipeInput,
   FoodChoices,
@@ -396,6 +397,25 @@ export function recipesRoutes({ database }: { database: Database }) {
         const { userId } = await requireActor(context);
         const cooks = await service.readCooks(database, userId, context.req.valid('param').id);
         return context.json({ cooks }, 200);
+      },
+    )
+    .openapi(
+      defineRoute({
+        method: 'patch',
+        path: '/api/recipes/{id}/cooks/{cookId}',
+        access: 'login',
+        request: {
+          params: z.object({ id, cookId: z.string().min(1).max(80) }),
+          body: { required: true, content: jsonContent(CookNoteInput) },
+        },
+        responses: nothing,
+      }),
+      async (context) => {
+        const { userId } = await requireActor(context);
+        const { id: recipeId, cookId } = context.req.valid('param');
+        const { note } = context.req.valid('json');
+        await service.noteCook(database, userId, { recipe: recipeId, id: cookId, note });
+        return context.body(null, 204);
       },
     )
     .openapi(

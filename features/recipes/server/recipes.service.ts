@@ -150,7 +150,7 @@ export async function markRecipe(
   await withUser(database, userId, async (tx) => {
     const isLogged =
       cooked !== undefined &&
-      (await queries.insertCook(tx, { ...cooked, userId, recipe: id, cookedAt: now }));
+      (await queries.insertCook(tx, { ...cooked, userId, recipe: id, cookedAt: now, note: '' }));
     await queries.saveMarks(tx, {
       userId,
       recipe: id,
@@ -169,11 +169,23 @@ export async function markRecipe(
 export async function readCooks(database: Database, userId: string, id: string): Promise<RecipeCook[]> {
   if (!(await findInLibrary(database, userId, id))) throw new AppError('not_found');
   const rows = await withUser(database, userId, (tx) => queries.listCooks(tx, userId, id, listedCooks));
-  return rows.map(({ id: cook, cookedAt, servings }) => ({
+  return rows.map(({ id: cook, cookedAt, servings, note }) => ({
     id: cook,
     cookedAt: cookedAt.toISOString(),
     servings,
+    note,
   }));
+}
+
+/** What to remember of that time; empty for nothing. @throws AppError `not_found`. */
+export function noteCook(
+  database: Database,
+  userId: string,
+  { recipe, id, note }: { recipe: string; id: string; note: string },
+): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    if (!(await queries.updateCookNote(tx, { userId, recipe, id, note }))) throw new AppError('not_found');
+  });
 }
 
 /** It was not cooked then. @throws AppError `not_found`. */

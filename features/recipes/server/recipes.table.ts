@@ -163,6 +163,8 @@ export const recipeCooks = pgTable(
     /** Null if unknown. */
     servings: integer('servings'),
     cookedAt: instant('cooked_at').notNull(),
+    /** What the cook wrote about it, for the next time. */
+    note: text('note').notNull().default(''),
   },
   (table) => [index('recipe_cooks_user_recipe').on(table.userId, table.recipe, table.cookedAt)],
 );

@@ -267,8 +267,11 @@ export const RecipeCook = z.object({
   id: z.string(),
   cookedAt: z.iso.datetime(),
   servings: z.number().int().nullable(),
+  note: z.string(),
 });
 export type RecipeCook = z.infer<typeof RecipeCook>;
+export const maxCookNoteLength = 500;
+export const CookNoteInput = z.object({ note: text(maxCookNoteLength).trim() }).strict();
 export const RecipeCooks = z.object({ cooks: z.array(RecipeCook) });
 /** Of the cooking log, at most this many times are kept; the count goes on. */
 export const maxCooksPerRecipe = 500;

@@ -5,6 +5,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { listedCooks, type Recipe, type RecipeCook } from '#features/recipes/shared/recipes.contract.ts';
 import { refreshRecipes, removeCook, useRecipeCooks } from '../recipes.api.ts';
+import { CookNote } from './cook-note.tsx';
 
 interface CooksDialogProps {
   recipe: Recipe;
@@ -12,7 +13,7 @@ interface CooksDialogProps {
   onClose: () => void;
 }
 
-/** The cooking log of a recipe: each time can be taken back. */
+/** The cooking log of a recipe: each time can have a note, and can be taken back. */
 export function CooksDialog({ recipe: { id, marks }, isOpen, onClose }: CooksDialogProps) {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -58,6 +59,7 @@ export function CooksDialog({ recipe: { id, marks }, isOpen, onClose }: CooksDia
               >
                 Remove
               </Button>
+              <CookNote recipe={id} cook={cook} when={when} onSaved={() => refreshRecipes(queryClient)} />
             </li>
           );
         })}

@@ -121,6 +121,11 @@ export const seed: TableSeed = {
         route: 'DELETE /api/recipes/:id/cooks/:cookId',
         path: `/api/recipes/everyday-porridge/cooks/${id}`,
       },
+      {
+        route: 'PATCH /api/recipes/:id/cooks/:cookId',
+        path: `/api/recipes/everyday-porridge/cooks/${id}`,
+        body: { note: 'mine' },
+      },
     ],
     recipe_links: (id) => [{ route: 'DELETE /api/recipe-links/:id', path: `/api/recipe-links/${id}` }],
     // Changes to rows that no longer exist, or are somebody else's, are ignored.

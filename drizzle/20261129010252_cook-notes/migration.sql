@@ -1,0 +1,1 @@
+ALTER TABLE "recipe_cooks" ADD COLUMN "note" text DEFAULT '' NOT NULL;

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { useToast } from '#client/ui/toast.tsx';
+import { maxCookNoteLength, type RecipeCook } from '#features/recipes/shared/recipes.contract.ts';
+import { noteCook } from '../recipes.api.ts';
+
+interface CookNoteProps {
+  recipe: string;
+  cook: RecipeCook;
+  /** The day, as it is shown. */
+  when: string;
+  onSaved: () => void;
+}
+
+/** What to remember of one time, such as “less salt”: shown, and written on the spot. */
+export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
+  const { showToast } = useToast();
+  const [written, setWritten] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsSaving(true);
+    try {
+      await noteCook(recipe, cook.id, written ?? '');
+      setWritten(null);
+      onSaved();
+    } catch {
+      showToast({ message: 'Failed to change the cooking log.' });
+    }
+    setIsSaving(false);
+  }
+
+  if (written === null)
+    return (
+      <div className="basis-full">
+        {cook.note !== '' && <p className="whitespace-pre-line text-text-2">{cook.note}</p>}
+        <button
+          type="button"
+          aria-label={cook.note === '' ? `Add a note for ${when}` : `Edit the note for ${when}`}
+          className="min-h-11 text-small font-semibold text-primary-text underline-offset-2 hover:underline"
+          onClick={() => setWritten(cook.note)}
+        >
+          {cook.note === '' ? 'Add a note' : 'Edit note'}
+        </button>
+      </div>
+    );
+  return (
+    <form className="basis-full" onSubmit={(event) => void save(event)}>
+      <TextAreaField
+        label="Note for the next time"
+        rows={2}
+        maxLength={maxCookNoteLength}
+        value={written}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for just now, in place of the button.
+        autoFocus
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" isBusy={isSaving}>
+          Save note
+        </Button>
+        <Button disabled={isSaving} onClick={() => setWritten(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
