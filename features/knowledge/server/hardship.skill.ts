@@ -64,7 +64,7 @@ function* listen(): Skill {
     answerLine('I am sorry that it is this hard right now, and you do not have to get through it alone'),
     `If you might hurt yourself, call ${emergency}, or go to somebody who can stay with you.`,
     helpline
-      ? `Somebody listens at any hour, free of charge: ${helpline}.`
+      ? `Somebody listens at any hour: ${helpline}.`
       : 'In most countries somebody listens at any hour: [findahelpline.com](https://findahelpline.com) lists the lines.',
     'I am a small program and cannot be there for you as a person can. Please tell someone you trust, or a doctor, what you told me.',
   );

@@ -1,4 +1,4 @@
-/** Where somebody in despair is listened to, day and night and free of charge, by country. Only verified ones. */
+/** Where somebody in despair is listened to, day and night, by country. Only those that we are certain of. */
 const byCountry: Readonly<Record<string, { name: string; number: string }>> = {
   GB: { name: 'Samaritans', number: '116 123' },
   IE: { name: 'Samaritans', number: '116 123' },
@@ -11,7 +11,7 @@ const byCountry: Readonly<Record<string, { name: string; number: string }>> = {
   CH: { name: 'Die Dargebotene Hand', number: '143' },
   FR: { name: 'the national line 3114', number: '3114' },
   ES: { name: 'Línea 024', number: '024' },
-  NL: { name: '113 Zelfmoordpreventie', number: '113' },
+  NL: { name: '113 Zelfmoordpreventie', number: '0800 0113' },
   BR: { name: 'CVV', number: '188' },
 };
 
