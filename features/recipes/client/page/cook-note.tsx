@@ -38,7 +38,7 @@ export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
         {cook.note !== '' && <p className="whitespace-pre-line text-text-2">{cook.note}</p>}
         <button
           type="button"
-          aria-label={cook.note === '' ? `Add a note for ${when}` : `Edit the note for ${when}`}
+          aria-label={cook.note === '' ? `Add a note for ${when}` : `Edit note for ${when}`}
           className="min-h-11 text-small font-semibold text-primary-text underline-offset-2 hover:underline"
           onClick={() => setWritten(cook.note)}
         >
