@@ -52,7 +52,13 @@ export function addedPictures(store: PictureStore): Plugin {
         return hasTaken;
       },
     },
-    view: () => ({ destroy: () => leaving.abort() }),
+    // Plugins that come later make the view draw all of them again; only with the view itself are uploads given up.
+    view: (view) => ({
+      destroy: () =>
+        queueMicrotask(() => {
+          if (view.isDestroyed) leaving.abort();
+        }),
+    }),
   });
 }
 

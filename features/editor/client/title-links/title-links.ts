@@ -48,9 +48,6 @@ export function titleLinks({ onTyped, onKey, onOpen }: TitleLinkActions): Plugin
         last = typed;
         onTyped(typed, view);
       },
-      destroy() {
-        last = null;
-      },
     }),
   });
 }
