@@ -49,6 +49,7 @@ const writesLittle = [
   'PATCH /api/project-members/:id',
   'PATCH /api/projects/:id',
   'PATCH /api/recipes/:id',
+  'PATCH /api/recipes/:id/cooks/:cookId',
   'PATCH /api/scheduled-questions/:id',
   'PATCH /api/search/history/:id',
   'PATCH /api/security/passkeys/:id',

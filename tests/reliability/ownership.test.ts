@@ -241,6 +241,7 @@ describe('R17 a child of somebody else under one’s own parent', () => {
     'PATCH /api/notes/:id/versions/:version',
     'POST /api/notes/:id/versions/:version/restore',
     'DELETE /api/recipes/:id/cooks/:cookId',
+    'PATCH /api/recipes/:id/cooks/:cookId',
   ]);
 
   it('has no other route with two ids that would need the check', () => {

@@ -404,6 +404,7 @@ export function recipesRoutes({ database }: { database: Database }) {
         method: 'patch',
         path: '/api/recipes/{id}/cooks/{cookId}',
         access: 'login',
+        example: { body: { note: 'Less salt, more ginger.' } },
         request: {
           params: z.object({ id, cookId: z.string().min(1).max(80) }),
           body: { required: true, content: jsonContent(CookNoteInput) },

@@ -619,6 +619,11 @@ const before: Readonly<Record<string, Make>> = {
     await ask(world.person, 'PUT', `/api/recipes/${recipeId}/marks`, { cooked: { id: cookId, servings: 2 } });
     return { your_recipe_id: recipeId, your_cook_id: cookId };
   },
+  'PATCH /api/recipes/{id}/cooks/{cookId}': async (world) => {
+    const [recipeId, cookId] = [await newRecipe(world), newId()];
+    await ask(world.person, 'PUT', `/api/recipes/${recipeId}/marks`, { cooked: { id: cookId, servings: 2 } });
+    return { your_recipe_id: recipeId, your_cook_id: cookId };
+  },
   'PUT /api/recipes/{id}/photo': async (world) => ({
     your_recipe_id: await newRecipe(world),
     your_file_id: await newFile(world),
