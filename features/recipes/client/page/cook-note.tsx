@@ -53,7 +53,6 @@ export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
         rows={2}
         maxLength={maxCookNoteLength}
         value={written}
-        // biome-ignore lint/a11y/noAutofocus: it was asked for just now, in place of the button.
         autoFocus
         onChange={(event) => setWritten(event.target.value)}
       />
