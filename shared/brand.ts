@@ -1,12 +1,13 @@
 interface Page {
-  querySelector(selector: string): { getAttribute(name: string): string | null } | null;
+  /** Missing in workers whose document is a stand-in that makes elements only. */
+  querySelector?(selector: string): { getAttribute(name: string): string | null } | null;
 }
 
 const productName = 'Everyday';
 
 /** In a browser, the document provides it before anything else is loaded; a server learns it at run time. */
 const { document } = globalThis as { document?: Page };
-let ownName = document?.querySelector('meta[name="application-name"]')?.getAttribute('content') ?? null;
+let ownName = document?.querySelector?.('meta[name="application-name"]')?.getAttribute('content') ?? null;
 
 /** Every brand word in one place, so that an operator can rename the product. */
 export const brand = {
