@@ -1,8 +1,8 @@
 import { answerLine, blocks } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
 import { oneOf, phrases } from '#shared/words/phrases.ts';
-import { trimEnd } from '#shared/words/trim-end.ts';
 import { askForHelp } from './ask-for-help.ts';
 
 const longest = 600;
@@ -95,7 +95,7 @@ export const hardshipSkill: MessageSkill = {
   // Right after emergencies.
   precedence: 5,
   take({ question }) {
-    const text = trimEnd(question.trim(), ' ?.!').replaceAll('’', "'");
+    const text = bareQuestion(question);
     if (text.length > longest || inGeneral.test(text)) return undefined;
     if (inDespair.test(text)) return listen();
     if (lowMood.test(text)) return comfort();

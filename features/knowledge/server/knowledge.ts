@@ -41,17 +41,17 @@ function openKnowledge(file: string): Knowledge {
     own.map(() => ({ slug, title })),
   );
   const finder = createFinder(stored, facts);
+  const factOfPair = (question: string): number | undefined => {
+    const pair = readConfusedWords(question);
+    return pair === undefined ? undefined : stored.pairs[pair];
+  };
   return {
     subjects: stored.subjects.map((subject) => ({ ...subject, facts: subject.facts.map(present) })),
     find(question) {
-      const pair = readConfusedWords(question);
-      const at = (pair === undefined ? undefined : stored.pairs[pair]) ?? finder.find(senseOf(question));
+      const at = factOfPair(question) ?? finder.find(senseOf(question));
       const [fact, subject] = at === undefined ? [] : [facts[at], subjectOf[at]];
       return fact && subject ? { fact: present(fact), subject, topic: fact.topic } : undefined;
     },
-    tellsApart(question) {
-      const pair = readConfusedWords(question);
-      return pair !== undefined && stored.pairs[pair] !== undefined;
-    },
+    tellsApart: (question) => factOfPair(question) !== undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { type Asked, type Asking, askTool, readOutcome } from '#features/built-in-engine/server/ask-tool.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
 import { contentWords } from '#shared/words/content-words.ts';
 import { phrases } from '#shared/words/phrases.ts';
-import { trimEnd } from '#shared/words/trim-end.ts';
 import { answersQuestion, quoteResults, sayClosest } from './quote-results.ts';
 import { type FoundResults, type ReadPassages, readPassages, readResults } from './read-tool-results.ts';
 
@@ -93,5 +93,5 @@ function* answer(question: string, otherwise: () => Skill): Skill {
 export const webSkill: MessageSkill = {
   name: 'web',
   precedence: 95,
-  take: ({ question }, otherwise) => answer(trimEnd(question.trim(), ' ?.!').replaceAll('’', "'"), otherwise),
+  take: ({ question }, otherwise) => answer(bareQuestion(question), otherwise),
 };

@@ -248,8 +248,8 @@ function readValues(text: string, id: string): TemplateValues {
         /\b(?:for|to) (?:my |our )?(?<to>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*),? who (?<did>.+)$/u.exec(
           rest,
         )?.groups;
-      if (helper) return { ...shared, to: thanked(helper.to), about: havingDone(helper.did) };
-      return { ...shared, to: thanked(nameAfter('to')), about: aboutOf(rest, 'for') };
+      if (helper) return { ...shared, to: nameOrRelation(helper.to), about: havingDone(helper.did) };
+      return { ...shared, to: nameOrRelation(nameAfter('to')), about: aboutOf(rest, 'for') };
     }
     case 'complaint': {
       const about = aboutOf(rest, 'about|for|of|my');
@@ -309,7 +309,7 @@ function readValues(text: string, id: string): TemplateValues {
     case 'birthday-greeting':
       return { ...shared, who: isRelation(who) ? `dear ${who}` : capitalised(who) };
     default:
-      return { ...shared, who: isRelation(who) ? who : capitalised(who) };
+      return { ...shared, who: nameOrRelation(who) };
   }
 }
 
@@ -323,10 +323,8 @@ function isRelation(who: string | undefined): boolean {
   return who !== undefined && relations.has(who);
 }
 
-/** A letter to “my neighbour” is addressed to a name. */
-function thanked(to: string | undefined): string | undefined {
-  return isRelation(to?.toLowerCase()) ? to : capitalised(to);
-}
+/** “My sister” stays a relation; whoever has a name is addressed by it. */
+const nameOrRelation = (who: string | undefined) => (isRelation(who) ? who : capitalised(who));
 
 /** “Watered my plants” as what somebody is thanked for; other forms than “-ed” differ after “having”. */
 function havingDone(did: string | undefined): string | undefined {

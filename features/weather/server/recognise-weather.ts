@@ -1,5 +1,5 @@
+import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
 import { oneOf, phrases } from '#shared/words/phrases.ts';
-import { trimEnd } from '#shared/words/trim-end.ts';
 
 export interface AskedWeather {
   place: string;
@@ -31,7 +31,7 @@ const noPlace = /^(?:what|how|why|when|where|is|does|the|about|bad|good|extreme|
 
 /** "What's the weather in Lisbon tomorrow", "will it rain in Leeds on Saturday". */
 export function recogniseWeather(question: string): AskedWeather | undefined {
-  const text = trimEnd(question.trim(), ' ?.!').replaceAll('’', "'");
+  const text = bareQuestion(question);
   if (text.length > 160) return undefined;
   // "Tomorrow's" and "tomorrow in" may precede the place.
   const plain = text.replace(

@@ -1,7 +1,7 @@
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Decline, Skill } from '#features/built-in-engine/server/skill.ts';
+import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
 import { phrases } from '#shared/words/phrases.ts';
-import { trimEnd } from '#shared/words/trim-end.ts';
 
 interface Kind {
   asks: ReturnType<typeof phrases>;
@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
     ]),
     decline: {
       declined: 'source',
-      text: '**I cannot tell the weather: no weather service is connected here.** Whoever runs this server can switch one on.',
+      text: '**I know no weather by myself.** Where a weather service is connected, I can tell it for a place, as in “weather in Paris tomorrow”.',
     },
   },
   {
@@ -78,10 +78,10 @@ const kinds: readonly Kind[] = [
 
 function* explain(question: string, otherwise: () => Skill): Skill {
   const reply = yield* otherwise();
-  if (typeof reply === 'string' || reply.declined !== 'unknown') return reply;
+  // Without a query, a connected source has been asked already, and says itself what it did not find.
+  if (typeof reply === 'string' || reply.declined !== 'unknown' || reply.query === undefined) return reply;
   const kind = kinds.find(({ asks }) => asks.test(question));
-  if (kind === undefined) return reply;
-  return { ...kind.decline, ...(reply.query !== undefined && { query: reply.query }) };
+  return kind ? { ...kind.decline, query: reply.query } : reply;
 }
 
 /**
@@ -92,10 +92,5 @@ export const beyondReachSkill: MessageSkill = {
   name: 'beyond-reach',
   precedence: 93,
   take: ({ question }, otherwise) =>
-    explain(
-      trimEnd(question.trim(), ' ?.!')
-        .replaceAll('’', "'")
-        .replace(/^(?:please|hey|hi|so|ok|okay),? /i, ''),
-      otherwise,
-    ),
+    explain(bareQuestion(question).replace(/^(?:please|hey|hi|so|ok|okay),? /i, ''), otherwise),
 };

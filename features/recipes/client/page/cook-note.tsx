@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -17,11 +18,9 @@ interface CookNoteProps {
 export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
   const { showToast } = useToast();
   const [written, setWritten] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy: isSaving, submit } = useSubmitOnce();
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsSaving(true);
+  async function save() {
     try {
       await noteCook(recipe, cook.id, written ?? '');
       setWritten(null);
@@ -29,7 +28,6 @@ export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
     } catch {
       showToast({ message: 'Failed to change the cooking log.' });
     }
-    setIsSaving(false);
   }
 
   if (written === null)
@@ -47,7 +45,13 @@ export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
       </div>
     );
   return (
-    <form className="basis-full" onSubmit={(event) => void save(event)}>
+    <form
+      className="basis-full"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(save);
+      }}
+    >
       <TextAreaField
         label="Note for the next time"
         rows={2}
