@@ -18,12 +18,12 @@ import { checkSteadiness } from './steady-check.ts';
 const typeProjects = ['client', 'service-worker', 'server', 'shared', 'e2e'];
 
 /** The tests that open a database, run again on the other engine: the same code must work on a server. */
-async function testOnPostgres(scope: TestScope): Promise<StageResult> {
+async function testOnPostgres(scope: TestScope, isThorough = false): Promise<StageResult> {
   const run = {
     name: 'postgres',
     isQuiet: true,
     ...scope,
-    args: [...(scope.args ?? []), ...(await findDatabaseTests())],
+    args: [...(scope.args ?? []), ...(await findDatabaseTests(isThorough))],
   };
   if (process.env.TEST_DATABASE_URL) return runVitest('node', run);
   const postgres = await startThrowawayPostgres();
@@ -76,14 +76,12 @@ const repeatedWhenThorough = [
   'features/writer/server/document-files.test.ts',
 ];
 
-const isThorough = () => process.env.THOROUGH === 'true';
-
-async function findDatabaseTests(): Promise<string[]> {
+async function findDatabaseTests(isThorough: boolean): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob('{assembly,features,server,tests}/**/*.test.ts', { cwd: root })) {
     const source = await readFile(path.join(root, file), 'utf8');
     const isLeftOut =
-      engineIndependent.includes(file) || (!isThorough() && repeatedWhenThorough.includes(file));
+      engineIndependent.includes(file) || (!isThorough && repeatedWhenThorough.includes(file));
     if (/test-database|test-app|test-server/.test(source) && !isLeftOut) files.push(file);
   }
   return files;
@@ -136,7 +134,7 @@ async function checkThoroughly(): Promise<StageResult> {
   process.env.ALL_PROGRAMS = 'true';
   const results = [
     await runVitest('node', { name: 'thorough' }),
-    await testOnPostgres({}),
+    await testOnPostgres({}, true),
     await runPlaywright({ name: 'thorough' }),
   ];
   return mergeResults(results);

@@ -2,32 +2,26 @@ import { type SubmitEvent, useState } from 'react';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
-import { useToast } from '#client/ui/toast.tsx';
 import { maxCookNoteLength, type RecipeCook } from '#features/recipes/shared/recipes.contract.ts';
 import { noteCook } from '../recipes.api.ts';
+import { useChangeCookingLog } from './use-change-cooking-log.ts';
 
 interface CookNoteProps {
   recipe: string;
   cook: RecipeCook;
   /** The day, as it is shown. */
   when: string;
-  onSaved: () => void;
 }
 
 /** What to remember of one time, such as “less salt”: shown, and written on the spot. */
-export function CookNote({ recipe, cook, when, onSaved }: CookNoteProps) {
-  const { showToast } = useToast();
+export function CookNote({ recipe, cook, when }: CookNoteProps) {
+  const changeLog = useChangeCookingLog();
   const [written, setWritten] = useState<string | null>(null);
   const { isBusy: isSaving, submit } = useSubmitOnce();
 
   async function save() {
-    try {
-      await noteCook(recipe, cook.id, written ?? '');
-      setWritten(null);
-      onSaved();
-    } catch {
-      showToast({ message: 'Failed to change the cooking log.' });
-    }
+    const isSaved = await changeLog(() => noteCook(recipe, cook.id, written ?? ''));
+    if (isSaved) setWritten(null);
   }
 
   if (written === null)

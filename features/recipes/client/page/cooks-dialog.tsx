@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
-import { useToast } from '#client/ui/toast.tsx';
 import { listedCooks, type Recipe, type RecipeCook } from '#features/recipes/shared/recipes.contract.ts';
-import { refreshRecipes, removeCook, useRecipeCooks } from '../recipes.api.ts';
+import { removeCook, useRecipeCooks } from '../recipes.api.ts';
 import { CookNote } from './cook-note.tsx';
+import { useChangeCookingLog } from './use-change-cooking-log.ts';
 
 interface CooksDialogProps {
   recipe: Recipe;
@@ -15,20 +14,14 @@ interface CooksDialogProps {
 
 /** The cooking log of a recipe: each time can have a note, and can be taken back. */
 export function CooksDialog({ recipe: { id, marks }, isOpen, onClose }: CooksDialogProps) {
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
+  const changeLog = useChangeCookingLog();
   const { data, isError } = useRecipeCooks(id, isOpen);
   const [removing, setRemoving] = useState<string | null>(null);
 
   async function remove(cook: RecipeCook) {
     setRemoving(cook.id);
-    try {
-      await removeCook(id, cook.id);
-      if (marks.cookedCount <= 1) onClose();
-    } catch {
-      showToast({ message: 'Failed to change the cooking log.' });
-    }
-    refreshRecipes(queryClient);
+    const isRemoved = await changeLog(() => removeCook(id, cook.id));
+    if (isRemoved && marks.cookedCount <= 1) onClose();
     setRemoving(null);
   }
 
@@ -59,7 +52,7 @@ export function CooksDialog({ recipe: { id, marks }, isOpen, onClose }: CooksDia
               >
                 Remove
               </Button>
-              <CookNote recipe={id} cook={cook} when={when} onSaved={() => refreshRecipes(queryClient)} />
+              <CookNote recipe={id} cook={cook} when={when} />
             </li>
           );
         })}

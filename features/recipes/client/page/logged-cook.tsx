@@ -1,24 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useToast } from '#client/ui/toast.tsx';
-import { refreshRecipes, removeCook } from '../recipes.api.ts';
+import { removeCook } from '../recipes.api.ts';
+import { useChangeCookingLog } from './use-change-cooking-log.ts';
 
 /** After Done: it is in the cooking log, unless that was a mistake. */
 export function LoggedCook({ recipe, cook }: { recipe: string; cook: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
+  const changeLog = useChangeCookingLog();
 
   async function takeBack() {
     // Also a reload then offers it no more.
     void navigate(pathname, { replace: true, state: null });
-    try {
-      await removeCook(recipe, cook);
-    } catch {
-      showToast({ message: 'Failed to change the cooking log.' });
-    }
-    refreshRecipes(queryClient);
+    await changeLog(() => removeCook(recipe, cook));
   }
 
   return (
