@@ -19,6 +19,7 @@ import { newId } from '#shared/ids.ts';
 import { carriedParts } from './carried-search.ts';
 import { titleFromMessage } from './chat-title.ts';
 import { mostMessages } from './fit-window.ts';
+import { helpDespiteLimit } from './help-despite-limit.ts';
 import { stillAnswering } from './still-answering.ts';
 
 /** The context a question finds when it is stored. */
@@ -195,7 +196,12 @@ async function refusal(
 ): Promise<AppError> {
   switch (answer.refused) {
     case 'quota':
-      return withUser(database, userId, (tx) => quotaRefusal(tx, { userId, tasks: answer.tasks, now }));
+      return withUser(database, userId, (tx) =>
+        quotaRefusal(tx, {
+          ...{ userId, tasks: answer.tasks, now },
+          help: (timeZone) => helpDespiteLimit(input.text ?? '', timeZone),
+        }),
+      );
     case 'plan': {
       const actor = { userId, tier: answer.tier as Actor['tier'] };
       await database.transaction((tx) => requireCapability(tx, actor, 'coding', now));

@@ -325,6 +325,15 @@ describe('quota (R51, R55)', () => {
     expect((await (await ada.get('/api/usage')).json()).dailyTasksUsed).toBe(25);
   });
 
+  it('tells somebody in despair where help is when there are no tasks left, and nobody else', async () => {
+    await app.leaveTasks(ada, 0);
+    const helpFor = async (text: string) => (await (await ada.send(text)).json()).error.details.help;
+    expect(await helpFor('I want to kill myself')).toMatch(/^If you might hurt yourself, call/);
+    expect(await helpFor('How long does rice keep?')).toBeUndefined();
+    await ada.request('PUT', '/api/usage/time-zone', { timeZone: 'Europe/Berlin' });
+    expect(await helpFor('Ich will sterben')).toMatch(/call 112.*TelefonSeelsorge on 0800 111 0 111\.$/);
+  });
+
   it('takes the same client id for the same turn: one message, one charge, one answer', async () => {
     const clientId = crypto.randomUUID();
     const responses = await Promise.all(Array.from({ length: 10 }, () => ada.send('Once', { clientId })));

@@ -2,22 +2,11 @@ import { answerLine, blocks } from '#features/built-in-engine/server/answer/mark
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
-import { oneOf, phrases } from '#shared/words/phrases.ts';
+import { asksInGeneral, speaksOfDespair } from '#shared/words/despair.ts';
+import { phrases } from '#shared/words/phrases.ts';
 import { askForHelp } from './ask-for-help.ts';
 
 const longest = 600;
-
-/** Said of oneself, anywhere in a message. Too many are taken rather than one too few. */
-const despair =
-  oneOf(`kill myself|killing myself|end my life|ending my life|end it all|take my own life|taking my own life|
-  hurt myself|hurting myself|harm myself|harming myself|cut myself|cutting myself|self-harm|self harm|suicidal|
-  i want to die|i wanna die|i wish i (?:was|were) dead|want to be dead|don'?t want to live|do not want to live|don'?t want to be alive|
-  do not want to be alive|no reason to live|not worth living|better off dead|better off without me|can'?t go on (?:any ?more|any longer|like this)|
-  ich will sterben|ich möchte sterben|mich umbringen|bringe mich um|nicht mehr leben|je veux mourir|me suicider|me tuer|plus envie de vivre|
-  quiero morir|matarme|suicidarme|no quiero vivir|voglio morire|ammazzarmi|suicidarmi|quero morrer|me matar|não quero viver`);
-const inDespair = new RegExp(`(?<![\\p{L}])${despair}(?![\\p{L}])`, 'iu');
-/** "What is self-harm" and "Who wrote ‘I want to die’" ask for knowledge. */
-const inGeneral = /^(?:what (?:is|does|are|causes)|define|who|when did|translate|how do you spell)\b/i;
 
 const feelings = `sad|down|lonely|alone|depressed|anxious|stressed|overwhelmed|hopeless|miserable|unhappy|heartbroken|scared|
   exhausted|burnt out|burned out|empty|low|like crying|worthless|desperate|terrible|awful`;
@@ -96,8 +85,8 @@ export const hardshipSkill: MessageSkill = {
   precedence: 5,
   take({ question }) {
     const text = bareQuestion(question);
-    if (text.length > longest || inGeneral.test(text)) return undefined;
-    if (inDespair.test(text)) return listen();
+    if (text.length > longest || asksInGeneral(text)) return undefined;
+    if (speaksOfDespair(text)) return listen();
     if (lowMood.test(text)) return comfort();
     return ailing.test(text) ? sendToDoctor(text) : undefined;
   },

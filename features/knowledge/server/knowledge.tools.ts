@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import { helpNearby } from '#features/countries/server/help-nearby.ts';
 import { said } from '#server/language/sentence.ts';
 import { withoutLastWord } from '#shared/words/trim-end.ts';
-import { helpNearby } from './emergency-numbers.ts';
 import { householdKit } from './knowledge.kit.ts';
 import { readKnowledge } from './knowledge.ts';
 

@@ -71,14 +71,20 @@ export async function tasksLeft(tx: Transaction, userId: string, now: Date): Pro
   return Math.max(0, Math.min(ofDay - counts.usedToday, ofMonth - counts.usedThisMonth));
 }
 
+/** What is refused for want of tasks. */
+interface Refused {
+  userId: string;
+  tasks: number;
+  now: Date;
+  /** What the person has to be told all the same, by their time zone. */
+  help?: (timeZone: string) => Sentence | undefined;
+}
+
 /** What the person is told when fewer tasks are left than needed. */
-export async function quotaRefusal(
-  tx: Transaction,
-  { userId, tasks, now }: { userId: string; tasks: number; now: Date },
-): Promise<AppError> {
-  const counts = await count(tx, userId, now);
-  const period = counts.usedToday + tasks > (dailyLimit(counts) ?? 0) ? 'day' : 'month';
-  return quotaExceeded(counts, { period, tasks, now });
+export async function quotaRefusal(tx: Transaction, refused: Refused): Promise<AppError> {
+  const counts = await count(tx, refused.userId, refused.now);
+  const period = counts.usedToday + refused.tasks > (dailyLimit(counts) ?? 0) ? 'day' : 'month';
+  return quotaExceeded(counts, period, refused);
 }
 
 /** A plan whose person's row is locked until the transaction ends. */
@@ -171,19 +177,21 @@ function monthlyLimit(counts: Counts): number | null {
   return ofPlan === null ? null : ofPlan + counts.rewardedThisMonth;
 }
 
-function quotaExceeded(
-  counts: Counts,
-  { period, tasks, now }: { period: 'day' | 'month'; tasks: number; now: Date },
-): AppError {
+function quotaExceeded(counts: Counts, period: 'day' | 'month', { tasks, now, help }: Refused): AppError {
   const resetsAt = period === 'day' ? counts.dayEndsAt : counts.monthEndsAt;
   const limit = (period === 'day' ? dailyLimit(counts) : monthlyLimit(counts))!;
   const resetsInWords = describeReset(resetsAt, counts.timeZone, period, now);
-  const details: Omit<QuotaExceededDetails, 'resetsInWords'> & { resetsInWords: Sentence } = {
+  const helpAtOnce = help?.(counts.timeZone);
+  const details: Omit<QuotaExceededDetails, 'resetsInWords' | 'help'> & {
+    resetsInWords: Sentence;
+    help?: Sentence;
+  } = {
     resetsAt: resetsAt.toISOString(),
     resetsInWords,
     limit,
     period,
     plansUrl: '/pricing',
+    ...(helpAtOnce && { help: helpAtOnce }),
   };
   const left = limit - (period === 'day' ? counts.usedToday : counts.usedThisMonth);
   const what =

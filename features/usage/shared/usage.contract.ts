@@ -26,5 +26,7 @@ export interface QuotaExceededDetails {
   resetsInWords: string;
   limit: number;
   period: 'day' | 'month';
+  /** Whom to call, for somebody who wrote that they might harm themselves. */
+  help?: string;
   plansUrl: '/pricing';
 }

@@ -29,6 +29,7 @@ export function ChatNotices({ state, onDismiss }: ChatNoticesProps) {
       )}
       {quota && (
         <Banner kind="error" onDismiss={onDismiss}>
+          {quota.help && <span className="mb-2 block font-semibold">{quota.help}</span>}
           {quota.message}{' '}
           <a href="/pricing" className="font-semibold text-link underline underline-offset-3">
             See plans

@@ -16,6 +16,8 @@ const commonPractice = 'practice';
 /** A fact with its question patterns; the first is shown. */
 interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
   asks: string[];
+  /** The line it was written on. Rows of tables have none: an earlier fact may answer all that a row would. */
+  line?: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export function writeKnowledge(file: string): void {
   const factOf = ([asks = '', answer = '', code = '', topic]: string[], place: string): WrittenFact => {
     if (!asks || !answer) throw new Error(`${place} needs a question and an answer.`);
     return {
+      line: place,
       asks: asks.split('|'),
       answer,
       steps: [],
@@ -44,7 +47,9 @@ export function writeKnowledge(file: string): void {
     ...subjectsIn(factsFolder, ['sources.tsv', 'compared.tsv'], (lines, name) =>
       lines.map((line, index) => factOf(line.split('\t'), `${name}, line ${index + 1}`)),
     ),
-    ...subjectsIn(tablesFolder, [], (lines, name) => readTable(lines, name).map((row) => factOf(row, name))),
+    ...subjectsIn(tablesFolder, [], (lines, name) =>
+      readTable(lines, name).map((row) => ({ ...factOf(row, name), line: undefined })),
+    ),
     ...subjectsIn(cardsFolder, [], (lines, name) =>
       lines.map((line, index) => cardOf(line.split('\t'), `${name}, line ${index + 1}`)),
     ),
@@ -79,7 +84,7 @@ function indexKnowledge(
   const subjects = written.map(({ slug, title, facts }) => ({
     slug,
     title,
-    facts: facts.flatMap(({ asks: ways, ...fact }): StoredFact[] => {
+    facts: facts.flatMap(({ asks: ways, line, ...fact }): StoredFact[] => {
       const [pairs, patterns] = [ways.flatMap(readPair), ways.filter((way) => !readPair(way)[0])];
       const own = patterns
         .map((way) => ({ way, ...compileAsk(way) }))
@@ -90,7 +95,10 @@ function indexKnowledge(
         });
       const [first] = own;
       const [pair] = pairs;
-      if (!first && !pair) return [];
+      if (!first && !pair) {
+        if (line) throw new Error(`${line} is never shown: earlier facts answer all of its questions.`);
+        return [];
+      }
       const at = count++;
       for (const words of pairs) pairsOfWords[pairKey(words)] = at;
       for (const { kind, needed, optional } of own) {
@@ -139,6 +147,7 @@ function readPair(way: string): [string, string][] {
 function cardOf([asks = '', answer = '', steps = '']: string[], place: string): WrittenFact {
   if (!answer || !steps) throw new Error(`${place} needs a question, an answer and steps.`);
   return {
+    line: place,
     asks: asks.split('|'),
     answer,
     steps: steps.split(';').map((step) => step.trim()),

@@ -1,4 +1,4 @@
-import { readCountries } from '#features/countries/server/countries.ts';
+import { readCountries } from './countries.ts';
 import { helplineOf } from './helplines.ts';
 
 /** Ambulance numbers. Only verified ones. */
