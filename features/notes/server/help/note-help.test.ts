@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type BuiltReference,
-  buildTestReference,
-} from '#features/dictionary/server/testing/built-reference.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openReference } from '#features/dictionary/server/reference.ts';
 import type { RuleResult } from '#features/text-suggestions/server/text-suggestions.ts';
 import { inEnglish } from '#server/language/sentence.ts';
+import { paths } from '#server/paths.ts';
 import { expandNote } from './expand-note.ts';
 import { organizeNote } from './organize-note.ts';
 import { summarizeNote } from './summarize-note.ts';
@@ -122,12 +120,9 @@ Call nobody
 });
 
 describe('R159 Expand', () => {
-  let built: BuiltReference;
-  beforeAll(() => {
-    built = buildTestReference();
-  }, 60_000);
-  afterAll(() => built.remove());
-  const expand = (text: string) => expandNote(text, { reference: built.reference, now });
+  const reference = openReference(paths.reference);
+  afterAll(() => reference.close());
+  const expand = (text: string) => expandNote(text, { reference, now });
 
   it('adds definitions with their place, and what is open', () => {
     const text =

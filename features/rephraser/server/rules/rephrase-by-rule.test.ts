@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type BuiltReference,
-  buildTestReference,
-} from '#features/dictionary/server/testing/built-reference.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { paths } from '#server/paths.ts';
 import { findOtherWords } from '../find-other-words.ts';
 import { rephraseByRule } from '../rephrase-by-rule.ts';
 import { glossExamples, glossWords } from './gloss-words.ts';
 import { postExamples, shortenForPost } from './shorten-for-post.ts';
 
-let built: BuiltReference;
-beforeAll(() => {
-  built = buildTestReference();
-}, 60_000);
-afterAll(() => built.remove());
+const reference = openReference(paths.reference);
+afterAll(() => reference.close());
 
 const rephrase = (tone: string, text: string, keep: string[] = []) => {
-  const made = rephraseByRule({ text, tone, keep }, built.reference);
+  const made = rephraseByRule({ text, tone, keep }, reference);
   return 'text' in made ? made.text : null;
 };
 
@@ -76,7 +71,7 @@ Maya`);
   });
 
   it('says so when there is nothing to do', () => {
-    expect(rephraseByRule({ text: 'It’s late.', tone: 'casual', keep: [] }, built.reference)).toMatchObject({
+    expect(rephraseByRule({ text: 'It’s late.', tone: 'casual', keep: [] }, reference)).toMatchObject({
       unchanged: { text: 'Already {0}: nothing to change by rule' },
     });
     expect(rephrase('professional', 'Der Termin ist nicht am Montag und das ist auch gut so.')).toBeNull();
@@ -84,7 +79,7 @@ Maya`);
 
   it('finds other wordings, none of them twice, and says when there are no more', () => {
     const wordingsOf = (tone: string, text: string) =>
-      [0, 1, 2].map((wording) => rephraseByRule({ text, tone, keep: [], wording }, built.reference));
+      [0, 1, 2].map((wording) => rephraseByRule({ text, tone, keep: [], wording }, reference));
     expect(wordingsOf('casual', 'It is not far, and we pay in excess of £20.')).toMatchObject([
       { text: "It isn't far, and we pay more than £20." },
       { text: "It's not far, and we pay over £20." },
@@ -108,16 +103,16 @@ Maya`);
 });
 
 it('R158 explains rare words and no others', () => {
-  expect(glossWords(glossExamples.fires, built.reference, { locked: [] }).changes).toHaveLength(1);
-  expect(glossWords(glossExamples.abstains, built.reference, { locked: [] }).changes).toEqual([]);
+  expect(glossWords(glossExamples.fires, reference, { locked: [] }).changes).toHaveLength(1);
+  expect(glossWords(glossExamples.abstains, reference, { locked: [] }).changes).toEqual([]);
 });
 
 it('R158 makes a post of a text', () => {
-  const { text } = shortenForPost(postExamples.fires, built.reference);
+  const { text } = shortenForPost(postExamples.fires, reference);
   expect(text.length).toBeLessThanOrEqual(280);
   expect(text).toMatch(/^The boiler broke on Monday\. .+ #\p{L}+ #\p{L}+$/u);
-  expect(shortenForPost(postExamples.abstains, built.reference).changes).toEqual([]);
-  expect(shortenForPost(`${'word '.repeat(100)}`, built.reference).text.length).toBeLessThanOrEqual(280);
+  expect(shortenForPost(postExamples.abstains, reference).changes).toEqual([]);
+  expect(shortenForPost(`${'word '.repeat(100)}`, reference).text.length).toBeLessThanOrEqual(280);
 });
 
 it.each([
@@ -126,24 +121,24 @@ it.each([
   ['We were running late because the trains were slow.', ['#trains']],
   ['Is it really worth it?', []],
 ])('R158 takes what a post is about for its tags: %s', (text, wanted) => {
-  expect(shortenForPost(text, built.reference).text.match(/#\p{L}+/gu) ?? []).toEqual(wanted);
+  expect(shortenForPost(text, reference).text.match(/#\p{L}+/gu) ?? []).toEqual(wanted);
 });
 
 describe('other words', () => {
   it('are grouped by sense and have the form of the word', () => {
-    const { senses } = findOtherWords(built.reference, { word: 'started', sentence: 'We started late.' });
+    const { senses } = findOtherWords(reference, { word: 'started', sentence: 'We started late.' });
     expect(senses.flatMap(({ words }) => words)).toContain('began');
     expect(senses.every(({ definition, words }) => definition !== '' && words.length > 0)).toBe(true);
-    const plural = findOtherWords(built.reference, { word: 'dentists', sentence: 'Two dentists came.' });
+    const plural = findOtherWords(reference, { word: 'dentists', sentence: 'Two dentists came.' });
     expect(plural.senses[0]).toMatchObject({
       partOfSpeech: 'noun',
       words: ['tooth doctors', 'dental practitioners'],
     });
-    const taken = findOtherWords(built.reference, { word: 'begun', sentence: 'It has begun.' });
+    const taken = findOtherWords(reference, { word: 'begun', sentence: 'It has begun.' });
     expect(taken.senses.flatMap(({ words }) => words)).toContain('started');
   });
 
   it('are none for what the reference does not know', () => {
-    expect(findOtherWords(built.reference, { word: 'zzqxwvk', sentence: '' }).senses).toEqual([]);
+    expect(findOtherWords(reference, { word: 'zzqxwvk', sentence: '' }).senses).toEqual([]);
   });
 });
