@@ -4,6 +4,7 @@ import { type EngineSkill, sortSkills } from './engine-skill.ts';
 import type { Skill } from './skill.ts';
 import { answerFromFiles } from './skills/attached-files.ts';
 import { inParts } from './skills/several-questions.ts';
+import { completed } from './understand/asked-back.ts';
 import { understand } from './understand/follow-up.ts';
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
@@ -18,7 +19,7 @@ function* unclear(): Skill {
 export function chooseSkill(conversation: Conversation, skills: readonly EngineSkill[]): Skill {
   const { ofMessages, ofQuestions } = sortSkills(skills);
   const attached = readAttached(conversation.question);
-  const asked = attached ? { ...conversation, question: attached.question } : conversation;
+  const asked = attached ? { ...conversation, question: attached.question } : completed(conversation);
   const asWhole = () => {
     const recognised = understand(asked.question, asked.earlierQuestions, ofQuestions, asked.earlierAnswers);
     return recognised ? recognised.skill.answer(recognised.asked) : unclear();

@@ -291,6 +291,20 @@ const zoneRules: DateRule[] = [
     },
   ],
   [
+    phrases(['[what is|tell me]* [the]* time (difference|zone difference) <both>']),
+    ({ both }) => {
+      const words = both?.split(' ') ?? [];
+      for (let at = 1; at < words.length; at += 1) {
+        const [from, to] = [words.slice(0, at), words.slice(at)].map((part) =>
+          part.join(' ').replace(/^(?:and|to|vs|in|-) | (?:and|to|vs|-)$/gi, ''),
+        );
+        if (from && to && findPlace(from) && findPlace(to))
+          return { kind: 'time_difference', place: from, toPlace: to };
+      }
+      return undefined;
+    },
+  ],
+  [
     phrases([
       '[what is|find|suggest|when is] [a|the] [good|best] time for (a|the|our) (meeting|call|video call) (between|with|for) <places>',
       '(when|what time) (can|could|should) (we|i) (meet|have a (meeting|call)|call) (between|with|for|in) <places>',

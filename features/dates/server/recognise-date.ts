@@ -26,8 +26,13 @@ export function recogniseDate(text: string): AskedDate | undefined {
   return undefined;
 }
 
+/** “What day of the week is it next year?” asks for the same day again, whose weekday is always said. */
+const weekdayOfIt =
+  /^(?:what|which|on (?:what|which)) (?:day|weekday|date)(?: of the week)? (?:is|will|does|was) (?:it|that)(?: be| fall)?(?: on)? /i;
+
 /** "And in London?", "and Halloween?" */
-export function changeDate(part: string, { question }: AskedDate): AskedDate | undefined {
+export function changeDate(said: string, { question }: AskedDate): AskedDate | undefined {
+  const part = said.replace(weekdayOfIt, '');
   const place = part.replace(/^(?:in|at) /i, '');
   const other = changeFurther(part, question);
   if (other) return { question: other };

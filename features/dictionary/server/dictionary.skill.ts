@@ -39,7 +39,11 @@ const recognisers: ((text: string) => Intent | undefined)[] = [
   recogniseOpenQuestion,
 ];
 
+/** “I only have three days” tells something about the person; it describes no word. */
+const aboutOneself = /^i(?:'m| am|'ve|(?: also| only| just)? (?:have|got|like|love|hate|feel))\b/i;
+
 function recognise(text: string): Intent | undefined {
+  if (aboutOneself.test(text)) return undefined;
   for (const recogniser of recognisers) {
     const intent = recogniser(text);
     // A word for three others is one that means them.

@@ -10,6 +10,9 @@ const asksForBoth = phrases([
   `${one} (or|vs|versus) ${other}`,
 ]);
 
+/** “its or it's: ___ raining again” */
+const beforeItsSentence = /^(?<one>[\p{L}'.]+) (?:or|vs\.?|versus) (?<other>[\p{L}'.]+)[:;,?] ?\S/iu;
+
 /** The two words in one form, whichever comes first. */
 export function pairKey(words: readonly [string, string]): string {
   return words
@@ -27,5 +30,6 @@ export function readConfusedWords(question: string): string | undefined {
       .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
       .replace(/[?!.]+$/, ''),
   );
-  return found?.one && found.other ? pairKey([found.one, found.other]) : undefined;
+  const { one, other } = found ?? beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups ?? {};
+  return one && other ? pairKey([one, other]) : undefined;
 }

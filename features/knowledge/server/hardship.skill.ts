@@ -28,6 +28,8 @@ const parts = `tooth|teeth|gum|jaw|head|back|neck|stomach|belly|tummy|throat|ear
   hip|heel|toe|finger|elbow|muscle`;
 const troubles = `headache|migraine|toothache|backache|stomach ache|stomachache|fever|temperature|cough|cold|sore throat|rash|flu|
   diarrhoea|diarrhea|nosebleed|earache|cramp|sprain|infection|blister|hangover|insomnia|nausea|heartburn|indigestion|hives`;
+const medicines = `ibuprofen|paracetamol|acetaminophen|tylenol|calpol|aspirin|nurofen|antibiotics?|amoxicillin|painkillers?|antihistamines?|
+  melatonin|sleeping pills?|antidepressants?|codeine|diclofenac|naproxen|metformin|insulin|benadryl|cough syrup`;
 const whose =
   '[my] [son|daughter|kid|child|baby|husband|wife|mum|mom|dad]* [my|his|her] [lower|upper|left|right]*';
 const hurts =
@@ -40,11 +42,16 @@ const ailing = phrases(
     `${whose} {parts}s? ${hurts} …`,
     `${has} {troubles}s?`,
     `${has} {troubles}s?,? ${more}…`,
+
+    'how (much|many|many mg of|many tablets of|often) {medicines} (can|should|may|do|is)…',
+    '(can|should|may|is it safe to|is it ok to) [i|you]* (take|give|have|mix|combine) [(my|a|the) <who>] {medicines}…',
+    'how (do|to|can) [i|you] (stop|treat|cure|get rid of|heal) (a|an|my|the) [bad]* {troubles}s?',
+    'how (do|to|can) [i|you] (stop|treat|cure|get rid of|heal) (a|an|my|the) [bad]* {troubles}s? …',
     'i (feel|am feeling) (sick|ill|dizzy|nauseous|faint|unwell)…',
     "(i'm|i am) (sick|ill|dizzy|nauseous|vomiting)",
     `(i'm|i am) (sick|ill|dizzy|nauseous|vomiting),? ${more}…`,
   ],
-  { parts, troubles },
+  { parts, troubles, medicines },
 );
 
 function* listen(): Skill {

@@ -42,6 +42,24 @@ const ways: readonly Way[] = [
     id: 'repair-request',
     pattern: /\b(?:letter|e-?mail|message|note)\b.*\blandlord\b|\b(?:tell|ask) my landlord\b/i,
   },
+  {
+    id: 'out-of-office',
+    pattern:
+      /\bout[- ]of[- ](?:the[- ])?office\b|\b(?:auto(?:matic)?[- ]?reply|vacation (?:reply|responder))\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'workout-plan',
+    pattern:
+      /\b(?:workout|work-out|exercise|training|fitness|gym) (?:plan|schedule|routine|programme|program)\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'children-party',
+    pattern:
+      /\b(?:ideas|games|activities)\b.*\b(?:birthday|kids?|children'?s?)\b.*\bparty\b|\b(?:kids?|children'?s?) party (?:ideas|games|plan)\b/i,
+    isPlain: true,
+  },
   { id: 'resignation', pattern: /\bresignation\b|\bletter of notice\b|\bnotice letter\b/i, isPlain: true },
   { id: 'cover-letter', pattern: /\bcover(?:ing)? letter\b|\bapplication letter\b/i, isPlain: true },
   {
@@ -211,6 +229,11 @@ const dayPattern = new RegExp(
   'i',
 );
 const timePattern = /\b(?:at|from) (\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o'?clock)?|noon|midday)\b/i;
+/** “Something to write to my aunt”: the first “to” leads to no person. */
+const verbs = 'write|say|send|put|give|go|be|ask|tell|thank|wish|invite|use|read|make';
+/** “My manager is Helen” */
+const presented =
+  /\b(?:manager|boss|landlord|landlady|teacher|neighbou?r|friend|colleague)(?: is|['’]s name is| is called|,) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u;
 const stop =
   '(?= (?:on|at|in|for|from|about|because|this|next|tomorrow|kindly|politely|who|whose|turning|to|signed)\\b|[,;]|$)';
 
@@ -221,9 +244,15 @@ function readValues(text: string, id: string): TemplateValues {
   const find = (lead: string) =>
     new RegExp(String.raw`\b(?:${lead}) (?:my |our |the |an? )?(.+?)${stop}`, 'i').exec(rest)?.[1]?.trim();
   const nameAfter = (lead: string) =>
-    new RegExp(String.raw`\b(?:${lead}) ((?:my |our )?[\p{L}'’-]+(?: (?:and )?\p{Lu}[\p{L}'’-]+)*)`, 'u')
+    new RegExp(
+      String.raw`\b(?:${lead}) (?!(?:${verbs})\b)((?:my |our )?[\p{L}'’-]+(?:,? and (?!${verbs})[\p{L}'’-]+)?` +
+        String.raw`(?:\.? (?:and )?\p{Lu}[\p{L}'’-]+)*)`,
+      'u',
+    )
       .exec(rest)?.[1]
-      ?.replace(/^(?:my|our) /, '');
+      ?.replace(/^(?:my|our) /, '')
+      // “My teacher Mr Patel” is addressed by name.
+      .replace(new RegExp(`^(?:${[...relations].join('|')}) (?=\\p{Lu})`, 'u'), '');
   const place = /\b(?:at|in) ((?:the |our |my )?[\p{L}][\p{L}' -]+?)(?= (?:on|at|for|from)\b|[,;]|$)/iu.exec(
     rest,
   )?.[1];
@@ -271,10 +300,12 @@ function readValues(text: string, id: string): TemplateValues {
     }
     case 'sick-day':
       return { ...shared, to: undefined, on: shared.on ?? 'today' };
+    case 'out-of-office':
+      return { ...shared, on: shared.on };
     case 'repair-request':
-      return { ...shared, to: undefined, about: aboutOf(rest, 'about|that|because of') };
+      return { ...shared, to: presented.exec(rest)?.[1], about: aboutOf(rest, 'about|that|because of') };
     case 'resignation':
-      return { ...shared, to: capitalised(nameAfter('to')) };
+      return { ...shared, to: presented.exec(rest)?.[1] ?? capitalised(nameAfter('to')) };
     case 'cover-letter':
       return { ...shared, to: undefined, about: aboutOf(rest, 'for|as') };
     case 'time-off':
@@ -351,7 +382,7 @@ function aboutOf(text: string, lead: string): string | undefined {
 function capitalised(name: string | undefined): string | undefined {
   return name && /^(?:a|an|the|me|us|him|her|them|someone)$/i.test(name)
     ? undefined
-    : name && name.charAt(0).toUpperCase() + name.slice(1);
+    : name?.replaceAll(/(?<=^|\band )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function capitaliseDay(text: string): string {

@@ -262,6 +262,21 @@ Kind regards
 {{from|your name}}`,
   },
   {
+    id: 'out-of-office',
+    title: 'Out-of-office reply',
+    kind: 'letter',
+    body: `Subject: Out of office{{?on: until {{on}}}}
+
+Hello,
+
+thank you for your email. I am out of the office and will be back on {{on|the day}}. Your message is not forwarded; I will answer it when I am back.
+
+If it is urgent, please write to [name and email of a colleague].
+
+Best regards
+{{from|your name}}`,
+  },
+  {
     id: 'resignation',
     title: 'Resignation',
     kind: 'letter',
@@ -363,6 +378,53 @@ Yours sincerely
 | Saturday | mop the floors | [name] | [ ] |
 | every two weeks | bed linen, towels | [name] | [ ] |
 | every month | oven, windows, behind the furniture | [name] | [ ] |`,
+  },
+  {
+    id: 'workout-plan',
+    title: 'Workout plan for beginners',
+    kind: 'plan',
+    body: `| Day | What | How much |
+|---|---|---|
+| Monday | squats, press-ups against a wall or on the knees, plank | 3 rounds: 10, 8, 20 seconds |
+| Tuesday | rest, or a walk | 20 to 30 minutes |
+| Wednesday | brisk walking, cycling or swimming | 25 minutes, so that you can still talk |
+| Thursday | rest, or stretching | 10 minutes |
+| Friday | lunges, bridges, rows with a bag or band, plank | 3 rounds: 8 a side, 12, 10, 20 seconds |
+| Saturday | something that is fun: a bike ride, dancing, a game | 30 minutes or more |
+| Sunday | rest | |
+
+With three days a week, keep Monday, Wednesday and Friday. Warm up for five minutes, add one repetition or two minutes a week, and stop when something hurts. With an illness, in pregnancy or after a long break, ask a doctor first.`,
+  },
+  {
+    id: 'children-party',
+    title: 'Children’s birthday party',
+    kind: 'list',
+    body: `**Themes**
+
+- Pirates with a treasure hunt
+- Animals or dinosaurs, with masks to paint
+- Superheroes, space, a sports day in the park
+
+**Games**
+
+- Pass the parcel, musical statues, musical chairs
+- Treasure hunt with five picture clues
+- Balloon race, bean bag toss, limbo
+- Pin the tail on the donkey
+
+**To make**
+
+- Decorate biscuits or small pizzas
+- Paint stones, bags or paper crowns
+
+**To eat**
+
+- Cake with candles, fruit on sticks, small sandwiches, popcorn, water and juice (ask about allergies)
+
+**Good to know**
+
+- As many guests as the child is old, plus one; two hours are enough
+- A quiet game before the parents come, and a small bag to take home`,
   },
   {
     id: 'budget',

@@ -8,7 +8,7 @@ import {
   rational,
   subtract,
 } from '#features/calculator/server/rational.ts';
-import { findUnit } from './find-unit.ts';
+import { allUnits, findUnit } from './find-unit.ts';
 import type { Unit } from './unit.ts';
 
 export class ConversionError extends Mistake {
@@ -63,6 +63,16 @@ function requireUnit(written: string): Unit {
   return found;
 }
 
+/** “mb in a gb”: of the units that a symbol can mean in lower case, one that measures the same as the other; of data, bytes. */
+function sameKind(written: string, unit: Unit, other: Unit): Unit {
+  if (unit.kind === other.kind) return unit;
+  const symbol = written.trim().toLowerCase();
+  const meant = allUnits.filter(
+    ({ kind, symbols }) => kind === other.kind && symbols.some((one) => one.toLowerCase() === symbol),
+  );
+  return meant.find(({ singular }) => singular.endsWith('byte')) ?? meant[0] ?? unit;
+}
+
 /** "Ounces" of a liquid are fluid ounces, and a "degree" beside a temperature is one of temperature. */
 function reconcile(from: Unit, to: Unit): [Unit, Unit] {
   const fluidOunce = findUnit('fluid ounce');
@@ -76,7 +86,8 @@ function reconcile(from: Unit, to: Unit): [Unit, Unit] {
 }
 
 export function convert(value: Rational, fromWritten: string, toWritten: string): Conversion {
-  const [from, to] = reconcile(requireUnit(fromWritten), requireUnit(toWritten));
+  const [one, other] = [requireUnit(fromWritten), requireUnit(toWritten)];
+  const [from, to] = reconcile(sameKind(fromWritten, one, other), sameKind(toWritten, other, one));
   if (from.kind !== to.kind) {
     throw new ConversionError(
       `${capitalise(from.plural)} measure ${from.kind} and ${to.plural} measure ${to.kind}, so one cannot become the other.`,

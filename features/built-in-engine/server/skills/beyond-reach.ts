@@ -1,6 +1,8 @@
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { askBack } from '#features/built-in-engine/server/excuse.ts';
 import type { Decline, Skill } from '#features/built-in-engine/server/skill.ts';
-import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
+import { whatIsMissing } from '#features/built-in-engine/server/understand/asked-back.ts';
+import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
 import { phrases } from '#shared/words/phrases.ts';
 
 interface Kind {
@@ -32,6 +34,8 @@ const kinds: readonly Kind[] = [
     asks: phrases(
       [
         '…(latest|newest|breaking|recent) (news|headlines)…',
+        '(what is|what are)* [in|on]* [the] (news|headlines) (today|now|right now|this week)',
+        'what is (in|on) the news…',
         "[what is|what are|show me|any] [the|today's] (news|headlines)…",
         "(what is|what's) (happening|going on|trending)…",
         'who (is|are) [the] [current|present|new]* {office}s? (of|in|at) …',
@@ -80,6 +84,8 @@ function* explain(question: string, otherwise: () => Skill): Skill {
   const reply = yield* otherwise();
   // Without a query, a connected source has been asked already, and says itself what it did not find.
   if (typeof reply === 'string' || reply.declined !== 'unknown' || reply.query === undefined) return reply;
+  const missing = whatIsMissing(question);
+  if (missing !== undefined) return askBack(missing);
   const kind = kinds.find(({ asks }) => asks.test(question));
   return kind ? { ...kind.decline, query: reply.query } : reply;
 }
@@ -91,6 +97,5 @@ function* explain(question: string, otherwise: () => Skill): Skill {
 export const beyondReachSkill: MessageSkill = {
   name: 'beyond-reach',
   precedence: 93,
-  take: ({ question }, otherwise) =>
-    explain(bareQuestion(question).replace(/^(?:please|hey|hi|so|ok|okay),? /i, ''), otherwise),
+  take: ({ question }, otherwise) => explain(cleanQuestion(question), otherwise),
 };

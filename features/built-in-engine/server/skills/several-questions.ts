@@ -8,6 +8,7 @@ import {
   questionsIn,
   sharedReadings,
 } from '#features/built-in-engine/server/understand/parts-of-question.ts';
+import { plainerReadings } from '#features/built-in-engine/server/understand/plainer-readings.ts';
 
 const longestMessage = 300;
 
@@ -26,6 +27,12 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     for (const part of parts) replies.push(yield* answerOne(part, asked, skills));
     if (replies.every((reply) => typeof reply === 'string')) return blocks(...replies);
   }
+  for (const reading of plainerReadings(asked.question)) {
+    const reply = yield* answerOne(reading, asked, skills);
+    if (typeof reply === 'string') return reply;
+    const several = yield* oneBehindTheOther(questionsIn(reading), asked, skills);
+    if (several !== undefined) return several;
+  }
   return known;
 }
 
@@ -40,12 +47,17 @@ function* oneBehindTheOther(
   for (const part of parts) {
     const reply = yield* answerOne(part, asked, skills, answered);
     if (typeof reply === 'string') answered.push({ question: part, answer: reply });
-    else unknown.push(part);
+    else if (!answered.some(({ answer }) => hasSaidWhen(part, answer))) unknown.push(part);
   }
   if (answered.length === 0) return undefined;
   const missing = unknown.map((part) => `I could not find an answer to “${part}”.`);
   return blocks(...answered.map(({ answer }) => answer), ...missing);
 }
+
+const asksWhen =
+  /^(?:(?:in )?(?:what|which) year|when)(?: (?:was|were|did|is) (?:it|that|this|they|he|she)\b.*)?$/i;
+/** “On 20 July 1969” already answers “and what year was it”. */
+const hasSaidWhen = (part: string, answer: string) => asksWhen.test(part) && /\b\d{4}\b/.test(answer);
 
 function* answerOne(
   part: string,

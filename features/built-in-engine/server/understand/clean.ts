@@ -109,6 +109,11 @@ const misspellings: Record<string, string> = {
   tommorow: 'tomorrow',
   tommorrow: 'tomorrow',
   chrismas: 'christmas',
+  pasword: 'password',
+  passward: 'password',
+  restuarant: 'restaurant',
+  recieve: 'receive',
+  tommorows: "tomorrow's",
   cristmas: 'christmas',
 };
 
@@ -121,6 +126,11 @@ const abbreviations: [RegExp, string][] = [
   [/\bworld war (?:2|two)\b/gi, 'world war ii'],
   [/\bworld war (?:1|one)\b/gi, 'world war i'],
   [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
+  // “Baking soda vs baking powder”
+  [
+    /^(\p{L}+(?: \p{L}+)?) (?:vs\.?|versus) (\p{L}+(?: \p{L}+)?)$/iu,
+    'what is the difference between $1 and $2',
+  ],
 ];
 
 /** Asides that say nothing about what is asked: "(lol)", "he asks", "it's on the tip of my tongue". */
@@ -199,7 +209,7 @@ const politeness: RegExp[] = [
   ),
   start(`i(?:'m| am) ${wondering}(?: about)? `),
   start('i was wondering '),
-  start('(?:any idea|quick question|question)[:,]? '),
+  start('(?:any idea|quick question|quick q|question|quickly)(?:[:,]| [–—-]+)? '),
 ];
 
 const closings = oneOf(`please|thanks|thank you|plz|for me|if you can|if possible|exactly|actually|again|mate|

@@ -55,6 +55,10 @@ function resolvePronouns(text: string, topic: string, person: string | undefined
     .replace(/^(is|are|was|were) (?:that|this)\b/i, (_, verb: string) => `${verb} ${topic}`);
 }
 
+/** Begins in the middle of a question, or asks for another day of the same thing. */
+const changesLast =
+  /^(?:(?:in|to|into|of|for|with) |(?:next|last|this) (?:year|month|week)$|(?:what|which) (?:week)?day (?:of the week )?(?:is|will|does) it\b)/i;
+
 const hasPronoun =
   /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b|\bthere\b(?!'?s| (?:is|are|was|were|a|any)\b)/i;
 const aboutPerson = /\b(?:he|she|him|his|her)\b/i;
@@ -77,7 +81,7 @@ function understandNext(
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
   if (ofTopic) return ofTopic;
-  if (part || /^(?:(?:in|to|into|of|for|with) |(?:next|last|this) (?:year|month|week)$)/i.test(text)) {
+  if (part || changesLast.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
     const isWhole = part !== undefined && startsQuestion.test(part);

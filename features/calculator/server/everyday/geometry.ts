@@ -77,6 +77,11 @@ const shapes: readonly Shape[] = [
       `${of} area of a (rectangle|room|field|garden|wall|floor) ${withSides} ${a} ${times} ${b}`,
       `${of} area of a ${a} ${times} ${b} (rectangle|room|field|garden|wall|floor)`,
       `${of} area of a (rectangle|room|field|garden|wall|floor) ${a} ${times} ${b}`,
+      `[my|the|our|a|this]* (room|bedroom|kitchen|bathroom|garden|floor|wall|field|lawn|carpet|flat|terrace) ` +
+        `(is|measures|of) ${a} ${times} ${b},? [so|and]* (how many|how much|what is (it|that) in) ` +
+        'square (m|metres|meters|ft|feet|yards) [is|are|does] [it|that|there|i|the room]* [have|need]*',
+      `how many square (m|metres|meters|ft|feet|yards) (is|are in|in|does) a [room|floor|wall|garden|field]* [of|that is]* ` +
+        `${a} ${times} ${b} [have|room|floor|wall|garden|field]*`,
     ],
     (found) => `${found.a} * ${found.b}`,
     'The area',
@@ -120,7 +125,12 @@ const unitNames: Readonly<Record<string, string>> = {
 
 /** Areas, volumes and lengths of common shapes. */
 export function readGeometry(question: string): EverydaySum | undefined {
-  if (!/\b(?:area|volume|circumference|perimeter|hypotenuse)\b/i.test(question)) return undefined;
+  if (
+    !/\b(?:area|volume|circumference|perimeter|hypotenuse|square (?:m|met(?:re|er)s|ft|feet|yards))\b/i.test(
+      question,
+    )
+  )
+    return undefined;
   for (const { pattern, sum, says, power } of rules) {
     const found = pattern.read(question);
     if (!found) continue;

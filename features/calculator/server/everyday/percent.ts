@@ -5,7 +5,10 @@ const amount = (name: string) => `<${name}:${String.raw`(£|\$|€)?\d(\d|,)*(\.
 const percent = (name: string) => `<${name}:${String.raw`\d+(\.\d+)?`}>\\s?(%|percent|per\\scent)`;
 const [a, b] = [amount('a'), amount('b')];
 const rate = percent('rate');
-const asking = '[what is|calculate|find|work out|how much is]';
+const asking = '[what is|what number is|calculate|find|work out|how much is]';
+
+const toPay =
+  '[so|and]* [(how much|what) [is|do i pay|will i pay|is the price|is the new price|does it cost|is it|is that]* [now]]';
 
 type Read = (found: { a: string; b: string; rate: string }) => EverydaySum | undefined;
 
@@ -87,7 +90,7 @@ const ways: readonly [string[], Read][] = [
     [
       `[what|which] (percent|percentage|per cent|%) (is|are) ${a} (of|out of|from) ${b}`,
       `[what is] ${a} (is|as) (what|which|a|how many) (percent|percentage|%) of ${b}`,
-      `[what is] ${a} out of ${b} [as a|in|is what] (percent|percentage|%)`,
+      `${asking} ${a} (out of|of|from) ${b} [as a|in|is what]* (percent|percentage|%)`,
       `${asking} ${a} as a percentage of ${b}`,
       `how many (percent|%) of ${b} is ${a}`,
     ],
@@ -107,6 +110,8 @@ const ways: readonly [string[], Read][] = [
       `${asking} [a]* ${a} .*?(with|at|after|minus|less) [a] ${rate} (off|discount|reduction)`,
       `${asking} ${rate} (off|discount on|discount off|reduction on) [of|a|an]* ${a}.*`,
       `${asking} ${a} (with|minus|less|at) ${rate} (off|discount)`,
+      `[the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? [and|but|it is|they are|with|at]* [now]* ` +
+        `${rate} (off|discount|reduced|cheaper)(,|\\.|;)? ${toPay}`,
     ],
     reduced,
   ],
@@ -122,6 +127,7 @@ const ways: readonly [string[], Read][] = [
     [
       `${asking} [the] (vat|tax|sales tax) (on|of) ${a} at ${rate}`,
       `${asking} ${rate} (vat|tax|sales tax) on ${a}`,
+      `${asking} [the] (vat|tax|sales tax) (at|of) ${rate} (on|of|for) ${a}`,
     ],
     tax,
   ],

@@ -16,6 +16,9 @@ type Asked =
   | { type: 'other' };
 
 const longest = 160;
+/** “el 15 % de 80”, “15 Prozent von 80” */
+const percentOf =
+  /^(?:el |il |o |le )?(?<rate>\d+(?:[.,]\d+)?) ?(?:%|prozent|por ciento|pour cent|per cento|por cento) (?:de|von|di) (?<whole>\d[\d.]*(?:,\d+)?)(?: ?€| euros?)?$/i;
 
 function read(message: string, language: PhraseLanguage): Asked {
   const text = message
@@ -32,6 +35,12 @@ function read(message: string, language: PhraseLanguage): Asked {
     if (as && country) return { type: 'country', aspect: aspect as CountryAspect, country: country.name, as };
   }
   const sum = own.sum.exec(text)?.groups?.sum?.trim();
+  const share = sum && percentOf.exec(sum)?.groups;
+  if (share)
+    return {
+      type: 'sum',
+      expression: `${share.rate?.replace(',', '.')}% of ${share.whole?.replaceAll('.', '').replace(',', '.')}`,
+    };
   if (sum && /\d/.test(sum) && /^[\d\s.,+*/x×÷:()%^-]+$/.test(sum))
     return {
       type: 'sum',

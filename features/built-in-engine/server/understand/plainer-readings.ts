@@ -1,0 +1,57 @@
+import { oneOf } from '#shared/words/phrases.ts';
+import { cleanQuestion } from './clean.ts';
+
+/** Shorter, and what is left of a message may mean something else. */
+const fewestWords = 3;
+const most = 4;
+
+const asking = new RegExp(
+  `^${oneOf(`what what's which who whose where when why how is are was were do does did can could should
+  will if convert define spell name list calculate`)}\\b`,
+  'i',
+);
+/** Refers to what stands before it. */
+const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
+const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+/u;
+/** They change nothing about what is asked. */
+const adverbs =
+  /\b(?:really|simply|actually|basically|honestly|just|even|still|only|ever|please|quickly|in simple (?:words|terms))\s+(?=\p{L})/giu;
+/** “My dog ate chocolate, is that bad?” asks about what stands before it. */
+const judged =
+  /^(?<what>.+?),? (?:and )?(?:is|was) (?:that|this|it) (?:bad|ok|okay|fine|safe|normal|dangerous|harmful|poisonous|true|allowed|healthy)$/i;
+/** What is asked about is often the same everywhere, and the person only says where they are. */
+const anyCountry =
+  / in (?:the )?(?:uk|united kingdom|england|britain|us|usa|united states|america|europe|ireland|canada|australia)$/i;
+const reason = /^(?<what>.+?),? why$/i;
+const compared =
+  /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
+
+function* readings(message: string): Generator<string> {
+  const whole = cleanQuestion(message);
+  yield whole.replace(adverbs, '');
+  yield whole.replace(adverbs, '').replace(anyCountry, '');
+  // “Helping my kid with homework, who was Julius Caesar”
+  const clauses = message
+    .split(between)
+    .map((clause) => cleanQuestion(clause).replace(adverbs, ''))
+    .filter((clause) => asking.test(clause) && !refersBack.test(clause));
+  yield* clauses.toReversed();
+  const { what: told } = judged.exec(whole)?.groups ?? {};
+  if (told !== undefined) yield told.replace(adverbs, '').replace(/^my /i, '');
+  const { what } = reason.exec(whole)?.groups ?? {};
+  if (what !== undefined) yield `why ${what}`;
+  const { one, other } = compared.exec(whole)?.groups ?? {};
+  if (one && other && !asking.test(whole)) yield `what is the difference between ${one} and ${other}`;
+}
+
+/**
+ * Other ways to read a message that could not be answered as it stands: without its adverbs, by the clause that asks
+ * something, “ram vs storage” as a question. The likeliest first.
+ */
+export function plainerReadings(message: string): string[] {
+  const written = cleanQuestion(message);
+  const all = [...readings(message)].filter(
+    (reading) => reading !== written && reading.split(' ').length >= fewestWords,
+  );
+  return [...new Set(all)].slice(0, most);
+}
