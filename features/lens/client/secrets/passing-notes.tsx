@@ -1,7 +1,7 @@
 import { KeyIcon } from '@phosphor-icons/react/Key';
 import { Button } from '#client/ui/button.tsx';
 import type { Secret } from './find-secret.ts';
-import type { SecretOfPicture } from './use-secret-of.ts';
+import type { Passing } from './use-passing.ts';
 
 /** Why a picture is not passed on. */
 export function describeSecret(secret: Secret): string {
@@ -19,20 +19,36 @@ export function describeSecret(secret: Secret): string {
   }
 }
 
+export const textBeingRead = () => 'Looking for passwords and card numbers in the picture.';
+export const textUnread = () =>
+  'This server could not read the picture, so nobody has looked for secrets in its text. Press again to pass it on as it is.';
+
 /** Says what was found. What rules found in a text can be a mistake; then the person says so. */
-export function SecretNote({ secret, allow }: Pick<SecretOfPicture, 'secret' | 'allow'>) {
-  if (secret === undefined) return null;
+export function SecretNote({ secret, isReading, hasFailed, allow }: Passing) {
+  if (secret === undefined && !isReading && !hasFailed) return null;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex min-w-0 flex-1 items-start gap-2 text-small">
         <KeyIcon size={18} className="mt-0.5 shrink-0 text-accent-text" aria-hidden />
-        {describeSecret(secret)}
+        {secret !== undefined ? describeSecret(secret) : isReading ? textBeingRead() : textUnread()}
       </p>
-      {secret !== 'code' && (
+      {secret !== undefined && secret !== 'code' && (
         <Button size="small" onClick={allow}>
           It is not a secret
         </Button>
       )}
     </div>
+  );
+}
+
+/** What happens to the text of a picture before it is passed on. */
+export function TextReaderNote({ secret, textReader }: Pick<Passing, 'secret' | 'textReader'>) {
+  if (secret !== undefined || textReader === undefined) return null;
+  return (
+    <p className="text-small text-text-2">
+      {textReader === 'server'
+        ? 'Before the picture is passed on, Tesseract on this server reads it and looks for passwords and card numbers.'
+        : 'Only codes are checked for secrets here. Look for passwords and card numbers yourself before you pass the picture on.'}
+    </p>
   );
 }
