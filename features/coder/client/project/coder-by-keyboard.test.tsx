@@ -107,6 +107,10 @@ test('a line of the console leads to its place, and its objects are opened by ke
           place: { path: 'src/rota.js', line: 30 },
         },
         { kind: 'note', key: 2, text: 'Page ready, 4 files' },
+        {
+          ...{ kind: 'line', level: 'error', key: 3, times: 1, text: 'ZeroDivisionError: division by zero' },
+          ...{ trace: '  File "helper.py", line 2, in half', place: { path: 'helper.py', line: 2 } },
+        },
       ]}
       actions={{ onOpen: opened }}
     />,
@@ -123,6 +127,9 @@ test('a line of the console leads to its place, and its objects are opened by ke
   await tabTo('src/rota.js:30', 'button');
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledExactlyOnceWith('src/rota.js', 30, undefined);
+  await tabTo('Look into ZeroDivisionError: division by zero', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('File "helper.py", line 2, in half')).toBeVisible();
 });
 
 test('files are opened, searched, renamed and closed by keys', async () => {
