@@ -1,4 +1,5 @@
 import { KeyIcon } from '@phosphor-icons/react/Key';
+import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { Secret } from './find-secret.ts';
 import type { Passing } from './use-passing.ts';
@@ -25,9 +26,14 @@ export const textUnread = () =>
 
 /** Says what was found. What rules found in a text can be a mistake; then the person says so. */
 export function SecretNote({ secret, isReading, hasFailed, allow }: Passing) {
+  const note = useRef<HTMLDivElement>(null);
+  // The button that was pressed is below, and what comes of it stands here.
+  useEffect(() => {
+    if (isReading) note.current?.scrollIntoView({ block: 'center' });
+  }, [isReading]);
   if (secret === undefined && !isReading && !hasFailed) return null;
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={note} role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex min-w-0 flex-1 items-start gap-2 text-small">
         <KeyIcon size={18} className="mt-0.5 shrink-0 text-accent-text" aria-hidden />
         {secret !== undefined ? describeSecret(secret) : isReading ? textBeingRead() : textUnread()}
