@@ -24,7 +24,7 @@ const counter = (title: string) => `<!doctype html><title>${title}</title>
 <a href="https://elsewhere.example/">Away</a>
 <script type="module">await 0; document.body.append(localStorage.getItem('x') ?? 'nothing kept')</script>`;
 
-test('a page in an answer runs when asked, is left by Escape, and its versions stay', {
+test('a page in an answer runs when asked, is left by Escape, its versions stay, and the Coder takes it', {
   tag: '@desktop-first',
 }, async ({ page, signUp, provider, expectAccessible }) => {
   await signUp(page);
@@ -57,6 +57,9 @@ test('a page in an answer runs when asked, is left by Escape, and its versions s
   await expect(page.getByText('Version 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Earlier version' }).click();
   await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open in Coder' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'index.html' })).toContainText('Second');
 });
 
 test('@desktop a hostile page reaches nothing, and one that hangs or floods is ended while ours goes on', async ({

@@ -201,9 +201,9 @@ describe('with a camera', () => {
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('ends its tracks while the page is hidden, and begins again', async () => {
-    const [first, second] = [makeStream(), makeStream()];
-    lend(first, second);
+  it('ends its tracks while the page is hidden, and begins again, as it does when they were taken away', async () => {
+    const [first, second, third] = [makeStream(), makeStream(), makeStream()];
+    lend(first, second, third);
     const { screen } = await show();
     const capture = screen.getByRole('button', { name: 'Capture' });
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
@@ -215,6 +215,11 @@ describe('with a camera', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
     expect(second.getVideoTracks()[0]?.readyState).toBe('live');
+    // Unplugged and plugged in again, or taken back and allowed again.
+    second.getVideoTracks()[0]?.dispatchEvent(new Event('ended'));
+    await expect.poll(() => second.getVideoTracks()[0]?.readyState).toBe('ended');
+    await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
+    expect(third.getVideoTracks()[0]?.readyState).toBe('live');
   });
 
   it('has five modes, which keys and a long enough swipe change', async () => {

@@ -23,6 +23,15 @@ export function writeKept(project: string | undefined, entries: string): void {
   }
 }
 
+/** The project is gone, and what its page kept goes with it. */
+export function forgetKept(project: string): void {
+  try {
+    localStorage.removeItem(nameOf(project));
+  } catch {
+    // Storage is blocked for this site, so there is nothing.
+  }
+}
+
 /** Data from a frame is untrusted. */
 function isEntries(text: string): boolean {
   try {

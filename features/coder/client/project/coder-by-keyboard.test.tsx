@@ -39,9 +39,10 @@ test('a proposal is decided change by change with F8, Enter and Delete, wherever
     open = [];
     return Response.json({});
   };
+  const accepted = Promise.withResolvers<Response>();
   const requests = fakeServer({
     'GET /api/developer/projects/c/proposals': () => Response.json({ proposals: open, settled: [] }),
-    'POST /api/developer/proposals/p/accept': () => Response.json({}),
+    'POST /api/developer/proposals/p/accept': () => accepted.promise,
     'POST /api/developer/proposals/p/reject': settled,
   });
   const applied = vi.fn();
@@ -53,9 +54,9 @@ test('a proposal is decided change by change with F8, Enter and Delete, wherever
         <ProposalReview
           projectId="c"
           files={files}
-          onApply={async (accepted: readonly ProposedChange[], note) => {
-            applied(accepted, note);
-            for (const one of accepted) if (one.kind === 'write') setFiles({ [one.path]: text(one.text) });
+          onApply={async (taken: readonly ProposedChange[], note) => {
+            applied(taken, note);
+            for (const one of taken) if (one.kind === 'write') setFiles({ [one.path]: text(one.text) });
           }}
         >
           <p>The editor</p>
@@ -78,7 +79,9 @@ test('a proposal is decided change by change with F8, Enter and Delete, wherever
     [expect.objectContaining({ path: 'rota.txt', text: rota.replace('six', 'SIX') })],
     'Claude: Louder',
   );
+  // The first decision is still on its way.
   await userEvent.keyboard('{Delete}');
+  accepted.resolve(Response.json({}));
   await expect.element(page.getByText('The editor')).toBeVisible();
   expect(applied).toHaveBeenCalledOnce();
   expect(sent(requests).map(({ path }) => path)).toEqual([
@@ -107,6 +110,10 @@ test('a line of the console leads to its place, and its objects are opened by ke
           place: { path: 'src/rota.js', line: 30 },
         },
         { kind: 'note', key: 2, text: 'Page ready, 4 files' },
+        {
+          ...{ kind: 'line', level: 'error', key: 3, times: 1, text: 'ZeroDivisionError: division by zero' },
+          ...{ trace: '  File "helper.py", line 2, in half', place: { path: 'helper.py', line: 2 } },
+        },
       ]}
       actions={{ onOpen: opened }}
     />,
@@ -123,6 +130,9 @@ test('a line of the console leads to its place, and its objects are opened by ke
   await tabTo('src/rota.js:30', 'button');
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledExactlyOnceWith('src/rota.js', 30, undefined);
+  await tabTo('Look into ZeroDivisionError: division by zero', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('File "helper.py", line 2, in half')).toBeVisible();
 });
 
 test('files are opened, searched, renamed and closed by keys', async () => {

@@ -30,6 +30,7 @@ import { ProposalReview } from '../proposals/proposal-review.tsx';
 import { useProposals } from '../proposals/proposals.api.ts';
 import { useAllowedDialogs } from '../run/allowed-dialogs.ts';
 import { ConsolePane } from '../run/console-pane.tsx';
+import { keptAs } from '../run/kept-as.ts';
 import { PreviewPane } from '../run/preview-pane.tsx';
 import type { RunLine } from '../run/run-line.ts';
 import { TextPreview } from '../run/text-preview.tsx';
@@ -272,7 +273,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
       ) : (
         <PreviewPane
           title={`Preview of ${project.title}`}
-          keepAs={`code ${project.id}`}
+          keepAs={keptAs(project.id)}
           hasDialogs={dialogs.areAllowed}
           run={{ ...run, run: async () => start() }}
           onLeave={() => runButton.current?.focus()}

@@ -3,9 +3,16 @@ import { useNavigate } from 'react-router';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { codeHref } from '#features/coder/shared/code-href.ts';
+import { forgetKept } from '#features/sandbox/client/kept-storage.ts';
 import { deleteCodeProject, deleteCodeProjectOnLeaving, refreshCodeProjects } from '../coder.api.ts';
+import { keptAs } from '../run/kept-as.ts';
 
-const pendingDeletes = new PendingDeletes(deleteCodeProject, deleteCodeProjectOnLeaving);
+async function deleteWithKept(id: string): Promise<void> {
+  await deleteCodeProject(id);
+  forgetKept(keptAs(id));
+}
+
+const pendingDeletes = new PendingDeletes(deleteWithKept, deleteCodeProjectOnLeaving);
 
 /** Deletes with Undo. If the project is open, goes to the list, and Undo goes back. */
 export function useDeleteCodeProject() {

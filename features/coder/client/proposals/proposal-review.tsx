@@ -100,6 +100,9 @@ function noteOf({ madeBy, title }: CodeProposal): string {
 
 const nameOf = (change: ProposedChange) => (change.kind === 'rename' ? change.to : change.path);
 
+type Decision = 'acceptOne' | 'rejectOne';
+const decisions: Readonly<Record<string, Decision>> = { Enter: 'acceptOne', Delete: 'rejectOne' };
+
 function OpenProposal({ proposal, files, onApply, openPath, onShow, placeSlot, onLater }: OpenProposalProps) {
   const refresh = useRefreshProposals(proposal.projectId);
   const [left, setLeft] = useState<readonly ProposedChange[]>(proposal.changes);
@@ -109,6 +112,7 @@ function OpenProposal({ proposal, files, onApply, openPath, onShow, placeSlot, o
   const [place, setPlace] = useState<ChangePlace>({ at: 0, of: 0 });
   const section = useRef<HTMLElement>(null);
   const handle = useRef<MergeEditorHandle | null>(null);
+  const waiting = useRef<Decision | null>(null);
   const shown = useRef({
     path: '',
     now: null as string | null,
@@ -131,6 +135,7 @@ function OpenProposal({ proposal, files, onApply, openPath, onShow, placeSlot, o
       setLeft(rest);
       await refresh();
     } catch (error) {
+      waiting.current = null;
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
     } finally {
@@ -161,12 +166,22 @@ function OpenProposal({ proposal, files, onApply, openPath, onShow, placeSlot, o
 
   function handleKey(event: KeyboardEvent) {
     // Elsewhere these keys press a button or type.
-    if (event.target !== event.currentTarget || isBusy) return;
-    if (event.key === 'Enter') handle.current?.acceptOne();
-    else if (event.key === 'Delete') handle.current?.rejectOne();
-    else return;
+    if (event.target !== event.currentTarget) return;
+    const decision = decisions[event.key];
+    if (decision === undefined) return;
     event.preventDefault();
+    if (event.repeat) return;
+    if (isBusy) waiting.current = decision;
+    else handle.current?.[decision]();
   }
+
+  // The next change is shown while the decision about the last one is on its way: a key pressed then is for it.
+  useEffect(() => {
+    if (isBusy) return;
+    const decision = waiting.current;
+    waiting.current = null;
+    if (decision !== null) handle.current?.[decision]();
+  }, [isBusy]);
 
   const changedPath = change && change.kind !== 'rename' && change.path in files ? change.path : null;
   // The tab follows the change under review, and the review follows a tab that is chosen.

@@ -57,15 +57,16 @@ function LineMark() {
 }
 
 function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>; actions: LineActions }) {
-  const { level, text, times, values, place } = line;
+  const { level, text, times, values, trace, place } = line;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-0.5 touch:items-center">
         <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-2 touch:items-center wrap-anywhere whitespace-pre-wrap">
-          {canOpen(values) ? (
+          {(canOpen(values) || trace !== undefined) && (
             <FoldButton isOpen={isOpen} label={`Look into ${foldedText(text)}`} onOpen={setIsOpen} />
-          ) : level === 'error' ? (
+          )}
+          {canOpen(values) ? null : level === 'error' ? (
             <XCircleIcon size={18} weight="fill" aria-hidden className="mt-0.5 shrink-0 text-danger" />
           ) : (
             <LineMark />
@@ -91,6 +92,9 @@ function TextLine({ line, actions }: { line: Extract<RunLine, { kind: 'line' }>;
         <div className="px-4 pb-1">
           <OpenedValues values={values} />
         </div>
+      )}
+      {isOpen && trace !== undefined && (
+        <pre className="px-4 ps-10 pb-1 wrap-anywhere whitespace-pre-wrap">{trace}</pre>
       )}
     </>
   );

@@ -270,7 +270,7 @@ function isTrouble(line: RunLine): boolean {
 function textOf(lines: readonly RunLine[]): string {
   return lines
     .map((line) => {
-      if ('text' in line) return line.text;
+      if ('text' in line) return ('trace' in line && line.trace) || line.text;
       return line.kind === 'table'
         ? [line.columns, ...line.rows].map((row) => row.join('\t')).join('\n')
         : '[picture]';

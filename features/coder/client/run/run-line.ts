@@ -10,6 +10,8 @@ export type RunLine =
       times: number;
       /** Its values, if they hold more than the text shows. */
       values?: readonly ShownValue[] | undefined;
+      /** Of an error: the calls that led to it, as the language tells them. */
+      trace?: string;
       place: { path: string; line: number; column?: number } | null;
     }
   | {

@@ -59,6 +59,12 @@ const linesOf = (typed: string) => (typed === '' ? [] : typed.replace(/\n$/, '')
 /** Runs a project in the sandbox and keeps its output. One run at a time. */
 export function useRun(opened: { id: string; entry: string; files: CodeFiles }) {
   const [phase, setPhase] = useState<RunPhase>({ kind: 'idle' });
+  /** State lags a stop that comes right after the start. */
+  const phaseNow = useRef(phase);
+  const changePhase = useCallback((next: RunPhase) => {
+    phaseNow.current = next;
+    setPhase(next);
+  }, []);
   const [lines, setLines] = useState<readonly RunLine[]>([]);
   const [problems, setProblems] = useState<readonly BuildNote[]>([]);
   const [made, setMade] = useState<readonly MadeFile[]>([]);
@@ -127,18 +133,20 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
         case 'fileMade':
           return setMade((now) => [...now.filter(({ path }) => path !== event.path), event]);
         case 'error': {
-          const { message, path, line, column } = event;
+          const { message, path, line, column, trace } = event;
           const place =
             path === null || line === null ? null : { path, line, ...(column !== null && { column }) };
-          return add([{ kind: 'line', level: 'error', key: nextKey(), text: message, times: 1, place }]);
+          const hasTrace = trace.trim() !== '' && trace.trim() !== message;
+          const shown = { kind: 'line', level: 'error', key: nextKey(), text: message, times: 1 } as const;
+          return add([{ ...shown, place, ...(hasTrace && { trace }) }]);
         }
         case 'ended': {
           setPrompt(null);
           program.current = undefined;
           const tookMs = took();
-          if (event.how === 'done') setPhase({ kind: 'finished', tookMs });
+          if (event.how === 'done') changePhase({ kind: 'finished', tookMs });
           else {
-            setPhase({
+            changePhase({
               kind: event.how === 'failed' ? 'failed' : 'ended',
               tookMs,
               why: programEnds[event.how],
@@ -148,7 +156,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
         }
       }
     },
-    [add, nextKey, settle, took],
+    [add, changePhase, nextKey, settle, took],
   );
 
   const run = useCallback(async () => {
@@ -163,7 +171,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
     setPrompt(null);
     setPage(null);
     startedAt.current = performance.now();
-    setPhase({ kind: 'running', startedAt: Date.now() });
+    changePhase({ kind: 'running', startedAt: Date.now() });
     try {
       if (kind === 'program') {
         const { startProgram } = await import('#features/sandbox/client/runner/start-program.ts');
@@ -188,7 +196,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
             place: { path, line, column },
           })),
         );
-        setPhase({ kind: 'failed', tookMs: took(), why: 'It could not be put together.' });
+        changePhase({ kind: 'failed', tookMs: took(), why: 'It could not be put together.' });
         settle(false);
         return;
       }
@@ -196,19 +204,21 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
       setPage({ key: current, page: built.page });
     } catch (error) {
       if (runs.current !== current) return;
-      setPhase({ kind: 'failed', tookMs: took(), why: 'It could not be started. Please try again.' });
+      changePhase({ kind: 'failed', tookMs: took(), why: 'It could not be started. Please try again.' });
       settle(false);
       throw error;
     }
-  }, [add, clear, handleEvent, nextKey, settle, took]);
+  }, [add, changePhase, clear, handleEvent, nextKey, settle, took]);
 
   const stop = useCallback(() => {
     if (program.current) return program.current.stop();
+    // Its key can be pressed at any time: what has ended stays as it ended.
+    if (phaseNow.current.kind !== 'running' && phaseNow.current.kind !== 'ready') return;
     runs.current += 1;
     setPage(null);
-    setPhase({ kind: 'ended', tookMs: took(), why: pageEnds.stopped });
+    changePhase({ kind: 'ended', tookMs: took(), why: pageEnds.stopped });
     settle(false, { isStopped: true });
-  }, [settle, took]);
+  }, [changePhase, settle, took]);
 
   // Leaving the project ends its run.
   useEffect(
@@ -223,7 +233,7 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
     () => ({
       onShown() {
         const tookMs = took();
-        setPhase({ kind: 'ready', tookMs });
+        changePhase({ kind: 'ready', tookMs });
         const { length } = Object.keys(latest.current.files);
         add([
           {
@@ -252,11 +262,11 @@ export function useRun(opened: { id: string; entry: string; files: CodeFiles }) 
       },
       onEnd(end: RunEnd) {
         setPage(null);
-        setPhase({ kind: 'ended', tookMs: took(), why: pageEnds[end] });
+        changePhase({ kind: 'ended', tookMs: took(), why: pageEnds[end] });
         settle(false);
       },
     }),
-    [add, nextKey, settle, took],
+    [add, changePhase, nextKey, settle, took],
   );
 
   return {

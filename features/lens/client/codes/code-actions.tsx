@@ -30,11 +30,13 @@ function actionsOf(content: CodeContent): ReactNode {
           >
             Open
           </ButtonLink>
-          <GoButton
-            to={`/chat?${new URLSearchParams({ q: `Read ${content.href} and say what it is about.` })}`}
-          >
-            Read it
-          </GoButton>
+          {!content.isSecret && (
+            <GoButton
+              to={`/chat?${new URLSearchParams({ q: `Read ${content.href} and say what it is about.` })}`}
+            >
+              Read it
+            </GoButton>
+          )}
           <CopyButton text={content.href} />
         </>
       );

@@ -24,6 +24,14 @@ it.each([
 });
 
 it.each([
+  ['https://ada:hunter22@quay.example/', true],
+  ['https://quay.example/login?password=hunter22', true],
+  ['https://quay.example/menu?table=4', false],
+])('an address that holds a password is read by nobody else: %s', (text, isSecret) => {
+  expect(read(text)).toMatchObject({ kind: 'address', isSecret });
+});
+
+it.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   'otpauth://totp/Quay:ada?secret=JBSWY3DPEHPK3PXP',

@@ -1,3 +1,4 @@
+import { secretInText } from '../secrets/secret-in-text.ts';
 import { type AddressWarning, readHost, warningsOf } from './address-warnings.ts';
 import { isCheckDigitRight } from './check-digits.ts';
 import { type CodeField, readLines, readShortFields } from './read-fields.ts';
@@ -5,7 +6,14 @@ import { isSecret } from './secrets.ts';
 
 /** The parsed content of a code, which determines its actions. */
 export type CodeContent =
-  | { kind: 'address'; href: string; host: string; rest: string; warnings: AddressWarning[] }
+  | {
+      kind: 'address';
+      href: string;
+      host: string;
+      rest: string;
+      warnings: AddressWarning[];
+      isSecret: boolean;
+    }
   | { kind: 'wifi'; name: string; security: string; password: string | null }
   | { kind: 'contact'; title: string; fields: CodeField[]; card: string }
   | { kind: 'event'; title: string; fields: CodeField[]; line: string; where: string; calendar: string }
@@ -39,7 +47,9 @@ function readAddress(text: string): CodeContent | undefined {
   const { href, pathname, search, hash } = url;
   const path = pathname === '/' ? '' : pathname;
   const rest = `${path}${search}${hash}`;
-  return { kind: 'address', href, host: readHost(url), rest, warnings: warningsOf(url) };
+  // Whoever reads it on behalf of the person would have the password.
+  const isSecret = url.password !== '' || secretInText(decode(href)) !== undefined;
+  return { kind: 'address', href, host: readHost(url), rest, warnings: warningsOf(url), isSecret };
 }
 
 function readWifi(text: string): CodeContent | undefined {

@@ -11,8 +11,8 @@ import type { ModeResultProps } from '../result/result-screen.tsx';
 import { unreadablePicture } from '../result/unreadable-picture.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
-import { SecretNote } from '../secrets/secret-note.tsx';
-import { useSecretOf } from '../secrets/use-secret-of.ts';
+import { SecretNote, TextReaderNote } from '../secrets/passing-notes.tsx';
+import { usePassing } from '../secrets/use-passing.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { Enhancements } from './enhance-steps.ts';
 
@@ -41,7 +41,7 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
   const before = useObjectUrl(file);
   const askAbout = useAskAbout(ways);
   const labels = stepLabels();
-  const { secret, mayPass, allow } = useSecretOf(file);
+  const passing = usePassing(file);
   return (
     <ResultFrame
       title="Enhance"
@@ -55,14 +55,14 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
       foot={
         <PictureFoot
           isReady={preview !== null}
-          mayAsk={mayPass}
+          passing={passing}
           makeWhole={makeWhole}
           onAsk={(photo) => void askAbout([photo])}
         />
       }
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
-      <SecretNote secret={secret} allow={allow} />
+      <SecretNote {...passing} />
       <fieldset>
         <legend className="text-control">Steps</legend>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -89,10 +89,12 @@ export function EnhanceResult({ file, onBack, onScan, ...ways }: ModeResultProps
       <PaintFurther
         label="Repair"
         words="Repair this picture: remove scratches, stains and noise, and change nothing else."
-        isReady={preview !== null && mayPass}
+        isReady={preview !== null}
+        passing={passing}
         makeWhole={makeWhole}
       />
       <p className="text-small text-text-2">Worked out on this device. Nothing is sent.</p>
+      <TextReaderNote {...passing} />
     </ResultFrame>
   );
 }

@@ -13,7 +13,10 @@ const show = (engines: object[]) => {
   fakeServer({ 'GET /api/designer/engines': Response.json({ engines }) });
   const element = (
     <ToastProvider>
-      <PaintFurther label="Paint in a style" words="Paint it as ink." isReady makeWhole={makeWhole} />
+      <PaintFurther
+        {...{ label: 'Paint in a style', words: 'Paint it as ink.', makeWhole, isReady: true }}
+        passing={{ mayPass: true, isReading: false, pass: (use) => use() }}
+      />
     </ToastProvider>
   );
   return renderRoutes(

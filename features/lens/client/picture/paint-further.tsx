@@ -7,17 +7,19 @@ import { useToast } from '#client/ui/toast.tsx';
 import { useEngines } from '#features/designer/client/designer.api.ts';
 import { designerForHandoff } from '#features/designer/shared/design-href.ts';
 import { handOffDraft } from '#features/files/client/draft-handoff.ts';
+import type { Passing } from '../secrets/use-passing.ts';
 
 interface PaintFurtherProps {
   label: string;
   /** The initial prompt; the person can edit it before anything is sent. */
   words: string;
   isReady: boolean;
+  passing: Pick<Passing, 'mayPass' | 'isReading' | 'pass'>;
   makeWhole: () => Promise<File>;
 }
 
 /** For what only a picture model can do with a photo: hands it to the Designer's form, with a prompt. */
-export function PaintFurther({ label, words, isReady, makeWhole }: PaintFurtherProps) {
+export function PaintFurther({ label, words, isReady, passing, makeWhole }: PaintFurtherProps) {
   const hasDesigner = useHasFeature('/designer/:designId?');
   const { data: engines } = useEngines();
   const navigate = useNavigate();
@@ -43,8 +45,8 @@ export function PaintFurther({ label, words, isReady, makeWhole }: PaintFurtherP
       <Chip
         size="medium"
         icon={<PaintBrushIcon size={18} aria-hidden />}
-        disabled={!isReady || isBusy}
-        onClick={() => void submit(hand)}
+        disabled={!isReady || !passing.mayPass || passing.isReading || isBusy}
+        onClick={() => passing.pass(() => void submit(hand))}
       >
         {label}
       </Chip>

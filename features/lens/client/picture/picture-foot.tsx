@@ -4,17 +4,17 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { saveFile } from '#client/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
+import type { Passing } from '../secrets/use-passing.ts';
 
 interface PictureFootProps {
   isReady: boolean;
-  /** Only once the picture is known to show no secret. */
-  mayAsk: boolean;
+  passing: Pick<Passing, 'mayPass' | 'isReading' | 'pass'>;
   makeWhole: () => Promise<File>;
   onAsk: (file: File) => void;
 }
 
 /** Save and ask: the two ways to take a picture further. */
-export function PictureFoot({ isReady, mayAsk, makeWhole, onAsk }: PictureFootProps) {
+export function PictureFoot({ isReady, passing, makeWhole, onAsk }: PictureFootProps) {
   const { isBusy, submit } = useSubmitOnce();
   const { showToast } = useToast();
   const run = (use: (file: File) => void) =>
@@ -30,10 +30,10 @@ export function PictureFoot({ isReady, mayAsk, makeWhole, onAsk }: PictureFootPr
       <Button
         size="large"
         className="flex-1 px-3!"
-        disabled={!isReady || !mayAsk}
-        isBusy={isBusy}
+        disabled={!isReady || !passing.mayPass}
+        isBusy={isBusy || passing.isReading}
         icon={<ChatCircleIcon size={20} aria-hidden />}
-        onClick={() => run(onAsk)}
+        onClick={() => passing.pass(() => run(onAsk))}
       >
         Ask about this
       </Button>

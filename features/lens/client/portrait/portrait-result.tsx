@@ -13,8 +13,8 @@ import type { ModeResultProps } from '../result/result-screen.tsx';
 import { unreadablePicture } from '../result/unreadable-picture.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
-import { SecretNote } from '../secrets/secret-note.tsx';
-import { useSecretOf } from '../secrets/use-secret-of.ts';
+import { SecretNote, TextReaderNote } from '../secrets/passing-notes.tsx';
+import { usePassing } from '../secrets/use-passing.ts';
 import type { Stroke } from './find-person.ts';
 
 const brushRadius = 0.04;
@@ -35,7 +35,7 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
   const url = useObjectUrl(preview);
   const askAbout = useAskAbout(ways);
   const isPerson = brush === 'add';
-  const { secret, mayPass, allow } = useSecretOf(file);
+  const passing = usePassing(file);
 
   const strokeAt = ({ x, y }: { x: number; y: number }): Stroke => ({ x, y, radius: brushRadius, isPerson });
   function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
@@ -107,14 +107,14 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
       foot={
         <PictureFoot
           isReady={preview !== null}
-          mayAsk={mayPass}
+          passing={passing}
           makeWhole={makeWhole}
           onAsk={(photo) => void askAbout([photo])}
         />
       }
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
-      <SecretNote secret={secret} allow={allow} />
+      <SecretNote {...passing} />
       <p className="text-control">Stand apart from the background; paint what is missing</p>
       <StrengthField label="Softness" value={strength} onChange={setStrength} />
       <div className="flex flex-wrap items-center gap-3">
@@ -138,12 +138,14 @@ export function PortraitResult({ file, onBack, ...ways }: ModeResultProps) {
       <PaintFurther
         label="Replace the background"
         words="Keep the person in this picture exactly as they are, and replace the background with a plain light wall."
-        isReady={preview !== null && mayPass}
+        isReady={preview !== null}
+        passing={passing}
         makeWhole={() => Promise.resolve(file)}
       />
       <p className="text-small text-text-2">
         Colours decide where the person ends, on this device. No model looks at the picture.
       </p>
+      <TextReaderNote {...passing} />
     </ResultFrame>
   );
 }

@@ -9,6 +9,8 @@ interface SmartFootProps {
   /** The recognised text, or the selected part of it; null before it was read. */
   words: string | null;
   canAsk: boolean;
+  /** Its text is being looked at first. */
+  isBusy: boolean;
   onAsk: () => void;
 }
 
@@ -44,13 +46,14 @@ function WithEvent({ words, ...asking }: Omit<SmartFootProps, 'words'> & { words
   );
 }
 
-function AskButton({ canAsk, onAsk, isFirst }: Omit<SmartFootProps, 'words'> & { isFirst: boolean }) {
+function AskButton({ canAsk, isBusy, onAsk, isFirst }: Omit<SmartFootProps, 'words'> & { isFirst: boolean }) {
   return (
     <Button
       {...(isFirst && { kind: 'sun' as const })}
       size="large"
       className="flex-1 px-3!"
       disabled={!canAsk}
+      isBusy={isBusy}
       icon={<ChatCircleIcon size={20} aria-hidden />}
       onClick={onAsk}
     >

@@ -6,21 +6,30 @@ import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { scanCodes } from '../codes/scan-codes.ts';
 import type { LensMode } from '../modes.ts';
+import { readOnServer } from '../text/lens-text.api.ts';
 import { askInChat } from './ask-in-chat.ts';
 import { ResultScreen } from './result-screen.tsx';
 
 vi.mock(import('../codes/scan-codes.ts'), () => ({ scanCodes: vi.fn() }));
+vi.mock(import('../text/lens-text.api.ts'), async (original) => ({
+  ...(await original()),
+  readOnServer: vi.fn(),
+}));
 vi.mock(import('./ask-in-chat.ts'), () => ({ askInChat: vi.fn(async () => '/chat') }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(askInChat).mockClear();
+  vi.mocked(readOnServer).mockReset();
+});
 
-async function show(text: string, mode: LensMode = 'smart') {
+async function show(text: string, mode: LensMode = 'smart', tesseract = false) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [160, 120];
   canvas.getContext('2d')?.fillRect(0, 0, 160, 120);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
   vi.mocked(scanCodes).mockResolvedValue([{ text, format: 'QRCode', corners: [] }]);
-  fakeServer({ 'GET /api/lens/engines': Response.json({ tesseract: false, model: 'Eyes 2' }) });
+  fakeServer({ 'GET /api/lens/engines': Response.json({ tesseract, model: 'Eyes 2' }) });
   const file = new File([picture!], 'photo.jpg', { type: 'image/jpeg' });
   const nothing = () => undefined;
   const ways = { onBack: nothing, onAddPage: nothing, onClose: nothing, onLook: nothing, onScan: nothing };
@@ -85,4 +94,47 @@ it('a card number that the browser reads is held back, unless the person knows b
   await expect.element(screen.getByRole('button', { name: 'Ask about this' })).toBeDisabled();
   await screen.getByRole('button', { name: 'It is not a secret' }).click();
   await expect.element(screen.getByRole('button', { name: 'Ask about this' })).toBeEnabled();
+});
+
+const readText = (text: string) => ({
+  lines: [{ isFirst: true, words: text.split(' ').map((one) => ({ text: one, confidence: 90, box: null })) }],
+});
+
+it.each([
+  ['smart', 'Ask about this'],
+  ['smart', 'Identify'],
+  ['smart', 'Translate the picture'],
+  ['smart', 'Have Eyes 2 read it (1 task)'],
+  ['portrait', 'Ask about this'],
+  ['style', 'Ask about this'],
+  ['enhance', 'Ask about this'],
+] as const)(
+  'in the mode %s, “%s” has the server read the text first, and goes no further',
+  async (mode, name) => {
+    vi.mocked(readOnServer).mockResolvedValue(readText('Password: sunshine42'));
+    const { screen } = await show('Menu: soup and bread', mode, true);
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText(/^This picture seems to show a password/)).toBeVisible();
+    expect(readOnServer).toHaveBeenCalledOnce();
+    expect(askInChat).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'It is not a secret' }).click();
+    await screen.getByRole('button', { name: 'Ask about this' }).click();
+    await expect.element(screen.getByText('The chat')).toBeVisible();
+    expect(readOnServer).toHaveBeenCalledOnce();
+  },
+);
+
+it('what the server cannot read is said, and passed on when asked again', async () => {
+  vi.mocked(readOnServer).mockRejectedValue(new Error('too slow'));
+  const { screen } = await show('Menu: soup and bread', 'style', true);
+  await screen.getByRole('button', { name: 'Ask about this' }).click();
+  await expect.element(screen.getByText(/nobody has looked for secrets in its text/)).toBeVisible();
+  expect(askInChat).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Ask about this' }).click();
+  await expect.element(screen.getByText('The chat')).toBeVisible();
+});
+
+it('where nothing reads text, that is said before anything is passed on', async () => {
+  const { screen } = await show('Menu: soup and bread', 'style');
+  await expect.element(screen.getByText(/^Only codes are checked for secrets here/)).toBeVisible();
 });

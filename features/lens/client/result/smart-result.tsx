@@ -23,13 +23,13 @@ import { CornerEditor } from '../scan/corner-editor.tsx';
 import { drawEdit, editOf } from '../scan/scan-edit.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { writePdf } from '../scan/write-pdf.ts';
+import { SecretNote, TextReaderNote } from '../secrets/passing-notes.tsx';
 import { secretInText } from '../secrets/secret-in-text.ts';
-import { SecretNote } from '../secrets/secret-note.tsx';
-import { useSecretOf } from '../secrets/use-secret-of.ts';
+import { usePassing } from '../secrets/use-passing.ts';
 import { type ChosenWords, wordsAsText } from '../text/chosen-words.ts';
 import { useTextEngines } from '../text/lens-text.api.ts';
 import { linesAsText } from '../text/lines-as-text.ts';
-import { type FoundText, TextPanel } from '../text/text-panel.tsx';
+import { type FoundText, TextPanel, withoutShadows } from '../text/text-panel.tsx';
 import { WordsOnPicture } from '../text/words-on-picture.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import type { SmartResultProps } from './result-screen.tsx';
@@ -44,9 +44,18 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
   const seeing = useTextEngines().data?.model ?? null;
   const [isCropping, setIsCropping] = useState(false);
   const [read, setRead] = useState<FoundText | null>(null);
-  const inText = read ? secretInText(linesAsText(read.text)) : undefined;
-  const { codes: found, secret, mayPass: mayAsk, allow } = useSecretOf(file, inText);
-  const codes = found ?? [];
+  const isScan = edit?.corners != null && edit.isFlat;
+  const isPaper = isScan && !edit.isWhite;
+  const passing = usePassing(file, {
+    part: page?.picture,
+    read: read && { of: read.of, secret: secretInText(linesAsText(read.text)) },
+    makeReadable: async () => {
+      const part = page?.picture ?? file;
+      return isPaper ? withoutShadows(part) : part;
+    },
+  });
+  const { secret, mayPass: mayAsk } = passing;
+  const codes = passing.codes ?? [];
   const [chosen, setChosen] = useState<ChosenWords | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const original = useObjectUrl(isCropping ? file : null);
@@ -54,7 +63,6 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
   const askAbout = useAskAbout({ onClose, ...(onPhoto && { onPhoto }) });
   const { showToast } = useToast();
   const { isBusy, submit } = useSubmitOnce();
-  const isScan = edit?.corners != null && edit.isFlat;
   const number = earlier.length + 1;
 
   const asFile = () =>
@@ -62,7 +70,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
 
   function ask(words?: string) {
     const photo = asFile();
-    if (photo) void askAbout([photo], words);
+    if (photo) passing.pass(() => void askAbout([photo], words));
   }
 
   async function savePdf() {
@@ -178,14 +186,21 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           )}
         </>
       }
-      foot={<SmartFoot words={words} canAsk={page !== null && mayAsk} onAsk={() => ask()} />}
+      foot={
+        <SmartFoot
+          words={words}
+          canAsk={page !== null && mayAsk}
+          isBusy={passing.isReading}
+          onAsk={() => ask()}
+        />
+      }
     >
       <p role="status" className="sr-only">
         {codes.map((code) => describeCode(readCode(code))).join('. ')}
         {codes.length > 0 && isScan && '. '}
         {isScan && 'Page found and flattened'}
       </p>
-      <SecretNote secret={secret} allow={allow} />
+      <SecretNote {...passing} />
       {codes.length > 0 && (
         <div className="space-y-3">
           {codes.map((code) => (
@@ -197,8 +212,9 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
         <Suspense fallback={<Spinner label="Opening the text" />}>
           <TextPanel
             picture={page.picture}
-            isPaper={isScan && !edit.isWhite}
+            isPaper={isPaper}
             mayAskModel={mayAsk}
+            onModel={passing.pass}
             read={read}
             onRead={(text) => {
               setRead(text);
@@ -216,7 +232,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
             <Chip
               size="medium"
               icon={<BinocularsIcon size={18} aria-hidden />}
-              disabled={!page}
+              disabled={!page || passing.isReading}
               onClick={() => ask('What is this? Say what makes you think so, and how sure you are.')}
             >
               Identify
@@ -224,7 +240,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
             <Chip
               size="medium"
               icon={<TranslateIcon size={18} aria-hidden />}
-              disabled={!page}
+              disabled={!page || passing.isReading}
               onClick={() => ask('Translate what is written in this picture.')}
             >
               Translate the picture
@@ -256,6 +272,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
           ? 'Saved to this device only.'
           : 'Saved to this device only. “Ask about this” puts the picture into a chat; it is sent when you send the message.'}
       </p>
+      <TextReaderNote {...passing} />
     </ResultFrame>
   );
 }

@@ -8,8 +8,8 @@ import type { ModeResultProps } from '../result/result-screen.tsx';
 import { unreadablePicture } from '../result/unreadable-picture.ts';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
-import { SecretNote } from '../secrets/secret-note.tsx';
-import { useSecretOf } from '../secrets/use-secret-of.ts';
+import { SecretNote, TextReaderNote } from '../secrets/passing-notes.tsx';
+import { usePassing } from '../secrets/use-passing.ts';
 import { LookField, lookLabels } from './look-field.tsx';
 
 /** Eight rule-based looks, computed on this device. */
@@ -17,7 +17,7 @@ export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultP
   const { preview, isWorking, hasFailed, makeWhole } = usePhotoWork(file, { do: 'look', ...look });
   const url = useObjectUrl(preview);
   const askAbout = useAskAbout(ways);
-  const { secret, mayPass, allow } = useSecretOf(file);
+  const passing = usePassing(file);
   return (
     <ResultFrame
       title="Style Transfer"
@@ -31,24 +31,26 @@ export function StyleResult({ file, look, onLook, onBack, ...ways }: ModeResultP
       foot={
         <PictureFoot
           isReady={preview !== null}
-          mayAsk={mayPass}
+          passing={passing}
           makeWhole={makeWhole}
           onAsk={(photo) => void askAbout([photo])}
         />
       }
     >
       {hasFailed && <Banner kind="error">{unreadablePicture(file)}</Banner>}
-      <SecretNote secret={secret} allow={allow} />
+      <SecretNote {...passing} />
       <LookField look={look} onChange={onLook} />
       <PaintFurther
         label="Paint in a style"
         words={`Paint this picture in a style: ${lookLabels()[look.name]}.`}
-        isReady={preview !== null && mayPass}
+        isReady={preview !== null}
+        passing={passing}
         makeWhole={() => Promise.resolve(file)}
       />
       <p className="text-small text-text-2">
         Drawn from rules on this device, not by a picture model. Nothing is sent.
       </p>
+      <TextReaderNote {...passing} />
     </ResultFrame>
   );
 }

@@ -43,6 +43,8 @@ interface TextPanelProps {
   isPaper?: boolean;
   /** False for a picture and a text that no model may see. */
   mayAskModel?: boolean;
+  /** What comes before a model sees the picture. */
+  onModel?: (use: () => void) => void;
   read: FoundText | null;
   onRead: (read: FoundText) => void;
   /** The words selected on the picture; null for all. */
@@ -56,6 +58,7 @@ interface TextPanelProps {
 /** Recognised text of a picture. Nothing is sent before its button is pressed. */
 export function TextPanel(props: TextPanelProps) {
   const { picture, isPaper = false, mayAskModel = true, read, onRead, chosen, onWords, onAsk } = props;
+  const { onModel = (use) => use() } = props;
   const engines = useTextEngines();
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -111,7 +114,10 @@ export function TextPanel(props: TextPanelProps) {
             </Button>
           )}
           {model !== null && mayAskModel && (
-            <Button icon={<TextTIcon size={18} aria-hidden />} onClick={() => void start('model')}>
+            <Button
+              icon={<TextTIcon size={18} aria-hidden />}
+              onClick={() => onModel(() => void start('model'))}
+            >
               {`Have ${model} read it (1 task)`}
             </Button>
           )}
@@ -141,7 +147,8 @@ export function TextPanel(props: TextPanelProps) {
   );
 }
 
-async function withoutShadows(page: Blob): Promise<Blob> {
+/** A page as it is best read. */
+export async function withoutShadows(page: Blob): Promise<Blob> {
   const whole = { corners: null, isWhite: true, quarters: 0 };
   return (await flattenPage(page, whole)).picture;
 }

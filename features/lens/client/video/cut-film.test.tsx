@@ -11,8 +11,14 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import { readOnServer } from '../text/lens-text.api.ts';
 import { cutFilm, lengthOf } from './cut-film.ts';
 import { VideoResult } from './video-result.tsx';
+
+vi.mock(import('../text/lens-text.api.ts'), async (original) => ({
+  ...(await original()),
+  readOnServer: vi.fn(),
+}));
 
 /** A one-second film of a plain colour, encoded as a camera would. */
 async function film(canvas: HTMLCanvasElement): Promise<File> {
@@ -41,12 +47,12 @@ test('a film is shortened, and carries the cover that was chosen', async () => {
   expect(image?.data).toEqual(await cover?.bytes());
 });
 
-test('several pictures of a film are asked about at once', async () => {
+async function showFilm(tesseract: boolean) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [160, 120];
   canvas.getContext('2d')?.fillRect(0, 0, 160, 120);
   const file = await film(canvas);
-  fakeServer({});
+  fakeServer({ 'GET /api/lens/engines': Response.json({ tesseract, model: null }) });
   const onPhoto = vi.fn();
   const nothing = () => undefined;
   const { screen } = await renderRoutes(
@@ -66,6 +72,20 @@ test('several pictures of a film are asked about at once', async () => {
     { at: '/lens', user: maya },
   );
   await expect.element(screen.getByRole('button', { name: 'Ask about this picture' })).toBeEnabled();
+  return { screen, onPhoto };
+}
+
+test('a picture of a film is read by the server before it is asked about', async () => {
+  const words = [{ text: '4111111111111111', confidence: 90, box: null }];
+  vi.mocked(readOnServer).mockResolvedValue({ lines: [{ isFirst: true, words }] });
+  const { screen, onPhoto } = await showFilm(true);
+  await screen.getByRole('button', { name: 'Ask about this picture' }).click();
+  await expect.element(screen.getByText(/seems to show the number of a bank card/)).toBeVisible();
+  expect(onPhoto).not.toHaveBeenCalled();
+});
+
+test('several pictures of a film are asked about at once', async () => {
+  const { screen, onPhoto } = await showFilm(false);
   const choose = screen.getByRole('button', { name: 'Choose this picture to ask about' });
   await choose.click();
   await expect.element(screen.getByRole('button', { name: 'Ask about 1 picture' })).toBeVisible();

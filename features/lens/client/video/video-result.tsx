@@ -11,8 +11,10 @@ import { ResultFrame } from '../result/result-frame.tsx';
 import type { ModeResultProps } from '../result/result-screen.tsx';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
-import { lookForSecret } from '../secrets/find-secret.ts';
-import { describeSecret } from '../secrets/secret-note.tsx';
+import { lookForSecret, lookOnServer } from '../secrets/find-secret.ts';
+import { describeSecret, TextReaderNote, textBeingRead, textUnread } from '../secrets/passing-notes.tsx';
+import { useTextEngines } from '../text/lens-text.api.ts';
+import { hasTextDetector } from '../text/text-detector.ts';
 import { formatSeconds } from './use-recorder.ts';
 
 /** Minimum length of a film. */
@@ -34,6 +36,17 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, submit } = useSubmitOnce();
   const askAbout = useAskAbout(ways);
+  const looking = useSubmitOnce();
+  const engines = useTextEngines();
+  const textReader = engines.data?.tesseract === true ? 'server' : 'nobody';
+  /** The server could not read a picture: pressed again, it is passed on as it is. */
+  const isUnread = useRef(false);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
 
   useEffect(() => {
     let isGone = false;
@@ -78,14 +91,27 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
   }
 
   /** A picture that shows a secret is neither chosen nor asked about. */
-  const withHarmlessPicture = (use: (picture: File) => void) => {
-    setProblem(null);
-    return withPicture(async (picture) => {
-      const { secret } = await lookForSecret(picture);
-      if (secret === undefined) use(picture);
-      else setProblem(describeSecret(secret));
+  const withHarmlessPicture = (use: (picture: File) => void) =>
+    looking.submit(async () => {
+      setProblem(null);
+      await withPicture(async (picture) => {
+        const { secret, isTextRead } = await lookForSecret(picture);
+        const isForServer = textReader === 'server' && !isTextRead && !isUnread.current;
+        const found = secret ?? (isForServer ? await readFirst(picture) : undefined);
+        if (leaving.current.signal.aborted) return;
+        if (found === undefined) use(picture);
+        else setProblem(found === 'unread' ? textUnread() : describeSecret(found));
+      });
     });
-  };
+
+  async function readFirst(picture: File) {
+    try {
+      return await lookOnServer(picture, leaving.current.signal);
+    } catch {
+      isUnread.current = true;
+      return 'unread';
+    }
+  }
 
   return (
     <ResultFrame
@@ -109,7 +135,8 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
           <Button
             size="large"
             className="flex-1 px-3!"
-            disabled={length === null}
+            disabled={length === null || engines.isLoading}
+            isBusy={looking.isBusy}
             icon={<ImageIcon size={20} aria-hidden />}
             onClick={() =>
               void (chosen.length > 0
@@ -139,6 +166,9 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
       }
     >
       {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <p role="status" className="text-small text-text-2 empty:hidden">
+        {looking.isBusy && textReader === 'server' && textBeingRead()}
+      </p>
       {length !== null && (
         <>
           <MomentField
@@ -171,7 +201,8 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <Button
-              disabled={chosen.length >= mostPictures}
+              disabled={chosen.length >= mostPictures || engines.isLoading}
+              isBusy={looking.isBusy}
               onClick={() =>
                 void withHarmlessPicture((picture) => {
                   const name = `film-${formatSeconds(video.current?.currentTime ?? 0).replace(':', '-')}.jpg`;
@@ -191,6 +222,9 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
         The film stays on this device. Asking puts the pictures you chose into a chat, or the one that is
         shown.
       </p>
+      {!engines.isLoading && !hasTextDetector() && (
+        <TextReaderNote secret={undefined} textReader={textReader} />
+      )}
     </ResultFrame>
   );
 }

@@ -301,14 +301,16 @@ function Captions({
 
 function Caption({ sentence, state }: { sentence: string; state: 'said' | 'now' | 'to come' }) {
   return (
-    <span
-      aria-current={state === 'now' || undefined}
-      className={classNames(
-        state === 'now' && 'rounded-small bg-accent-soft box-decoration-clone px-1 -mx-1',
-        state === 'to come' && 'text-text-3',
-      )}
-    >
-      {sentence}{' '}
-    </span>
+    <>
+      <span
+        aria-current={state === 'now' || undefined}
+        className={classNames(
+          state === 'now' && 'rounded-small bg-accent-soft box-decoration-clone px-1 -mx-1',
+          state === 'to come' && 'text-text-3',
+        )}
+      >
+        {sentence}
+      </span>{' '}
+    </>
   );
 }

@@ -74,15 +74,15 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
     <>
       <div ref={row} className="mx-3 mb-2 flex h-[52px] items-center gap-3 rounded-card bg-sunken ps-4 pe-1">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-danger" />
-        <span className="shrink-0 font-semibold text-danger tabular-nums" role="timer">
+        <span className="min-w-28 shrink-0 font-semibold text-danger" role="timer">
           {phase === 'listening' && `Listening ${clock(seconds)}`}
           {phase === 'starting' && 'Starting'}
           {phase === 'installing' && 'Fetching'}
         </span>
         {hasLevel ? (
-          <LevelBars onLevel={(listener) => dictation.onLevel(listener)} />
+          <LevelBars onLevel={dictation.onLevel} />
         ) : (
-          <span className="min-w-0 flex-1 truncate text-small text-text-2">This browser shows no level</span>
+          <span className="min-w-0 flex-1 truncate text-small text-text-2">No level here</span>
         )}
         {isWriting && <span className="shrink-0 text-small text-text-2">Writing</span>}
         <IconButton

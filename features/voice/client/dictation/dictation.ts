@@ -66,10 +66,10 @@ export class Dictation {
   readonly getState = (): DictationState => this.#state;
 
   /** 0 to 1, about thirty times a second while our own microphone is open. */
-  onLevel(listener: (level: number) => void): () => void {
+  readonly onLevel = (listener: (level: number) => void): (() => void) => {
     this.#levelListeners.add(listener);
     return () => this.#levelListeners.delete(listener);
-  }
+  };
 
   async start(target: DictationTarget): Promise<void> {
     if (this.#state.phase !== 'off') return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const count = 22;
+const scaleOf = (level: number) => `scaleY(${Math.max(0.08, level)})`;
 
 /** The level over the last second or so. Visual only: text beside it says that it is listening. */
 export function LevelBars({ onLevel }: { onLevel: (listener: (level: number) => void) => () => void }) {
@@ -12,14 +13,18 @@ export function LevelBars({ onLevel }: { onLevel: (listener: (level: number) => 
       levels.push(level);
       levels.shift();
       // Thirty updates a second bypass React.
-      for (const [at, bar] of bars.entries()) bar.style.transform = `scaleY(${Math.max(0.08, levels[at]!)})`;
+      for (const [at, bar] of bars.entries()) bar.style.transform = scaleOf(levels[at]!);
     });
   }, [onLevel]);
   return (
-    <span ref={box} aria-hidden className="flex h-8 min-w-0 flex-1 items-center gap-1 overflow-hidden">
+    <span ref={box} aria-hidden className="flex h-8 min-w-0 flex-1 items-center gap-0.5 overflow-hidden">
       {Array.from({ length: count }, (_none, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are places, and never move
-        <span key={at} className="h-full w-0.5 shrink-0 scale-y-[0.08] rounded-full bg-primary" />
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are places, and never move
+          key={at}
+          className="h-full w-0.5 shrink-0 rounded-full bg-primary"
+          style={{ transform: scaleOf(0) }}
+        />
       ))}
     </span>
   );
