@@ -268,6 +268,14 @@ export function undoOperation(database: Database, userId: string, id: string): P
   });
 }
 
+/**
+ * Takes back what added something; a change or a deletion is left to the person. @throws AppError as `undoOperation`.
+ */
+export async function undoCreation(database: Database, userId: string, id: string): Promise<void> {
+  const isCreation = await withUser(database, userId, (tx) => queries.isCreation(tx, userId, id));
+  await undoOperation(database, userId, isCreation ? id : '');
+}
+
 /** Undoes the last deletion of an event. @throws AppError as `undoOperation`. */
 export async function undoDeletion(database: Database, userId: string, eventId: string): Promise<void> {
   const operation = await withUser(database, userId, (tx) => queries.lastDeletion(tx, userId, eventId));

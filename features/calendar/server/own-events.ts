@@ -10,6 +10,11 @@ export function eventHref(id: string): string {
   return `/calendar?event=${encodeURIComponent(id)}`;
 }
 
+/** The link to a day, on which something that was added can be taken back. */
+export function undoHref(date: string, operationId: string): string {
+  return `/calendar?${new URLSearchParams({ date, undo: operationId })}`;
+}
+
 /** Events as owned items. A series counts as one, including its changed occurrences. */
 export function ownEvents(database: Database): OwnItemKind {
   return tableItems({
