@@ -14,27 +14,23 @@ export interface Pace {
   sliceMs?: number;
   /** What others compute meanwhile is counted too: with many of them, slices would shrink to this for no reason. */
   fewest?: number;
-  /** How long the database is left to others after a slice during which somebody asked, in times of that slice. */
-  rest?: number;
 }
 
 /**
- * Splits work on many rows into slices that take about as long as others may wait, and yields the database to them
- * after each during which somebody asked.
+ * Splits work on many rows into slices that take about as long as others may wait, and yields the database to them for
+ * as long again after each during which somebody asked.
  */
 export class SlicePace {
   rows: number;
   readonly #open: PacedDatabase;
   readonly #sliceMs: number;
   readonly #fewest: number;
-  readonly #rest: number;
   #timesAsked: number | undefined;
 
-  constructor(open: PacedDatabase, { sliceMs = usualSliceMs, fewest = usuallyFewest, rest = 1 }: Pace = {}) {
+  constructor(open: PacedDatabase, { sliceMs = usualSliceMs, fewest = usuallyFewest }: Pace = {}) {
     this.#open = open;
     this.#sliceMs = sliceMs;
     this.#fewest = fewest;
-    this.#rest = rest;
     this.rows = fewest;
   }
 
@@ -56,7 +52,7 @@ export class SlicePace {
     this.#timesAsked = this.#open.timesAsked?.();
     // One transaction was ours.
     const isAlone = before !== undefined && this.#timesAsked !== undefined && this.#timesAsked - before <= 1;
-    await (isAlone ? othersTurn() : wait(Math.ceil(took * this.#rest)));
+    await (isAlone ? othersTurn() : wait(Math.ceil(took)));
   }
 
   async #processorMs(): Promise<number> {

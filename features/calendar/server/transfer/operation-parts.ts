@@ -11,8 +11,8 @@ import { rowFromJson } from '../series/row-from-json.ts';
 /** The database, with what tells how busy it is. */
 export type PacedDatabase = ConstructorParameters<typeof SlicePace>[0] & { database: Database };
 
-/** Others look at their calendars meanwhile: few of them meet a slice, which takes about as long as they do. */
-const pace = { sliceMs: 2, fewest: 12, rest: 3 };
+/** Others look at their calendars meanwhile, which takes them little longer than this. */
+const pace = { sliceMs: 4, fewest: 50 };
 /** Longer than any import takes. */
 const unfinishedForMs = 10 * 60_000;
 const positionDigits = 6;
