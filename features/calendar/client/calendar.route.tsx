@@ -52,6 +52,7 @@ import { type ShownEvent, showEvents } from './grid/shown-events.ts';
 import { type Proposal, TimeGrid } from './grid/time-grid.tsx';
 import type { DragResult } from './grid/use-grid-drag.ts';
 import { useNow } from './grid/use-now.ts';
+import { useSwipe } from './grid/use-swipe.ts';
 import { MonthGrid } from './month/month-grid.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
@@ -107,6 +108,7 @@ function CalendarPage() {
   const isCopy = range.data?.isCopy === true;
   const calendars = useCalendars(user !== null).data?.calendars ?? [];
   const changes = useEventChanges();
+  const swipe = useSwipe(step);
   const quickAdd = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [listedDay, setListedDay] = useState<number | null>(null);
@@ -512,6 +514,7 @@ function CalendarPage() {
             <GridSkeleton view={view} />
           ) : view === 'month' ? (
             <MonthGrid
+              onSwipe={step}
               days={days}
               month={day}
               today={today}
@@ -529,7 +532,7 @@ function CalendarPage() {
               onEventKey={handleEventKey}
             />
           ) : view === 'agenda' ? (
-            <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+            <div {...swipe} className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
               <div className="mx-auto max-w-3xl">
                 <Agenda
                   days={days}
