@@ -107,6 +107,12 @@ export function useEvent(id: string | null, at: string | null) {
   });
 }
 
+/** Whether a date of a series is the only one left. */
+export async function isOnlyDate(id: string, at: string): Promise<boolean> {
+  const { isOnly = false } = await apiGet(`${eventPath(id)}?at=${encodeURIComponent(at)}`, CalendarEvent);
+  return isOnly;
+}
+
 export function createEvent(input: CreateEventInput): Promise<WriteAnswer> {
   return apiSend('POST', '/api/calendar/events', input, WriteAnswer);
 }

@@ -25,7 +25,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
-import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import type { EventDraft } from '#features/calendar/shared/calendar.contract.ts';
 import { calendarSettings } from '#features/calendar/shared/calendar.settings-fields.ts';
@@ -48,10 +47,12 @@ import { draftOf } from './event/draft-of.ts';
 import { type Editing, EventEditing } from './event/event-editing.tsx';
 import { browserZone, formatTitle, nextHalfHour } from './format-time.ts';
 import { GoToDate } from './go-to-date.tsx';
+import { GridSkeleton } from './grid/grid-skeleton.tsx';
 import { type ShownEvent, showEvents } from './grid/shown-events.ts';
 import { type Proposal, TimeGrid } from './grid/time-grid.tsx';
 import type { DragResult } from './grid/use-grid-drag.ts';
 import { useNow } from './grid/use-now.ts';
+import { useSwipe } from './grid/use-swipe.ts';
 import { MonthGrid } from './month/month-grid.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
@@ -107,6 +108,7 @@ function CalendarPage() {
   const isCopy = range.data?.isCopy === true;
   const calendars = useCalendars(user !== null).data?.calendars ?? [];
   const changes = useEventChanges();
+  const swipe = useSwipe(step);
   const quickAdd = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [listedDay, setListedDay] = useState<number | null>(null);
@@ -459,6 +461,23 @@ function CalendarPage() {
           </Banner>
         </div>
       )}
+      {shown.undo !== null && (
+        <div className="no-print px-4 pt-2 lg:px-6">
+          <Banner kind="info" onDismiss={shown.forgetAsked}>
+            A program added an event to your calendar.{' '}
+            <button
+              type="button"
+              className="font-semibold underline"
+              onClick={() => {
+                if (shown.undo !== null) void changes.undo(shown.undo);
+                shown.forgetAsked();
+              }}
+            >
+              Undo
+            </button>
+          </Banner>
+        </div>
+      )}
       {isCopy && (
         <div className="no-print px-4 pt-2 lg:px-6">
           <Banner kind="info">
@@ -492,12 +511,10 @@ function CalendarPage() {
               </Banner>
             </div>
           ) : drawn === undefined ? (
-            <LoadingRegion label="Loading events" className="flex-1 space-y-3 p-6">
-              <Skeleton className="h-10" />
-              <Skeleton className="h-full min-h-80" />
-            </LoadingRegion>
+            <GridSkeleton view={view} />
           ) : view === 'month' ? (
             <MonthGrid
+              onSwipe={step}
               days={days}
               month={day}
               today={today}
@@ -515,7 +532,7 @@ function CalendarPage() {
               onEventKey={handleEventKey}
             />
           ) : view === 'agenda' ? (
-            <div className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+            <div {...swipe} className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
               <div className="mx-auto max-w-3xl">
                 <Agenda
                   days={days}

@@ -34,7 +34,13 @@ export function useCalendarKeys(actions: Readonly<Record<Key, () => void>>): voi
         if (key !== 'z' || event.shiftKey) return;
         event.preventDefault();
         latest.current.undo();
-      } else if (!event.shiftKey && key !== 'undo' && hasSingleKeys() && Object.hasOwn(latest.current, key)) {
+      } else if (
+        // On many keyboards a slash needs Shift.
+        (!event.shiftKey || key === '/') &&
+        key !== 'undo' &&
+        hasSingleKeys() &&
+        Object.hasOwn(latest.current, key)
+      ) {
         event.preventDefault();
         latest.current[key as Key]();
       }

@@ -29,6 +29,9 @@ import { describeImport } from './transfer/describe-import.ts';
 /** Maximum number of undo steps. */
 const mostUndone = 50;
 
+/** Refusals with a sentence of the server; of others only the failure is worth saying. */
+const sayWhy = new Set<ApiError['code']>(['conflict', 'forbidden', 'invalid_input']);
+
 /** The targeted occurrence, as the server knows it. */
 type Named = Pick<Occurrence, 'id' | 'seriesId' | 'at' | 'version' | 'title'>;
 
@@ -68,8 +71,8 @@ export function useEventChanges() {
       });
       return answer;
     } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === 'conflict';
-      showToast({ message: isChanged ? error.message : failure });
+      const hasReason = error instanceof ApiError && sayWhy.has(error.code);
+      showToast({ message: hasReason ? error.message : failure });
       throw error;
     } finally {
       await refreshCalendar(queryClient);
@@ -168,6 +171,7 @@ export function useEventChanges() {
       const { operationId } = await work();
       keep(operationId, 'Calendar deleted');
     },
+    undo,
     undoLast(): void {
       const last = done.current.at(-1);
       if (last !== undefined) void undo(last);

@@ -95,14 +95,15 @@ export function useView({ today, firstDay, isWide }: { today: number; firstDay: 
     ...shown,
     hasDate: parameters.has('date'),
     assist: parameters.get('assist'),
+    /** What a program has done, which can be taken back here. */
+    undo: parameters.get('undo'),
     /** Text from an answer or a place, to become an event. */
     asked: { line: parameters.get('line'), where: parameters.get('where') ?? '' },
     forgetAsked: () =>
       setParameters(
         (before) => {
           const next = new URLSearchParams(before);
-          next.delete('line');
-          next.delete('where');
+          for (const name of ['line', 'where', 'undo']) next.delete(name);
           return next;
         },
         { replace: true },

@@ -58,6 +58,7 @@ export const calendarDeclaration: Declaration = {
           time_zone: 64,
           http_etag: 500,
           http_modified: 100,
+          aside_of: 64,
         },
       },
       oneOf: {

@@ -14,6 +14,7 @@ import { createCalendarTools } from './calendar.tools.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { calendarFeeds } from './calendars/feeds.ts';
 import { createRefreshCalendars } from './calendars/refresh-calendars.ts';
+import { removeSetAside } from './calendars/set-aside.ts';
 import { sweepChanges } from './changes.queries.ts';
 import { caldavDocuments } from './dav/caldav.ts';
 import { createGuestLinks } from './guests/guest-links.ts';
@@ -44,7 +45,7 @@ export function calendarFeature(
 ) {
   const work = createIcsWork();
   const giveReminders = createGiveReminders({ database, jobs, notifyPerson, push, baseUrl, log });
-  const refresh = createRefreshCalendars({ database, guardedFetch, work, log });
+  const refresh = createRefreshCalendars({ open, guardedFetch, work, log });
   const guests = { database, links: createGuestLinks(secret), outsideMailer, baseUrl, log };
   const notifyOfGuest = createNotifyOfGuest({ database, notifyPerson, push, baseUrl });
   const followZones = createFollowZones({ database, settings, log });
@@ -84,7 +85,10 @@ export function calendarFeature(
       {
         name: 'calendar.unfinished',
         when: { everyMs: 5 * 60_000, atStart: true },
-        run: () => takeBackUnfinished(open),
+        run: async () => {
+          await takeBackUnfinished(open);
+          await removeSetAside(open);
+        },
       },
       { name: 'calendar.changes', when: { cron: '27 4 * * *' }, run: () => sweepChanges(database) },
       { name: 'calendar.reminders', when: { everyMs: 15_000, atStart: true }, run: giveReminders },

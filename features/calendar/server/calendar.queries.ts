@@ -41,8 +41,13 @@ export function listCalendars(tx: Transaction, userId: string): Promise<Calendar
   return tx
     .select()
     .from(calendars)
-    .where(eq(calendars.userId, userId))
+    .where(and(eq(calendars.userId, userId), isNull(calendars.asideOf)))
     .orderBy(asc(calendars.position), asc(calendars.id));
+}
+
+/** Leaves out what is only coming in, or has been replaced. */
+export function isNotAside(userId: string): SQL {
+  return sql`${events.calendarId} not in (select id from calendars where user_id = ${userId} and aside_of is not null)`;
 }
 
 /** The default calendar, created with its first event. */
@@ -69,7 +74,7 @@ export function listOfCalendar(tx: Transaction, userId: string, calendarId: stri
 }
 
 export function countEvents(tx: Transaction, userId: string): Promise<number> {
-  return tx.$count(events, eq(events.userId, userId));
+  return tx.$count(events, and(eq(events.userId, userId), isNotAside(userId)));
 }
 
 export async function findEvent(tx: Transaction, userId: string, id: string): Promise<EventRow | undefined> {
@@ -173,7 +178,7 @@ export async function findByUids(
   const found: EventRow[] = [];
   const isMeant =
     calendarId === undefined
-      ? sql`${events.calendarId} in (select id from calendars where user_id = ${userId} and subscription_url is null)`
+      ? sql`${events.calendarId} in (select id from calendars where user_id = ${userId} and subscription_url is null and aside_of is null)`
       : eq(events.calendarId, calendarId);
   for (let from = 0; from < uids.length; from += namesAtOnce) {
     const some = uids.slice(from, from + namesAtOnce);
@@ -193,7 +198,7 @@ export function listAllEvents(tx: Transaction, userId: string): Promise<EventRow
   return tx
     .select()
     .from(events)
-    .where(eq(events.userId, userId))
+    .where(and(eq(events.userId, userId), isNotAside(userId)))
     .orderBy(asc(events.startsAt), sql`${events.seriesId} nulls first`, asc(events.id));
 }
 
@@ -448,6 +453,16 @@ export async function lastDeletion(
     .orderBy(desc(calendarOperations.createdAt), desc(calendarOperations.id))
     .limit(1);
   return row?.id;
+}
+
+/** Whether an operation replaced nothing. */
+export async function isCreation(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const isOwn = and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id));
+  const replacedNothing = and(
+    sql`${calendarOperations.before} = '[]'::jsonb`,
+    sql`${calendarOperations.calendars} = '[]'::jsonb`,
+  );
+  return (await tx.$count(calendarOperations, and(isOwn, replacedNothing))) > 0;
 }
 
 /** Undo works only once, so reading also deletes the operation. */

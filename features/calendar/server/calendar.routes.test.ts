@@ -230,7 +230,12 @@ describe('R168 series', () => {
       `/api/calendar/events/${walk.id}?version=1&scope=following&at=${at(25)}`,
     );
     expect(await shown(...week)).toEqual(['2026-11-23 08:00 Walk', '2026-11-24 08:00 Walk']);
-    await test.ada.request('DELETE', `/api/calendar/events/${walk.id}?version=2&scope=all&at=${at(24)}`);
+    const isOnly = async () =>
+      (await (await test.ada.get(`/api/calendar/events/${walk.id}?at=${at(24)}`)).json()).isOnly;
+    expect(await isOnly()).toBe(false);
+    await test.ada.request('DELETE', `/api/calendar/events/${walk.id}?version=2&scope=this&at=${at(23)}`);
+    expect(await isOnly()).toBe(true);
+    await test.ada.request('DELETE', `/api/calendar/events/${walk.id}?version=3&scope=all&at=${at(24)}`);
     expect(await shown(...week)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ import * as queries from './calendar.queries.ts';
 import { guessCategory } from './guess-category.ts';
 import { attendeesOf } from './guests/attendees-of.ts';
 import { defaultsOf, ownCalendar, requireWritable } from './own-calendar.ts';
-import { expandSeries, keyOf, TooComplexError } from './recurrence/expand.ts';
+import { expandSeries, firstStarts, keyOf, TooComplexError } from './recurrence/expand.ts';
 import {
   changeSeries,
   deleteOccurrences,
@@ -48,10 +48,11 @@ export function getEvent(
     const [changed] = (await queries.listExceptions(tx, userId, [id])).filter(
       ({ recurrenceAt }) => recurrenceAt === at,
     );
-    if (changed) return present(tx, changed);
+    const isOnly = isOnlyDate({ ...row, rule: row.rule });
+    if (changed) return { ...(await present(tx, changed)), isOnly };
     if (!isOccurrence(row, at)) throw new AppError('not_found');
     const occurrence = presentEvent({ ...occurrenceRow(row, at, row.id), version: row.version });
-    return { ...occurrence, rule: row.rule, attendees: await attendeesOf(tx, row) };
+    return { ...occurrence, rule: row.rule, attendees: await attendeesOf(tx, row), isOnly };
   });
 }
 
@@ -268,6 +269,14 @@ export function undoOperation(database: Database, userId: string, id: string): P
   });
 }
 
+/**
+ * Takes back what added something; a change or a deletion is left to the person. @throws AppError as `undoOperation`.
+ */
+export async function undoCreation(database: Database, userId: string, id: string): Promise<void> {
+  const isCreation = await withUser(database, userId, (tx) => queries.isCreation(tx, userId, id));
+  await undoOperation(database, userId, isCreation ? id : '');
+}
+
 /** Undoes the last deletion of an event. @throws AppError as `undoOperation`. */
 export async function undoDeletion(database: Database, userId: string, eventId: string): Promise<void> {
   const operation = await withUser(database, userId, (tx) => queries.lastDeletion(tx, userId, eventId));
@@ -426,6 +435,14 @@ function isOccurrence(event: EventRow, at: string): boolean {
     // Only its first occurrence is shown.
     return at === event.startLocal;
   }
+}
+
+/** Whether all other dates of a series have been deleted, or it never had any. */
+function isOnlyDate(series: EventRow & { rule: string }): boolean {
+  if (series.seriesEndsAt === null) return false;
+  const excluded = new Set(series.excluded);
+  const known = firstStarts(series, excluded.size + 2).map((start) => keyOf(series, start));
+  return new Set([...known, ...series.added].filter((at) => !excluded.has(at))).size === 1;
 }
 
 /** A changed occurrence has the version and the rule of its series. */

@@ -53,6 +53,11 @@ export const calendars = pgTable(
     refreshError: text('refresh_error').notNull().default(''),
     refreshFailures: integer('refresh_failures').notNull().default(0),
     nextRefreshAt: instant('next_refresh_at'),
+    /**
+     * Set aside for the calendar named here: it takes in what is to replace that one's events, or has been replaced
+     * itself. Nobody sees it, and what is left of it at its next refresh is removed.
+     */
+    asideOf: text('aside_of'),
     httpEtag: text('http_etag'),
     httpModified: text('http_modified'),
     /** What the feed URL exposes; null while there is none. */
@@ -65,6 +70,7 @@ export const calendars = pgTable(
     uniqueIndex('calendars_dav_name').on(table.userId, table.davName),
     uniqueIndex('calendars_feed').on(table.feedTokenHash),
     index('calendars_refresh').on(table.nextRefreshAt).where(sql`${table.nextRefreshAt} is not null`),
+    index('calendars_aside').on(table.userId).where(sql`${table.asideOf} is not null`),
   ],
 );
 

@@ -10,6 +10,11 @@ export function eventHref(id: string): string {
   return `/calendar?event=${encodeURIComponent(id)}`;
 }
 
+/** The link to a day, on which something that was added can be taken back. */
+export function undoHref(date: string, operationId: string): string {
+  return `/calendar?${new URLSearchParams({ date, undo: operationId })}`;
+}
+
 /** Events as owned items. A series counts as one, including its changed occurrences. */
 export function ownEvents(database: Database): OwnItemKind {
   return tableItems({
@@ -26,7 +31,8 @@ export function ownEvents(database: Database): OwnItemKind {
       text: sql`concat_ws(' · ', replace(left(start_local, 16), 'T', ' '), nullif(location, ''), nullif(with_whom, ''), nullif(left(description, 500), ''))`,
       usedAt: sql`updated_at`,
       madeAt: sql`created_at`,
-      where: sql`series_id is null`,
+      // A calendar that is coming in, or has been replaced, is set aside.
+      where: sql`series_id is null and calendar_id not in (select id from calendars where aside_of is not null)`,
     },
     hrefOf: eventHref,
     made: 'Added an event',

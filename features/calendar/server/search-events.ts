@@ -3,6 +3,7 @@ import { mostFoundEvents, type Occurrence } from '#features/calendar/shared/cale
 import { type Database, withUser } from '#server/db/database.ts';
 import { containing } from '#server/db/like-pattern.ts';
 import { typedWords } from '#shared/typed-words.ts';
+import { isNotAside } from './calendar.queries.ts';
 import { events } from './calendar.table.ts';
 import { inOrder, presentOccurrence } from './range/list-range.ts';
 
@@ -26,7 +27,13 @@ export async function searchEvents(
     tx
       .select()
       .from(events)
-      .where(and(eq(events.userId, userId), sql`${held} ilike all (array[${patterns}]::text[])`))
+      .where(
+        and(
+          eq(events.userId, userId),
+          isNotAside(userId),
+          sql`${held} ilike all (array[${patterns}]::text[])`,
+        ),
+      )
       .orderBy(order === 'newest' ? desc(events.startsAt) : asc(events.startsAt))
       .limit(mostFoundEvents),
   );

@@ -288,6 +288,8 @@ export const CalendarEvent = z.object({
   at: z.string().nullable(),
   /** Only when a single event is requested. */
   attendees: z.array(EventPerson).optional(),
+  /** The same: whether it is the only date of its series, so that changes cannot mean others. */
+  isOnly: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -10,8 +10,8 @@ export function mcpServerFeature(
   context: FeatureContext,
   { calls, findApp, metadataUrl }: { calls: ProgramCalls } & Pick<McpServerNeeds, 'findApp' | 'metadataUrl'>,
 ) {
-  const { database, log } = context;
-  const own = createOwnTools({ database, calls });
+  const { database, log, baseUrl } = context;
+  const own = createOwnTools({ database, calls, baseUrl });
   // Features that are switched off take their tools with them.
   const tools = () => listMcpTools(own, context.contributions('tools'));
   const answerer = new McpAnswerer({ tools, database, log });

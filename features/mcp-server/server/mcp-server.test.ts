@@ -130,6 +130,7 @@ describe.each(['modern', 'older'] as const)('the official client, %s protocol', 
       'recall',
       'list_events',
       'create_event',
+      'undo_event',
       'search_recipes',
     ]);
     for (const tool of tools) {
@@ -262,6 +263,11 @@ describe('the tools', () => {
     expect(event.value).toMatchObject({ title: expect.stringContaining('Lunch') });
     const listed = await callTool(client, 'list_events', { days: 'tomorrow' });
     expect(JSON.stringify(listed.value.events)).toContain('Lunch');
+    const { undoId, url } = event.value;
+    expect(new URL(url).searchParams.get('undo')).toBe(undoId);
+    expect(await callTool(client, 'undo_event', { undoId })).toMatchObject({ value: { undone: true } });
+    expect((await callTool(client, 'undo_event', { undoId })).isError).toBe(true);
+    expect((await callTool(client, 'list_events', { days: 'tomorrow' })).value.events).toEqual([]);
     expect((await callTool(client, 'create_event', { line: 'Lunch' })).text).toMatch(/When is it/);
 
     await ada.request('POST', '/api/memory/facts', { text: 'I am vegetarian' });

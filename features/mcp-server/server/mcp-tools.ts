@@ -20,6 +20,7 @@ const order = [
   'recall',
   'list_events',
   'create_event',
+  'undo_event',
   'search_recipes',
 ];
 

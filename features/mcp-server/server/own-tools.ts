@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { answerErrors } from '#features/assistant/server/written-by-tools.ts';
-import { createEvent } from '#features/calendar/server/calendar.service.ts';
+import { createEvent, undoCreation } from '#features/calendar/server/calendar.service.ts';
 import { habitsOf } from '#features/calendar/server/habits.ts';
+import { undoHref } from '#features/calendar/server/own-events.ts';
 import { readQuickAdd } from '#features/calendar/server/quick-add/read-quick-add.ts';
 import { CreateEventInput, maxQuickAddLength } from '#features/calendar/shared/calendar.contract.ts';
 import { readFacts } from '#features/memory/server/facts.service.ts';
@@ -27,7 +28,15 @@ const maxAnswerBytes = 24_000;
 const mostSources = 30;
 
 /** Tools that only programs need, beside the assistant's. */
-export function createOwnTools({ database, calls }: { database: Database; calls: ProgramCalls }): McpTool[] {
+export function createOwnTools({
+  database,
+  calls,
+  baseUrl,
+}: {
+  database: Database;
+  calls: ProgramCalls;
+  baseUrl: string;
+}): McpTool[] {
   const ask = defineMcpTool({
     name: 'ask_everyday',
     title: `Ask ${brand.name}`,
@@ -150,10 +159,10 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
     name: 'create_event',
     title: 'Add an event',
     description:
-      'Adds an event to the person’s calendar from one line with what, when, how often and where, in their time zone, e.g. “Lunch with Ana Friday 13:00 for 90 min @ Luigi’s”.',
+      'Adds an event to the person’s calendar from one line with what, when, how often and where, in their time zone, e.g. “Lunch with Ana Friday 13:00 for 90 min @ Luigi’s”. Give the person the address of the result: there they see it, with a button for Undo. For a day undo_event takes it back, too.',
     scope: 'write-events',
     input: z.object({ line: z.string().trim().min(1).max(maxQuickAddLength) }),
-    output: z.looseObject({ id: z.string() }),
+    output: z.looseObject({ id: z.string(), undoId: z.string(), url: z.string() }),
     effect: 'writes',
     execute: ({ line }, { actor: { userId, timeZone }, now }) =>
       answerErrors(async (): Promise<JsonValue> => {
@@ -166,9 +175,11 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
           };
         }
         const input = CreateEventInput.parse({ ...draft, id: newId(now.getTime()) });
-        const event = required((await createEvent(database, userId, input, now)).event);
+        const { event: made, operationId } = await createEvent(database, userId, input, now);
+        const event = required(made);
         return {
-          id: event.id,
+          ...{ id: event.id, undoId: operationId },
+          url: new URL(undoHref(event.startTime.slice(0, 10), operationId), baseUrl).href,
           title: event.title,
           startTime: event.startTime,
           endTime: event.endTime,
@@ -177,7 +188,23 @@ export function createOwnTools({ database, calls }: { database: Database; calls:
       }),
   });
 
-  return [ask, readNote, editNote, readDocument, recall, addEvent];
+  const undoEvent = defineMcpTool({
+    name: 'undo_event',
+    title: 'Undo an event',
+    description:
+      'Takes back an event that create_event has added, by its undoId. Refused if it has been changed since.',
+    scope: 'write-events',
+    input: z.object({ undoId: id }),
+    output: z.looseObject({ undone: z.boolean().optional() }),
+    effect: 'writes',
+    execute: ({ undoId }, { actor: { userId } }) =>
+      answerErrors(async (): Promise<JsonValue> => {
+        await undoCreation(database, userId, undoId);
+        return { undone: true };
+      }),
+  });
+
+  return [ask, readNote, editNote, readDocument, recall, addEvent, undoEvent];
 }
 
 /** One part of a text, never splitting a surrogate pair. */

@@ -86,7 +86,7 @@ export function Agenda({
                       </span>
                     )}
                   </span>
-                  <span className="shrink-0 text-small text-text-2 max-sm:sr-only">
+                  <span className="shrink-0 text-small text-text-2 max-sm:sr-only print:not-sr-only">
                     {labelOfKind(event.occurrence)}
                   </span>
                 </button>

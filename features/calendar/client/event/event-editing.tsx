@@ -11,6 +11,7 @@ import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
+import { isOnlyDate } from '../calendar.api.ts';
 import type { EventValues } from '../form/event-form.tsx';
 import { type Clock, inputTime } from '../format-time.ts';
 import { type ShownEvent, showEvents } from '../grid/shown-events.ts';
@@ -86,7 +87,10 @@ export function EventEditing(props: EventEditingProps) {
           }
           changes={changes}
           onEdit={(found) =>
-            onEdit({ kind: 'edit', opened: found, scope: found.event.seriesId === null ? 'all' : null })
+            onEdit({
+              ...{ kind: 'edit', opened: found },
+              scope: found.event.seriesId === null || found.event.isOnly ? 'all' : null,
+            })
           }
           onMove={(found, move) => {
             const event = shownOf(found);
@@ -223,7 +227,9 @@ interface ApplyingProps {
 function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingProps) {
   const { occurrence } = editing.event;
   const isCopy = editing.kind === 'times' && editing.isCopy;
-  const asks = occurrence.seriesId !== null && !isCopy;
+  const { seriesId, at } = occurrence;
+  const isOfSeries = seriesId !== null && !isCopy;
+  const [asks, setAsks] = useState(false);
   const [isBegun, setIsBegun] = useState(false);
 
   async function apply(scope: ChangeScope) {
@@ -253,7 +259,10 @@ function Applying({ editing, isReadOnly, timeZone, changes, onClose }: ApplyingP
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is applied does not change while this is shown
   useEffect(() => {
-    if (!asks) void apply('all');
+    if (!isOfSeries) return void apply('all');
+    const isOnly = at === null ? Promise.resolve(false) : isOnlyDate(seriesId, at);
+    // If that cannot be said, asking is safe.
+    void isOnly.catch(() => false).then((alone) => (alone ? apply('all') : setAsks(true)));
   }, []);
 
   if (!asks || isBegun) return null;

@@ -405,11 +405,13 @@ export function EventForm({
               checked={values.isBusy}
               onChange={(event) => set({ isBusy: event.target.checked })}
             />
-            <Checkbox
-              label="Planning may move it"
-              checked={values.isFlexible}
-              onChange={(event) => set({ isFlexible: event.target.checked })}
-            />
+            {values.kind === 'event' && (
+              <Checkbox
+                label="Planning may move it"
+                checked={values.isFlexible}
+                onChange={(event) => set({ isFlexible: event.target.checked })}
+              />
+            )}
           </div>
         )}
       </form>

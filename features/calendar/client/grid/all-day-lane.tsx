@@ -58,6 +58,9 @@ export function AllDayLane({
                 shapeOf(event.occurrence),
               )}
             >
+              <span aria-hidden className="hidden print:inline">
+                {lookOf(event.occurrence).letter}{' '}
+              </span>
               <span dir="auto" aria-hidden>
                 {event.occurrence.title}
               </span>

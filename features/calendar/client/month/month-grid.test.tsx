@@ -7,7 +7,7 @@ import { MonthGrid } from './month-grid.tsx';
 it('is a grid of six weeks that arrows walk through', async () => {
   const first = wallMs('2026-11-01');
   const days = Array.from({ length: 42 }, (_, at) => first + at * dayMs);
-  const [onCreate, onTurn] = [vi.fn(), vi.fn()];
+  const [onCreate, onTurn, onSwipe] = [vi.fn(), vi.fn(), vi.fn()];
   await render(
     <MonthGrid
       days={days}
@@ -22,6 +22,7 @@ it('is a grid of six weeks that arrows walk through', async () => {
       onShowDay={vi.fn()}
       onListDay={vi.fn()}
       onTurn={onTurn}
+      onSwipe={onSwipe}
       onEventKey={vi.fn()}
     />,
   );
@@ -34,4 +35,15 @@ it('is a grid of six weeks that arrows walk through', async () => {
   expect(onCreate).toHaveBeenCalledWith(wallMs('2026-11-29'));
   await userEvent.keyboard('{PageUp}{PageUp}');
   expect(onTurn).toHaveBeenCalledWith(wallMs('2026-10-29'));
+
+  const grid = page.getByRole('grid').element();
+  const touch = (x: number) => [new Touch({ identifier: 1, target: grid, clientX: x, clientY: 300 })];
+  const swipe = (from: number, to: number) => {
+    grid.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: touch(from) }));
+    grid.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: touch(to) }));
+  };
+  swipe(300, 280);
+  expect(onSwipe).not.toHaveBeenCalled();
+  swipe(300, 150);
+  expect(onSwipe).toHaveBeenCalledExactlyOnceWith(1);
 });

@@ -7,6 +7,7 @@ import { lookOf, shapeOf } from '../grid/event-look.ts';
 import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
 import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
 import { dayLabel } from '../grid/time-grid.tsx';
+import { useSwipe } from '../grid/use-swipe.ts';
 
 /** Height of a cell without its events, and of one event including the gap. */
 const [cellPx, eventPx] = [40, 26];
@@ -41,6 +42,7 @@ interface MonthGridProps {
   /** Lists all events of a day that has more than fit. */
   onListDay: (day: number) => void;
   onTurn: (day: number) => void;
+  onSwipe: (by: 1 | -1) => void;
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
 }
 
@@ -49,6 +51,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { days, month, today, events, holidays, timeZone, clock } = props;
   const table = useRef<HTMLDivElement>(null);
   const room = useFit(table);
+  const swipe = useSwipe(props.onSwipe);
   const isOfMonth = (day: number) => new Date(day).getUTCMonth() === new Date(month).getUTCMonth();
   const [chosen, setChosen] = useState(month);
   const cursor = days.includes(chosen) ? chosen : month;
@@ -101,7 +104,13 @@ export function MonthGrid(props: MonthGridProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot fill the height that is there
-    <div ref={table} role="grid" aria-label="Month" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <div
+      {...swipe}
+      ref={table}
+      role="grid"
+      aria-label="Month"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" className="flex border-b border-line" tabIndex={-1}>
         {days.slice(0, 7).map((day) => (

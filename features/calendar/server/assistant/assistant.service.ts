@@ -44,8 +44,9 @@ export interface Person {
   timeZone: string;
 }
 
-/** Only future, non-recurring events that the person marked flexible. */
+/** Only future, non-recurring events that the person marked flexible; never an appointment. */
 function canGiveWay(event: Occurrence, now: number): boolean {
+  if (event.kind === 'appointment') return false;
   return event.isFlexible && !event.isAllDay && event.seriesId === null && Date.parse(event.startTime) > now;
 }
 

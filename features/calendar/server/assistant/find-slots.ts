@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs, startOfDay, weekdayOf } from '#features/calend
 import type { WeekHours } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import type { OtherPerson } from './busy-of-people.ts';
-import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
+import { freeWithin, lengthOf, type Span, totalOf, union } from './spans.ts';
 
 export interface SlotSearch {
   minutes: number;
@@ -32,7 +32,6 @@ export interface SlotSearch {
 
 const step = 15 * minuteMs;
 const mostSlots = 5;
-const mostADay = 2;
 /** A gap this short is useless. */
 const [shortestScrap, longestScrap] = [5 * minuteMs, 29 * minuteMs];
 const personalEnd = 21;
@@ -44,31 +43,54 @@ const parts: Record<Exclude<PartOfDay, 'any'>, [number, number]> = {
 };
 
 interface Scored {
-  span: Span;
+  start: number;
   place: Place;
   score: number;
 }
 
 /** Finds free times, never over busy ones, each with its reasons. Deterministic. */
 export function findSlots(search: SlotSearch): Slot[] {
+  const asked = { search, whole: wholeOf(search) };
+  const lengthMs = search.minutes * minuteMs;
   const taken = union([...search.busy, ...(search.others ?? []).flatMap((other) => other.taken)]);
-  const whole = wholeOf(search);
-  const scored: Scored[] = [];
-  for (let day = search.from; day < search.to; day += dayMs)
-    scored.push(...slotsOfDay(day, taken, { search, whole }));
-  const best = scored.toSorted((one, other) => other.score - one.score || one.span.start - other.span.start);
-  const chosen: Scored[] = [];
-  for (const slot of best) {
-    if (chosen.length === mostSlots) break;
-    const onDay = chosen.filter(({ place }) => place.day.start === slot.place.day.start);
-    if (onDay.length >= mostADay || onDay.some(({ span }) => overlaps(span, slot.span))) continue;
-    chosen.push(slot);
+  let past = 0;
+  let chosen: Scored[] = [];
+  for (let start = search.from; start < search.to; start += dayMs) {
+    const hours = hoursOf(start, search);
+    if (!hours) continue;
+    while (past < taken.length && (taken[past]?.end ?? 0) <= hours.start) past += 1;
+    const free = freeWithin(hours, taken, past);
+    const day = dayOf(start, { hours, free }, search);
+    const least = chosen.length < mostSlots ? undefined : chosen.at(-1)?.score;
+    // On a draw the earlier one wins, so this day could change nothing.
+    if (least !== undefined && mostOn(day, hours, asked) <= least) continue;
+    const scored = scoresOf(day, { hours, free }, asked);
+    // No more than two a day.
+    const first = bestBeside(scored, undefined, lengthMs);
+    const second = first && bestBeside(scored, first, lengthMs);
+    chosen = [...chosen, ...(first ? [first] : []), ...(second ? [second] : [])]
+      .toSorted((one, other) => other.score - one.score || one.start - other.start)
+      .slice(0, mostSlots);
   }
-  return chosen.map(({ span, place }) => ({
-    startTime: new Date(span.start).toISOString(),
-    endTime: new Date(span.end).toISOString(),
-    reasons: reasonsFor(span, place, { search, whole }),
+  return chosen.map(({ start, place }) => ({
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + lengthMs).toISOString(),
+    reasons: reasonsFor(start, place, asked),
   }));
+}
+
+/** The best position that does not overlap another one; the earliest of several. */
+function bestBeside(
+  scored: readonly Scored[],
+  other: Scored | undefined,
+  lengthMs: number,
+): Scored | undefined {
+  let best: Scored | undefined;
+  for (const one of scored) {
+    if (best !== undefined && one.score <= best.score) continue;
+    if (other === undefined || Math.abs(one.start - other.start) >= lengthMs) best = one;
+  }
+  return best;
 }
 
 /** The score of a position; undefined if not allowed. */
@@ -79,8 +101,9 @@ export function scoreAt(start: number, search: SlotSearch): number | undefined {
   const span = { start, end: start + search.minutes * minuteMs };
   const free = freeWithin(hours, union(search.busy));
   const gap = free.find((one) => one.start <= span.start && one.end >= span.end);
-  if (!gap || !isInPart(span, search)) return undefined;
-  return scoreOf(span, { gap, day: dayOf(day, { hours, free }, search) }, { search, whole: wholeOf(search) });
+  if (!gap || !isInPart(start, search)) return undefined;
+  const place = { gap, day: dayOf(day, { hours, free }, search) };
+  return scoreOf(start, place, { search, whole: wholeOf(search) });
 }
 
 /** Shared by all positions of a search. */
@@ -89,14 +112,31 @@ interface Whole {
   last: number;
   /** Starts and ends of meetings. */
   edges: ReadonlySet<number>;
+  /** What counts in this search. */
+  reasons: readonly SlotReason[];
 }
 
-function wholeOf({ now, from, to, timeZone, meetings }: SlotSearch): Whole {
+function wholeOf({ now, from, to, timeZone, meetings, part, category, others = [] }: SlotSearch): Whole {
   return {
     first: Math.max(now, instantOf(from, timeZone)),
     last: instantOf(to, timeZone),
     edges: new Set(meetings.flatMap(({ start, end }) => [start, -end])),
+    reasons: [
+      'early',
+      ...(part === 'any' ? [] : (['part'] as const)),
+      'no-scraps',
+      'stretch',
+      ...(category === 'meetings' ? (['beside-meeting'] as const) : []),
+      'light-day',
+      ...(others.length > 0 ? (['comfort'] as const) : []),
+    ],
   };
+}
+
+/** A morning or an afternoon, with the lengths of its two longest free stretches. */
+interface Half extends Span {
+  longest: number;
+  second: number;
 }
 
 /** Shared by all positions within a day. */
@@ -104,27 +144,43 @@ interface Day {
   start: number;
   /** How empty the day is, from 0 to 1. */
   lightness: number;
-  /** Morning and afternoon: the free spans, and the longest of them. */
-  halves: readonly (Span & { free: readonly Span[]; longest: number })[];
+  halves: readonly Half[];
+  /** For each zone of the others, the middle of their days. */
+  comforts: readonly (readonly Span[])[];
 }
 
 function dayOf(
   start: number,
   { hours, free }: { hours: Span; free: readonly Span[] },
-  { timeZone }: SlotSearch,
+  { timeZone, others = [] }: SlotSearch,
 ): Day {
   const middle = instantOf(start + noon, timeZone);
-  const halves = [
-    { start: hours.start, end: middle },
-    { start: middle, end: hours.end },
-  ].map((half) => {
-    const within = free.flatMap((one) => {
-      const cut = { start: Math.max(one.start, half.start), end: Math.min(one.end, half.end) };
-      return cut.end > cut.start ? [cut] : [];
-    });
-    return { ...half, free: within, longest: Math.max(0, ...within.map(lengthOf)) };
-  });
-  return { start, lightness: totalOf(free) / Math.max(1, lengthOf(hours)), halves };
+  const zones = new Set(others.map((other) => other.timeZone));
+  return {
+    start,
+    lightness: totalOf(free) / Math.max(1, lengthOf(hours)),
+    halves: [halfOf(hours.start, middle, free), halfOf(middle, hours.end, free)],
+    comforts: [...zones].map((zone) => middlesOf(hours, zone)),
+  };
+}
+
+function halfOf(start: number, end: number, free: readonly Span[]): Half {
+  let [longest, second] = [0, 0];
+  for (const one of free) {
+    const length = Math.min(one.end, end) - Math.max(one.start, start);
+    if (length > longest) [longest, second] = [length, longest];
+    else if (length > second) second = length;
+  }
+  return { start, end, longest, second };
+}
+
+/** From 10 to 16 in a zone, on the days there that these hours touch. */
+function middlesOf(hours: Span, zone: string): Span[] {
+  const found: Span[] = [];
+  const last = startOfDay(wallAt(hours.end, zone));
+  for (let day = startOfDay(wallAt(hours.start, zone)); day <= last; day += dayMs)
+    found.push({ start: instantOf(day + 10 * hourMs, zone), end: instantOf(day + 16 * hourMs, zone) });
+  return found;
 }
 
 /** The allowed hours of a day for this kind of event; none on a day off. */
@@ -146,35 +202,27 @@ function hoursOf(day: number, search: SlotSearch): Span | undefined {
   };
 }
 
-function slotsOfDay(
-  start: number,
-  taken: readonly Span[],
-  { search, whole }: { search: SlotSearch; whole: Whole },
-): Scored[] {
-  const hours = hoursOf(start, search);
-  if (!hours) return [];
+function scoresOf(day: Day, { hours, free }: { hours: Span; free: readonly Span[] }, asked: Asked): Scored[] {
+  const { search } = asked;
   const length = search.minutes * minuteMs;
   const notBefore = Math.max(hours.start, search.now);
-  const free = freeWithin(hours, taken);
-  const day = dayOf(start, { hours, free }, search);
   const found: Scored[] = [];
   for (const gap of free) {
     const place = { gap, day };
     const first = Math.ceil(Math.max(gap.start, notBefore) / step) * step;
-    for (let from = first; from + length <= gap.end; from += step) {
-      const span = { start: from, end: from + length };
-      if (isInPart(span, search)) found.push({ span, place, score: scoreOf(span, place, { search, whole }) });
+    for (let start = first; start + length <= gap.end; start += step) {
+      if (isInPart(start, search)) found.push({ start, place, score: scoreOf(start, place, asked) });
     }
   }
   return found;
 }
 
-function isInPart({ start, end }: Span, { part, timeZone }: SlotSearch): boolean {
+function isInPart(start: number, { part, minutes, timeZone }: SlotSearch): boolean {
   if (part === 'any') return true;
   const [from, to] = parts[part];
   const wall = wallAt(start, timeZone);
   const day = startOfDay(wall);
-  return wall >= day + from * hourMs && wallAt(end, timeZone) <= day + to * hourMs;
+  return wall >= day + from * hourMs && wallAt(start + minutes * minuteMs, timeZone) <= day + to * hourMs;
 }
 
 interface Place {
@@ -183,72 +231,87 @@ interface Place {
   day: Day;
 }
 
-type Asked = { search: SlotSearch; whole: Whole };
-
-const isScrap = (rest: number) => rest >= shortestScrap && rest <= longestScrap;
-const pointsOf = (of: number, share: number) => Math.round(of * Math.min(1, Math.max(0, share)) * 10) / 10;
-
-/** Scores each applicable reason by its weight. */
-function weigh(
-  span: Span,
-  { gap, day }: Place,
-  { search, whole }: Asked,
-  take: (reason: SlotReason, of: number, share: number) => void,
-): void {
-  const { first, last, edges } = whole;
-  take('early', 3, 1 - (span.start - first) / Math.max(1, last - first));
-  if (search.part !== 'any') take('part', 3, 1);
-  const leavesScraps = isScrap(span.start - gap.start) || isScrap(gap.end - span.end);
-  take('no-scraps', 2, leavesScraps ? 0 : 1);
-  take('stretch', 2, stretch(span, day, search.category));
-  if (search.category === 'meetings')
-    take('beside-meeting', 1, edges.has(span.end) || edges.has(-span.start) ? 1 : 0);
-  take('light-day', 2, day.lightness);
-  if (search.others !== undefined && search.others.length > 0)
-    take('comfort', 3, comfort(span, search.others));
+interface Asked {
+  search: SlotSearch;
+  whole: Whole;
 }
 
-function scoreOf(span: Span, place: Place, asked: Asked): number {
+const weights: Record<SlotReason, number> = {
+  early: 3,
+  part: 3,
+  'no-scraps': 2,
+  stretch: 2,
+  'beside-meeting': 1,
+  'light-day': 2,
+  comfort: 3,
+};
+
+const isScrap = (rest: number) => rest >= shortestScrap && rest <= longestScrap;
+const pointsOf = (reason: SlotReason, share: number) =>
+  Math.round(weights[reason] * Math.min(1, Math.max(0, share)) * 10) / 10;
+
+/** How well a position does by one of the reasons, from 0 to 1. */
+function shareOf(reason: SlotReason, start: number, { gap, day }: Place, { search, whole }: Asked): number {
+  const end = start + search.minutes * minuteMs;
+  switch (reason) {
+    case 'early':
+      return earliness(start, whole);
+    case 'part':
+      return 1;
+    case 'no-scraps':
+      return isScrap(start - gap.start) || isScrap(gap.end - end) ? 0 : 1;
+    case 'stretch':
+      return Math.min(
+        ...day.halves.map((half) => stretch(start, end, { gap, half, isFocus: search.category === 'focus' })),
+      );
+    case 'beside-meeting':
+      return whole.edges.has(end) || whole.edges.has(-start) ? 1 : 0;
+    case 'light-day':
+      return day.lightness;
+    case 'comfort':
+      // Best in the middle of everybody’s day; their other working hours count half.
+      return day.comforts.every((middles) => middles.some((one) => one.start <= start && one.end >= end))
+        ? 1
+        : 0.5;
+  }
+}
+
+const earliness = (start: number, { first, last }: Whole) => 1 - (start - first) / Math.max(1, last - first);
+
+function scoreOf(start: number, place: Place, asked: Asked): number {
   let sum = 0;
-  weigh(span, place, asked, (_reason, of, share) => {
-    sum += pointsOf(of, share);
-  });
+  for (const reason of asked.whole.reasons) sum += pointsOf(reason, shareOf(reason, start, place, asked));
   return sum;
 }
 
-function reasonsFor(span: Span, place: Place, asked: Asked): Slot['reasons'] {
-  const reasons: Slot['reasons'] = [];
-  weigh(span, place, asked, (reason, of, share) => reasons.push({ reason, of, points: pointsOf(of, share) }));
-  return reasons;
-}
-
-/** Best between 10 and 16 in everybody's zone; their other working hours count half. */
-function comfort({ start, end }: Span, others: readonly OtherPerson[]): number {
-  const isGood = others.every(({ timeZone }) => {
-    const wall = wallAt(start, timeZone);
-    const day = startOfDay(wall);
-    return wall >= day + 10 * hourMs && wallAt(end, timeZone) <= day + 16 * hourMs;
-  });
-  return isGood ? 1 : 0.5;
-}
-
-/** How much of each half-day's longest free span survives; for focus, whether it lies within that span. */
-function stretch(span: Span, { halves }: Day, category: EventCategory): number {
-  let least = 1;
-  for (const half of halves) {
-    if (!overlaps(half, span)) continue;
-    let share = 0;
-    for (const one of half.free) {
-      if (category === 'focus') {
-        if (lengthOf(one) === half.longest && overlaps(one, span)) share = 1;
-        continue;
-      }
-      const left = overlaps(one, span)
-        ? Math.max(span.start - one.start, one.end - span.end, 0)
-        : lengthOf(one);
-      share = Math.max(share, left / half.longest);
-    }
-    least = Math.min(least, share);
+/** No position of the day scores more. */
+function mostOn({ lightness }: Day, hours: Span, { whole }: Asked): number {
+  let sum = 0;
+  for (const reason of whole.reasons) {
+    const share = reason === 'early' ? earliness(hours.start, whole) : reason === 'light-day' ? lightness : 1;
+    sum += pointsOf(reason, share);
   }
-  return least;
+  return sum;
+}
+
+function reasonsFor(start: number, place: Place, asked: Asked): Slot['reasons'] {
+  return asked.whole.reasons.map((reason) => ({
+    reason,
+    of: weights[reason],
+    points: pointsOf(reason, shareOf(reason, start, place, asked)),
+  }));
+}
+
+/** How much of a half-day's longest free stretch survives; for focus, whether it lies within that stretch. */
+function stretch(
+  start: number,
+  end: number,
+  { gap, half, isFocus }: { gap: Span; half: Half; isFocus: boolean },
+): number {
+  if (half.start >= end || half.end <= start) return 1;
+  const [from, to] = [Math.max(gap.start, half.start), Math.min(gap.end, half.end)];
+  const isLongest = to - from === half.longest;
+  if (isFocus) return isLongest ? 1 : 0;
+  const left = Math.max(start - from, to - end, isLongest ? half.second : half.longest);
+  return left / half.longest;
 }

@@ -318,7 +318,10 @@ const backToBack: Rule = (week) =>
       if (run.length >= 3) break;
     }
     if (run.length < 3) return [];
-    const shortened = run.slice(0, -1).filter((event) => lengthOf(event) > 15 * minuteMs);
+    const shortened = run
+      .slice(0, -1)
+      .filter((event) => event.occurrence.kind !== 'appointment' && lengthOf(event) > 15 * minuteMs);
+    if (shortened.length === 0) return [];
     return advice('back-to-back', {
       ...{ minutes: 5 * shortened.length, day, numbers: [run.length], events: run },
       action: {
@@ -343,7 +346,7 @@ const fragmented: Rule = (week) =>
       const length = minutesOf(lengthOf(gap));
       return length >= 10 && length <= 29;
     });
-    const flexible = events.find(({ occurrence, start }) => occurrence.isFlexible && start >= week.now);
+    const flexible = events.find((event) => isFlexible(event) && event.start >= week.now);
     if (gaps.length < 3 || !flexible) return [];
     const place = week.freeSlot(lengthOf(flexible), flexible);
     if (!place) return [];
@@ -368,7 +371,8 @@ const doubleBooked: Rule = (week) =>
     });
   });
 
-const isFlexible = ({ occurrence }: Timed) => occurrence.isFlexible;
+/** An appointment is fixed with somebody, whatever else is set. */
+const isFlexible = ({ occurrence }: Timed) => occurrence.isFlexible && occurrence.kind !== 'appointment';
 
 const overloadedDay: Rule = (week) =>
   week.days.flatMap(({ day, hours, events }) => {

@@ -15,12 +15,17 @@ export function union(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** The parts of a span that `taken` leaves free; `taken` is merged and in order. */
-export function freeWithin({ start, end }: Span, taken: readonly Span[]): Span[] {
+/**
+ * The parts of a span that `taken` leaves free; `taken` is merged and in order, and looked at from the index on that is
+ * given.
+ */
+export function freeWithin({ start, end }: Span, taken: readonly Span[], index = 0): Span[] {
   const free: Span[] = [];
   let from = start;
-  for (const one of taken) {
-    if (one.end <= from || one.start >= end) continue;
+  for (let at = index; at < taken.length; at += 1) {
+    const one = taken[at];
+    if (!one || one.start >= end) break;
+    if (one.end <= from) continue;
     if (one.start > from) free.push({ start: from, end: one.start });
     from = Math.max(from, one.end);
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CalendarRow } from '../calendar.queries.ts';
 import { calendars, events } from '../calendar.table.ts';
@@ -11,7 +11,21 @@ export async function findCalendar(
   const [row] = await tx
     .select()
     .from(calendars)
-    .where(and(eq(calendars.userId, userId), eq(calendars.id, id)));
+    .where(and(eq(calendars.userId, userId), eq(calendars.id, id), isNull(calendars.asideOf)));
+  return row;
+}
+
+/** The same, also if it is set aside, locked until the transaction ends. */
+export async function lockCalendar(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<CalendarRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(calendars)
+    .where(and(eq(calendars.userId, userId), eq(calendars.id, id)))
+    .for('update');
   return row;
 }
 
@@ -23,6 +37,14 @@ export async function countByCalendar(tx: Transaction, userId: string): Promise<
     .where(and(eq(events.userId, userId), sql`${events.seriesId} is null`))
     .groupBy(events.calendarId);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** What a subscribed calendar holds, by the names of its source. */
+export function listUids(tx: Transaction, { userId, id }: { userId: string; id: string }) {
+  return tx
+    .select({ id: events.id, uid: events.uid, seriesId: events.seriesId })
+    .from(events)
+    .where(and(eq(events.userId, userId), eq(events.calendarId, id)));
 }
 
 /** @returns false when one with this id already exists, whoever owns it. */
@@ -39,7 +61,7 @@ export async function updateCalendar(
   const [row] = await tx
     .update(calendars)
     .set(set)
-    .where(and(eq(calendars.userId, userId), eq(calendars.id, id)))
+    .where(and(eq(calendars.userId, userId), eq(calendars.id, id), isNull(calendars.asideOf)))
     .returning();
   return row;
 }

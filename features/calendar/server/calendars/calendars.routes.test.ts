@@ -1,11 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarRange } from '#features/calendar/shared/calendar.contract.ts';
 import type { CalendarInfo } from '#features/calendar/shared/calendars.contract.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
+import { removeSetAside } from './set-aside.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -199,6 +204,76 @@ describe('R230 subscribed calendars', () => {
     const refreshed = await read<CalendarInfo>(ada.post(`/api/calendar/calendars/${club.id}/refresh`, {}));
     expect(refreshed.refreshError).toBe('What is at this address is not a calendar.');
     expect(await titles(ada)).toEqual(['Grand opening', 'Tea']);
+  });
+
+  const many = 230;
+  const season = (title: string) =>
+    file(...Array.from({ length: many }, (_, at) => event(`match-${at}`, '24', `${title} ${at}`)));
+
+  it('are seen as they were until all of a large source is in, and also if that fails or the server stops', async () => {
+    published = { status: 200, body: season('Match') };
+    const club = await read<CalendarInfo>(ada.post('/api/calendar/calendars', { name: 'Club', address }));
+    expect(club).toMatchObject({ refreshError: '', events: many, isVisible: true });
+    const kinds = async () => [...new Set((await titles(ada)).map((title) => title.split(' ')[0]))];
+    const one = async (title: string) => {
+      const search = `/api/calendar/search?q=${encodeURIComponent(title)}`;
+      const { occurrences } = await read<Pick<CalendarRange, 'occurrences'>>(ada.get(search));
+      return required(occurrences[0]);
+    };
+    const seventh = await one('Match 7');
+    await ada.request('PATCH', `/api/calendar/events/${seventh.id}`, {
+      ...{ version: seventh.version, changes: { reminders: [30] } },
+    });
+
+    published = { status: 200, body: season('Grand final') };
+    let isDone = false;
+    const refreshing = read<CalendarInfo>(ada.post(`/api/calendar/calendars/${club.id}/refresh`, {})).finally(
+      () => {
+        isDone = true;
+      },
+    );
+    while (!isDone) {
+      expect(await kinds()).toHaveLength(1);
+      expect(await calendarsOf(ada)).toHaveLength(2);
+      await setImmediate();
+    }
+    const refreshed = await refreshing;
+    expect(refreshed).toMatchObject({ name: 'Club', refreshError: '', events: many, isVisible: true });
+    expect(await kinds()).toEqual(['Grand']);
+    const { id } = await one('Grand final 7');
+    expect(await read(ada.get(`/api/calendar/events/${id}`))).toMatchObject({ reminders: [30] });
+
+    const { database } = app.open;
+    const countAll = async () =>
+      select<{ n: number }>(
+        database,
+        sql`select count(*)::int as n from calendars where user_id = ${ada.id}`,
+      );
+    await database.execute(
+      sql.raw(`create function refuse_late() returns trigger language plpgsql as $$ begin
+        if new.title = 'Replay 229' then raise exception 'refused'; end if; return new; end $$`),
+    );
+    await database.execute(
+      sql.raw('create trigger late before insert on events for each row execute function refuse_late()'),
+    );
+    published = { status: 200, body: season('Replay') };
+    const failed = await read<CalendarInfo>(ada.post(`/api/calendar/calendars/${refreshed.id}/refresh`, {}));
+    await database.execute(sql.raw('drop function refuse_late() cascade'));
+    expect(failed.refreshError).toBe('It could not be read.');
+    expect(await kinds()).toEqual(['Grand']);
+    expect(await countAll()).toEqual([{ n: 2 }]);
+
+    // What a server leaves that stops before the new events are all in.
+    await database.execute(sql`
+      insert into calendars (id, user_id, name, colour, is_visible, aside_of, next_refresh_at)
+      values ('half', ${ada.id}, 'Club', 'denim', false, ${refreshed.id}, now() + interval '10 minutes')`);
+    await database.execute(sql`update events set calendar_id = 'half' where id = ${id}`);
+    expect(await titles(ada)).toHaveLength(many - 1);
+    await removeSetAside(app.open);
+    expect(await countAll()).toEqual([{ n: 3 }]);
+    await removeSetAside(app.open, new Date(Date.now() + 11 * 60_000));
+    expect(await countAll()).toEqual([{ n: 2 }]);
+    expect(await titles(ada)).toHaveLength(many - 1);
   });
 
   it('has defaults for what is new in it: category, reminders, and the zone of times that name none', async () => {

@@ -50,8 +50,8 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
         const { userId } = await requireActor(context);
         const input = context.req.valid('json');
         const id = await service.createCalendar(database, userId, input);
-        if (input.address !== undefined) await refresh.refreshOne(userId, id);
-        return context.json(await info(userId, id), 200);
+        const shown = input.address === undefined ? id : await refresh.refreshOne(userId, id);
+        return context.json(await info(userId, shown), 200);
       },
     )
     .openapi(
@@ -101,8 +101,7 @@ export function calendarsRoutes({ database, refresh }: { database: Database; ref
       async (context) => {
         const { userId } = await requireActor(context);
         const { id } = context.req.valid('param');
-        await refresh.refreshOne(userId, id);
-        return context.json(await info(userId, id), 200);
+        return context.json(await info(userId, await refresh.refreshOne(userId, id)), 200);
       },
     )
     .openapi(

@@ -2,7 +2,7 @@ import { maxEvents } from '#features/calendar/shared/calendar.contract.ts';
 import { maxCalendarFileBytes } from '#features/calendar/shared/calendar-files.contract.ts';
 import { unfold } from '#features/calendar/shared/unfold.ts';
 import { dayMs, hourMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { FetchedPage, GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import type { Log } from '#server/log.ts';
@@ -12,8 +12,10 @@ import type { CalendarRow } from '../calendar.queries.ts';
 import * as events from '../calendar.queries.ts';
 import type { ReadCalendar } from '../ics/ics-event.ts';
 import type { IcsWork } from '../ics/ics-work.ts';
-import { planImport } from '../transfer/import-events.ts';
+import { planInTurns, rowsTogether } from '../transfer/import-events.ts';
+import type { PacedDatabase } from '../transfer/operation-parts.ts';
 import * as queries from './calendars.queries.ts';
+import { replaceBeside, stateOf } from './set-aside.ts';
 
 /** Sites use many content types for calendars; what matters is whether it parses. */
 const accepts = [
@@ -29,8 +31,11 @@ const claimedForMs = 5 * minuteMs;
 /** Backoff limit: after a day, minutes no longer matter. */
 const longestWaitMs = dayMs;
 
+/** Somebody may write to the calendar while a refresh is being worked out: then it is worked out again. */
+const mostTries = 3;
+
 interface Dependencies {
-  database: Database;
+  open: PacedDatabase;
   guardedFetch: GuardedFetch;
   work: IcsWork;
   log: Log;
@@ -38,8 +43,10 @@ interface Dependencies {
 
 /** Refreshes subscribed calendars, at most hourly each, backing off on errors. */
 export function createRefreshCalendars(dependencies: Dependencies) {
-  const { database, log } = dependencies;
+  const { open, log } = dependencies;
+  const { database } = open;
 
+  /** @returns the id that the calendar goes by now. */
   async function refresh(calendar: CalendarRow, now = new Date()): Promise<string> {
     const { id, userId, refreshFailures } = calendar;
     const set = (change: Parameters<typeof queries.updateCalendar>[2]) =>
@@ -54,22 +61,14 @@ export function createRefreshCalendars(dependencies: Dependencies) {
       };
       if (page.status === 304) {
         await set(refreshed);
-        return '';
+        return id;
       }
       const read = await parse(dependencies, calendar, page);
-      await withUser(database, userId, async (tx) => {
-        await replaceEvents(tx, calendar, { read, now });
-        await queries.updateCalendar(
-          tx,
-          { userId, id },
-          {
-            ...refreshed,
-            httpEtag: page.version.etag?.slice(0, 500) ?? null,
-            httpModified: page.version.lastModified?.slice(0, 100) ?? null,
-          },
-        );
-      });
-      return '';
+      const version = {
+        httpEtag: page.version.etag?.slice(0, 500) ?? null,
+        httpModified: page.version.lastModified?.slice(0, 100) ?? null,
+      };
+      return await mirror(open, calendar, { read, now, refreshed: { ...refreshed, ...version } });
     } catch (error) {
       const message = error instanceof AppError ? error.message : 'It could not be read.';
       if (!(error instanceof AppError)) log.error('a subscribed calendar could not be refreshed', { error });
@@ -79,12 +78,12 @@ export function createRefreshCalendars(dependencies: Dependencies) {
         refreshFailures: refreshFailures + 1,
         nextRefreshAt: new Date(now.getTime() + wait),
       });
-      return message;
+      return id;
     }
   }
 
   return {
-    /** Refresh on request. @returns the error; empty on success. */
+    /** Refresh on request. @returns the id that the calendar goes by afterwards. */
     async refreshOne(userId: string, id: string): Promise<string> {
       const calendar = await withUser(database, userId, (tx) => queries.findCalendar(tx, userId, id));
       if (!calendar || calendar.subscriptionUrl === null) throw new AppError('not_found');
@@ -119,7 +118,7 @@ async function load(
 }
 
 async function parse(
-  { work, database }: Dependencies,
+  { work, open: { database } }: Dependencies,
   { userId, timeZone: ownZone }: CalendarRow,
   { body }: FetchedPage,
 ): Promise<ReadCalendar> {
@@ -143,20 +142,59 @@ function zoneOf(database: Database, userId: string): Promise<string> {
   return withUser(database, userId, (tx) => events.zoneOfPerson(tx, userId));
 }
 
-/** Mirrors the source: events missing there are deleted here. */
-async function replaceEvents(
-  tx: Parameters<typeof planImport>[0],
-  { userId, id }: CalendarRow,
-  { read, now }: { read: ReadCalendar; now: Date },
-): Promise<void> {
-  const plan = await planImport(tx, { userId, read, calendarId: id, now, isSubscribed: true });
-  const named = new Set(read.events.map(({ uid }) => uid));
-  const kept = await events.listOfCalendar(tx, userId, id);
-  const removed = kept.filter((row) => row.seriesId === null && !named.has(row.uid)).map((row) => row.id);
-  const count = (await events.countEvents(tx, userId)) + plan.added - removed.length;
-  if (count > maxEvents) {
-    throw new AppError('conflict', { message: 'It has more events than your calendars can hold.' });
+interface Mirrored {
+  read: ReadCalendar;
+  now: Date;
+  /** What is then known about the calendar. */
+  refreshed: Partial<CalendarRow>;
+}
+
+/**
+ * Makes the calendar what its source says: events missing there are deleted here. All of it is seen at once.
+ * @returns the id that the calendar goes by now
+ */
+async function mirror(open: PacedDatabase, calendar: CalendarRow, mirrored: Mirrored): Promise<string> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const id = await tryToMirror(open, calendar, mirrored);
+    if (id !== undefined) return id;
   }
-  await events.deleteEvents(tx, userId, [...plan.remove, ...removed]);
-  await events.putEvents(tx, plan.rows);
+  throw new AppError('conflict', { message: 'Changed elsewhere' });
+}
+
+/** @returns undefined if the calendar has been changed meanwhile. */
+async function tryToMirror(
+  open: PacedDatabase,
+  calendar: CalendarRow,
+  { read, now, refreshed }: Mirrored,
+): Promise<string | undefined> {
+  const { id, userId } = calendar;
+  const asUser = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    withUser(open.database, userId, work);
+  const seen = await asUser((tx) => stateOf(tx, calendar));
+  const asked = { userId, read, calendarId: id, now, isSubscribed: true };
+  const plan = await planInTurns(open, asked);
+  const named = new Set(read.events.map(({ uid }) => uid));
+  const gone = await asUser(async (tx) => {
+    const kept = await queries.listUids(tx, { userId, id });
+    const others = (await events.countEvents(tx, userId)) - kept.length;
+    if (others + read.events.length > maxEvents) {
+      throw new AppError('conflict', { message: 'It has more events than your calendars can hold.' });
+    }
+    return kept.filter((row) => row.seriesId === null && !named.has(row.uid)).map((row) => row.id);
+  });
+  const remove = [...plan.remove, ...gone];
+  if (plan.rows.length + remove.length > rowsTogether) {
+    const { rows } = await planInTurns(open, { ...asked, isWhole: true });
+    return replaceBeside(open, calendar, { rows, seen, refreshed, now });
+  }
+  return asUser(async (tx) => {
+    const current = await queries.lockCalendar(tx, userId, id);
+    // Deleted meanwhile: there is nothing to refresh.
+    if (!current) return id;
+    if (current.asideOf !== null || (await stateOf(tx, calendar)) !== seen) return undefined;
+    await events.deleteEvents(tx, userId, remove);
+    await events.putEvents(tx, plan.rows);
+    await queries.updateCalendar(tx, { userId, id }, refreshed);
+    return id;
+  });
 }

@@ -30,6 +30,8 @@ export interface ReadDays {
   /** The last day of a range. */
   last?: number;
   isTonight: boolean;
+  /** A day of the week, which today is only until the time has passed. */
+  isComing?: boolean;
 }
 
 interface Candidate extends ReadDays {
@@ -42,7 +44,7 @@ interface Candidate extends ReadDays {
 type Reader = (
   match: RegExpExecArray,
   today: Today,
-) => Pick<ReadDays, 'day' | 'last'> | 'impossible' | undefined;
+) => Pick<ReadDays, 'day' | 'last' | 'isComing'> | 'impossible' | undefined;
 
 const asCalendarDate = (ms: number): CalendarDate => {
   const at = new Date(ms);
@@ -105,7 +107,12 @@ const readers: [string, number, Reader][] = [
   [String.raw`(?:on )?(\d{1,2})[/](\d{1,2})(?:[/](\d{4}|\d{2}))?`, 3, slashed],
   [String.raw`(?:on )?(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})`, 3, slashed],
   [String.raw`(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthNames}(?:,? \d{4})?`, 3, written],
-  [String.raw`(?:on )?${monthNames}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?`, 3, written],
+  // In “24 Nov 10” the ten is an hour.
+  [
+    String.raw`(?:on )?(?<!\d(?:st|nd|rd|th)?(?: of)? )${monthNames}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?`,
+    3,
+    written,
+  ],
   [
     String.raw`(?:on )?the (\d{1,2})(?:st|nd|rd|th)`,
     2,
@@ -158,7 +165,7 @@ const readers: [string, number, Reader][] = [
 
 function comingDay([, name = '']: RegExpExecArray, { now }: Today) {
   const today = startOfDay(now);
-  return { day: today + ((weekdayNumber(name) - weekdayOf(today) + 7) % 7) * dayMs };
+  return { day: today + ((weekdayNumber(name) - weekdayOf(today) + 7) % 7) * dayMs, isComing: true };
 }
 
 /** Takes the date out of a line. `impossible` for a date that does not exist. */
@@ -167,7 +174,7 @@ export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | un
   let isImpossible = false;
   for (const [pattern, weight, read] of readers) {
     for (const match of line.text.matchAll(
-      new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${pattern})(?![\p{L}\d/:])`, 'giu'),
+      new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${pattern})(?![\p{L}\d/:]|\.\d)`, 'giu'),
     )) {
       const found = read(match, today);
       if (found === 'impossible') isImpossible = true;
@@ -177,9 +184,13 @@ export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | un
       candidates.push({ ...found, isTonight, from: match.index, to, weight });
     }
   }
-  candidates.push(...holidays(line.text, today));
+  const named = holidays(line.text, today);
+  // The Sunday of “Easter Sunday” is no other day.
+  const isPartOfName = ({ from, to, weight }: Candidate) =>
+    weight === 1 && named.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+  const all = [...candidates.filter((one) => !isPartOfName(one)), ...named];
   // The most explicit, then the longest, then the later one.
-  const [best] = candidates.toSorted(
+  const [best] = all.toSorted(
     (one, other) =>
       other.weight - one.weight || other.from - one.from || other.to - other.from - (one.to - one.from),
   );

@@ -162,6 +162,10 @@ const lines: [string, string, string, string?, Record<string, unknown>?][] = [
     undefined,
     { kind: 'event', withWhom: 'Dr Ray' },
   ],
+  ['Demo 24 Nov 10.30', 'Demo', '2026-11-24T10:30'],
+  ['Demo 24 Nov 10', 'Demo', '2026-11-24T10:00'],
+  ['Brunch on Good Friday at 11', 'Brunch', '2027-03-26T11:00'],
+  ['Monday call 9am', 'Call', '2026-11-30T09:00'],
   ['mail ana@example.org tomorrow at 4', 'Mail ana@example.org', '2026-11-24T16:00'],
 ];
 

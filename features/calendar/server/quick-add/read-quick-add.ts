@@ -206,8 +206,7 @@ function place({ days, times, minutes, rule }: Pieces, { now }: Today): When {
   if (rule) day = firstMatching(rule.rule, day, days === undefined ? isAhead : () => true);
   else if (days === undefined && !isAhead(day)) day += dayMs;
   // “Friday at 9” on a Friday afternoon is the next one.
-  else if (days !== undefined && day === today && !isAhead(day) && !days.isTonight && times.start > 0)
-    day = today;
+  else if (days?.isComing && !isAhead(day)) day += 7 * dayMs;
   const start = startOn(day);
   return { isAllDay: false, startTime: formatWall(start), endTime: formatWall(start + length * minuteMs) };
 }

@@ -64,7 +64,7 @@ export function previewImport(
 }
 
 /** Up to this many rows are written in one transaction. */
-const rowsTogether = 200;
+export const rowsTogether = 200;
 
 /** Writes a file's events, all of them or none. @throws AppError `conflict`, `not_found` for a calendar. */
 export async function importEvents(
@@ -136,15 +136,16 @@ async function importInParts(
   }
 }
 
-async function planInTurns(open: PacedDatabase, options: PlanOptions): Promise<Planned> {
-  const known = await withUser(open.database, options.userId, (tx) => readKnown(tx, options));
+/** As `planImport`, reading and comparing only some events at a time. */
+export async function planInTurns(open: PacedDatabase, options: PlanOptions): Promise<Planned> {
   const plan = emptyPlan();
   const pace = calendarPace(open);
-  const families = [...known.families];
+  const families = [...familiesOf(options.read.events)];
   for (let from = 0; from < families.length; ) {
     const some = families.slice(from, from + pace.rows);
     from += some.length;
     await pace.run(async () => {
+      const known = await withUser(open.database, options.userId, (tx) => readKnown(tx, options, some));
       for (const family of some) planFamily(family, { ...options, known, plan });
     });
   }
@@ -224,30 +225,39 @@ interface PlanOptions {
   isSubscribed?: boolean;
   /** The same, but the calendar is the person's own. */
   isInOneCalendar?: boolean;
+  /** Rows of unchanged events, too. */
+  isWhole?: boolean;
 }
 
 /** Events match by UID, so importing a file again updates its events instead of duplicating them. */
 export async function planImport(tx: Transaction, options: PlanOptions): Promise<Planned> {
-  const known = await readKnown(tx, options);
+  const families = [...familiesOf(options.read.events)];
+  const known = await readKnown(tx, options, families);
   const plan = emptyPlan();
-  for (const family of known.families) planFamily(family, { ...options, known, plan });
+  for (const family of families) planFamily(family, { ...options, known, plan });
   return plan;
 }
 
 interface Known {
   ownEmail: string;
-  families: Map<string, Family>;
   /** The rows with these UIDs, and the changed dates of those that are series. */
   byUid: Map<string, EventRow>;
   exceptionsOf: Map<string, EventRow[]>;
 }
 
-async function readKnown(tx: Transaction, options: PlanOptions): Promise<Known> {
-  const { userId, read, calendarId, isSubscribed = false, isInOneCalendar = false } = options;
+async function readKnown(
+  tx: Transaction,
+  options: PlanOptions,
+  families: readonly (readonly [uid: string, family: Family])[],
+): Promise<Known> {
+  const { userId, calendarId, isSubscribed = false, isInOneCalendar = false } = options;
   const { email: ownEmail } = await organiserOf(tx, userId);
-  const families = familiesOf(read.events);
   const searched = { userId, calendarId: isSubscribed || isInOneCalendar ? calendarId : undefined };
-  const known = await queries.findByUids(tx, searched, [...families.keys()]);
+  const known = await queries.findByUids(
+    tx,
+    searched,
+    families.map(([uid]) => uid),
+  );
   const exceptions = await queries.listExceptions(
     tx,
     userId,
@@ -255,7 +265,6 @@ async function readKnown(tx: Transaction, options: PlanOptions): Promise<Known> 
   );
   return {
     ownEmail,
-    families,
     byUid: new Map(known.map((row) => [row.uid, row])),
     exceptionsOf: Map.groupBy(exceptions, ({ seriesId }) => seriesId ?? ''),
   };
@@ -269,7 +278,7 @@ function planFamily(
   [uid, family]: [uid: string, family: Family],
   { known, plan, ...options }: PlanOptions & { known: Known; plan: Planned },
 ): void {
-  const { userId, read, calendarId, now, isSubscribed = false } = options;
+  const { userId, read, calendarId, now, isSubscribed = false, isWhole = false } = options;
   const { ownEmail, byUid, exceptionsOf } = known;
   const before = byUid.get(uid);
   const owned = before ? (exceptionsOf.get(before.id) ?? []) : [];
@@ -278,6 +287,7 @@ function planFamily(
   if (method === 'cancel' && (!before || !isOrganisedElsewhere(before))) return;
   if (method && before && isOlder(family, { before, owned })) {
     plan.unchanged += 1;
+    if (isWhole) plan.rows.push(...versions.values());
     return;
   }
   if (method === 'cancel' && family.main) {
@@ -292,6 +302,7 @@ function planFamily(
   });
   if (before && isSameFamily(rows, versions)) {
     plan.unchanged += 1;
+    if (isWhole) plan.rows.push(...versions.values());
     return;
   }
   const version = (before?.version ?? 0) + 1;
