@@ -54,7 +54,12 @@ export interface AskedResult {
 }
 
 export async function readAskedSet(
-  name: 'asked-known.json' | 'asked-unseen.json' | 'asked-first-day.json' | 'asked-second-day.json',
+  name:
+    | 'asked-known.json'
+    | 'asked-unseen.json'
+    | 'asked-first-day.json'
+    | 'asked-second-day.json'
+    | 'asked-third-day.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }
