@@ -204,6 +204,24 @@ test('a fact that a suggestion changed is put back by a key', async () => {
     .toMatchObject({ content: 'Call the plumber; paint the hall.' });
 });
 
+test('a review ends with the text that it is drawn over', async () => {
+  notesServer();
+  await show('/notes/hall');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await tabTo('Note', 'textbox');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  await tabTo(/^Summarize/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await tabTo(/^Review/, 'button');
+  await userEvent.keyboard('{Enter}');
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect.element(review).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Alt>}{Shift>}M{/Shift}{/Alt}');
+  await expect.element(page.getByRole('textbox', { name: 'Note, Markdown source' })).toBeVisible();
+  await expect.element(review).not.toBeInTheDocument();
+});
+
 test('on a phone the list gives way to the text', async () => {
   await page.viewport(390, 844);
   notesServer();

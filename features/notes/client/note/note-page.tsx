@@ -23,13 +23,14 @@ import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
 import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/shared/notes.contract.ts';
-import { useNoteHelp } from '../help/use-note-help.ts';
 import { noteRemote } from '../note-remote.ts';
 import { NoteLinks } from './note-links.tsx';
 
 const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
 const NoteMenu = lazyPart(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
-const HelpPanel = lazyPart(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
+const NoteAssistant = lazyPart(async () => ({
+  default: (await import('../help/note-assistant.tsx')).NoteAssistant,
+}));
 const ConflictDialog = lazyPart(async () => ({
   default: (await import('#features/editor/client/saving/conflict-dialog.tsx')).ConflictDialog,
 }));
@@ -102,12 +103,14 @@ export function NotePage(props: NotePageProps) {
   const isPhone = !useMediaQuery('(width >= 64rem)');
   const [isUndoable, setIsUndoable] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // A suggestion stays while its panel is closed.
+  const [wasHelpOpened, setWasHelpOpened] = useState(false);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   function showHelp(isShown: boolean) {
     setIsEmpty(getMarkdown().trim() === '');
     setIsHelpOpen(isShown);
+    setWasHelpOpened(true);
   }
-  const help = useNoteHelp({ id, saver, editor: editor.last });
-  const helpNames = { organize: 'Organize', expand: 'Expand', summarize: 'Summarize' } as const;
 
   const conflict = state.kind === 'changed-elsewhere' ? saver.conflict : null;
   const status = (
@@ -202,19 +205,7 @@ export function NotePage(props: NotePageProps) {
                 AI
               </button>
             }
-            reviewBar={
-              help.review !== null && help.action !== null
-                ? {
-                    name: helpNames[help.action],
-                    review: help.review,
-                    hasHint: true,
-                    getView: () => editor.last.current?.getView() ?? null,
-                    factCount: help.facts.length,
-                    onDismiss: help.close,
-                    ...(!isWide && { onShowAll: () => showHelp(true) }),
-                  }
-                : null
-            }
+            bar={<div ref={setBarSlot} className="contents" />}
           >
             <TitleField
               hold={titleField}
@@ -246,9 +237,18 @@ export function NotePage(props: NotePageProps) {
           </Suspense>
         )}
       </div>
-      {isHelpOpen && (
+      {wasHelpOpened && (
         <Suspense>
-          <HelpPanel help={help} isEmpty={isEmpty} onClose={() => setIsHelpOpen(false)} />
+          <NoteAssistant
+            id={id}
+            saver={saver}
+            editor={editor.last}
+            barSlot={barSlot}
+            isOpen={isHelpOpen}
+            isEmpty={isEmpty}
+            onOpen={() => showHelp(true)}
+            onClose={() => setIsHelpOpen(false)}
+          />
         </Suspense>
       )}
     </>
