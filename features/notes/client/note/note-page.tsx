@@ -181,7 +181,7 @@ export function NotePage(props: NotePageProps) {
             </Suspense>
           )}
         </HeaderSlot>
-        <Suspense fallback={<EditorLoading text={initial} />}>
+        <Suspense fallback={<EditorLoading title={title} tags={tags} text={initial} />}>
           <NoteEditor
             ref={editor.ref}
             noteId={id}
@@ -255,21 +255,47 @@ export function NotePage(props: NotePageProps) {
   );
 }
 
-/** The words can be read before the editor is there. */
-function EditorLoading({ text }: { text: string }) {
-  if (text.trim() !== '')
-    return (
-      <p
-        dir="auto"
-        aria-busy="true"
-        className="mx-auto max-w-[45rem] px-4 pt-24 pb-28 text-body whitespace-pre-wrap wrap-anywhere lg:px-13 lg:pt-42"
-      >
-        {text}
-      </p>
-    );
+interface EditorLoadingProps {
+  title: string;
+  tags: readonly string[];
+  text: string;
+}
+
+/** The words can be read before the editor is there, where it will show them. */
+function EditorLoading({ title, tags, text }: EditorLoadingProps) {
   return (
-    <LoadingRegion label="Opening the note" className="mx-auto max-w-[45rem] px-4 pt-24 lg:px-13">
-      <SkeletonText lines={4} />
-    </LoadingRegion>
+    <div aria-busy="true">
+      <div aria-hidden className="h-14 border-b border-line max-lg:hidden" />
+      <div className="mx-auto max-w-[45rem] px-4 pt-4 pb-28 lg:px-13 lg:pt-8">
+        {title === '' ? (
+          <p aria-hidden className="text-h1 text-text-3">
+            Title
+          </p>
+        ) : (
+          <p dir="auto" className="text-h1 wrap-anywhere">
+            {title}
+          </p>
+        )}
+        <p className="mt-3 mb-6 flex min-h-8 flex-wrap gap-2">
+          {tags.map((tag) => (
+            <span
+              key={tag}
+              className="inline-flex h-8 items-center rounded-full border border-line bg-surface ps-3.5 pe-8 text-small font-medium"
+            >
+              {tag}
+            </span>
+          ))}
+        </p>
+        {text.trim() === '' ? (
+          <LoadingRegion label="Opening the note">
+            <SkeletonText lines={4} />
+          </LoadingRegion>
+        ) : (
+          <p dir="auto" className="text-answer whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -25,11 +25,13 @@ export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
   const { id, drafts } = props;
   const navigate = useNavigate();
   const { data, error, refetch } = useOpenText({ id, isNew, drafts, remote, key: documentsKey });
-  if (data !== undefined && data.text?.deletedAt == null) {
-    if (data.text?.role === 'viewer') return <ReadingPage document={data.text} onLeft={props.onLeft} />;
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  if (data !== undefined && data.text?.deletedAt == null && !isGone) {
+    if (data.text?.role === 'viewer')
+      return <ReadingPage document={data.text} onLeft={props.onLeft} onOther={() => void refetch()} />;
     return <DocumentPage {...props} document={data.text} draft={data.draft} />;
   }
-  if (data !== undefined || (error instanceof ApiError && error.code === 'not_found')) {
+  if (data !== undefined || isGone) {
     return (
       <div className="min-w-0 flex-1 pt-16">
         <EmptyState
@@ -37,7 +39,7 @@ export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
           description="It was deleted, is no longer shared with you, or the address is wrong."
           action={<ButtonLink href="/writer?view=deleted">Look in Deleted</ButtonLink>}
         />
-        {data === undefined && (
+        {isGone && (
           <LeftWords
             id={id}
             drafts={drafts}
