@@ -26,7 +26,11 @@ import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/sh
 import { noteRemote } from '../note-remote.ts';
 import { NoteLinks } from './note-links.tsx';
 
-const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
+const NoteEditor = lazyPart(async () => {
+  // Its many files wait for a moment, so that the words are on the page before them.
+  await new Promise((resolve) => setTimeout(resolve));
+  return { default: (await import('./note-editor.tsx')).NoteEditor };
+});
 const NoteMenu = lazyPart(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
 const NoteAssistant = lazyPart(async () => ({
   default: (await import('../help/note-assistant.tsx')).NoteAssistant,
