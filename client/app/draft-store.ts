@@ -1,11 +1,15 @@
 const databaseName = 'everyday-drafts';
 const storeName = 'drafts';
 
+/** How often somebody signed out deliberately in this tab. */
+let signOuts = 0;
+
 /**
  * Unsaved text on this device: it survives a crash and a lost session. Stored per person under their own id, never
  * visible to another, and deleted when someone deliberately signs out.
  */
 export interface DraftStore<Draft> {
+  /** Rejects once somebody signed out: a page that is closing would write again what was just deleted. */
   put(id: string, draft: Draft): Promise<void>;
   find(id: string): Promise<Draft | undefined>;
   list(): Promise<{ id: string; draft: Draft }[]>;
@@ -20,8 +24,12 @@ export function createDraftStore<Draft>({
   kind: string;
 }): DraftStore<Draft> {
   const prefix = `${kind}/${userId}/`;
+  const signOutsBefore = signOuts;
   return {
-    put: (id, draft) => run<void>('readwrite', (store) => store.put(draft, prefix + id)),
+    async put(id, draft) {
+      if (signOuts !== signOutsBefore) throw new DOMException('signed out', 'InvalidStateError');
+      await run<void>('readwrite', (store) => store.put(draft, prefix + id));
+    },
     find: (id) => run<Draft | undefined>('readonly', (store) => store.get(prefix + id)),
     async list() {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
@@ -35,6 +43,7 @@ export function createDraftStore<Draft>({
 
 /** When someone signs out deliberately. */
 export async function forgetDrafts(): Promise<void> {
+  signOuts += 1;
   await run<void>('readwrite', (store) => store.clear());
 }
 

@@ -28,9 +28,18 @@ export function SourceView({
   return (
     <>
       {isNeeded && (
-        <p className="mb-3 text-small text-text-2">
-          This browser doubles letters in the other view, so the Markdown source opens first.
-        </p>
+        <>
+          <p className="text-small text-text-2">
+            This browser doubles letters in the other view, so the Markdown source opens first.
+          </p>
+          <button
+            type="button"
+            onClick={onLeaveSource}
+            className="mb-3 min-h-11 font-semibold text-link text-small hover:underline"
+          >
+            Formatted text
+          </button>
+        </>
       )}
       <textarea
         ref={field}

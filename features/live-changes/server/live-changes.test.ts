@@ -55,6 +55,18 @@ it('R301 tells one’s other devices that a question was asked in a chat, and th
   await changes.close();
 });
 
+it('R301 tells a member at once when a share is for something else, and when it ends', async () => {
+  const id = await sharedDocument();
+  const member = await listen(ben);
+  const { members } = await (await ada.get(`/api/documents/${id}/sharing`)).json();
+  const share = `/api/document-members/${members[0].id}`;
+  await ada.request('PATCH', share, { role: 'viewer' });
+  expect(await member.next()).toMatchObject({ type: 'changed', kind: 'document', id });
+  await ada.request('DELETE', share);
+  expect(await member.next()).toMatchObject({ type: 'changed', kind: 'document', id });
+  await member.close();
+});
+
 it('R301 tells everybody who shares a document who changed it and who has it open, and nobody else', async () => {
   const id = await sharedDocument();
   const [owner, member, other] = await Promise.all([listen(ada), listen(ben), listen(stranger)]);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createDraftStore } from '#client/app/draft-store.ts';
 import { tabTo } from '#client/app/testing/by-keyboard.ts';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
-import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { type FakeRequest, fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { eventStream, InShell, noChanges } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
+import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import type { Note, NoteSummary } from '#features/notes/shared/notes.contract.ts';
 import { Component as NotesRoute } from './notes.route.tsx';
 
@@ -51,6 +53,7 @@ function notesServer() {
       return Response.json({ notes: listed, nextCursor: null });
     }
     const note = notes.get(id);
+    if (!note && path === `/api/notes/${id}`) return refusal(404, 'not_found', 'There is no such note.');
     if (!note) return undefined;
     if (path.endsWith('/links')) return Response.json({ to: [], from: [] });
     if (path.endsWith('/help') && (body as { action?: string }).action === 'summarize')
@@ -204,6 +207,24 @@ test('a fact that a suggestion changed is put back by a key', async () => {
     .toMatchObject({ content: 'Call the plumber; paint the hall.' });
 });
 
+test('a review ends with the text that it is drawn over', async () => {
+  notesServer();
+  await show('/notes/hall');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await tabTo('Note', 'textbox');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  await tabTo(/^Summarize/, 'button');
+  await userEvent.keyboard('{Enter}');
+  await tabTo(/^Review/, 'button');
+  await userEvent.keyboard('{Enter}');
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect.element(review).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Alt>}{Shift>}M{/Shift}{/Alt}');
+  await expect.element(page.getByRole('textbox', { name: 'Note, Markdown source' })).toBeVisible();
+  await expect.element(review).not.toBeInTheDocument();
+});
+
 test('on a phone the list gives way to the text', async () => {
   await page.viewport(390, 844);
   notesServer();
@@ -252,6 +273,19 @@ test('what cannot be saved is kept on this device, which is said once, and saved
   await expect.element(saving.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeInTheDocument();
   expect(sent(requests).at(-1)?.body).toMatchObject({ title: 'Holiday' });
+});
+
+test('what was written in a note that is gone becomes a new one', async () => {
+  const requests = notesServer();
+  const drafts = createDraftStore<TextDraft>({ userId: maya.id, kind: 'note' });
+  const words = { title: 'Hall', content: 'call the plumber at nine', tags: [] };
+  await drafts.put('gone', { base: { ...words, content: 'call', revision: 3 }, own: words, at: Date.now() });
+  await show('/notes/gone');
+  await tabTo('Keep it as a new note', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveTextContent(words.content);
+  await expect.poll(() => sent(requests).at(-1)?.body).toMatchObject(words);
+  expect(await drafts.find('gone')).toBeUndefined();
 });
 
 test('where two changed one passage, both are shown and one is kept by keys', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabTo } from '#client/app/testing/by-keyboard.ts';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
-import { type FakeRequest, fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { type FakeRequest, fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { InShell, noChanges } from '#client/app/testing/in-shell.tsx';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
@@ -21,13 +21,17 @@ function summaryOf({ content, wordGoal: _goal, templateId: _id, ...document }: D
 }
 
 /** What was written is returned by later requests. */
-function writerServer() {
+function writerServer(isShared = () => true) {
   const documents = new Map([[report.id, report]]);
   const answer = ({ method, path, body }: FakeRequest): Response | undefined => {
     if (path.startsWith('/api/documents?'))
       return Response.json({ documents: [...documents.values()].map(summaryOf), nextCursor: null });
     const [, id = ''] = /^\/api\/documents\/([^/?]+)/.exec(path) ?? [];
     if (path.endsWith('/looking')) return Response.json({ others: [] });
+    if (id === 'shared')
+      return isShared()
+        ? Response.json({ ...report, id, role: 'viewer', ownerName: 'Ann Example' })
+        : refusal(404, 'not_found', 'There is no such document.');
     const known = documents.get(id);
     if (method === 'GET') return known && Response.json(known);
     if (method !== 'POST' && method !== 'PATCH') return undefined;
@@ -116,4 +120,15 @@ test('the outline, finding and the toolbar are reached by keys', async () => {
   await userEvent.keyboard('180');
   await expect.element(page.getByText('1 of 1')).toBeVisible();
   await expectAccessible();
+});
+
+test('what is no longer shared is not shown any more once it is looked at again', async () => {
+  let isShared = true;
+  writerServer(() => isShared);
+  await show('/writer/shared');
+  await expect.element(page.getByText('The flush costs £180.')).toBeVisible();
+  isShared = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('This document could not be found')).toBeVisible();
+  await expect.element(page.getByText('The flush costs £180.')).not.toBeInTheDocument();
 });

@@ -19,6 +19,17 @@ export function publishChange(
   );
 }
 
+/** Tells a member's open pages that they may do something else with the document now, or nothing. */
+export function publishMembership(
+  database: Database,
+  by: string,
+  { documentId, userId }: { documentId: string; userId: string },
+): void {
+  // No text changed.
+  const event = { type: 'changed', kind: 'document', id: documentId, revision: 0, by } as const;
+  changesOf(database).publish({ ...event, audience: [by, userId] });
+}
+
 /** The owner and all members. As the system: members cannot read one another's membership. */
 export async function readAudience(database: Database, documentId: string): Promise<string[]> {
   const [owners, members] = await Promise.all([

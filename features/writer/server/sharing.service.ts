@@ -27,6 +27,7 @@ import { sha256 } from '#server/sha256.ts';
 import { brand } from '#shared/brand.ts';
 import { newId } from '#shared/ids.ts';
 import { lockOwn, readNames } from './document-access.ts';
+import { publishMembership } from './document-audience.ts';
 import { documentInvitations, documentLinks, documentMembers, documents } from './documents.table.ts';
 
 /** 256 bits: nobody can guess one. */
@@ -229,31 +230,33 @@ export async function acceptInvitation(
 }
 
 /** By the owner. @throws AppError `not_found`. */
-export function changeMember(
+export async function changeMember(
   database: Database,
   userId: string,
   id: string,
   role: MemberRole,
 ): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    const changed = await tx
+  const [changed] = await withUser(database, userId, (tx) =>
+    tx
       .update(documentMembers)
       .set({ role })
       .where(and(eq(documentMembers.ownerId, userId), eq(documentMembers.id, id)))
-      .returning({ id: documentMembers.id });
-    if (changed.length === 0) throw new AppError('not_found');
-  });
+      .returning(),
+  );
+  if (changed === undefined) throw new AppError('not_found');
+  publishMembership(database, userId, changed);
 }
 
 /** By the owner. @throws AppError `not_found`. */
-export function removeMember(database: Database, userId: string, id: string): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    const gone = await tx
+export async function removeMember(database: Database, userId: string, id: string): Promise<void> {
+  const [gone] = await withUser(database, userId, (tx) =>
+    tx
       .delete(documentMembers)
       .where(and(eq(documentMembers.ownerId, userId), eq(documentMembers.id, id)))
-      .returning({ id: documentMembers.id });
-    if (gone.length === 0) throw new AppError('not_found');
-  });
+      .returning(),
+  );
+  if (gone === undefined) throw new AppError('not_found');
+  publishMembership(database, userId, gone);
 }
 
 /** By a member. @throws AppError `not_found`. */

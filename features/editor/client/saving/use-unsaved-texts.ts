@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { listenToChanges } from '#features/live-changes/client/live-changes.ts';
-import { sendUnsaved } from './send-unsaved.ts';
 import { areSameWords, type SavedText, type TextDraft, wordsOf } from './text-draft.ts';
 import type { TextRemote } from './text-remote.ts';
 
@@ -36,8 +35,10 @@ export function useUnsavedTexts<Text extends SavedText>(
     let isGone = false;
     async function look() {
       const others = async () => (await drafts.list()).filter(({ id }) => id !== openId);
-      setIfThere(await withoutArrived(drafts, remote, await others()));
-      if (sending === undefined) return;
+      const left = await withoutArrived(drafts, remote, await others());
+      setIfThere(left);
+      if (sending === undefined || left.length === 0) return;
+      const { sendUnsaved } = await import('./send-unsaved.ts');
       const sent = await sendUnsaved({ drafts, openId, ...sending });
       if (sent.length === 0) return;
       sending.remote.refresh(queryClient);

@@ -23,6 +23,13 @@ export interface ViewOptions extends KeyActions {
 
 /** The editor's view, with all of its plugins. */
 export function createView(place: HTMLElement, options: ViewOptions): EditorView {
+  let hasCursors = false;
+  // Nobody clicks between two blocks or drops anything before they reach for the text.
+  const addCursors = () => {
+    if (!hasCursors) void addPointerCursors(view);
+    hasCursors = true;
+    return false;
+  };
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
       doc: options.document,
@@ -52,6 +59,9 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
         return false;
       },
       click: (_, event) => openLink(event),
+      pointerover: addCursors,
+      focus: addCursors,
+      dragenter: addCursors,
     },
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction);
@@ -59,8 +69,6 @@ export function createView(place: HTMLElement, options: ViewOptions): EditorView
       options.onState(state, transaction.docChanged);
     },
   });
-  // Nobody drops anything before they see the text.
-  void addPointerCursors(view);
   return view;
 }
 

@@ -6,24 +6,19 @@ import { MarkdownEditor } from '#features/editor/client/markdown-editor.tsx';
 import { uploadPicture } from '#features/editor/client/pictures/upload-picture.ts';
 import { titleLinks } from '#features/editor/client/title-links/title-links.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
-import type { ReviewBar as ReviewBarPart } from '#features/text-suggestions/client/review/review-bar.tsx';
 import { findNoteByTitle } from './find-note-by-title.ts';
 import { useTitleSuggestions } from './use-title-suggestions.ts';
 
 const TitleSuggestions = lazyPart(async () => ({
   default: (await import('#features/editor/client/title-links/title-suggestions.tsx')).TitleSuggestions,
 }));
-const ReviewBar = lazyPart(async () => ({
-  default: (await import('#features/text-suggestions/client/review/review-bar.tsx')).ReviewBar,
-}));
 
-interface NoteEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>, 'plugins' | 'bar'> {
+interface NoteEditorProps extends Omit<ComponentProps<typeof MarkdownEditor>, 'plugins'> {
   noteId: string;
-  reviewBar: ComponentProps<typeof ReviewBarPart> | null;
 }
 
 /** The editor with note links: one file, loaded only where notes are edited. */
-export function NoteEditor({ noteId, reviewBar, ...editor }: NoteEditorProps) {
+export function NoteEditor({ noteId, ...editor }: NoteEditorProps) {
   const navigate = useNavigate();
   const suggestions = useTitleSuggestions(noteId);
   const go = useRef(navigate);
@@ -45,18 +40,7 @@ export function NoteEditor({ noteId, reviewBar, ...editor }: NoteEditorProps) {
   ]);
   return (
     <>
-      <MarkdownEditor
-        {...editor}
-        pictures={pictures}
-        plugins={plugins}
-        bar={
-          reviewBar && (
-            <Suspense>
-              <ReviewBar {...reviewBar} />
-            </Suspense>
-          )
-        }
-      />
+      <MarkdownEditor {...editor} pictures={pictures} plugins={plugins} />
       {suggestions.shown && (
         <Suspense>
           <TitleSuggestions {...suggestions.shown} onChoose={suggestions.choose} />

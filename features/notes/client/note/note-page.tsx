@@ -23,13 +23,18 @@ import { useEditorHandle } from '#features/editor/client/use-editor-handle.ts';
 import { useTitleFocus } from '#features/editor/client/use-title-focus.ts';
 import { titleOf } from '#features/editor/shared/text-fields.ts';
 import { maxNoteLength, maxNoteTitleLength, type Note } from '#features/notes/shared/notes.contract.ts';
-import { useNoteHelp } from '../help/use-note-help.ts';
 import { noteRemote } from '../note-remote.ts';
 import { NoteLinks } from './note-links.tsx';
 
-const NoteEditor = lazyPart(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
+const NoteEditor = lazyPart(async () => {
+  // Its many files wait for a moment, so that the words are on the page before them.
+  await new Promise((resolve) => setTimeout(resolve));
+  return { default: (await import('./note-editor.tsx')).NoteEditor };
+});
 const NoteMenu = lazyPart(async () => ({ default: (await import('./note-menu.tsx')).NoteMenu }));
-const HelpPanel = lazyPart(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
+const NoteAssistant = lazyPart(async () => ({
+  default: (await import('../help/note-assistant.tsx')).NoteAssistant,
+}));
 const ConflictDialog = lazyPart(async () => ({
   default: (await import('#features/editor/client/saving/conflict-dialog.tsx')).ConflictDialog,
 }));
@@ -102,12 +107,14 @@ export function NotePage(props: NotePageProps) {
   const isPhone = !useMediaQuery('(width >= 64rem)');
   const [isUndoable, setIsUndoable] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // A suggestion stays while its panel is closed.
+  const [wasHelpOpened, setWasHelpOpened] = useState(false);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   function showHelp(isShown: boolean) {
     setIsEmpty(getMarkdown().trim() === '');
     setIsHelpOpen(isShown);
+    setWasHelpOpened(true);
   }
-  const help = useNoteHelp({ id, saver, editor: editor.last });
-  const helpNames = { organize: 'Organize', expand: 'Expand', summarize: 'Summarize' } as const;
 
   const conflict = state.kind === 'changed-elsewhere' ? saver.conflict : null;
   const status = (
@@ -178,7 +185,7 @@ export function NotePage(props: NotePageProps) {
             </Suspense>
           )}
         </HeaderSlot>
-        <Suspense fallback={<EditorLoading text={initial} />}>
+        <Suspense fallback={<EditorLoading title={title} tags={tags} text={initial} />}>
           <NoteEditor
             ref={editor.ref}
             noteId={id}
@@ -202,19 +209,7 @@ export function NotePage(props: NotePageProps) {
                 AI
               </button>
             }
-            reviewBar={
-              help.review !== null && help.action !== null
-                ? {
-                    name: helpNames[help.action],
-                    review: help.review,
-                    hasHint: true,
-                    getView: () => editor.last.current?.getView() ?? null,
-                    factCount: help.facts.length,
-                    onDismiss: help.close,
-                    ...(!isWide && { onShowAll: () => showHelp(true) }),
-                  }
-                : null
-            }
+            bar={<div ref={setBarSlot} className="contents" />}
           >
             <TitleField
               hold={titleField}
@@ -246,30 +241,65 @@ export function NotePage(props: NotePageProps) {
           </Suspense>
         )}
       </div>
-      {isHelpOpen && (
+      {wasHelpOpened && (
         <Suspense>
-          <HelpPanel help={help} isEmpty={isEmpty} onClose={() => setIsHelpOpen(false)} />
+          <NoteAssistant
+            id={id}
+            saver={saver}
+            editor={editor.last}
+            barSlot={barSlot}
+            isOpen={isHelpOpen}
+            isEmpty={isEmpty}
+            onOpen={() => showHelp(true)}
+            onClose={() => setIsHelpOpen(false)}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-/** The words can be read before the editor is there. */
-function EditorLoading({ text }: { text: string }) {
-  if (text.trim() !== '')
-    return (
-      <p
-        dir="auto"
-        aria-busy="true"
-        className="mx-auto max-w-[45rem] px-4 pt-24 pb-28 text-body whitespace-pre-wrap wrap-anywhere lg:px-13 lg:pt-42"
-      >
-        {text}
-      </p>
-    );
+interface EditorLoadingProps {
+  title: string;
+  tags: readonly string[];
+  text: string;
+}
+
+/** The words can be read before the editor is there, where it will show them. */
+function EditorLoading({ title, tags, text }: EditorLoadingProps) {
   return (
-    <LoadingRegion label="Opening the note" className="mx-auto max-w-[45rem] px-4 pt-24 lg:px-13">
-      <SkeletonText lines={4} />
-    </LoadingRegion>
+    <div aria-busy="true">
+      <div aria-hidden className="h-14 border-b border-line max-lg:hidden" />
+      <div className="mx-auto max-w-[45rem] px-4 pt-4 pb-28 lg:px-13 lg:pt-8">
+        {title === '' ? (
+          <p aria-hidden className="text-h1 text-text-3">
+            Title
+          </p>
+        ) : (
+          <p dir="auto" className="text-h1 wrap-anywhere">
+            {title}
+          </p>
+        )}
+        <p className="mt-3 mb-6 flex min-h-8 flex-wrap gap-2">
+          {tags.map((tag) => (
+            <span
+              key={tag}
+              className="inline-flex h-8 items-center rounded-full border border-line bg-surface ps-3.5 pe-8 text-small font-medium"
+            >
+              {tag}
+            </span>
+          ))}
+        </p>
+        {text.trim() === '' ? (
+          <LoadingRegion label="Opening the note">
+            <SkeletonText lines={4} />
+          </LoadingRegion>
+        ) : (
+          <p dir="auto" className="text-answer whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import type { DraftStore } from '#client/app/draft-store.ts';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { isOffline } from '#client/offline/is-offline.ts';
 import type { OfflineDocuments } from '#client/offline/offline-documents.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -8,10 +11,15 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { useOpenText } from '#features/editor/client/saving/use-open-text.ts';
+import { noteHref } from '#features/notes/shared/note-href.ts';
 import type { Note } from '#features/notes/shared/notes.contract.ts';
 import { noteRemote } from '../note-remote.ts';
 import { notesKey } from '../notes.api.ts';
 import { NotePage } from './note-page.tsx';
+
+const LeftWords = lazyPart(async () => ({
+  default: (await import('#features/editor/client/saving/left-words.tsx')).LeftWords,
+}));
 
 interface OpenNoteProps {
   id: string;
@@ -24,6 +32,7 @@ interface OpenNoteProps {
 
 /** A note, or why it cannot be opened. */
 export function OpenNote({ id, isNew, drafts, offline, onFirstSaved, onRemove }: OpenNoteProps) {
+  const navigate = useNavigate();
   const { data, error, refetch } = useOpenText({
     id,
     isNew,
@@ -44,6 +53,16 @@ export function OpenNote({ id, isNew, drafts, offline, onFirstSaved, onRemove }:
           description="It was deleted, or the address is wrong."
           action={<ButtonLink href="/notes?view=deleted">Look in Deleted</ButtonLink>}
         />
+        {data === undefined && (
+          <Suspense>
+            <LeftWords
+              id={id}
+              drafts={drafts}
+              label="Keep it as a new note"
+              onKept={(kept) => void navigate(noteHref(kept), { replace: true })}
+            />
+          </Suspense>
+        )}
       </div>
     );
   }

@@ -112,11 +112,16 @@ export function reviewPlugin(onReview: (review: ReviewState | null) => void): Pl
   return new Plugin<ReviewState | null>({
     key: reviewKey,
     state: { init: () => null, apply: (transaction, review) => next(transaction, review) },
-    view: () => ({
-      update(view, before) {
+    view: (view) => ({
+      update(_, before) {
         const review = reviewOf(view.state);
         if (review !== reviewOf(before)) onReview(review);
       },
+      // Plugins that come later make the view draw all of them again; only with the view itself does the review end.
+      destroy: () =>
+        queueMicrotask(() => {
+          if (view.isDestroyed) onReview(null);
+        }),
     }),
     props: {
       decorations: (state) => draw(state),

@@ -1,11 +1,14 @@
+import { useNavigate } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import type { DraftStore } from '#client/app/draft-store.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
+import { LeftWords } from '#features/editor/client/saving/left-words.tsx';
 import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { useOpenText } from '#features/editor/client/saving/use-open-text.ts';
+import { documentHref } from '#features/writer/shared/document-href.ts';
 import { documentsKey, getDocument } from '../documents.api.ts';
 import { DocumentPage, type DocumentPageProps } from './document-page.tsx';
 import { ReadingPage } from './reading-page.tsx';
@@ -20,12 +23,15 @@ const remote = { get: getDocument };
 /** A document for writing or reading, or why it cannot be opened. */
 export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
   const { id, drafts } = props;
+  const navigate = useNavigate();
   const { data, error, refetch } = useOpenText({ id, isNew, drafts, remote, key: documentsKey });
-  if (data !== undefined && data.text?.deletedAt == null) {
-    if (data.text?.role === 'viewer') return <ReadingPage document={data.text} onLeft={props.onLeft} />;
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  if (data !== undefined && data.text?.deletedAt == null && !isGone) {
+    if (data.text?.role === 'viewer')
+      return <ReadingPage document={data.text} onLeft={props.onLeft} onOther={() => void refetch()} />;
     return <DocumentPage {...props} document={data.text} draft={data.draft} />;
   }
-  if (data !== undefined || (error instanceof ApiError && error.code === 'not_found')) {
+  if (data !== undefined || isGone) {
     return (
       <div className="min-w-0 flex-1 pt-16">
         <EmptyState
@@ -33,6 +39,14 @@ export function OpenDocument({ isNew, ...props }: OpenDocumentProps) {
           description="It was deleted, is no longer shared with you, or the address is wrong."
           action={<ButtonLink href="/writer?view=deleted">Look in Deleted</ButtonLink>}
         />
+        {isGone && (
+          <LeftWords
+            id={id}
+            drafts={drafts}
+            label="Keep it as a new document"
+            onKept={(kept) => void navigate(documentHref(kept), { replace: true })}
+          />
+        )}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#client/api-client.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -16,17 +17,33 @@ import { useOthersLooking } from './use-others-looking.ts';
 interface ReadingPageProps {
   document: Document;
   onLeft: () => void;
+  /** It is no longer shared with this person, or not only for reading. */
+  onOther: () => void;
 }
 
 /** A document that someone else shared for reading. */
-export function ReadingPage({ document: opened, onLeft }: ReadingPageProps) {
+export function ReadingPage({ document: opened, onLeft, onOther }: ReadingPageProps) {
   const [{ title, content, ownerName, id }, setDocument] = useState(opened);
   useOthersLooking(id, true);
-  useLiveChanges((change) => {
-    if (change.type === 'looking' || (change.type === 'changed' && change.id !== id)) return;
-    // If this fails, the next change fetches it again.
-    void getDocument(id).then(setDocument, () => undefined);
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return;
+    void getDocument(id).then(
+      (now) => (now.role === 'viewer' ? setDocument(now) : onOther()),
+      (error: unknown) => {
+        // If it only failed, the next change fetches it again.
+        if (error instanceof ApiError && error.code === 'not_found') onOther();
+      },
+    );
   });
+  useLiveChanges((change) => {
+    if (change.type === 'look' || (change.type === 'changed' && change.id === id)) look();
+  });
+  useEffect(() => {
+    // Nobody listened while the page was hidden.
+    const seen = () => look();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
   usePageTitle(title);
   return (
     <div className="min-w-0 flex-1">
