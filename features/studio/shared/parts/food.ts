@@ -400,22 +400,39 @@ export const foodParts = parts({
   },
   lemon: {
     title: 'Lemons',
-    words: ['lemon', 'citrus', 'lime', 'orange', 'grapefruit', 'clementine'],
+    words: ['lemon', 'citrus', 'lime'],
     fit: 'float',
     view: [110, 80],
     place: 'object',
     draw: ({ paints }) => [
       fill(
         'M6 42C4 36 10 34 14 30C26 10 56 8 68 28C74 36 78 38 76 44C76 50 70 50 66 54C54 72 26 72 14 54C12 50 8 48 6 42Z',
-        paints.dye('yellow'),
+        paints.dye('lemon'),
       ),
-      disc(82, 50, 25, paints.dye('yellow', -0.1)),
+      disc(82, 50, 25, paints.dye('lemon', -0.1)),
       disc(82, 50, 21, paints.dye('cotton')),
       ...Array.from({ length: 8 }, (_, index) =>
-        fill(slicePath(82, 50, 18.5, index * 45 + 3, index * 45 + 42), paints.dye('yellow', 0.1)),
+        fill(slicePath(82, 50, 18.5, index * 45 + 3, index * 45 + 42), paints.dye('lemon', 0.1)),
       ),
       ...leaf(26, 22, 24, -150, paints),
       ...leaf(30, 18, 24, -60, paints, 0.12),
+    ],
+  },
+  orange: {
+    title: 'Oranges',
+    words: ['orange', 'grapefruit', 'clementine', 'satsuma', 'tangerine'],
+    fit: 'float',
+    view: [110, 80],
+    place: 'object',
+    draw: ({ paints }) => [
+      disc(40, 42, 32, paints.dye('orange')),
+      ...leaf(38, 14, 26, -150, paints),
+      ...leaf(42, 12, 24, -50, paints, 0.12),
+      disc(80, 50, 26, paints.dye('orange', -0.12)),
+      disc(80, 50, 22, paints.dye('cotton')),
+      ...Array.from({ length: 8 }, (_, index) =>
+        fill(slicePath(80, 50, 19.5, index * 45 + 3, index * 45 + 42), paints.dye('orange', 0.16)),
+      ),
     ],
   },
   berries: {
