@@ -183,7 +183,8 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
   }
   if (count === 0 && !isSpace && !['rain', 'snow', 'stars'].some((name) => names.has(name)))
     page.part(
-      page.seed % 3 === 0 ? 'cloud' : 'sun',
+      // Close to the horizon a sun rises, where a cloud would be cut off.
+      page.seed % 3 === 0 && free.y + free.height * 0.1 < y + height * 0.36 ? 'cloud' : 'sun',
       {
         x: free.x + free.width * sunSide,
         y: free.y + free.height * 0.1,
