@@ -321,7 +321,7 @@ function drawPerching(
   const own = size * 0.28;
   page.thing(
     perching,
-    { x: x + size * 0.5 - own / 2, y: bottom - size * 0.46 - own, width: own, height: own },
+    { x: x + size * 0.36 - own / 2, y: bottom - size * 0.55 - own, width: own, height: own },
     'second',
   );
 }

@@ -120,11 +120,12 @@ export function choosePalettes(
   const ordered = scored.toSorted((one, other) => other.score - one.score).map(({ palette }) => palette);
   const first = ordered[0];
   if (!first) return [...palettes];
-  // “In autumn colours”: a night sky in between would not be what was asked for.
-  const isOfSeason =
-    isScene &&
-    scored.filter(({ palette, isNamed }) => isNamed && autumnPalettes.has(palette.name)).length > 2;
-  const dark = isOfSeason ? undefined : ordered.find(({ isDark }) => isDark !== first.isDark);
+  // “In autumn colours”: a night sky or a summer's day in between would not be what was asked for.
+  const ofSeason = scored
+    .filter(({ palette, isNamed }) => isScene && isNamed && autumnPalettes.has(palette.name))
+    .map(({ palette }) => palette);
+  if (ofSeason.length > 2) return ordered.filter((palette) => ofSeason.includes(palette));
+  const dark = ordered.find(({ isDark }) => isDark !== first.isDark);
   const rest = ordered.filter((palette) => palette !== first && palette !== dark);
   return [first, ...(dark ? [dark] : []), ...rest];
 }

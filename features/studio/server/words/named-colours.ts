@@ -22,10 +22,10 @@ const hues: Readonly<Record<string, Colour>> = {
 };
 
 const one = `(?:${Object.keys(hues).join('|')})`;
-const asked = new RegExp(
-  `\\bin (?:(?:shades|tones) of |bright |dark |deep |pale |soft )?(${one}(?:(?:, and|,| and| &) ${one})*)(?= colou?rs\\b|[\\s”"’)]*(?:$|[.,;:!?]))`,
-  'i',
-);
+const tone = '(?:(?:shades|tones) of |bright |dark |deep |pale |soft )?';
+const several = `${one}(?:(?:, and|,| and| &) ${one})*`;
+const end = '(?= colou?rs\\b|[\\s”"’)]*(?:$|[.,;:!?]))';
+const asked = new RegExp(`\\bin ${tone}(${several})${end}`, 'i');
 const each = new RegExp(`\\b${one}\\b`, 'gi');
 
 /**
@@ -49,8 +49,10 @@ export function palettesOf(names: readonly string[]): NamedPalette[] {
     const lit = colours.map((colour) => (isDark ? shade(colour, 0.16) : colour));
     const [light, deep] = index < 2 ? [0.42, -0.3] : [0.55, -0.18];
     const own = lit[0] ?? first;
+    // Where two are asked for, one of them may be seen in the ground alone.
+    const pale = names.length > 1 ? oklch(0.9, 0.055, hue) : oklch(0.965, 0.018, hue);
     return paletteOf(name, names, {
-      ground: isDark ? oklch(0.28, Math.min(0.09, first.chroma), hue) : oklch(0.965, 0.018, hue),
+      ground: isDark ? oklch(0.28, Math.min(0.09, first.chroma), hue) : pale,
       ink: isDark ? oklch(0.97, 0.014, hue) : oklch(0.27, 0.06, hue),
       first: own,
       second: lit[1] ?? shade(own, light),

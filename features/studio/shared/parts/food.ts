@@ -556,20 +556,21 @@ export const foodParts = parts({
     draw: ({ paints }) =>
       (
         [
-          [24, 'first'],
-          [60, 'second'],
-          [96, 'third'],
-        ] as const
-      ).flatMap(([x, slot], index): Mark[] => [
+          [24, (amount) => paints.slot('first', amount)],
+          // Colours of their own, since the ground may have any of the palette.
+          [60, (amount) => paints.dye('yellow', amount)],
+          [96, (amount) => paints.dye('sky', amount)],
+        ] as [number, (amount?: number) => string][]
+      ).flatMap(([x, paint], index): Mark[] => [
         shadow(x, 68, 18, 2.4, paints.dye('night')),
         fill(
           `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x - 12} 68 ${x - 22} 60 ${x - 22} 46C${x - 22} 30 ${x - 14} 6 ${x} 6Z`,
-          paints.slot(slot),
+          paint(),
         ),
         // The shaded side keeps it apart from a ground of its own colour.
         fill(
           `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x + 14} 56 ${x + 14} 22 ${x} 6Z`,
-          paints.slot(slot, -0.2),
+          paint(-0.2),
         ),
         index === 1
           ? fill(
