@@ -4,24 +4,46 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { composeFromWords } from '#features/studio/server/compose-from-words.ts';
 import { toPng } from '#features/studio/server/studio.ts';
+import { everydayPrompts } from '#features/studio/server/testing/everyday-prompts.ts';
 import { sheetPrompts } from '#features/studio/server/testing/sheet-prompts.ts';
-import { isDeclined } from '#features/studio/shared/studio.contract.ts';
+import { isDeclined, type StudioRequest } from '#features/studio/shared/studio.contract.ts';
 import { paths, projectFolder } from '#server/paths.ts';
 
 const cell = 320;
 const gap = 12;
 const columns = 6;
 const seed = 4182;
+/** What a picture lies on in the product. */
+const grounds = { light: '#fbfaf7', dark: '#16181d' } as const;
 
-/** Sixty pictures on each of four sheets, one per variation, for a person to look at. */
+/** For a person to look at: sixty pictures on a sheet per variation, and the everyday prompts once each. */
 const folder = path.join(projectFolder, 'dist/contact-sheets');
 await mkdir(folder, { recursive: true });
 const reference = openReference(paths.reference);
-for (const variation of [0, 1, 2, 3]) {
+for (const variation of [0, 1, 2, 3])
+  await drawSheet(
+    `sheet-${variation + 1}`,
+    sheetPrompts.map(({ style = 'minimalist', ...prompt }) => ({ ...prompt, style, seed, variation })),
+  );
+for (let from = 0; from < everydayPrompts.length; from += 60)
+  await drawSheet(
+    `everyday-${from / 60 + 1}`,
+    everydayPrompts.slice(from, from + 60).map(([prompt], index) => ({
+      ...{ prompt, width: 1024, height: 1024, style: 'minimalist' as const, seed },
+      variation: index % 4,
+    })),
+  );
+reference.close();
+
+async function drawSheet(name: string, requests: readonly StudioRequest[]): Promise<void> {
   const tiles: OverlayOptions[] = [];
-  for (const [index, { prompt, width, height, style = 'minimalist' }] of sheetPrompts.entries()) {
-    const answer = await composeFromWords({ prompt, width, height, style, seed, variation }, { reference });
-    if (isDeclined(answer)) throw new Error(`“${prompt}” was declined: ${answer.declined}`);
+  for (const [index, request] of requests.entries()) {
+    const { width, height } = request;
+    const answer = await composeFromWords(request, { reference });
+    if (isDeclined(answer)) {
+      console.log(`“${request.prompt}” was declined: ${answer.declined}`);
+      continue;
+    }
     const scale = cell / Math.max(width, height);
     tiles.push({
       input: await toPng(answer.composition, { width: Math.round(width * scale) }),
@@ -29,18 +51,19 @@ for (const variation of [0, 1, 2, 3]) {
       top: Math.floor(index / columns) * (cell + gap) + gap + Math.round((cell - height * scale) / 2),
     });
   }
-  const file = path.join(folder, `sheet-${variation + 1}.png`);
-  await sharp({
-    create: {
-      width: columns * (cell + gap) + gap,
-      height: Math.ceil(sheetPrompts.length / columns) * (cell + gap) + gap,
-      channels: 3,
-      background: '#9a9a9a',
-    },
-  })
-    .composite(tiles)
-    .png()
-    .toFile(file);
-  console.log(path.relative(projectFolder, file));
+  for (const [theme, background] of Object.entries(grounds)) {
+    const file = path.join(folder, `${name}-${theme}.png`);
+    await sharp({
+      create: {
+        width: columns * (cell + gap) + gap,
+        height: Math.ceil(requests.length / columns) * (cell + gap) + gap,
+        channels: 3,
+        background,
+      },
+    })
+      .composite(tiles)
+      .png()
+      .toFile(file);
+    console.log(path.relative(projectFolder, file));
+  }
 }
-reference.close();

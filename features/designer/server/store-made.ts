@@ -25,7 +25,7 @@ import type { Shape } from './painters/painter.ts';
 import { unusableAnswer } from './painters/painter-problems.ts';
 
 /** Written into exports, to distinguish future engine versions. */
-const engineVersion = '1';
+const engineVersion = '2';
 
 export interface KeptPicture extends MadePicture {
   file: FileInfo | null;

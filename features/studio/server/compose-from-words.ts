@@ -16,6 +16,7 @@ import { warmTypeface } from './typeface.ts';
 import { choosePalettes } from './words/choose-palette.ts';
 import { reasonToDecline } from './words/decline.ts';
 import { chooseThings, type Thing } from './words/find-things.ts';
+import { coloursAskedFor, palettesOf } from './words/named-colours.ts';
 import { readPrompt } from './words/read-prompt.ts';
 import { capital } from './words/words-of.ts';
 
@@ -53,10 +54,15 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
     brief.kind === 'icon sheet' || brief.kind === 'pattern' ? 12 : 4,
     reference,
   );
-  // A sky of stars cannot be repeated; a star can.
-  const things = isRepeated(brief.kind)
-    ? found.map((thing) => (thing.part === 'stars' ? { ...thing, part: undefined, icon: 'star' } : thing))
-    : found;
+  const isChristmas = /\b(?:christmas|xmas)\b/i.test(brief.prompt);
+  const things = found.map((thing): Thing => {
+    if (isChristmas && thing.part === 'tree')
+      return { ...thing, part: 'christmas-tree', as: 'Christmas tree' };
+    if (!isRepeated(brief.kind)) return thing;
+    // A sky of stars cannot be repeated, and no lawn fits into a badge; a star and a plant do.
+    if (thing.part === 'stars') return { ...thing, part: undefined, icon: 'star' };
+    return thing.part === 'lawn' ? { ...thing, part: 'pot-plant', as: 'Plant in a pot' } : thing;
+  });
   if (emoji !== undefined) return patternOfEmoji(request, emoji);
   let { kind, title } = brief;
   // A prompt with nothing drawable and nothing else is typeset itself: a quotation, a name.
@@ -82,7 +88,11 @@ async function compose(request: StudioRequest, { reference }: StudioSources): Pr
   await aTurn();
   const decided = { ...brief, kind, title };
   const isScene = kind === 'scene' || (kind === 'wallpaper' && !isAbstract);
-  const palettes = choosePalettes(brief.prompt, style, seededRandom('palette', brief.prompt, seed), isScene);
+  const colours = coloursAskedFor(brief.prompt, isAbstract);
+  const palettes =
+    colours.length > 0
+      ? palettesOf(colours)
+      : choosePalettes(brief.prompt, style, seededRandom('palette', brief.prompt, seed), isScene);
   const palette = palettes[variation % palettes.length] ?? palettes[0];
   if (!palette) throw new Error('There is no palette.');
   const lines =

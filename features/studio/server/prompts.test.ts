@@ -236,6 +236,12 @@ describe('a picture from words', () => {
     ]);
   });
 
+  it('does not take the words for a chart for its first label', async () => {
+    const { composition } = await draw('What we picked: bar chart of Jun 8 kg, Jul 14 kg');
+    const chart = composition.layers.find((layer) => layer.kind === 'chart');
+    expect(chart?.kind === 'chart' && chart.values.map(({ label }) => label)).toEqual(['Jun', 'Jul']);
+  });
+
   it('writes a network into its code as phones read it', async () => {
     const { composition } = await draw(
       'Wi-Fi QR code for the network called Garden Café with the password sun;flower',
@@ -332,6 +338,27 @@ describe('every picture of the contact sheet', () => {
 it('shows four side by side, each arranged in its own way', async () => {
   const four = await variationsOf(request('Poster for a plant sale: Saturday 9 May'), { reference });
   expect(new Set(four.map((one) => (isDeclined(one) ? '' : toSvg(one.composition)))).size).toBe(4);
+});
+
+it.each([
+  ['Abstract poster in red and blue', [27, 256]],
+  ['Wallpaper of hills in green', [150]],
+  ['Pattern with dots in red', [27]],
+])('keeps to the colours and the pattern that are asked for in all four: %s', async (prompt, hues) => {
+  const four = await variationsOf(request(prompt), { reference });
+  expect(four).toHaveLength(4);
+  for (const one of four) {
+    if (isDeclined(one)) throw new Error(one.declined);
+    const { first, second, third } = one.composition.palette.colours;
+    for (const { hue } of [first, second, third])
+      expect(Math.min(...hues.map((asked) => Math.abs(asked - hue)))).toBeLessThan(2);
+    if (prompt.includes('dots')) expect(figuresOf(one)).toContain('dots');
+  }
+});
+
+it('takes the colour of a thing for its own, not for that of the picture', async () => {
+  const { composition } = await draw('A red car by a green house in the snow');
+  expect(palettes.map(({ name }) => name)).toContain(composition.palette.name);
 });
 
 it('draws more like one by the seed of one thing, and leaves the rest', async () => {

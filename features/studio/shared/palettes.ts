@@ -10,11 +10,20 @@ export interface NamedPalette extends Palette {
 function palette(name: string, words: string, hexes: string): NamedPalette {
   const [ground, ink, first, second, third] = hexes.split(' ').map((hex) => fromHex(`#${hex}`));
   if (!ground || !ink || !first || !second || !third) throw new Error(`The palette ${name} lacks a colour.`);
+  return paletteOf(name, words.split(' '), { ground, ink, first, second, third });
+}
+
+/** Its accents are made readable where text is set on them. */
+export function paletteOf(
+  name: string,
+  words: readonly string[],
+  { ground, ink, first, second, third }: Palette['colours'],
+): NamedPalette {
   const readable = (colour: Colour) => readableOn(colour, ground, ink);
   return {
     name,
     colours: { ground, ink, first: readable(first), second: readable(second), third: readable(third) },
-    words: words.split(' '),
+    words,
     isDark: ground.lightness < 0.5,
   };
 }
@@ -65,6 +74,9 @@ Slate | modern business technology computer office grey gray cool | EEF1F4 1F2B3
 Spruce | christmas winter holly advent carol festive yule | 17402F FBF3E0 D5433A E7B54A A9C9A4
 Lavender | lavender purple violet lilac wellness yoga calm gentle | F0EAF6 3A2860 7B5EA7 E2A84B 6D9B86
 Halloween | halloween ghost spooky scary pumpkin witch | 241A33 FBEBD3 F08A24 8BAA4A B98BD9
+Chestnut | autumn fall chestnut conker october november rust brown hedgehog | F3E4CF 3B2116 9C4A22 D9902F 7A6A2E
+Harvest gold | autumn fall harvest october corn wheat gold | FBE7B8 472A14 B8541E D99A1E 6E6B2C
+Bonfire | autumn fall bonfire october november campfire orange | 33201A FCEBD0 E8772E F2B544 B5462B
 Peach | peach apricot coral warm brunch soft | FDE7D6 56301F EE7B5B F5BE62 4F8A8B
 `;
 
@@ -75,6 +87,9 @@ export const palettes: readonly NamedPalette[] = table
     const [name = '', words = '', hexes = ''] = row.split(' | ');
     return palette(name, words, hexes);
   });
+
+/** Leaves turn in these. */
+export const autumnPalettes: ReadonlySet<string> = new Set(['Autumn', 'Chestnut', 'Harvest gold', 'Bonfire']);
 
 export const findPalette = (name: string): NamedPalette | undefined =>
   palettes.find((one) => one.name === name);

@@ -214,7 +214,12 @@ export class DesignSaver {
   #merge(theirs: DesignVersion): void {
     if (theirs.composition === null) return;
     const mine = this.#state.composition;
-    const { composition, conflicts } = mergeCompositions(this.#base, mine, theirs.composition);
+    const [base, other] = [this.#base, theirs.composition];
+    const { composition, conflicts } = mergeCompositions(base, mine, other);
+    // Undoing one's own steps leaves what the other page did meanwhile.
+    const withTheirs = (step: Composition) => mergeCompositions(base, step, other).composition;
+    this.#undo = this.#undo.map(withTheirs);
+    this.#redo = this.#redo.map(withTheirs);
     this.#base = theirs.composition;
     this.#revision = theirs.revision;
     if (conflicts.length > 0) {

@@ -6,7 +6,14 @@ export interface MergedComposition {
   conflicts: readonly string[];
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one, inOneOrder) === JSON.stringify(other, inOneOrder);
+
+/** The database keeps fields in an order of its own, which is no change of anybody's. */
+function inOneOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** Three-way merge of a composition. A layer changed on one side only is taken from there. */
 export function mergeCompositions(

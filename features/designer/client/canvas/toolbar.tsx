@@ -121,6 +121,13 @@ export function Toolbar({
           />
           <IconButton
             size="small"
+            label="Align centre"
+            disabled={selectedId === null}
+            icon={<AlignCenterHorizontalSimpleIcon size={20} aria-hidden />}
+            onClick={() => selectedId !== null && editor.saver.edit(alignTo(selectedId, 'middle'))}
+          />
+          <IconButton
+            size="small"
             label="Crop the selected picture"
             disabled={!canCrop}
             isPressed={isCropping}

@@ -53,6 +53,8 @@ function createFrameDrawer(
 
   /** Bottom layers that no longer move, painted once for all frames that follow. */
   let settled: { canvas: OffscreenCanvas; count: number; key: string } | undefined;
+  /** For layers that are painted before they are laid over the others. */
+  let apart: Canvas | null | undefined;
   let before: readonly string[] = [];
   let last: Canvas | undefined;
 
@@ -74,10 +76,26 @@ function createFrameDrawer(
       context.globalAlpha = Math.min(1, alpha);
       context.globalCompositeOperation = blends[layer.drawn.layer.blend];
       place(context, pose, layer.drawn.box, canvas, layer.drawn.layer.rotation);
-      paint(context, layer, pose, pictures);
+      if (isSeenAsOne(layer)) paintAsOne(context, layer, pose);
+      else paint(context, layer, pose, pictures);
       context.restore();
     }
     context.restore();
+  }
+
+  /** Its parts cover each other first, and all of it is as transparent as its picture is. */
+  function paintAsOne(context: Canvas, layer: PreparedLayer, pose: Pose): void {
+    const { width, height } = context.canvas;
+    apart ??= new OffscreenCanvas(width, height).getContext('2d');
+    if (!apart) return;
+    apart.resetTransform();
+    apart.clearRect(0, 0, width, height);
+    apart.setTransform(context.getTransform());
+    apart.save();
+    paint(apart, layer, pose, pictures);
+    apart.restore();
+    context.resetTransform();
+    context.drawImage(apart.canvas, 0, 0);
   }
 
   function begin(context: Canvas): void {
@@ -120,6 +138,12 @@ function createFrameDrawer(
     }
     return context;
   };
+}
+
+/** With one part there is nothing that could show through it. */
+function isSeenAsOne({ drawn, groups, texts }: PreparedLayer): boolean {
+  if (drawn.layer.opacity >= 1 && drawn.layer.blend === 'normal') return false;
+  return groups.reduce((sum, { marks }) => sum + marks.length, 0) + texts.length > 1;
 }
 
 const blends = {
@@ -254,6 +278,8 @@ function paintMark(context: Canvas, { mark, path, length }: PreparedMark, share:
     context.lineWidth = width;
     context.lineCap = isSquare ? 'butt' : 'round';
     context.lineJoin = isSquare ? 'miter' : 'round';
+    // The limit of SVG, so that corners end where those of the picture do.
+    context.miterLimit = 4;
     if (lines < 1) dash(context, length(), lines);
     else if (dashes) context.setLineDash([...dashes]);
     context.stroke(path);

@@ -2,7 +2,9 @@ import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DesignVersion } from '#features/designer/shared/designer.contract.ts';
+import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
 import { Composition, type Motion } from '#features/studio/shared/composition.ts';
+import { drawComposition } from '#features/studio/shared/draw-composition.ts';
 import { required } from '#shared/required.ts';
 import { captionsOf } from './film-captions.ts';
 import { filmSize, findFilmFormats } from './film-formats.ts';
@@ -53,6 +55,22 @@ describe('a film', () => {
       expect(Math.min(...first)).toBeGreaterThan(235);
       expect(last[0]! - last[1]!).toBeGreaterThan(100);
     }
+  });
+
+  it('ends as its picture looks, where one part covers another in a layer that is seen through', async () => {
+    const tree = { id: 'tree', name: 'Tree', kind: 'scene', part: 'tree', box: whole, opacity: 0.5 };
+    const seen = Composition.parse({ ...composition, layers: [composition.layers[0], tree] });
+    const film = await makeFilm({ ...wish, composition: seen, motions: [], seconds: 1 }, watch);
+    const svg = drawComposition(seen, await loadDrawingMeans());
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    await image.decode();
+    const context = required(new OffscreenCanvas(320, 180).getContext('2d'));
+    context.drawImage(image, 0, 0, 320, 180);
+    // In the crown, where its light lies on its shade.
+    const picture = context.getImageData(160, 65, 1, 1).data;
+    const shown = await colourAt(film, 0.9, 65);
+    for (const channel of [0, 1, 2]) expect(Math.abs(shown[channel]! - picture[channel]!)).toBeLessThan(14);
   });
 
   it('cuts to the pictures that follow, each as long as the first', async () => {
@@ -176,7 +194,7 @@ async function open(film: Blob): Promise<HTMLVideoElement> {
 }
 
 /** Decodes the frame itself: a video element may still be blank right after seeking. */
-async function colourAt(film: Blob, seconds: number): Promise<number[]> {
+async function colourAt(film: Blob, seconds: number, y = 150): Promise<number[]> {
   const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS });
   const sample = await new VideoSampleSink(required(await input.getPrimaryVideoTrack())).getSample(seconds);
   const canvas = new OffscreenCanvas(320, 180);
@@ -185,5 +203,5 @@ async function colourAt(film: Blob, seconds: number): Promise<number[]> {
   shown.draw(context, 0, 0, 320, 180);
   shown.close();
   input.dispose();
-  return [...context.getImageData(160, 150, 1, 1).data.slice(0, 3)];
+  return [...context.getImageData(160, y, 1, 1).data.slice(0, 3)];
 }

@@ -33,21 +33,29 @@ export interface FilmWatch {
 }
 
 let idle: Worker | undefined;
+/** Forms that may want a film. */
+let forms = 0;
 
 /** Starts the worker of the next film, so that it is loaded when the film is wanted. Returns what ends it unused. */
 export function prepareFilm(): () => void {
-  if (idle === undefined) {
-    const worker = startWorker();
-    idle = worker;
-    // A film that is wanted later tries again, and tells it.
-    worker.addEventListener('error', () => {
-      if (idle === worker) idle = undefined;
-    });
-  }
+  forms += 1;
+  prepareWorker();
   return () => {
+    forms -= 1;
+    if (forms > 0) return;
     idle?.terminate();
     idle = undefined;
   };
+}
+
+function prepareWorker(): void {
+  if (idle !== undefined) return;
+  const worker = startWorker();
+  idle = worker;
+  // A film that is wanted later tries again, and tells it.
+  worker.addEventListener('error', () => {
+    if (idle === worker) idle = undefined;
+  });
 }
 
 const startWorker = () =>
@@ -83,6 +91,7 @@ export async function makeFilm(
   return promise.finally(() => {
     signal.removeEventListener('abort', stop);
     worker.terminate();
+    if (forms > 0) prepareWorker();
   });
 }
 

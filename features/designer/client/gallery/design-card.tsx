@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { HeartIcon } from '@phosphor-icons/react/Heart';
 import { PlayIcon } from '@phosphor-icons/react/Play';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { designHref, versionPicturePath } from '#features/designer/shared/design-href.ts';
@@ -58,11 +59,15 @@ export function DesignCard({
               alt=""
               loading="lazy"
               decoding="async"
-              className={
-                version.width > version.height * 1.2
-                  ? 'size-full object-cover'
-                  : 'h-[85%] max-w-[85%] object-contain shadow-e1'
-              }
+              className={classNames(
+                version.width <= version.height * 1.2
+                  ? 'h-[85%] max-w-[85%] object-contain shadow-e1'
+                  : 'size-full object-cover',
+                // A painting may lose its edges to the narrow cards of a phone, words may not.
+                version.width > version.height * 1.2 &&
+                  version.engine !== 'painter' &&
+                  'max-sm:h-auto max-sm:w-[90%] max-sm:shadow-e1',
+              )}
             />
           )}
           {kind === 'film' && version.seconds !== null && (

@@ -265,7 +265,7 @@ export function GalleryPage() {
           className="mt-3 grid grid-cols-2 gap-4 max-sm:gap-3 lg:grid-cols-4"
         >
           {designs.map((design) => (
-            <li key={design.id} className="gallery-item">
+            <li key={design.id} className="[contain-intrinsic-size:auto_15.5rem] [content-visibility:auto]">
               <DesignCard
                 design={design}
                 isCurrent={design.id === current}

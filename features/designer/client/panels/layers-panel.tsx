@@ -40,7 +40,7 @@ export function LayersPanel({ composition, selectedId, onSelect, saver }: Layers
   const layers = composition.layers.toReversed();
   return (
     <section aria-labelledby="layers-heading">
-      <h3 id="layers-heading" className="mb-1 text-small font-semibold">
+      <h3 id="layers-heading" className="mb-1 text-small font-semibold max-lg:sr-only">
         Layers
       </h3>
       <ul>

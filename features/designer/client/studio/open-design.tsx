@@ -53,6 +53,9 @@ export function OpenDesign(props: OpenDesignProps) {
   const drafts = useMemo(() => createDraftStore<DesignDraft>({ userId, kind: 'design' }), [userId]);
   const { means, hasFailed, retry } = useDrawingMeans();
   const [chosenId, setChosenId] = useState<string | null>(null);
+  /** The choice that the server has; answers to earlier ones may still come. */
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
   usePageTitle(design?.title ?? 'Designer');
   useLiveChanges((change) => {
     if (
@@ -90,6 +93,11 @@ export function OpenDesign(props: OpenDesignProps) {
   const shown =
     design?.versions.find((version) => version.id === chosenId) ??
     design?.versions.find((version) => version.id === design.currentVersionId);
+  const currentId = design?.currentVersionId;
+  useEffect(() => {
+    // Only once it is the current one here too: the version before would be shown for a moment, and take the focus.
+    if (chosenId !== null && chosenId === keptId && chosenId === currentId) setChosenId(null);
+  }, [chosenId, keptId, currentId]);
   const isStepping = useRef(false);
   const first = useRef(true);
   useEffect(() => {
@@ -129,11 +137,14 @@ export function OpenDesign(props: OpenDesignProps) {
 
   const show = (version: DesignVersion) => {
     setChosenId(version.id);
+    setKeptId(null);
+    latest.current = version.id;
     void changeDesign(id, { currentVersionId: version.id })
       .then((after) => {
         // Leave the view alone if the person has moved on.
+        if (latest.current !== version.id) return;
         change((before) => ({ ...before, currentVersionId: after.currentVersionId }));
-        setChosenId((now) => (now === version.id ? null : now));
+        setKeptId(version.id);
         refreshGallery(queryClient);
       })
       // Still shown; only the gallery keeps the previous one.

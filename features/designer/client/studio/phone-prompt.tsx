@@ -48,7 +48,21 @@ export function PhonePrompt({
         {offer && offer.group !== 'studio' && (
           <p className="mb-2 text-tiny text-text-2">{sayWholeCost(offer, wish)}</p>
         )}
-        <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
+        <div className="flex items-center">
+          <div className="min-w-0 flex-1">
+            <StyleChoices isRow value={wish.style} offer={offer} onChange={(style) => onChange({ style })} />
+          </div>
+          <IconButton
+            label="Advanced Settings"
+            icon={<GearSixIcon size={20} aria-hidden />}
+            onClick={() => setIsSetting(true)}
+          />
+          <IconButton
+            label="Video"
+            icon={<FilmStripIcon size={20} aria-hidden />}
+            onClick={() => setIsFilming(true)}
+          />
+        </div>
         {dictation.above}
         <div className="mt-1.5 rounded-panel border border-line-strong bg-surface p-2 ps-4 field-focus-within shadow-e1">
           <label htmlFor={id} className="sr-only">
@@ -68,16 +82,6 @@ export function PhonePrompt({
           {dictation.below}
           <div className="flex items-center gap-1">
             <EnginePicker engines={painters} wish={wish} onChange={(engine) => onChange({ engine })} />
-            <IconButton
-              label="Advanced Settings"
-              icon={<GearSixIcon size={20} aria-hidden />}
-              onClick={() => setIsSetting(true)}
-            />
-            <IconButton
-              label="Video"
-              icon={<FilmStripIcon size={20} aria-hidden />}
-              onClick={() => setIsFilming(true)}
-            />
             {dictation.button}
             <span className="flex-1" />
             {offer && <span className="shrink-0 pe-1 text-tiny text-text-2">{sayTasks(offer, wish)}</span>}

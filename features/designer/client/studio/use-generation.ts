@@ -29,6 +29,8 @@ export function useGeneration(onDone: (designId: string) => void) {
   const [isStarting, setIsStarting] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const following = useRef<AbortController | null>(null);
+  /** The server may have begun it: asked again in the same words, it is the same generation and charged once. */
+  const unanswered = useRef<{ asked: string; id: string } | null>(null);
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -74,12 +76,16 @@ export function useGeneration(onDone: (designId: string) => void) {
     return () => following.current?.abort();
   }, [follow]);
 
-  async function begin(send: (id: string) => Promise<DesignJob>) {
+  async function begin<Asked>(wish: Asked, send: (wish: Asked & { id: string }) => Promise<DesignJob>) {
     if (isStarting || job !== null) return;
     setIsStarting(true);
     setTrouble(null);
+    const asked = JSON.stringify(wish);
+    const id = unanswered.current?.asked === asked ? unanswered.current.id : newId();
+    unanswered.current = { asked, id };
     try {
-      const begun = await send(newId());
+      const begun = await send({ ...wish, id });
+      unanswered.current = null;
       if (hasEnded(begun.state)) settle(begun);
       else {
         keep(begun.id);
@@ -87,6 +93,7 @@ export function useGeneration(onDone: (designId: string) => void) {
         void follow(begun.id);
       }
     } catch (error) {
+      if (!isUnanswered(error)) unanswered.current = null;
       setTrouble(troubleOf(error));
     } finally {
       setIsStarting(false);
@@ -110,8 +117,8 @@ export function useGeneration(onDone: (designId: string) => void) {
     isBusy: isStarting || job !== null,
     trouble,
     forget: () => setTrouble(null),
-    start: (wish: Wish) => begin((id) => startPictures({ ...wish, id })),
-    startFilm: (wish: FilmWish) => begin((id) => startFilm({ ...wish, id })),
+    start: (wish: Wish) => begin(wish, startPictures),
+    startFilm: (wish: FilmWish) => begin(wish, startFilm),
     cancel,
   };
 }
@@ -157,6 +164,9 @@ async function readToEnd(
   }
   return null;
 }
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && ['offline', 'unreachable', 'unreadable'].includes(error.code);
 
 function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) throw error;

@@ -135,7 +135,11 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
     things.filter((thing) => placeOf(thing) === place && thing.part !== undefined);
   const { x, y, width, height } = box;
   const objects = things.filter((thing) => placeOf(thing) === 'object');
-  const water = inPlace('water')[0];
+  const water: Pick<Thing, 'part'> | undefined =
+    inPlace('water')[0] ??
+    (things.some(({ part }) => part !== undefined && onWater.has(part)) && !names.has('bridge')
+      ? { part: 'sea' }
+      : undefined);
   const land = inPlace('land')[0] ?? inPlace('ground')[0];
   const far = inPlace('far');
   const isSpace = !water && !land && far.length === 0 && ['planet', 'rocket'].some((name) => names.has(name));
@@ -179,7 +183,8 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
   }
   if (count === 0 && !isSpace && !['rain', 'snow', 'stars'].some((name) => names.has(name)))
     page.part(
-      page.seed % 3 === 0 ? 'cloud' : 'sun',
+      // Close to the horizon a sun rises, where a cloud would be cut off.
+      page.seed % 3 === 0 && free.y + free.height * 0.1 < y + height * 0.36 ? 'cloud' : 'sun',
       {
         x: free.x + free.width * sunSide,
         y: free.y + free.height * 0.1,
@@ -224,7 +229,11 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
   const bridge = objects.find(({ part }) => part === 'bridge');
   const crossing = bridge && objects.find(({ part }) => part !== undefined && crossesBridges.has(part));
   if (bridge && crossing) drawCrossing(page, box, free, { bridge, crossing });
-  const standing = crossing ? objects.filter((thing) => thing !== bridge && thing !== crossing) : objects;
+  const tree = objects.find(({ part }) => part === 'tree' || part === 'fruit-tree');
+  const perching = tree && objects.length === 2 ? objects.find(({ part }) => part === 'bird') : undefined;
+  if (tree && perching) drawPerching(page, box, free, { tree, perching });
+  const together = new Set(crossing ? [bridge, crossing] : perching ? [tree, perching] : []);
+  const standing = objects.filter((thing) => !together.has(thing));
   // A plural such as “trees” is drawn several times.
   const front = standing
     .slice(0, 5)
@@ -270,6 +279,9 @@ export function drawScene(page: Page, box: PixelBox, free: PixelBox = box): void
   if (names.has('bunting')) page.part('bunting', { x, y: y + height * 0.02, width, height: height * 0.16 });
 }
 
+/** Water belongs to these, though nobody names it. */
+const onWater: ReadonlySet<string> = new Set(['boat', 'ferry', 'lighthouse']);
+
 const crossesBridges: ReadonlySet<string> = new Set(['train', 'car', 'bus', 'bicycle']);
 /** Where the deck of the bridge is, from its top. */
 const deck = 8 / 60;
@@ -293,6 +305,25 @@ function drawCrossing(
     width: size,
     height: size,
   });
+}
+
+/** A tree as high as the picture allows, and in its crown who sits there. */
+function drawPerching(
+  page: Page,
+  box: PixelBox,
+  free: PixelBox,
+  { tree, perching }: { tree: Thing; perching: Thing },
+): void {
+  const bottom = box.y + box.height * 0.9;
+  const size = Math.min(bottom - Math.max(free.y, box.y + box.height * 0.06), free.width * 0.94);
+  const x = free.x + (free.width - size) * 0.6;
+  page.thing(tree, { x, y: bottom - size, width: size, height: size });
+  const own = size * 0.28;
+  page.thing(
+    perching,
+    { x: x + size * 0.36 - own / 2, y: bottom - size * 0.55 - own, width: own, height: own },
+    'second',
+  );
 }
 
 /** Indoor things stand on a table, lit by a window. */

@@ -70,7 +70,6 @@ export function layoutsFor(brief: Brief, page: Page): Layout[] {
   const length = brief.title.length + brief.lines.join(' ').length;
   const words = wordsOf(brief.prompt);
   const suits = ({ name, needs }: Layout): number => {
-    if (brief.kind === 'pattern' && words.includes(name)) return 6;
     const isPicture = brief.kind === 'scene' || brief.kind === 'wallpaper';
     if (isPicture && name === 'Scattered')
       return brief.kind === 'wallpaper' && !isOutdoors(page) && objects > 0 ? 1 : 0;
@@ -86,7 +85,9 @@ export function layoutsFor(brief: Brief, page: Page): Layout[] {
     if (needs === 'few-words') return length < 110 ? 1 : 0;
     return 0.9;
   };
-  return allLayouts(brief)
+  const named = brief.kind === 'pattern' ? allLayouts(brief).filter(({ name }) => words.includes(name)) : [];
+  // Dots that were asked for are dots in each variation.
+  return (named.length > 0 ? named : allLayouts(brief))
     .map((layout) => ({
       layout,
       score: suits(layout) + page.random.next() * 0.9 - (suits(layout) === 0 ? 5 : 0),

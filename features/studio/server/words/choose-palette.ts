@@ -1,4 +1,4 @@
-import { type NamedPalette, palettes } from '#features/studio/shared/palettes.ts';
+import { autumnPalettes, type NamedPalette, palettes } from '#features/studio/shared/palettes.ts';
 import type { Random } from '#features/studio/shared/seeded-random.ts';
 import type { StudioStyle } from '#features/studio/shared/studio.contract.ts';
 import { singular, wordsOf } from './words-of.ts';
@@ -73,6 +73,7 @@ const near: Readonly<Record<string, string>> = {
   rust: 'rust',
   emerald: 'forest',
   mint: 'fresh',
+  ginger: 'orange',
 };
 const colourWords = new Set(
   'red blue green yellow orange purple pink black white gold brown grey gray navy teal violet lavender'.split(
@@ -80,7 +81,12 @@ const colourWords = new Set(
   ),
 );
 
+/** Only for what they are named for: a black card for someone who is ill would be read as mourning. */
+const onlyWhenNamed = new Set(['Black and gold', 'Halloween', 'Chestnut', 'Harvest gold', 'Bonfire']);
+
 const skies = new Set(['Night', 'Dusk', 'Denim']);
+/** Their ground is no colour of a sky. */
+const noSkies = new Set(['Marigold', 'Tomato']);
 
 /** The four palettes shown side by side: those the prompt names first, one of them dark, then neutral ones. */
 export function choosePalettes(
@@ -97,10 +103,11 @@ export function choosePalettes(
   );
   // A scene has a sky: light by day, blue or violet at night, with one dusk among the days.
   const candidates = isScene
-    ? palettes.filter(({ name, isDark }) => (isDark ? skies.has(name) : !wantsDark))
+    ? palettes.filter(({ name, isDark }) => (isDark ? skies.has(name) : !wantsDark && !noSkies.has(name)))
     : palettes;
-  const scored = candidates.map((palette) => {
+  const scored = candidates.flatMap((palette) => {
     const matches = words.filter((word) => palette.words.includes(word));
+    if (onlyWhenNamed.has(palette.name) && matches.length === 0) return [];
     const score =
       matches.reduce(
         (sum, word) => sum + (colourWords.has(word) ? 4 : 2.2) - palette.words.indexOf(word) * 0.08,
@@ -108,11 +115,16 @@ export function choosePalettes(
       ) +
       (wantsDark && palette.isDark ? 1.5 : 0) +
       random.next() * (style === 'abstract' ? 1.6 : 0.9);
-    return { palette, score };
+    return [{ palette, score, isNamed: matches.length > 0 }];
   });
   const ordered = scored.toSorted((one, other) => other.score - one.score).map(({ palette }) => palette);
   const first = ordered[0];
   if (!first) return [...palettes];
+  // “In autumn colours”: a night sky or a summer's day in between would not be what was asked for.
+  const ofSeason = scored
+    .filter(({ palette, isNamed }) => isScene && isNamed && autumnPalettes.has(palette.name))
+    .map(({ palette }) => palette);
+  if (ofSeason.length > 2) return ordered.filter((palette) => ofSeason.includes(palette));
   const dark = ordered.find(({ isDark }) => isDark !== first.isDark);
   const rest = ordered.filter((palette) => palette !== first && palette !== dark);
   return [first, ...(dark ? [dark] : []), ...rest];

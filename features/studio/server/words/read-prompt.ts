@@ -313,6 +313,7 @@ function rowsOf(kind: StudioKind, prompt: string, tailLines: readonly string[]):
       ({ groups: { label = '', number = '', unit = '' } = {} }) => ({
         label: capital(
           label
+            .replace(/^(?:an?\s+)?(?:(?:bar|line|pie)\s+)?(?:chart|graph)\s+(?:of|for|with|showing)\s+/i, '')
             .replace(/^(?:and|in|of|the|chart|showing)\s+/i, '')
             .replace(/\s*(?::|=|–|-|\b(?:is|was))?\s*$/i, '')
             .trim(),

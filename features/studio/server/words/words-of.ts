@@ -28,6 +28,9 @@ const irregular: Readonly<Record<string, string>> = {
   cookies: 'cookie',
   pies: 'pie',
   buses: 'bus',
+  christmas: 'christmas',
+  canvas: 'canvas',
+  gas: 'gas',
 };
 
 /** “boxes” is “box”: good enough for common nouns. */

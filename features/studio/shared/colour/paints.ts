@@ -1,5 +1,6 @@
 import { mix, oklch, shade, toHex } from '#features/studio/shared/colour/oklch.ts';
 import type { Colour, ColourSlot, Palette } from '#features/studio/shared/composition.ts';
+import { autumnPalettes } from '#features/studio/shared/palettes.ts';
 
 /** Natural colours of things, before they are blended with the palette. */
 const dyes = {
@@ -9,6 +10,7 @@ const dyes = {
   green: oklch(0.55, 0.11, 150),
   moss: oklch(0.43, 0.085, 152),
   lime: oklch(0.72, 0.13, 128),
+  lemon: oklch(0.87, 0.165, 98),
   blue: oklch(0.45, 0.11, 256),
   sky: oklch(0.84, 0.05, 245),
   violet: oklch(0.5, 0.12, 300),
@@ -30,12 +32,16 @@ const neutral: ReadonlySet<Dye> = new Set(['white', 'cotton', 'grey', 'slate', '
 
 /** These keep their hue: bark beside a red palette stays bark. */
 const earthy: ReadonlySet<Dye> = new Set(['wood', 'bark', 'sand', 'clay', 'sky']);
+/** No palette changes these: a brown lemon is none. */
+const fixed: ReadonlySet<Dye> = new Set(['lemon']);
 
 /** The paints of a drawing. `amount` lightens (up to 1) or darkens (down to -1). */
 export interface Paints {
   isDark: boolean;
   /** The ground is neither blue nor grey, so a sky on it looks like evening. */
   isWarm: boolean;
+  /** Leaves have turned. */
+  isAutumn: boolean;
   slot(name: ColourSlot, amount?: number): string;
   main(amount?: number): string;
   dye(name: Dye, amount?: number): string;
@@ -57,7 +63,8 @@ export function createPaints(palette: Palette, slot: ColourSlot, { isFigure = fa
     if (known) return known;
     const dye = dyes[name];
     let colour: Colour;
-    if (neutral.has(name)) {
+    if (fixed.has(name)) colour = dye;
+    else if (neutral.has(name)) {
       // Neutrals are tinted by the palette's ground or ink.
       const near = dye.lightness > 0.6 ? colours.ground : colours.ink;
       colour = { ...dye, hue: near.chroma > 0.01 ? near.hue : dye.hue, chroma: Math.min(dye.chroma, 0.03) };
@@ -94,6 +101,7 @@ export function createPaints(palette: Palette, slot: ColourSlot, { isFigure = fa
   return {
     isDark,
     isWarm: colours.ground.chroma > 0.028 && (colours.ground.hue < 100 || colours.ground.hue > 330),
+    isAutumn: autumnPalettes.has(palette.name),
     slot: (name, amount = 0) => tinted(colours[swapped(name)], amount),
     main: (amount = 0) => tinted(colours[slot], amount),
     dye: (name, amount = 0) => tinted(harmonise(name), amount),

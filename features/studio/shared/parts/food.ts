@@ -400,22 +400,39 @@ export const foodParts = parts({
   },
   lemon: {
     title: 'Lemons',
-    words: ['lemon', 'citrus', 'lime', 'orange', 'grapefruit', 'clementine'],
+    words: ['lemon', 'citrus', 'lime'],
     fit: 'float',
     view: [110, 80],
     place: 'object',
     draw: ({ paints }) => [
       fill(
         'M6 42C4 36 10 34 14 30C26 10 56 8 68 28C74 36 78 38 76 44C76 50 70 50 66 54C54 72 26 72 14 54C12 50 8 48 6 42Z',
-        paints.dye('yellow'),
+        paints.dye('lemon'),
       ),
-      disc(82, 50, 25, paints.dye('yellow', -0.1)),
+      disc(82, 50, 25, paints.dye('lemon', -0.1)),
       disc(82, 50, 21, paints.dye('cotton')),
       ...Array.from({ length: 8 }, (_, index) =>
-        fill(slicePath(82, 50, 18.5, index * 45 + 3, index * 45 + 42), paints.dye('yellow', 0.1)),
+        fill(slicePath(82, 50, 18.5, index * 45 + 3, index * 45 + 42), paints.dye('lemon', 0.1)),
       ),
       ...leaf(26, 22, 24, -150, paints),
       ...leaf(30, 18, 24, -60, paints, 0.12),
+    ],
+  },
+  orange: {
+    title: 'Oranges',
+    words: ['orange', 'grapefruit', 'clementine', 'satsuma', 'tangerine'],
+    fit: 'float',
+    view: [110, 80],
+    place: 'object',
+    draw: ({ paints }) => [
+      disc(40, 42, 32, paints.dye('orange')),
+      ...leaf(38, 14, 26, -150, paints),
+      ...leaf(42, 12, 24, -50, paints, 0.12),
+      disc(80, 50, 26, paints.dye('orange', -0.12)),
+      disc(80, 50, 22, paints.dye('cotton')),
+      ...Array.from({ length: 8 }, (_, index) =>
+        fill(slicePath(80, 50, 19.5, index * 45 + 3, index * 45 + 42), paints.dye('orange', 0.16)),
+      ),
     ],
   },
   berries: {
@@ -539,20 +556,21 @@ export const foodParts = parts({
     draw: ({ paints }) =>
       (
         [
-          [24, 'first'],
-          [60, 'second'],
-          [96, 'third'],
-        ] as const
-      ).flatMap(([x, slot], index): Mark[] => [
+          [24, (amount) => paints.slot('first', amount)],
+          // Colours of their own, since the ground may have any of the palette.
+          [60, (amount) => paints.dye('yellow', amount)],
+          [96, (amount) => paints.dye('sky', amount)],
+        ] as [number, (amount?: number) => string][]
+      ).flatMap(([x, paint], index): Mark[] => [
         shadow(x, 68, 18, 2.4, paints.dye('night')),
         fill(
           `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x - 12} 68 ${x - 22} 60 ${x - 22} 46C${x - 22} 30 ${x - 14} 6 ${x} 6Z`,
-          paints.slot(slot),
+          paint(),
         ),
         // The shaded side keeps it apart from a ground of its own colour.
         fill(
           `M${x} 6C${x + 14} 6 ${x + 22} 30 ${x + 22} 46C${x + 22} 60 ${x + 12} 68 ${x} 68C${x + 14} 56 ${x + 14} 22 ${x} 6Z`,
-          paints.slot(slot, -0.2),
+          paint(-0.2),
         ),
         index === 1
           ? fill(

@@ -1,3 +1,4 @@
+import type { Paints } from '#features/studio/shared/colour/paints.ts';
 import {
   block,
   disc,
@@ -30,6 +31,16 @@ export function ridge(
     return [x, top + Math.sin(phase + index * 1.9) * swing * random.between(0.6, 1)];
   });
   return `${smoothPath(points, false)}L${round(width * 1.4)} ${height + 1}L${round(-width * 0.4)} ${height + 1}Z`;
+}
+
+/** Its shade and its light. */
+function crownOf(paints: Paints, random: Random): readonly [string, string] {
+  if (!paints.isAutumn) return [paints.dye('moss'), paints.dye('green')];
+  return random.pick([
+    [paints.dye('clay', -0.2), paints.dye('orange')],
+    [paints.dye('orange'), paints.dye('yellow')],
+    [paints.dye('red', -0.15), paints.dye('clay')],
+  ] as const);
 }
 
 export const landParts = parts({
@@ -289,13 +300,16 @@ export const landParts = parts({
     fit: 'stand',
     view: [76, 100],
     place: 'object',
-    draw: ({ paints }) => [
-      shadow(38, 98, 22, 3, paints.dye('night')),
-      block(34, 56, 8, 42, paints.dye('bark'), 2),
-      disc(38, 36, 32, paints.dye('moss')),
-      disc(30, 28, 19, paints.dye('green')),
-      line('M38 78L50 62', paints.dye('bark'), 3),
-    ],
+    draw: ({ paints, random }) => {
+      const [crown, light] = crownOf(paints, random);
+      return [
+        shadow(38, 98, 22, 3, paints.dye('night')),
+        block(34, 56, 8, 42, paints.dye('bark'), 2),
+        disc(38, 36, 32, crown),
+        disc(30, 28, 19, light),
+        line('M38 78L50 62', paints.dye('bark'), 3),
+      ];
+    },
   },
   'fruit-tree': {
     title: 'Fruit tree',
