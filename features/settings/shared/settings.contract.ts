@@ -7,13 +7,13 @@ export type AnsweredSettings = z.infer<typeof AnsweredSettings>;
 
 /** GET /api/settings, as the server responds. */
 export function settingsAnswer(fields: SettingsFields) {
-  return z.object(mapFields(fields, ({ schema }) => schema));
+  return z.object(mapFields(fields, ({ schema }) => schema(z)));
 }
 
 /** PATCH /api/settings: any subset of them. */
 export function settingsChange(fields: SettingsFields) {
   return z
-    .object(mapFields(fields, ({ input }) => input))
+    .object(mapFields(fields, ({ input }) => input(z)))
     .partial()
     .strict();
 }
