@@ -27,7 +27,7 @@ const libraries = {
 const shared = groupModules({
   application,
   site: resolve(documents, 'page.html'),
-  isGrouped: (id) => libraries.react.test(id) || libraries.router.test(id),
+  isGrouped: (id) => Object.values(libraries).some((library) => library.test(id)),
   fileCost: 8_000,
   weightOf(entry, isOfSite) {
     if (entry === application) return 450;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** GET /api/settings, for a page: each reader picks the fields it knows. */
-export const AnsweredSettings = z.record(z.string(), z.unknown());
-export type AnsweredSettings = z.infer<typeof AnsweredSettings>;
-
 /** GET /api/settings, as the server responds. */
 export function settingsAnswer(fields: SettingsFields) {
   return z.object(mapFields(fields, ({ schema }) => schema(z)));
