@@ -14,7 +14,11 @@ declare module '#features/notifications/shared/mail-kind.ts' {
 }
 
 const plantsSettings = {
-  plantsPerPage: setting((z) => z.number().int(), 12, (z) => z.number().int().min(1).max(50)),
+  plantsPerPage: setting(
+    (z) => z.number().int(),
+    12,
+    (z) => z.number().int().min(1).max(50),
+  ),
   plantsOrder: setting((z) => z.enum(['name', 'thirst']).nullable(), 'name'),
 };
 
@@ -112,9 +116,9 @@ it('a server whose features take the same name does not start', async () => {
   const start = (feature: Feature) => startTestApp({ open: app.open, further: [() => feature] });
   const theirs = { name: 'ferns', settings: [{ voiceRate: setting((z) => z.number(), 1) }] };
   await expect(start(theirs)).rejects.toThrow('voiceRate');
-  await expect(start({ name: 'ferns', settings: [{ userId: setting((z) => z.string(), '') }] })).rejects.toThrow(
-    'userId',
-  );
+  await expect(
+    start({ name: 'ferns', settings: [{ userId: setting((z) => z.string(), '') }] }),
+  ).rejects.toThrow('userId');
   const code = { name: 'ferns', mailKinds: [{ ...watering, code: 'n' }] };
   await expect(start(code)).rejects.toThrow('the name n');
 });
