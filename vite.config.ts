@@ -5,10 +5,12 @@ import { defineConfig } from 'vite';
 import { apiReference } from './scripts/build/api-reference.ts';
 import { dropUnusedIconWeights } from './scripts/build/drop-unused-icon-weights.ts';
 import { groupModules } from './scripts/build/group-modules.ts';
+import { missingFiles } from './scripts/build/missing-files.ts';
 import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
+import { slimRouter } from './scripts/build/slim-router.ts';
 import { slimZod } from './scripts/build/slim-zod.ts';
 import { toolWorkers } from './scripts/build/tool-workers.ts';
 import { languageFiles, translatePages } from './scripts/languages/translate-pages.ts';
@@ -25,7 +27,7 @@ const libraries = {
 const shared = groupModules({
   application,
   site: resolve(documents, 'page.html'),
-  isGrouped: (id) => libraries.react.test(id) || libraries.router.test(id),
+  isGrouped: (id) => Object.values(libraries).some((library) => library.test(id)),
   fileCost: 8_000,
   weightOf(entry, isOfSite) {
     if (entry === application) return 450;
@@ -39,6 +41,8 @@ const shared = groupModules({
   },
 });
 
+const missing = missingFiles(application);
+
 export default defineConfig({
   root: documents,
   publicDir: resolve(import.meta.dirname, 'client/public'),
@@ -51,7 +55,9 @@ export default defineConfig({
     orderHead(),
     shared.plugin,
     screenFiles(application),
+    missing.plugin,
     dropUnusedIconWeights(import.meta.dirname),
+    slimRouter(),
     slimZod(),
     react(),
     tailwindcss(),
@@ -67,10 +73,12 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The application has no list of each screen's files: `preloadScreenFiles` requests it.
-      resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'js' && /\.route-[^/]+$/.test(file)
+      resolveDependencies: (file, needed, { hostId, hostType }) => {
+        if (hostType !== 'js') return needed;
+        return /\.route-[^/]+$/.test(file)
           ? needed.filter((one) => one.endsWith('.css'))
-          : needed,
+          : missing.resolve(file, needed, hostId);
+      },
     },
     rolldownOptions: {
       input: {

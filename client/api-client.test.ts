@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, apiGet, apiSend, onUnauthenticated } from './api-client.ts';
+import { ApiError, apiGet, apiSend, onUnauthenticated, trusted } from './api-client.ts';
 
 const anything = { parse: (value: unknown) => value };
 
@@ -55,6 +55,16 @@ it('turns an error answer into its code, message, details and waiting time', asy
     retryAfterSeconds: 90,
     requestId: 'r1',
   });
+});
+
+it('takes an answer on trust only with the fields that its page needs', async () => {
+  const list = trusted<{ models: string[] }>('models');
+  answer(Response.json({ models: ['a'] }));
+  expect(await apiGet('/api/x', list)).toEqual({ models: ['a'] });
+  for (const other of [{}, null, 'busy']) {
+    answer(Response.json(other));
+    expect((await failure(apiGet('/api/x', list))).code).toBe('unreadable');
+  }
 });
 
 it('reads a Retry-After that is a date', async () => {

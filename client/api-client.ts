@@ -8,9 +8,18 @@ export interface Parser<T> {
   parse(value: unknown): T;
 }
 
-/** For pages where a schema would be larger than the rest of their script; our own server made these responses. */
-export function trusted<T>(): Parser<T> {
-  return { parse: (value) => value as T };
+/**
+ * For pages where a schema would be larger than the rest of their script; our own server made these responses. Without
+ * one of `fields` the response is not ours, or that of another version.
+ */
+export function trusted<T>(...fields: readonly (keyof T & string)[]): Parser<T> {
+  return {
+    parse(value) {
+      const missing = fields.find((field) => (value as T | null)?.[field] === undefined);
+      if (missing !== undefined) throw new TypeError(`The response has no ${missing}.`);
+      return value as T;
+    },
+  };
 }
 
 const clientMessages: Record<ClientErrorCode, string> = {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import { getSettings } from '#features/settings/server/settings.service.ts';
 import { setting } from '#features/settings/shared/settings-fields.ts';
@@ -15,8 +14,12 @@ declare module '#features/notifications/shared/mail-kind.ts' {
 }
 
 const plantsSettings = {
-  plantsPerPage: setting(z.number().int(), 12, z.number().int().min(1).max(50)),
-  plantsOrder: setting(z.enum(['name', 'thirst']).nullable(), 'name'),
+  plantsPerPage: setting(
+    (z) => z.number().int(),
+    12,
+    (z) => z.number().int().min(1).max(50),
+  ),
+  plantsOrder: setting((z) => z.enum(['name', 'thirst']).nullable(), 'name'),
 };
 
 const watering: MailKind = {
@@ -111,11 +114,11 @@ it('a kind of email of any feature is on until it is switched off', async () => 
 
 it('a server whose features take the same name does not start', async () => {
   const start = (feature: Feature) => startTestApp({ open: app.open, further: [() => feature] });
-  const theirs = { name: 'ferns', settings: [{ voiceRate: setting(z.number(), 1) }] };
+  const theirs = { name: 'ferns', settings: [{ voiceRate: setting((z) => z.number(), 1) }] };
   await expect(start(theirs)).rejects.toThrow('voiceRate');
-  await expect(start({ name: 'ferns', settings: [{ userId: setting(z.string(), '') }] })).rejects.toThrow(
-    'userId',
-  );
+  await expect(
+    start({ name: 'ferns', settings: [{ userId: setting((z) => z.string(), '') }] }),
+  ).rejects.toThrow('userId');
   const code = { name: 'ferns', mailKinds: [{ ...watering, code: 'n' }] };
   await expect(start(code)).rejects.toThrow('the name n');
 });

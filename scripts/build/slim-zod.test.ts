@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { missingMethod, slimSchemas } from './slim-zod.ts';
+import { handsOnZod, missingMethod, slimSchemas } from './slim-zod.ts';
 
 const schemas = readFileSync('node_modules/zod/v4/classic/schemas.js', 'utf8');
 
@@ -24,6 +24,14 @@ it('leaves out what pages never call, and nothing that they do', () => {
 
 it('fails where the library is written in another way', () => {
   expect(() => slimSchemas(schemas.replace('    jwt(params)', '    jsonWebToken(params)'))).toThrow('jwt');
+});
+
+it('refuses a contract that hands on all of it', () => {
+  expect(handsOnZod("import { z } from 'zod';\nconst Text = z.object({ text: textOf(z) });")).toBe(true);
+  expect(handsOnZod("import { z } from 'zod';\nconst Text = z.object({ text: z.string() });")).toBe(false);
+  expect(handsOnZod("import type { Zod } from './zod.ts';\nconst textOf = (z: Zod) => z.string();")).toBe(
+    false,
+  );
 });
 
 it('refuses a contract that calls what is gone', () => {

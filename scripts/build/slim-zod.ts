@@ -39,10 +39,16 @@ export function slimZod(): Plugin {
         const missing = missingMethod(code);
         if (missing !== undefined)
           this.error(`${id} calls what pages have no more of Zod: ${missing}. See slim-zod.ts.`);
+        if (handsOnZod(code)) this.error(`${id} hands on Zod as a whole, so pages would load all of it.`);
         return undefined;
       },
     },
   };
+}
+
+/** Of an object that is passed on, nothing can be left out. */
+export function handsOnZod(code: string): boolean {
+  return /^import \{ z \} from 'zod';/m.test(code) && /[(,]\s*z\s*[,)]/.test(code);
 }
 
 /** The first call of a method that pages lack, anywhere in a chain that starts with `z.`. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LiveChange } from '#features/live-changes/shared/live-changes.contract.ts';
+import { isKnownChange, type LiveChange } from '#features/live-changes/shared/live-changes.contract.ts';
 import { required } from '#shared/required.ts';
 import type { TestPerson } from './test-person.ts';
 
@@ -21,7 +21,10 @@ export async function listenToChanges(person: TestPerson): Promise<Listening> {
     const { done, value = '' } = await reader.read();
     if (done) throw new Error('the stream has ended');
     for (const line of value.split('\n')) {
-      if (line.startsWith('data: ')) heard.push(LiveChange.parse(JSON.parse(line.slice(6))));
+      if (!line.startsWith('data: ')) continue;
+      const event = JSON.parse(line.slice(6));
+      expect(isKnownChange(event), line).toBe(true);
+      heard.push(event);
     }
   }
   // The stream is open.

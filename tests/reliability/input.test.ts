@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxMessageLength, maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { maxMessageLength } from '#features/chats/shared/message-text.ts';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import { shareOf } from '#tests/harness/thorough.ts';
 import { type Answer, call, nextAddress, type Person, signUpPerson } from './support/person.ts';

@@ -10,7 +10,7 @@ import type {
 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { maxAnswerLength } from '#features/assistant/shared/answer-length.ts';
-import { Declined } from '#features/assistant/shared/declined-part.ts';
+import { type Declined, declined as declinedSchema } from '#features/assistant/shared/declined-part.ts';
 import type { Source, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { AppError } from '#server/errors.ts';
 import { say } from '#server/language/say.ts';
@@ -174,8 +174,10 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
 
 /** Only the built-in engine does so. */
+const DeclinedInMetadata = declinedSchema(z);
+
 function declinedIn(finish: Finish | undefined): Declined | undefined {
-  return Declined.safeParse(finish?.providerMetadata?.everyday?.declined).data;
+  return DeclinedInMetadata.safeParse(finish?.providerMetadata?.everyday?.declined).data;
 }
 
 function questionWithFiles(

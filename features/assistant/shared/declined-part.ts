@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { Zod } from '#shared/zod.ts';
 import type { StoredPart } from './message-part.ts';
 
 /**
@@ -10,12 +11,13 @@ export const declineReasons = ['unknown', 'model', 'source', 'question', 'mistak
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** The answer says that it could not answer. It is not charged. */
-export const Declined = z.object({
-  reason: z.enum(declineReasons),
-  /** What could be searched for elsewhere. */
-  query: z.string().max(200).optional(),
-});
-export type Declined = z.infer<typeof Declined>;
+export const declined = (z: Zod) =>
+  z.object({
+    reason: z.enum(declineReasons),
+    /** What could be searched for elsewhere. */
+    query: z.string().max(200).optional(),
+  });
+export type Declined = z.infer<ReturnType<typeof declined>>;
 
 declare module './message-part.ts' {
   interface PartKinds {
@@ -25,7 +27,7 @@ declare module './message-part.ts' {
 
 export const declinedPart: StoredPart<'declined'> = {
   kind: 'declined',
-  schema: Declined,
+  schema: declined,
   reduce: (_, change) => change,
   forOthers: () => null,
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { StoredPart } from './message-part.ts';
 
 export type LookUpState = 'asking' | 'found' | 'failed' | 'withheld';
@@ -27,19 +26,20 @@ const maxLabelLength = 400;
 
 export const lookUpsPart: StoredPart<'look-ups'> = {
   kind: 'look-ups',
-  schema: z.object({
-    lookUps: z
-      .array(
-        z.object({
-          id: z.number().int().nonnegative(),
-          label: z.string().max(maxLabelLength),
-          state: z.enum(['asking', 'found', 'failed', 'withheld']),
-          found: z.string().max(maxLabelLength).optional(),
-          place: z.string().max(maxLabelLength).optional(),
-        }),
-      )
-      .max(mostKept),
-  }),
+  schema: (z) =>
+    z.object({
+      lookUps: z
+        .array(
+          z.object({
+            id: z.number().int().nonnegative(),
+            label: z.string().max(maxLabelLength),
+            state: z.enum(['asking', 'found', 'failed', 'withheld']),
+            found: z.string().max(maxLabelLength).optional(),
+            place: z.string().max(maxLabelLength).optional(),
+          }),
+        )
+        .max(mostKept),
+    }),
   reduce(data, change) {
     const lookUps = data?.lookUps ?? [];
     const at = lookUps.findIndex(({ id }) => id === change.id);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPartChange,
-  isValidPart,
   joinChanges,
   type MessagePart,
   type PartChange,
   partsForOthers,
 } from './message-part.ts';
+import { isValidPart } from './valid-part.ts';
 
 const source = { id: 7, n: 1, url: '/reference/rice', title: 'Rice', snippet: 'A grain.' };
 const play = (...changes: PartChange[]) => changes.reduce(applyPartChange, [] as readonly MessagePart[]);

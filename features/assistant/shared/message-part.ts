@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Zod } from '#shared/zod.ts';
 
 /**
  * What a message consists of. A feature declares its kind here, with the stored data and the change events:
@@ -45,12 +46,12 @@ export interface PartDefinition<Kind extends PartKind> {
 }
 
 /**
- * What only the server knows. Pages validate nothing with it, so a schema built from a feature's contract is assembled
- * in the feature's declaration rather than in the part's file: otherwise every page would load that contract.
+ * What only the server uses. Zod is handed in, and a schema built from a feature's contract is assembled in the
+ * feature's declaration rather than in the part's file: otherwise every page would load both.
  */
 export interface StoredPart<Kind extends PartKind> extends PartDefinition<Kind> {
   /** What may be stored, with its limits: archives are validated against it. */
-  schema: z.ZodType<PartData<Kind>>;
+  schema: (z: Zod) => z.ZodType<PartData<Kind>>;
 }
 
 export type AnyPartDefinition = { [Kind in PartKind]: PartDefinition<Kind> }[PartKind];
@@ -58,7 +59,7 @@ export type AnyStoredPart = { [Kind in PartKind]: StoredPart<Kind> }[PartKind];
 
 /** Any kind, for code that handles all alike: data and changes are assumed to match the kind. */
 interface ErasedDefinition {
-  schema?: z.ZodType<object>;
+  schema?: (z: Zod) => z.ZodType<object>;
   reduce(data: object | undefined, change: unknown): object | undefined;
   join?(first: unknown, second: unknown): unknown;
   forOthers?(data: object): object | null;
@@ -139,9 +140,7 @@ export function tellsProgress(parts: readonly MessagePart[]): boolean {
   return parts.some(({ kind }) => known.get(kind)?.tellsProgress);
 }
 
-/** Whether something is a valid part of its kind for storing. Until then it is untrusted. */
-export function isValidPart(value: unknown): value is MessagePart {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if ('id' in value && (typeof value.id !== 'string' || value.id.length > 64)) return false;
-  return known.get(String(value.kind))?.schema?.safeParse(value).success ?? false;
+/** What makes the schema of that kind; undefined for unknown ones. */
+export function schemaOfPart(kind: string): ((z: Zod) => z.ZodType<object>) | undefined {
+  return known.get(kind)?.schema;
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { maxAnswerLength } from './answer-length.ts';
 import type { StoredPart } from './message-part.ts';
 
@@ -16,7 +15,8 @@ declare module './message-part.ts' {
 
 export const reasoningPart: StoredPart<'reasoning'> = {
   kind: 'reasoning',
-  schema: z.object({ text: z.string().max(maxAnswerLength + 1_000), ms: z.number().int().nonnegative() }),
+  schema: (z) =>
+    z.object({ text: z.string().max(maxAnswerLength + 1_000), ms: z.number().int().nonnegative() }),
   reduce: (data, { text, ms }) => ({ text: (data?.text ?? '') + text, ms }),
   join: (first, second) => ({ text: first.text + second.text, ms: second.ms }),
   // Thoughts are private to the owner; they were never part of the answer.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { Zod } from '#shared/zod.ts';
 import { findPart, type MessagePart, type StoredPart } from './message-part.ts';
 import type { Source } from './turn-events.ts';
 
@@ -13,20 +13,21 @@ declare module './message-part.ts' {
 export const maxSnippetLength = 400;
 const maxSources = 1_000;
 
-const StoredSource = z.object({
-  id: z.number().int().positive(),
-  n: z.number().int().positive(),
-  url: z.string().max(4_000),
-  title: z.string().max(1_000),
-  snippet: z.string().max(maxSnippetLength),
-});
+const storedSource = (z: Zod) =>
+  z.object({
+    id: z.number().int().positive(),
+    n: z.number().int().positive(),
+    url: z.string().max(4_000),
+    title: z.string().max(1_000),
+    snippet: z.string().max(maxSnippetLength),
+  });
 
 /** Where people keep their own things; all our other pages are the same for everyone. */
 const ownRooms = /^\/(?:files|notes|writer|recipes?|calendar|memory|chat|history)\b/;
 
 export const sourcesPart: StoredPart<'sources'> = {
   kind: 'sources',
-  schema: z.object({ sources: z.array(StoredSource).max(maxSources) }),
+  schema: (z) => z.object({ sources: z.array(storedSource(z)).max(maxSources) }),
   reduce(data, source) {
     const sources = data?.sources ?? [];
     if (data && sources.some(({ id }) => id === source.id)) return data;

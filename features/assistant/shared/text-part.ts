@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { maxAnswerLength } from './answer-length.ts';
 import type { StoredPart } from './message-part.ts';
 
@@ -8,13 +7,14 @@ import type { StoredPart } from './message-part.ts';
  */
 export const textPart: StoredPart<'text'> = {
   kind: 'text',
-  schema: z.object({
-    length: z
-      .number()
-      .int()
-      .nonnegative()
-      .max(maxAnswerLength * 2),
-  }),
+  schema: (z) =>
+    z.object({
+      length: z
+        .number()
+        .int()
+        .nonnegative()
+        .max(maxAnswerLength * 2),
+    }),
   reduce: (data, change) => ({ length: (data?.length ?? 0) + change.length }),
   join: (first, second) => first + second,
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { GoalPart, maxGoals } from '#features/calendar/shared/assistant.contract.ts';
 import { AttendeeStatus } from '#features/calendar/shared/attendee-status.ts';
 import {
@@ -36,10 +35,10 @@ export const calendarDeclaration: Declaration = {
   screens: calendarScreens,
   canBeOff: true,
   messageParts: [
-    { ...eventDraftPart, schema: z.object({ proposed: z.array(ProposedEvent).max(mostProposed) }) },
+    { ...eventDraftPart, schema: (z) => z.object({ proposed: z.array(ProposedEvent).max(mostProposed) }) },
     {
       ...scheduleChangePart,
-      schema: z.object({ proposed: z.array(ProposedChange).max(mostChangesProposed) }),
+      schema: (z) => z.object({ proposed: z.array(ProposedChange).max(mostChangesProposed) }),
     },
   ],
   tables: {

@@ -14,7 +14,7 @@ import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { chatMenuItems } from './screen/chat-menu-item.ts';
-import { chatsStarters } from './screen/chats.starters.ts';
+import { chatsStarters } from './screen/chats.starters.tsx';
 import { starterCards } from './screen/starter-card.ts';
 import { keyboardShortcuts } from './shortcuts/keyboard-shortcut.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPart } from '#features/assistant/shared/message-part.ts';
-import type { Afterwards } from '#features/chats/shared/next-part.ts';
+import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { FinishedTurn, TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';

@@ -4,7 +4,7 @@ import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { UsageMeter } from '#features/assistant/server/usage-meter.ts';
 import { findPart } from '#features/assistant/shared/message-part.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
-import type { Afterwards } from '#features/chats/shared/next-part.ts';
+import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';

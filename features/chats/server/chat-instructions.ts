@@ -1,4 +1,5 @@
-import { areEmpty, StandingInstructions } from '#features/chats/shared/instructions.ts';
+import { StandingInstructions as AnyInstructions } from '#features/chats/shared/instructions.schema.ts';
+import { areEmpty, type StandingInstructions } from '#features/chats/shared/instructions.ts';
 import type { UsedInstructions } from '#features/chats/shared/instructions-part.ts';
 
 export interface TurnInstructions extends UsedInstructions {
@@ -14,7 +15,7 @@ export function instructionsOf(
   person: StandingInstructions,
 ): TurnInstructions | undefined {
   // It may come from an archive.
-  const own = StandingInstructions.safeParse(chat.instructions);
+  const own = AnyInstructions.safeParse(chat.instructions);
   if (own.success)
     return areEmpty(own.data) ? undefined : { of: chat.isTemporary ? 'person' : 'chat', texts: own.data };
   return chat.isTemporary || areEmpty(person) ? undefined : { of: 'person', texts: person };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { streamResponse } from '#features/assistant/server/turn-stream.ts';
+import { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import {
   Chat,
   ChatList,
@@ -9,7 +10,6 @@ import {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
-import { Afterwards } from '#features/chats/shared/next-part.ts';
 import { StartResearchInput, SteerResearchInput } from '#features/research/shared/research.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';

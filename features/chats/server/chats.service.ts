@@ -1,5 +1,6 @@
 import type { OpenOptions } from '#features/assistant/server/turn-stream.ts';
 import { findPart, findWaiting } from '#features/assistant/shared/message-part.ts';
+import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import type {
   Chat,
   ChatList,
@@ -9,7 +10,6 @@ import type {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
-import type { Afterwards } from '#features/chats/shared/next-part.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import type { SteeringOrder } from '#features/research/server/steering.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxMessageLength } from './chats.contract.ts';
+import { maxMessageLength } from './message-text.ts';
 
 /** POST /api/openai: one question, one complete answer, nothing stored. For clients of the product's first days. */
 export const AskOnceInput = z

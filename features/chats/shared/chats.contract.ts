@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
-import { ResearchDepthInput } from '#features/research/shared/research-depth.ts';
+import { ResearchDepthInput } from '#features/research/shared/research-depth.schema.ts';
 import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { singleLine } from '#shared/single-line.ts';
-import { StandingInstructions } from './instructions.ts';
+import { StandingInstructions } from './instructions.schema.ts';
+import { maxMessageLength, tooLongMessage } from './message-text.ts';
 
-/** Characters, after trimming. Long enough for a pasted letter, short enough for one request. */
-export const maxMessageLength = 32_000;
 export const maxTitleLength = 120;
 /** Per person. */
 export const maxChats = 100_000;
 /** The specification cuts a new chat's title at 30 characters and adds an ellipsis. */
 export const titleFromMessageLength = 30;
-export const defaultChatTitle = 'New Chat';
 
 /** A part of a message as its feature declares it; see `message-part.ts`. Readers skip unknown kinds. */
 const StoredPart = z.looseObject({
@@ -95,13 +93,6 @@ export const UpdateChatInput = z
 export type UpdateChatInput = z.infer<typeof UpdateChatInput>;
 
 const emptyMessage = 'Write a message first.';
-
-const limit = maxMessageLength.toLocaleString('en-GB');
-
-/** @returns the sentence for a message that is too long; a text of that length belongs in a file. */
-export function tooLongMessage(length: number): string {
-  return `A message can have up to ${limit} characters, and this one has ${length.toLocaleString('en-GB')}. Attach a text that long as a file.`;
-}
 
 const messageText = z
   .string()

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 
 /**
@@ -18,10 +17,11 @@ declare module '#features/assistant/shared/message-part.ts' {
 
 export const instructionsPart: StoredPart<'instructions'> = {
   kind: 'instructions',
-  schema: z.object({
-    of: z.enum(['person', 'chat', 'project']),
-    project: z.object({ id: z.string(), name: z.string() }).optional(),
-  }),
+  schema: (z) =>
+    z.object({
+      of: z.enum(['person', 'chat', 'project']),
+      project: z.object({ id: z.string(), name: z.string() }).optional(),
+    }),
   reduce: (_data, change) => change,
   // What people say about themselves is private.
   forOthers: () => null,

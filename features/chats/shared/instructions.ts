@@ -1,23 +1,22 @@
-import { z } from 'zod';
 import { withoutInvisible } from '#shared/invisible-characters.ts';
+import type { Zod } from '#shared/zod.ts';
 
 /** Characters of each of the two texts. */
 export const maxInstructionLength = 2_000;
 
+export function tooLongInstruction(): string {
+  return `Keep it to ${maxInstructionLength.toLocaleString('en-GB')} characters.`;
+}
+
 /** It instructs a model, so it must not contain anything invisible. */
-export const InstructionText = z
-  .string()
-  .overwrite(withoutInvisible)
-  .trim()
-  .max(maxInstructionLength, {
-    error: () => `Keep it to ${maxInstructionLength.toLocaleString('en-GB')} characters.`,
-  });
+export const instructionText = (z: Zod) =>
+  z.string().overwrite(withoutInvisible).trim().max(maxInstructionLength, { error: tooLongInstruction });
 
 /** What a person tells the assistant once for all answers, or for all in one chat. */
-export const StandingInstructions = z
-  .object({ aboutYou: InstructionText, howToAnswer: InstructionText })
-  .strict();
-export type StandingInstructions = z.infer<typeof StandingInstructions>;
+export interface StandingInstructions {
+  aboutYou: string;
+  howToAnswer: string;
+}
 
 export function areEmpty({ aboutYou, howToAnswer }: StandingInstructions): boolean {
   return aboutYou === '' && howToAnswer === '';

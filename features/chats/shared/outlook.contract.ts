@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
-import { ResearchDepthInput } from '#features/research/shared/research-depth.ts';
+import { ResearchDepthInput } from '#features/research/shared/research-depth.schema.ts';
 
 const fileId = z.string().min(1).max(64);
 

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { setting } from '#features/settings/shared/settings-fields.ts';
 
 export const claimCheckSettings = {
   /** Whether a connected model reviews what the rules doubt or cannot decide. */
-  checkClaimsWithModel: setting(z.boolean(), false),
+  checkClaimsWithModel: setting((z) => z.boolean(), false),
 };

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findPart, type MessagePart, type StoredPart } from '#features/assistant/shared/message-part.ts';
-import { Verdict } from './verdict.ts';
+import type { Zod } from '#shared/zod.ts';
+import { verdicts } from './verdict.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -13,20 +14,21 @@ declare module '#features/assistant/shared/message-part.ts' {
 export const maxQuoteLength = 400;
 const maxVerdicts = 1_000;
 
-export const SentenceVerdict = z.object({
-  /** Where the claim starts and ends in the answer's text, without its markers. */
-  from: z.number().int().nonnegative(),
-  to: z.number().int().nonnegative(),
-  /** The sources that it cites; none where it should cite one. */
-  ids: z.array(z.number().int().positive()).max(20),
-  verdict: Verdict,
-  /** The source's sentence that the verdict rests on; empty without one. */
-  quote: z.string().max(maxQuoteLength),
-  /** Which of the sources that sentence is from. */
-  quoteId: z.number().int().positive().nullable(),
-  by: z.enum(['rules', 'model']),
-});
-export type SentenceVerdict = z.infer<typeof SentenceVerdict>;
+const sentenceVerdict = (z: Zod) =>
+  z.object({
+    /** Where the claim starts and ends in the answer's text, without its markers. */
+    from: z.number().int().nonnegative(),
+    to: z.number().int().nonnegative(),
+    /** The sources that it cites; none where it should cite one. */
+    ids: z.array(z.number().int().positive()).max(20),
+    verdict: z.enum(verdicts),
+    /** The source's sentence that the verdict rests on; empty without one. */
+    quote: z.string().max(maxQuoteLength),
+    /** Which of the sources that sentence is from. */
+    quoteId: z.number().int().positive().nullable(),
+    by: z.enum(['rules', 'model']),
+  });
+export type SentenceVerdict = z.infer<ReturnType<typeof sentenceVerdict>>;
 
 /** The result in one line; empty while there is none. */
 export function formatVerdicts(verdicts: readonly SentenceVerdict[]): string {
@@ -85,7 +87,7 @@ export function formatVerdicts(verdicts: readonly SentenceVerdict[]): string {
 
 export const verdictsPart: StoredPart<'verdicts'> = {
   kind: 'verdicts',
-  schema: z.object({ verdicts: z.array(SentenceVerdict).max(maxVerdicts) }),
+  schema: (z) => z.object({ verdicts: z.array(sentenceVerdict(z)).max(maxVerdicts) }),
   /** A second verdict on the same text replaces the first. */
   reduce(data, change) {
     const isAgain = ({ from, to }: SentenceVerdict) =>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   FileEncoding,
   maxAssetBytes,
@@ -31,7 +30,10 @@ export const coderDeclaration: Declaration = {
   screens: coderScreens,
   canBeOff: true,
   messageParts: [
-    { ...proposalPart, schema: z.object({ proposals: z.array(MadeProposalPart).max(maxProposalsInAnswer) }) },
+    {
+      ...proposalPart,
+      schema: (z) => z.object({ proposals: z.array(MadeProposalPart).max(maxProposalsInAnswer) }),
+    },
   ],
   environment: coderEnvironment,
   isOffBy: ({ coder }) => coder?.isOff === true,

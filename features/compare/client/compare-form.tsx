@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
-import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { maxMessageLength } from '#features/chats/shared/message-text.ts';
 import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
 import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
 import { useAttachments } from '#features/files/client/use-attachments.ts';

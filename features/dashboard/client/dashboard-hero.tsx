@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canTypeAtOnce } from '#client/ui/can-type-at-once.ts';
 import { Composer } from '#client/ui/composer.tsx';
-import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { maxMessageLength } from '#features/chats/shared/message-text.ts';
 import { ModelButton } from '#features/models/client/model-button.tsx';
 import { ResearchButton } from '#features/research/client/research-button.tsx';
 import { useResearch } from '#features/research/client/use-research.ts';

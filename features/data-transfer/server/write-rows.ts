@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { isValidPart } from '#features/assistant/shared/message-part.ts';
+import { isValidPart } from '#features/assistant/shared/valid-part.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusedForItsValues } from '#server/db/refused-values.ts';
 import { ownerColumn } from '#server/db/table-rules.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   DesignKind,
   DesignQuality,
@@ -28,8 +27,11 @@ export const designerDeclaration: Declaration = {
   screens: designerScreens,
   canBeOff: true,
   messageParts: [
-    { ...picturePart, schema: z.object({ pictures: z.array(PictureInAnswer).max(mostPicturesInAnswer) }) },
-    { ...pictureNeedsPlanPart, schema: z.object({}) },
+    {
+      ...picturePart,
+      schema: (z) => z.object({ pictures: z.array(PictureInAnswer).max(mostPicturesInAnswer) }),
+    },
+    { ...pictureNeedsPlanPart, schema: (z) => z.object({}) },
   ],
   environment: designerEnvironment,
   isOffBy: ({ designer }) => designer?.isOff === true,

@@ -1,7 +1,7 @@
 import { ApiError } from '#client/api-client.ts';
 import type { UploadOptions } from '#client/api-upload.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
-import { FileInfo } from '#features/files/shared/files.contract.ts';
+import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import { refusalOf } from './check-file.ts';
 
 /** One file in the composer. */
@@ -183,10 +183,10 @@ function readyItem(file: FileInfo): TrayItem {
 
 function readKept(storageKey: string): TrayItem[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return FileInfo.array().parse(kept).map(readyItem);
+    const kept: FileInfo[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return kept.map(readyItem);
   } catch {
-    // Storage is disabled, or contains another version's data: the person attaches again.
+    // Storage is disabled, or contains something else: the person attaches again.
     return [];
   }
 }

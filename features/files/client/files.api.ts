@@ -1,13 +1,20 @@
-import { apiGet, apiSend } from '#client/api-client.ts';
+import { apiGet, apiSend, trusted } from '#client/api-client.ts';
 import { apiUpload, type UploadOptions } from '#client/api-upload.ts';
-import { FileInfo, FileTextAnswer } from '#features/files/shared/files.contract.ts';
+import type { FileInfo, FileTextAnswer } from '#features/files/shared/files.contract.ts';
 
 export function uploadFile(file: File, options: UploadOptions): Promise<FileInfo> {
-  return apiUpload(`/api/files?name=${encodeURIComponent(file.name)}`, file, FileInfo, options);
+  return apiUpload(
+    `/api/files?name=${encodeURIComponent(file.name)}`,
+    file,
+    trusted<FileInfo>('id', 'name', 'kind'),
+    options,
+  );
 }
 
 export function readFileText(id: string, signal: AbortSignal): Promise<FileTextAnswer> {
-  return apiGet(`/api/files/${encodeURIComponent(id)}/text`, FileTextAnswer, { signal });
+  return apiGet(`/api/files/${encodeURIComponent(id)}/text`, trusted<FileTextAnswer>('file', 'pages'), {
+    signal,
+  });
 }
 
 export function deleteFile(id: string): Promise<void> {

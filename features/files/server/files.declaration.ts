@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { maxFileNameLength, storedFileKinds } from '#features/files/shared/file-kinds.ts';
 import { FileInfo } from '#features/files/shared/files.contract.ts';
 import { filesScreens } from '#features/files/shared/files.screens.ts';
@@ -12,7 +11,7 @@ export const filesDeclaration: Declaration = {
   environment: filesEnvironment,
   connections: filesConnections,
   screens: filesScreens,
-  messageParts: [{ ...filesPart, schema: z.object({ files: z.array(FileInfo) }) }],
+  messageParts: [{ ...filesPart, schema: (z) => z.object({ files: z.array(FileInfo) }) }],
   tables: {
     files: {
       label: 'Files',

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError, apiFetch } from '#client/api-client.ts';
-import { LiveChange, liveChangesPath } from '../shared/live-changes.contract.ts';
+import { isKnownChange, type LiveChange, liveChangesPath } from '../shared/live-changes.contract.ts';
 
 type Listener = (change: LiveChange) => void;
 
@@ -95,9 +95,8 @@ async function read(signal: AbortSignal, onOpen: () => void): Promise<void> {
   onOpen();
   const parser = createParser({
     onEvent({ data }) {
-      const change = LiveChange.safeParse(JSON.parse(data)).data;
-      // Perhaps from a newer server.
-      if (change === undefined || signal.aborted) return;
+      const change = JSON.parse(data);
+      if (!isKnownChange(change) || signal.aborted) return;
       pass(change);
     },
   });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
 import { mostOutsideCalls, outsideCallsPart } from '#features/mcp-client/shared/outside-calls-part.ts';
 import type { Declaration } from '#server/declaration.ts';
@@ -12,7 +11,7 @@ export const mcpClientDeclaration: Declaration = {
   environment: mcpClientEnvironment,
   connections: mcpClientConnections,
   messageParts: [
-    { ...outsideCallsPart, schema: z.object({ calls: z.array(OutsideCall).max(mostOutsideCalls) }) },
+    { ...outsideCallsPart, schema: (z) => z.object({ calls: z.array(OutsideCall).max(mostOutsideCalls) }) },
   ],
   tables: {
     // The sign-in method there, which is not secret itself but hints at one.

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { maxFactLength, maxFacts } from '#features/memory/shared/facts.contract.ts';
 import { MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { maxChanges, memoryPart } from '#features/memory/shared/memory-part.ts';
@@ -6,7 +5,9 @@ import type { Declaration } from '#server/declaration.ts';
 
 export const memoryDeclaration: Declaration = {
   name: 'memory',
-  messageParts: [{ ...memoryPart, schema: z.object({ changes: z.array(MemoryChange).max(maxChanges) }) }],
+  messageParts: [
+    { ...memoryPart, schema: (z) => z.object({ changes: z.array(MemoryChange).max(maxChanges) }) },
+  ],
   tables: {
     memory_facts: {
       label: 'Remembered facts',

@@ -1,7 +1,10 @@
-import { z } from 'zod';
 import { setting } from '#features/settings/shared/settings-fields.ts';
 import { brand } from '#shared/brand.ts';
 
 export const modelsSettings = {
-  selectedModel: setting(z.string(), brand.modelId, z.string().min(1).max(200)),
+  selectedModel: setting(
+    (z) => z.string(),
+    brand.modelId,
+    (z) => z.string().min(1).max(200),
+  ),
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   maxNamedVersions,
   maxProgramNameLength,
@@ -22,7 +21,7 @@ export const notesDeclaration: Declaration = {
   name: 'notes',
   canBeOff: true,
   screens: notesScreens,
-  messageParts: [{ ...notesPart, schema: z.object({ changes: z.array(NoteChange).max(maxChanges) }) }],
+  messageParts: [{ ...notesPart, schema: (z) => z.object({ changes: z.array(NoteChange).max(maxChanges) }) }],
   tables: {
     notes: {
       label: 'Notes',

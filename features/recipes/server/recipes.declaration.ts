@@ -50,10 +50,10 @@ export const recipesDeclaration: Declaration = {
   screens: recipesScreens,
   canBeOff: true,
   messageParts: [
-    { ...mealPlanPart, schema: ProposedPlan },
-    { ...recipeProposalPart, schema: ProposedRecipe },
-    { ...pageRecipesPart, schema: PageRecipes },
-    { ...shoppingProposalPart, schema: ProposedShopping },
+    { ...mealPlanPart, schema: () => ProposedPlan },
+    { ...recipeProposalPart, schema: () => ProposedRecipe },
+    { ...pageRecipesPart, schema: () => PageRecipes },
+    { ...shoppingProposalPart, schema: () => ProposedShopping },
   ],
   tables: {
     recipes: {

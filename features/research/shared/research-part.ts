@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import type { StoredPart } from '#features/assistant/shared/message-part.ts';
-import { applyResearchUpdate, ResearchRecord, type ResearchUpdate } from './research-record.ts';
+import type { PartDefinition } from '#features/assistant/shared/message-part.ts';
+import { applyResearchUpdate, type ResearchRecord, type ResearchUpdate } from './research-record.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -9,9 +8,8 @@ declare module '#features/assistant/shared/message-part.ts' {
   }
 }
 
-export const researchPart: StoredPart<'research'> = {
+export const researchPart: PartDefinition<'research'> = {
   kind: 'research',
-  schema: z.object({ record: ResearchRecord }),
   reduce(data, update) {
     const record = applyResearchUpdate(data?.record ?? null, update);
     return record === null ? undefined : { record };

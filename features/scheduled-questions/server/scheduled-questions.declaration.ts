@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Declaration } from '#server/declaration.ts';
 import { ProposedQuestion } from '../shared/scheduled-question-part.schema.ts';
 import { mostProposed, scheduledQuestionPart } from '../shared/scheduled-question-part.ts';
@@ -18,7 +17,7 @@ export const scheduledQuestionsDeclaration: Declaration = {
   messageParts: [
     {
       ...scheduledQuestionPart,
-      schema: z.object({ questions: z.array(ProposedQuestion).max(mostProposed) }),
+      schema: (z) => z.object({ questions: z.array(ProposedQuestion).max(mostProposed) }),
     },
   ],
   tables: {

@@ -9,7 +9,7 @@ import { searchEnvironment } from './search.env.ts';
 export const searchDeclaration: Declaration = {
   name: 'search',
   screens: searchScreens,
-  messageParts: [{ ...searchPart, schema: CarriedSearch }],
+  messageParts: [{ ...searchPart, schema: () => CarriedSearch }],
   environment: searchEnvironment,
   connections: searchConnections,
   tables: {

@@ -1,8 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiGet, apiSend } from '#client/api-client.ts';
+import { apiGet, apiSend, trusted } from '#client/api-client.ts';
 import { pendingChanges, usePendingChanges } from '#client/app/use-pending-changes.ts';
-import { AnsweredSettings } from '#features/settings/shared/settings.contract.ts';
 import {
   type SettingsChange,
   type SettingsFields,
@@ -27,7 +26,7 @@ export function useSettings<Fields extends SettingsFields>(fields: Fields, isWan
 export function useStoredSettings(isWanted: boolean) {
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => apiGet('/api/settings', AnsweredSettings, { signal }),
+    queryFn: ({ signal }) => apiGet('/api/settings', trusted<StoredSettings>(), { signal }),
     enabled: isWanted,
     // Another device may have changed them; returning to the tab is when that would be noticed.
     refetchOnWindowFocus: 'always',
@@ -53,7 +52,7 @@ export function useUpdateSettings<Fields extends SettingsFields>() {
     mutationKey: settingsKey,
     scope: { id: 'settings' },
     mutationFn: (change: SettingsChange<Fields>) =>
-      apiSend('PATCH', '/api/settings', change, AnsweredSettings),
+      apiSend('PATCH', '/api/settings', change, trusted<StoredSettings>()),
     onSuccess: async (settings) => {
       // A read in flight may return the old value.
       await queryClient.cancelQueries({ queryKey: settingsKey });

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  type SettingsFields,
-  type SettingsOf,
-  type StoredSettings,
-  settingsFrom,
+import type {
+  SettingsFields,
+  SettingsOf,
+  StoredSettings,
 } from '#features/settings/shared/settings-fields.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { splitByColumn } from '#server/db/split-by-column.ts';
 import { userSettings } from './settings.table.ts';
+import { validSettings } from './valid-settings.ts';
 
 /** Only the fields that the caller knows. */
 export async function readSettings<Fields extends SettingsFields>(
@@ -24,7 +24,7 @@ export function settingsFromRow<Fields extends SettingsFields>(
   fields: Fields,
   row: typeof userSettings.$inferSelect | null,
 ): SettingsOf<Fields> {
-  return settingsFrom(fields, row ? storedIn(row) : {});
+  return validSettings(fields, row ? storedIn(row) : {});
 }
 
 /** A column without a value was never chosen. */

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { Zod } from '#shared/zod.ts';
 
 /** One setting, declared by the feature that acts on it. */
 export interface SettingsField<Value = unknown> {
   /** The schema as stored and returned. */
-  schema: z.ZodType<Value>;
+  schema: (z: Zod) => z.ZodType<Value>;
   /** The default. */
   preset: Value;
   /** The schema as accepted from clients. */
-  input: z.ZodType<Value>;
+  input: (z: Zod) => z.ZodType<Value>;
 }
 
 /** By name. A field named like a column of the table is stored there, all others in one column. */
@@ -27,21 +28,21 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
  * contributes at most some thousand characters in total.
  */
 export function setting<Value>(
-  schema: z.ZodType<Value>,
+  schema: (z: Zod) => z.ZodType<Value>,
   preset: NoInfer<Value>,
-  input: z.ZodType<Value> = schema,
+  input: (z: Zod) => z.ZodType<Value> = schema,
 ): SettingsField<Value> {
   return { schema, preset, input };
 }
 
-/** Missing and no longer valid values count as never chosen. */
+/** Missing values count as never chosen. Only what the server answered: it leaves out what is not valid (any more). */
 export function settingsFrom<Fields extends SettingsFields>(
   fields: Fields,
-  stored: StoredSettings,
+  answered: StoredSettings,
 ): SettingsOf<Fields> {
-  const entries = Object.entries(fields).map(([name, { schema, preset }]) => {
-    const read = schema.safeParse(stored[name]);
-    return [name, read.success ? read.data : preset];
+  const entries = Object.entries(fields).map(([name, { preset }]) => {
+    const { [name]: value = preset } = answered;
+    return [name, value];
   });
   return Object.fromEntries(entries) as SettingsOf<Fields>;
 }

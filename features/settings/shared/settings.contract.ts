@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** GET /api/settings, for a page: each reader picks the fields it knows. */
-export const AnsweredSettings = z.record(z.string(), z.unknown());
-export type AnsweredSettings = z.infer<typeof AnsweredSettings>;
-
 /** GET /api/settings, as the server responds. */
 export function settingsAnswer(fields: SettingsFields) {
-  return z.object(mapFields(fields, ({ schema }) => schema));
+  return z.object(mapFields(fields, ({ schema }) => schema(z)));
 }
 
 /** PATCH /api/settings: any subset of them. */
 export function settingsChange(fields: SettingsFields) {
   return z
-    .object(mapFields(fields, ({ input }) => input))
+    .object(mapFields(fields, ({ input }) => input(z)))
     .partial()
     .strict();
 }

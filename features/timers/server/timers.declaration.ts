@@ -1,11 +1,12 @@
-import { z } from 'zod';
 import type { Declaration } from '#server/declaration.ts';
 import { TimerInAnswer } from '../shared/timers-part.schema.ts';
 import { mostInAnswer, timersPart } from '../shared/timers-part.ts';
 
 export const timersDeclaration: Declaration = {
   name: 'timers',
-  messageParts: [{ ...timersPart, schema: z.object({ timers: z.array(TimerInAnswer).max(mostInAnswer) }) }],
+  messageParts: [
+    { ...timersPart, schema: (z) => z.object({ timers: z.array(TimerInAnswer).max(mostInAnswer) }) },
+  ],
   tables: {
     timers: {
       label: 'Timers',

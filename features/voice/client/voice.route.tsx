@@ -1,6 +1,6 @@
 import { WaveformIcon } from '@phosphor-icons/react/Waveform';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -55,9 +55,9 @@ function VoicePage() {
         Start talking
       </Button>
       <p className="mt-4 text-small">
-        <Link to="/settings/voice" className="text-link underline">
+        <a href="/settings/voice" className="text-link underline">
           Settings of the voice
-        </Link>
+        </a>
       </p>
     </main>
   );

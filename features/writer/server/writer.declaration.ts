@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   maxNamedVersions,
   maxProgramNameLength,
@@ -28,7 +27,9 @@ export const writerDeclaration: Declaration = {
   name: 'writer',
   screens: writerScreens,
   canBeOff: true,
-  messageParts: [{ ...writerPart, schema: z.object({ changes: z.array(DocumentChange).max(maxChanges) }) }],
+  messageParts: [
+    { ...writerPart, schema: (z) => z.object({ changes: z.array(DocumentChange).max(maxChanges) }) },
+  ],
   tables: {
     folders: {
       label: 'Document folders',

@@ -1,7 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { Recommendation, RecommendedAction } from '#features/calendar/shared/assistant.contract.ts';
@@ -100,12 +99,12 @@ export function Recommendations(props: RecommendationsProps) {
               <p className="wrap-anywhere">{describeRecommendation(one)}</p>
               <div className="flex items-center gap-1">
                 {one.action.kind === 'hours' ? (
-                  <Link
-                    to="/settings/calendar"
+                  <a
+                    href="/settings/calendar"
                     className="inline-flex min-h-9 items-center font-semibold text-link"
                   >
                     {describeAction(one)}
-                  </Link>
+                  </a>
                 ) : (
                   <button
                     type="button"

@@ -3,7 +3,6 @@ import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -266,12 +265,12 @@ function OtherPrograms() {
         <Button size="small" icon={<CopyIcon size={16} aria-hidden />} onClick={() => void copy(address)}>
           {isCopied ? 'Copied' : hasFailed ? 'Not copied' : 'Copy'}
         </Button>
-        <Link
-          to="/profile/security"
+        <a
+          href="/profile/security"
           className="inline-flex min-h-9 items-center px-2 text-small font-semibold text-link"
         >
           Create a key
-        </Link>
+        </a>
       </div>
     </section>
   );

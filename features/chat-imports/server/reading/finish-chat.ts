@@ -7,7 +7,8 @@ import {
   maxMessagesPerChat,
   sourceNames,
 } from '#features/chat-imports/shared/chat-import.contract.ts';
-import { defaultChatTitle, maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { maxTitleLength } from '#features/chats/shared/chats.contract.ts';
+import { defaultChatTitle } from '#features/chats/shared/default-chat-title.ts';
 import { maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import { storableText } from '#server/db/storable-text.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';

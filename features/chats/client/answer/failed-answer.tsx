@@ -2,7 +2,6 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/ArrowClockwise';
 import { CheckIcon } from '@phosphor-icons/react/Check';
 import { CopyIcon } from '@phosphor-icons/react/Copy';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -83,9 +82,9 @@ function OtherStep({
   return (
     <p className="mt-2 mb-1 flex flex-wrap gap-2">
       {action === 'new_chat' && (
-        <Link to="/chat" className={buttonClasses({ kind: 'secondary', size: 'small' })}>
+        <a href="/chat" className={buttonClasses({ kind: 'secondary', size: 'small' })}>
           New Chat
-        </Link>
+        </a>
       )}
       <Button size="small" onClick={handleChoose}>
         Select AI Model

@@ -1,14 +1,14 @@
-import { apiFetch, apiGet, apiSend, deleteOnLeaving } from '#client/api-client.ts';
+import { apiFetch, apiGet, apiSend, deleteOnLeaving, trusted } from '#client/api-client.ts';
 import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
-import {
+import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
+import type {
   Chat,
   ChatSummary,
-  type SendMessageInput,
-  type UpdateChatInput,
+  SendMessageInput,
+  UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
-import { Afterwards } from '#features/chats/shared/next-part.ts';
-import { Outlook } from '#features/chats/shared/outlook.contract.ts';
-import { SessionAnswer } from '#shared/session.contract.ts';
+import type { Outlook } from '#features/chats/shared/outlook.contract.ts';
+import type { SessionAnswer } from '#shared/session.contract.ts';
 
 /** Which of a chat's messages: the newest if none is named. */
 interface MessagePage {
@@ -27,6 +27,8 @@ export interface ChatApi {
   checkConnection(signal: AbortSignal): Promise<{ isSignedIn: boolean }>;
 }
 
+const anyChat = trusted<Chat>('id', 'title', 'messages', 'activeTurn');
+
 function chatPath(id: string): string {
   return `/api/chats/${encodeURIComponent(id)}`;
 }
@@ -41,7 +43,7 @@ const eventStream = { Accept: 'text/event-stream' };
 export const chatApi: ChatApi = {
   getChat: (id, signal, page) => {
     const query = page ? `?before=${encodeURIComponent(page.before)}&limit=${page.limit}` : '';
-    return apiGet(chatPath(id) + query, Chat, { signal });
+    return apiGet(chatPath(id) + query, anyChat, { signal });
   },
   sendMessage: (input, signal) =>
     apiFetch('/api/chat', {
@@ -57,11 +59,15 @@ export const chatApi: ChatApi = {
     ),
   stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
   readAfterwards: (turnId, signal) =>
-    apiGet(`/api/chat/turns/${encodeURIComponent(turnId)}/afterwards`, Afterwards, { signal }),
+    apiGet(
+      `/api/chat/turns/${encodeURIComponent(turnId)}/afterwards`,
+      trusted<Afterwards>('title', 'questions'),
+      { signal },
+    ),
   showVersion: (chatId, messageId, signal) =>
-    apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, Chat, { signal }),
+    apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, anyChat, { signal }),
   async checkConnection(signal) {
-    const { user } = await apiGet('/api/account/session', SessionAnswer, { signal });
+    const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>('user'), { signal });
     return { isSignedIn: user !== null };
   },
 };
@@ -72,7 +78,7 @@ export function updateChat(id: string, change: UpdateChatInput): Promise<void> {
 
 /** A new chat that knows a summary of this one. */
 export function continueChat(id: string): Promise<ChatSummary> {
-  return apiSend('POST', `${chatPath(id)}/continue`, undefined, ChatSummary);
+  return apiSend('POST', `${chatPath(id)}/continue`, undefined, trusted<ChatSummary>('id', 'title'));
 }
 
 /** The costs and limits that a question would meet if it were sent now. */
@@ -91,7 +97,7 @@ export function readOutlook(
     said: String(said),
     ...(depth !== null && { depth }),
   });
-  return apiGet(`/api/chat/outlook?${query}`, Outlook, { signal });
+  return apiGet(`/api/chat/outlook?${query}`, trusted<Outlook>('model', 'filesFit', 'cost'), { signal });
 }
 
 export function deleteChat(id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { emptyTurn, type Step, type TurnState } from '#features/assistant/client/turn-state.ts';
 import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { RetryStep, TurnOutcome } from '#features/assistant/shared/turn-events.ts';
-import { type Chat, type ChatMessage, defaultChatTitle } from '#features/chats/shared/chats.contract.ts';
+import type { Chat, ChatMessage } from '#features/chats/shared/chats.contract.ts';
+import { defaultChatTitle } from '#features/chats/shared/default-chat-title.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { QuotaNotice } from './read-quota.ts';

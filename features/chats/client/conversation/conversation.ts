@@ -12,7 +12,8 @@ import { createFrameBatch } from '#features/assistant/client/frame-batch.ts';
 import { applyTurnEvent, type Step } from '#features/assistant/client/turn-state.ts';
 import { type MessagePart, withPart } from '#features/assistant/shared/message-part.ts';
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
-import { type Chat, type ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import type { Chat, ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
+import { maxMessageLength, tooLongMessage } from '#features/chats/shared/message-text.ts';
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { ChatChange } from './chat-changes.ts';
@@ -41,6 +42,12 @@ import { readQuota } from './read-quota.ts';
 const earlierLimits = [100, 300, 1_000] as const;
 const earlierMissing = 'Earlier messages could not be loaded. Please try again.';
 const notShown = 'That version could not be shown. Please try again.';
+
+/** What a person can still do something about; the server checks everything. */
+function isSendable({ text = '', regenerate, attachments = [] }: SendMessageInput): boolean {
+  const hasContent = text !== '' || regenerate !== undefined || attachments.length > 0;
+  return hasContent && text.length <= maxMessageLength;
+}
 
 /** How often a question that never reached the server is retried. */
 const maxResends = 2;
@@ -210,27 +217,28 @@ export class Conversation {
     const { clientId = crypto.randomUUID(), files = [], about, model, spoken } = options;
     const { sessionId, isTemporary, isInstructed, hasOutsideTools, projectId } = this.#state;
     const isNewTemporary = isTemporary && sessionId === null;
-    const parsed = SendMessageInput.safeParse({
+    const words = text.trim();
+    const input: SendMessageInput = {
       ...(isNewTemporary && { temporary: true }),
       ...(isNewTemporary && isInstructed && { withInstructions: true }),
       ...(isNewTemporary && hasOutsideTools && { withOutsideTools: true }),
       clientId,
-      text,
+      text: words,
       ...(sessionId ? { sessionId } : {}),
       ...(model !== undefined && { model }),
       ...(spoken && { spoken }),
       ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
       ...(about && sessionId === null && { about }),
       ...(projectId !== null && sessionId === null && !isTemporary && { projectId }),
-    });
+    };
     if (this.#state.running) return 'kept';
-    if (!parsed.success) {
-      if (text.trim() !== '') this.#set({ sendProblem: parsed.error.issues[0]?.message ?? null });
+    if (!isSendable(input)) {
+      if (words !== '') this.#set({ sendProblem: tooLongMessage(words.length) });
       return 'kept';
     }
-    const question = userMessage(clientId, text.trim(), files, sessionId === null ? about : undefined);
+    const question = userMessage(clientId, words, files, sessionId === null ? about : undefined);
     this.#start({ running: newRunningTurn(question) });
-    return this.#deliver(parsed.data, (reason, trouble) => {
+    return this.#deliver(input, (reason, trouble) => {
       if (reason === 'unreachable') this.#showUnsent(question, trouble);
     });
   }
@@ -290,15 +298,15 @@ export class Conversation {
   async edit(questionId: string, text: string): Promise<SendResult> {
     const { messages, running } = this.#state;
     const old = messages.find((message) => message.id === questionId);
-    const parsed = SendMessageInput.safeParse({ clientId: crypto.randomUUID(), text, edit: questionId });
-    if (running || !old || !parsed.success) return 'kept';
-    const { clientId } = parsed.data;
-    const question = userMessage(clientId, text.trim(), filesOf(old), searchOf(old));
+    const input = { clientId: crypto.randomUUID(), text: text.trim(), edit: questionId };
+    if (running || !old || !isSendable(input)) return 'kept';
+    const { clientId } = input;
+    const question = userMessage(clientId, input.text, filesOf(old), searchOf(old));
     this.#start({
       messages: messages.slice(0, messages.indexOf(old)),
       running: newRunningTurn({ ...question, versions: [...versionsOf(old), clientId] }),
     });
-    return this.#deliver(parsed.data, () => this.#set({ messages }));
+    return this.#deliver(input, () => this.#set({ messages }));
   }
 
   /** Switches to another version of a message, and continues from where that was last continued. */
@@ -530,10 +538,7 @@ export class Conversation {
       return this.#options.api.checkConnection(signal);
     });
     if (!connected) return false;
-    const isValid = await this.#step(
-      'validation',
-      async () => connected.isSignedIn && SendMessageInput.safeParse(input).success,
-    );
+    const isValid = await this.#step('validation', async () => connected.isSignedIn && isSendable(input));
     if (!isValid) return false;
     this.#setStep('retry', 'active');
     return !signal.aborted;

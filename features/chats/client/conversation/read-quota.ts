@@ -1,14 +1,5 @@
-import { z } from 'zod';
 import type { ApiError } from '#client/api-client.ts';
-
-const Details = z.object({
-  resetsAt: z.string(),
-  /** With its preposition: "at midnight (UTC)", "on 1 December". */
-  resetsInWords: z.string(),
-  limit: z.number(),
-  period: z.enum(['day', 'month']),
-  help: z.string().optional(),
-});
+import type { QuotaExceededDetails } from '#features/usage/shared/usage.contract.ts';
 
 export interface QuotaNotice {
   /** The whole sentence of the banner. */
@@ -19,14 +10,14 @@ export interface QuotaNotice {
 
 /** What to tell a person whose tasks are used up, even if the server gave no details. */
 export function readQuota(error: ApiError): QuotaNotice {
-  const { success, data } = Details.safeParse(error.details);
-  if (!success) return { message: error.message };
-  const { limit, resetsInWords, help } = data;
+  const { limit, resetsInWords, period, help } = (error.details ?? {}) as Partial<QuotaExceededDetails>;
+  const helped = help !== undefined && { help };
+  if (limit === undefined || !resetsInWords) return { message: error.message, ...helped };
   return {
     message:
-      data.period === 'day'
+      period === 'day'
         ? `You have used all ${limit} of today’s tasks. They start again ${resetsInWords}.`
         : `You have used all ${limit} of this month’s tasks. They start again ${resetsInWords}.`,
-    ...(help !== undefined && { help }),
+    ...helped,
   };
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { definePartRenderer, type PartProps } from '#features/assistant/client/part-renderer.ts';
 
 function UsedInstructions({ part, answer }: PartProps<'instructions'>) {
@@ -10,17 +9,17 @@ function UsedInstructions({ part, answer }: PartProps<'instructions'>) {
       {of === 'person' && (
         <>
           Used your instructions.{' '}
-          <Link to="/settings/instructions" className="font-semibold text-text-2 underline">
+          <a href="/settings/instructions" className="font-semibold text-text-2 underline">
             Change
-          </Link>{' '}
+          </a>{' '}
         </>
       )}
       {project && (
         <>
           Used the instructions of the project{' '}
-          <Link to={`/projects/${project.id}`} dir="auto" className="font-semibold text-text-2 underline">
+          <a href={`/projects/${project.id}`} dir="auto" className="font-semibold text-text-2 underline">
             {project.name}
-          </Link>
+          </a>
           .
         </>
       )}

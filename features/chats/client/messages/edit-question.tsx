@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DictatedField } from '#client/app/dictation/dictated-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useAutoGrow } from '#client/ui/use-auto-grow.ts';
-import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { maxMessageLength } from '#features/chats/shared/message-text.ts';
 
 interface EditQuestionProps {
   text: string;

@@ -9,7 +9,7 @@ import {
 } from '#features/chats/client/conversation/use-conversation.ts';
 import { preloadMessages } from '#features/chats/client/messages/load-messages.ts';
 import { useDraftHandoff } from '#features/files/client/use-draft-handoff.ts';
-import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
+import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { ChatTools } from './chat-tools.tsx';
 import { useTemporaryGuard } from './use-temporary-guard.tsx';
@@ -35,9 +35,10 @@ function useSearchToAskAbout() {
   const { state } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
-    const parsed = CarriedSearch.safeParse(state?.about);
-    if (!parsed.success) return null;
-    return { search: parsed.data, onDrop: () => void navigate('/chat', { replace: true, state: null }) };
+    // Written by the search page, perhaps of an earlier version; the server checks it when it is sent.
+    const search: CarriedSearch | undefined = state?.about;
+    if (!search?.query || !Array.isArray(search.results)) return null;
+    return { search, onDrop: () => void navigate('/chat', { replace: true, state: null }) };
   }, [state, navigate]);
 }
 

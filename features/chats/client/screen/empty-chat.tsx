@@ -22,10 +22,10 @@ export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <div className="pt-5 pb-6">
       <ul className={classNames('grid grid-cols-1 gap-3 sm:grid-cols-2', !isKnown && 'invisible')}>
-        {cards.map(({ title, text, tone, Icon }) => (
+        {cards.map(({ title, text, tone, icon }) => (
           <li key={title}>
             <CardButton className="flex items-center gap-4 p-4!" onClick={() => onChoose(text)}>
-              <IconTile tone={tone} icon={<Icon size={22} weight="duotone" />} />
+              <IconTile tone={tone} icon={icon} />
               <span className="min-w-0">
                 <span className="block font-semibold">{title}</span>
                 <span className="block truncate text-small text-text-2">{text}</span>

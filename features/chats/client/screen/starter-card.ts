@@ -1,4 +1,4 @@
-import type { Icon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { extensionPoint } from '#client/app/extension-point.ts';
 import type { Tone } from '#client/ui/tone.ts';
 
@@ -8,7 +8,7 @@ export interface StarterCard {
   /** Written into the composer, where it can still be changed. */
   text: string;
   tone: Tone;
-  Icon: Icon;
+  icon: ReactNode;
   /** Whether it needs a language model, or is answered well without one. Each is offered only where that is so. */
   isFor: 'model' | 'built-in';
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useCallback } from 'react';
 import { useToast } from '#client/ui/toast.tsx';
-import { maxMessageLength } from '#features/chats/shared/chats.contract.ts';
+import { maxMessageLength } from '#features/chats/shared/message-text.ts';
 import type { AttachmentTray } from '#features/files/client/attachment-tray.ts';
 
 const sentence = `A message can have up to ${maxMessageLength.toLocaleString('en-GB')} characters, so the pasted text is attached as a file.`;

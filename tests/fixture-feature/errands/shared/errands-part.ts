@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { StoredPart } from '#features/assistant/shared/message-part.ts';
 import { maxErrandLength } from './errands.contract.ts';
 
@@ -11,7 +10,7 @@ declare module '#features/assistant/shared/message-part.ts' {
 /** The errands when the answer was given. */
 export const errandsPart: StoredPart<'errands'> = {
   kind: 'errands',
-  schema: z.object({ titles: z.array(z.string().max(maxErrandLength)).max(100) }),
+  schema: (z) => z.object({ titles: z.array(z.string().max(maxErrandLength)).max(100) }),
   reduce: (_, titles) => ({ titles }),
   forOthers: () => null,
 };

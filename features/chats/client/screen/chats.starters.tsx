@@ -7,34 +7,36 @@ import { ReceiptIcon } from '@phosphor-icons/react/Receipt';
 import { StudentIcon } from '@phosphor-icons/react/Student';
 import type { StarterCard } from './starter-card.ts';
 
+const icon = { size: 22, weight: 'duotone' } as const;
+
 /** What a language model does well. */
 const withModel: readonly StarterCard[] = [
   {
     title: 'Explain a bill',
     text: 'Is my standing charge too high?',
     tone: 'marigold',
-    Icon: ReceiptIcon,
+    icon: <ReceiptIcon {...icon} />,
     isFor: 'model',
   },
   {
     title: 'Use what I have',
     text: 'Half a cabbage, two eggs. Dinner?',
     tone: 'madder',
-    Icon: CookingPotIcon,
+    icon: <CookingPotIcon {...icon} />,
     isFor: 'model',
   },
   {
     title: 'Help me write it',
     text: 'Ask my manager for Friday off, kindly',
     tone: 'denim',
-    Icon: EnvelopeSimpleIcon,
+    icon: <EnvelopeSimpleIcon {...icon} />,
     isFor: 'model',
   },
   {
     title: 'Learn together',
     text: 'Teach my son long division with sweets',
     tone: 'moss',
-    Icon: StudentIcon,
+    icon: <StudentIcon {...icon} />,
     isFor: 'model',
   },
 ];
@@ -45,28 +47,28 @@ const withoutModel: readonly StarterCard[] = [
     title: 'Help around the house',
     text: 'How do I get red wine out of a carpet?',
     tone: 'madder',
-    Icon: BroomIcon,
+    icon: <BroomIcon {...icon} />,
     isFor: 'built-in',
   },
   {
     title: 'Work it out',
     text: 'What is 15% of 84.60?',
     tone: 'marigold',
-    Icon: CalculatorIcon,
+    icon: <CalculatorIcon {...icon} />,
     isFor: 'built-in',
   },
   {
     title: 'Fill in a template',
     text: 'Birthday invitation for Mia on Saturday at 3',
     tone: 'denim',
-    Icon: EnvelopeSimpleIcon,
+    icon: <EnvelopeSimpleIcon {...icon} />,
     isFor: 'built-in',
   },
   {
     title: 'Look around the world',
     text: 'Which countries border Switzerland?',
     tone: 'moss',
-    Icon: GlobeHemisphereWestIcon,
+    icon: <GlobeHemisphereWestIcon {...icon} />,
     isFor: 'built-in',
   },
 ];

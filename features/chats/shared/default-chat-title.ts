@@ -1,0 +1,1 @@
+export const defaultChatTitle = 'New Chat';
