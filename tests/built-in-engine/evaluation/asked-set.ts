@@ -59,7 +59,8 @@ export async function readAskedSet(
     | 'asked-unseen.json'
     | 'asked-first-day.json'
     | 'asked-second-day.json'
-    | 'asked-third-day.json',
+    | 'asked-third-day.json'
+    | 'asked-third-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }
