@@ -5,6 +5,7 @@ export const uses = [
   'billing',
   'built-in-engine',
   'claim-check',
+  'countries',
   'files',
   'live-changes',
   'models',

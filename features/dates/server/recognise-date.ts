@@ -28,7 +28,7 @@ export function recogniseDate(text: string): AskedDate | undefined {
 
 /** “What day of the week is it next year?” asks for the same day again, whose weekday is always said. */
 const weekdayOfIt =
-  /^(?:what|which|on (?:what|which)) (?:day|weekday|date)(?: of the week)? (?:is|will|does|was) (?:it|that)(?: be| fall)?(?: on)? /i;
+  /^(?:on )?(?:what|which) (?:week)?da(?:y|te)(?: of the week)? (?:is|will|does|was) (?:it|that)(?: be| fall)?(?: on)? /i;
 
 /** "And in London?", "and Halloween?" */
 export function changeDate(said: string, { question }: AskedDate): AskedDate | undefined {

@@ -56,8 +56,12 @@ const ways: readonly Way[] = [
   },
   {
     id: 'children-party',
-    pattern:
-      /\b(?:ideas|games|activities)\b.*\b(?:birthday|kids?|children'?s?)\b.*\bparty\b|\b(?:kids?|children'?s?) party (?:ideas|games|plan)\b/i,
+    pattern: /\b(?:ideas|games|activities)\b.*\b(?:birthday|kids?|children'?s?)\b.*\bparty\b/i,
+    isPlain: true,
+  },
+  {
+    id: 'children-party',
+    pattern: /\b(?:kids?|children'?s?)(?: birthday)? party (?:ideas|games|plan)\b/i,
     isPlain: true,
   },
   { id: 'resignation', pattern: /\bresignation\b|\bletter of notice\b|\bnotice letter\b/i, isPlain: true },
@@ -232,8 +236,12 @@ const timePattern = /\b(?:at|from) (\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o'?clock)?|
 /** “Something to write to my aunt”: the first “to” leads to no person. */
 const verbs = 'write|say|send|put|give|go|be|ask|tell|thank|wish|invite|use|read|make';
 /** “My manager is Helen” */
-const presented =
-  /\b(?:manager|boss|landlord|landlady|teacher|neighbou?r|friend|colleague)(?: is|['’]s name is| is called|,) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u;
+const acquaintances = 'manager boss landlord landlady teacher neighbour neighbor friend colleague';
+const presented = new RegExp(
+  `\\b${oneOf(acquaintances)}(?: is|['’]s name is| is called|,) ` +
+    String.raw`(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)`,
+  'u',
+);
 const stop =
   '(?= (?:on|at|in|for|from|about|because|this|next|tomorrow|kindly|politely|who|whose|turning|to|signed)\\b|[,;]|$)';
 

@@ -56,8 +56,12 @@ function resolvePronouns(text: string, topic: string, person: string | undefined
 }
 
 /** Begins in the middle of a question, or asks for another day of the same thing. */
-const changesLast =
-  /^(?:(?:in|to|into|of|for|with) |(?:next|last|this) (?:year|month|week)$|(?:what|which) (?:week)?day (?:of the week )?(?:is|will|does) it (?:be |fall )?(?:on )?(?:in |next |this |last ))/i;
+const sameOfAnotherDay =
+  '(?:what|which) (?:week)?day (?:of the week )?(?:is|will|does) it (?:be |fall )?(?:on )?(?:in |next |this |last )';
+const changesLast = new RegExp(
+  `^(?:(?:in|to|into|of|for|with) |(?:next|last|this) (?:year|month|week)$|${sameOfAnotherDay})`,
+  'i',
+);
 
 const hasPronoun =
   /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b|\bthere\b(?!'?s| (?:is|are|was|were|a|any)\b)/i;

@@ -14,11 +14,12 @@ const asking = new RegExp(
 const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
 const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+/u;
 /** They change nothing about what is asked. */
-const adverbs =
-  /\b(?:really|simply|actually|basically|honestly|just|even|still|only|ever|please|quickly|in simple (?:words|terms))\s+(?=\p{L})/giu;
+const fillers = `really|simply|actually|basically|honestly|just|even|still|only|ever|please|quickly|in simple words|
+  in simple terms`;
+const adverbs = new RegExp(String.raw`\b${oneOf(fillers)}\s+(?=\p{L})`, 'giu');
 /** “My dog ate chocolate, is that bad?” asks about what stands before it. */
-const judged =
-  /^(?<what>.+?),? (?:and )?(?:is|was) (?:that|this|it) (?:bad|ok|okay|fine|safe|normal|dangerous|harmful|poisonous|true|allowed|healthy)$/i;
+const judgement = 'bad|ok|okay|fine|safe|normal|dangerous|harmful|poisonous|true|allowed|healthy';
+const judged = new RegExp(`^(?<what>.+?),? (?:and )?(?:is|was) (?:that|this|it) ${oneOf(judgement)}$`, 'i');
 /** What is asked about is often the same everywhere, and the person only says where they are. */
 const anyCountry =
   / in (?:the )?(?:uk|united kingdom|england|britain|us|usa|united states|america|europe|ireland|canada|australia)$/i;

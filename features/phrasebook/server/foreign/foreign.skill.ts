@@ -17,8 +17,12 @@ type Asked =
 
 const longest = 160;
 /** “el 15 % de 80”, “15 Prozent von 80” */
-const percentOf =
-  /^(?:el |il |o |le )?(?<rate>\d+(?:[.,]\d+)?) ?(?:%|prozent|por ciento|pour cent|per cento|por cento) (?:de|von|di) (?<whole>\d[\d.]*(?:,\d+)?)(?: ?€| euros?)?$/i;
+const hundredth = '(?:%|prozent|por ciento|pour cent|per cento|por cento)';
+const percentOf = new RegExp(
+  String.raw`^(?:el |il |o |le )?(?<rate>\d+(?:[.,]\d+)?) ?${hundredth} (?:de|von|di) ` +
+    String.raw`(?<whole>\d[\d.]*(?:,\d+)?)(?: ?€| euros?)?$`,
+  'i',
+);
 
 function read(message: string, language: PhraseLanguage): Asked {
   const text = message
