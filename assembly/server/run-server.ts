@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { loadAuthSecret } from '#server/auth-secret.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { createLog } from '#server/log.ts';
@@ -19,6 +20,9 @@ try {
     ? createLogForMachines(writeToErrors, 'info', secrets).info
     : (sentence: string) => process.stdout.write(`${sentence}\n`);
   const server = await startServer(env, log, process.env);
+  // Long-lived objects are collected once they have grown by a third, instead of several times over. Before now it would
+  // collect the program itself again and again while it is loaded (docs/decisions/0258).
+  setFlagsFromString('--heap-growing-percent=30');
   announce(`Everyday is ready at ${env.publicUrl ?? server.url}`);
   if (server.firstAccount !== undefined) announce(server.firstAccount);
 

@@ -3,13 +3,11 @@
  *
  * `--liftoff-only`: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
  * its memory and costs no time. `--max-semi-space-size` (MiB): large enough for what a hundred running answers hold
- * for a moment; with less it is taken for long-lived, and collecting it costs more. `--heap-growing-percent`: long-lived
- * objects are collected once they have grown by this much, instead of several times over. The warning is about
- * node:sqlite, which is pinned with Node.
+ * for a moment; with less it is taken for long-lived, and collecting it costs more. The warning is about node:sqlite,
+ * which is pinned with Node.
  */
 export const serverArguments = [
   '--liftoff-only',
   '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
   '--disable-warning=ExperimentalWarning',
 ];
