@@ -149,13 +149,16 @@ const ways: readonly [string[], Read][] = [
 ];
 const rules = ways.flatMap(([texts, read]) => texts.map((text) => ({ pattern: phrase(text), read })));
 
+/** Without the comma after it: “was 80, now …”. */
+const amountIn = (written = ''): string => written.replace(/,+$/, '');
+
 /** Percentages, percentage changes, discounts and taxes, in everyday wording. */
 export function readPercent(question: string): EverydaySum | undefined {
   if (!/%|percent|per cent|discount|vat/i.test(question)) return undefined;
   const text = question.replace(/\bper cent\b/gi, 'percent');
   for (const { pattern, read } of rules) {
     const found = pattern.read(text);
-    const sum = found && read({ a: found.a ?? '', b: found.b ?? '', rate: found.rate ?? '' });
+    const sum = found && read({ a: amountIn(found.a), b: amountIn(found.b), rate: found.rate ?? '' });
     if (sum) return sum;
   }
   return undefined;
