@@ -236,6 +236,8 @@ export function newEventOf(given: CreateEventInput): NewEvent {
   return CreateEventInput.parse(given);
 }
 
+const noLongerUndone = () => new AppError('not_found', { message: 'That can no longer be undone.' });
+
 /**
  * Restores what a change replaced, unless it has been modified since.
  * @throws AppError `not_found` if already undone or too old, `conflict` if something has changed since.
@@ -243,7 +245,7 @@ export function newEventOf(given: CreateEventInput): NewEvent {
 export function undoOperation(database: Database, userId: string, id: string): Promise<void> {
   return withUser(database, userId, async (tx) => {
     const operation = await queries.takeOperation(tx, userId, id);
-    if (!operation) throw new AppError('not_found', { message: 'That can no longer be undone.' });
+    if (!operation) throw noLongerUndone();
     const before = operation.before.map(rowFromJson);
     const locked = await queries.lockVersions(tx, userId, Object.keys(operation.after));
     for (const [rowId, version] of Object.entries(operation.after)) {
@@ -274,7 +276,8 @@ export function undoOperation(database: Database, userId: string, id: string): P
  */
 export async function undoCreation(database: Database, userId: string, id: string): Promise<void> {
   const isCreation = await withUser(database, userId, (tx) => queries.isCreation(tx, userId, id));
-  await undoOperation(database, userId, isCreation ? id : '');
+  if (!isCreation) throw noLongerUndone();
+  await undoOperation(database, userId, id);
 }
 
 /** Undoes the last deletion of an event. @throws AppError as `undoOperation`. */

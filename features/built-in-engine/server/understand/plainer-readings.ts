@@ -29,8 +29,9 @@ const compared =
 
 function* readings(message: string): Generator<string> {
   const whole = cleanQuestion(message);
-  yield whole.replace(adverbs, '');
-  yield whole.replace(adverbs, '').replace(anyCountry, '');
+  const bare = whole.replace(adverbs, '');
+  yield bare;
+  yield bare.replace(anyCountry, '');
   // “Helping my kid with homework, who was Julius Caesar”
   const clauses = message
     .split(between)

@@ -35,6 +35,7 @@ import { busyOfPeople } from './busy-of-people.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
 import * as goals from './goals.ts';
 import { insightsOf } from './insights.ts';
+import { isFlexible } from './is-flexible.ts';
 import { type FlexibleEvent, planBlocks } from './plan-blocks.ts';
 import { recommend } from './recommend.ts';
 import type { Span } from './spans.ts';
@@ -46,8 +47,7 @@ export interface Person {
 
 /** Only future, non-recurring events that the person marked flexible; never an appointment. */
 function canGiveWay(event: Occurrence, now: number): boolean {
-  if (event.kind === 'appointment') return false;
-  return event.isFlexible && !event.isAllDay && event.seriesId === null && Date.parse(event.startTime) > now;
+  return isFlexible(event) && !event.isAllDay && event.seriesId === null && Date.parse(event.startTime) > now;
 }
 
 function flexibleEvent({ id, version, title, category, startTime, endTime }: Occurrence): FlexibleEvent {

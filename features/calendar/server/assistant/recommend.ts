@@ -12,6 +12,7 @@ import {
 } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { peopleIn } from './analyse.ts';
+import { isFlexible } from './is-flexible.ts';
 import { type OpenGoal, planBlocks } from './plan-blocks.ts';
 import { freeWithin, lengthOf, overlaps, type Span, totalOf, union } from './spans.ts';
 
@@ -346,7 +347,7 @@ const fragmented: Rule = (week) =>
       const length = minutesOf(lengthOf(gap));
       return length >= 10 && length <= 29;
     });
-    const flexible = events.find((event) => isFlexible(event) && event.start >= week.now);
+    const flexible = events.find((event) => isFlexible(event.occurrence) && event.start >= week.now);
     if (gaps.length < 3 || !flexible) return [];
     const place = week.freeSlot(lengthOf(flexible), flexible);
     if (!place) return [];
@@ -360,7 +361,7 @@ const doubleBooked: Rule = (week) =>
   week.ahead.flatMap((one, at) => {
     const other = week.ahead
       .slice(at + 1)
-      .find((next) => overlaps(one, next) && !isFlexible(next) && !isFlexible(one));
+      .find((next) => overlaps(one, next) && !isFlexible(next.occurrence) && !isFlexible(one.occurrence));
     if (!other) return [];
     const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
     return advice('double-booked', {
@@ -371,14 +372,11 @@ const doubleBooked: Rule = (week) =>
     });
   });
 
-/** An appointment is fixed with somebody, whatever else is set. */
-const isFlexible = ({ occurrence }: Timed) => occurrence.isFlexible && occurrence.kind !== 'appointment';
-
 const overloadedDay: Rule = (week) =>
   week.days.flatMap(({ day, hours, events }) => {
     const busy = lengthOf(hours) - totalOf(freeWithin(hours, union(events)));
     const share = busy / Math.max(1, lengthOf(hours));
-    const flexible = events.filter((event) => isFlexible(event) && event.start >= week.now);
+    const flexible = events.filter((event) => isFlexible(event.occurrence) && event.start >= week.now);
     if (share <= fullShare || events.length === 0) return [];
     const over = busy - fullShare * lengthOf(hours);
     const moves = week.spread(flexible, (moved) => totalOf(moved) < over, day);
@@ -436,7 +434,7 @@ const afterHours: Rule = (week) => {
   if (late.length < 2) return [];
   const work = late.flatMap((one) => one.work);
   const moves = week.spread(
-    work.filter((event) => isFlexible(event) && event.start >= week.now),
+    work.filter((event) => isFlexible(event.occurrence) && event.start >= week.now),
     () => true,
   );
   return [
@@ -463,16 +461,20 @@ const driftingSeries: Rule = (week) =>
   });
 
 const blockOverrun: Rule = (week) =>
-  week.ahead.filter(isFlexible).flatMap((block) => {
-    const other = week.timed.find((event) => event !== block && !isFlexible(event) && overlaps(event, block));
-    const place = other && week.freeSlot(lengthOf(block), block);
-    if (!other || !place) return [];
-    return advice('block-overrun', {
-      minutes: minutesOf(lengthOf(block)),
-      events: [block, other],
-      action: week.moved([{ event: block, place }]),
+  week.ahead
+    .filter(({ occurrence }) => isFlexible(occurrence))
+    .flatMap((block) => {
+      const other = week.timed.find(
+        (event) => event !== block && !isFlexible(event.occurrence) && overlaps(event, block),
+      );
+      const place = other && week.freeSlot(lengthOf(block), block);
+      if (!other || !place) return [];
+      return advice('block-overrun', {
+        minutes: minutesOf(lengthOf(block)),
+        events: [block, other],
+        action: week.moved([{ event: block, place }]),
+      });
     });
-  });
 
 const rules: readonly Rule[] = [
   protectMorning,
