@@ -1,2 +1,10 @@
 /** The features that this one uses. Read by lint, the dependency graph and a test. */
-export const uses = ['assistant', 'files', 'image-proxy', 'live-changes', 'own-items', 'voice'] as const;
+export const uses = [
+  'assistant',
+  'built-in-engine',
+  'files',
+  'image-proxy',
+  'live-changes',
+  'own-items',
+  'voice',
+] as const;

@@ -1,2 +1,9 @@
 /** The features that this one uses. Read by lint, the dependency graph and a test. */
-export const uses = ['assistant', 'claim-check', 'dictionary', 'notes', 'text-suggestions'] as const;
+export const uses = [
+  'assistant',
+  'built-in-engine',
+  'claim-check',
+  'dictionary',
+  'notes',
+  'text-suggestions',
+] as const;

@@ -5,6 +5,8 @@ import { remade } from '#server/remade.ts';
 import { billingRoutes } from './billing.routes.ts';
 import type { BillingProvider } from './billing-provider.ts';
 import { createLocalBilling } from './local-billing.ts';
+import { ownPlanSkill } from './own-plan.skill.ts';
+import { createOwnPlanTools } from './own-plan.tools.ts';
 import { paymentMethodsRoutes } from './payment-methods.routes.ts';
 import { openStripeBilling } from './stripe/open-stripe-billing.ts';
 import { stripeDocuments } from './stripe/stripe-documents.ts';
@@ -22,6 +24,8 @@ export function billingFeature({ database, live, baseUrl }: FeatureContext, { ma
   return {
     name: 'billing',
     routes: [billingRoutes({ database, provider, baseUrl }), paymentMethodsRoutes({ database, provider })],
+    tools: createOwnPlanTools(database),
+    engineSkills: [ownPlanSkill],
     documents: stripeDocuments(() => live.now().stripe !== undefined),
     windDown: (userId) => provider.closeAccount(userId),
   } satisfies Feature;

@@ -6,17 +6,19 @@ import {
   plain,
   quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { askTool, records, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { askBack, excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
 import { longDay, readListed } from './answer-words.ts';
 import { readAskedDays } from './asked-days.ts';
+import { readPlainEvent } from './plain-event.ts';
 import { takeTimes } from './quick-add/times.ts';
 
 type Asked =
   | { kind: 'agenda'; days: string }
+  | { kind: 'next' }
   | { kind: 'free'; day: string; time?: string }
   | { kind: 'add'; line: string }
   | { kind: 'remind'; line: string }
@@ -35,7 +37,30 @@ const agenda = phrases([
   'do i have (anything|something|any events|any appointments|any meetings|any plans) [on|planned] [for|on] <days>',
   '(show|list|read) [me] my (events|calendar|schedule|agenda|appointments|meetings) [for|on] [<days>]',
   '(which|what) (events|appointments|meetings) (do i have|have i got|are there) [on|for] <days>',
+  '(what did i|what have i|what had i|have i|did i) (plan|planned|schedule|scheduled|book|booked) [anything|something] [for|on] <days>',
+  '(what am i|am i) (doing|up to|supposed to do|supposed to be doing) [anything] [for|on] <days>',
+  '(what are my|what are our|are there any|any|have i got any|have i any|got any|have we got any|do we have any) (plans|events|appointments|meetings) [for|on] <days>',
+  "(what is|what's|whats) (happening|going on|planned|scheduled|up) [for|on] <days>",
+  '(is there anything|is anything|anything) [on|happening|planned|scheduled] [for|on] <days>',
+  '(what does|how does) my <days:(day|week|weekend|morning|afternoon|evening)> look [like]',
+  '(what does|how does) <days> look [like] [for me]',
+  '(how busy am i|how busy is) <days>',
+  '(show|tell|read) [me] [what is on|my plans for|my agenda for|my schedule for|my calendar for] <days>',
+  '[my] (agenda|schedule|plans|calendar|events|appointments|meetings) [for|on] <days>',
+  "(show me|what's|what is|whats) <days>'s (agenda|schedule|plan|plans|events|meetings)",
+  "<days>'s (agenda|schedule|plan|plans|events|meetings)",
+  "(what's|what is|whats) on [for|at] <days>",
 ]);
+const coming = phrases([
+  "(what is|what's|whats) (next|coming up|up next) [for me|on my (calendar|agenda|schedule)|in my calendar|today]*",
+  '(what do i have|what have i got) (next|coming up) [today]',
+  "(when is|when's|what is|what's|whats) my next (appointment|event|meeting|thing|engagement|calendar entry)",
+  '[show|tell|list] [me] (my|the) (next|upcoming) (event|events|appointment|appointments|meeting|meetings)',
+]);
+/** Days for which “what is on” is about oneself; “what is happening today” may be about the world. */
+const isOwnDays = (words: string, days: string) =>
+  !/^(?:what'?s?(?: is)? (?:happening|going on|up)|how (?:does|busy is))/i.test(words) ||
+  !/^(?:today|now)$/i.test(days);
 const free = phrases([
   '(am i|will i be) (free|busy|available) [on] <day> (at|from|between) <time>',
   '(am i|will i be) (free|busy|available) (at|from) <time> [on] <day>',
@@ -44,9 +69,9 @@ const free = phrases([
   'do i have time [on] <day>',
 ]);
 const add = phrases([
-  '(add|put) <line> (to|in|into|on) (my|the) (calendar|diary|schedule|agenda)',
+  '(add|put|book|enter|write|save) <line> (to|in|into|on) (my|the) (calendar|diary|schedule|agenda)',
   'schedule [in] <line>',
-  '(add|create|make) [a|an|the] [new] (event|appointment|calendar entry) [for|called|named|:] <line>',
+  '[add|create|make] [a|an|the] [new] (event|appointment|calendar entry)(?::| for| called| named)? <line>',
   '(add|put) (to|in|into) (my|the) (calendar|diary) [:] <line>',
 ]);
 
@@ -55,10 +80,11 @@ function recognise(text: string): Asked | undefined {
   const words = text.replace(/[?!.]+$/, '').trim();
   const reminding = readReminding(words);
   if (reminding) return reminding;
+  if (coming.test(words)) return { kind: 'next' };
   const seen = agenda.read(words);
   if (seen) {
-    const days = seen.days ?? 'today';
-    if (isDays(days)) return { kind: 'agenda', days };
+    const days = spanOf(seen.days ?? 'today');
+    if (isDays(days) && isOwnDays(words, days)) return { kind: 'agenda', days };
   }
   const looked = free.read(words);
   if (looked?.day !== undefined && isDays(looked.day)) {
@@ -69,7 +95,15 @@ function recognise(text: string): Asked | undefined {
   const added = add.read(words);
   if (added?.line !== undefined && hasDayOrTime(added.line))
     return { kind: 'add', line: added.line.replace(/^(?:an?|the) /i, '') };
-  return undefined;
+  const line = readPlainEvent(words);
+  return line === undefined ? undefined : { kind: 'add', line };
+}
+
+/** “My week” is this one, “the day” is today. */
+function spanOf(words: string): string {
+  const span = /^(?:my |the )?(day|week|weekend|morning|afternoon|evening)$/i.exec(words)?.[1]?.toLowerCase();
+  if (span === undefined) return words;
+  return span === 'day' ? 'today' : `this ${span}`;
 }
 
 const remind = phrases([
@@ -81,12 +115,21 @@ const remindAt = phrases([
   '<when>,? [please] remind me (to|about) <what>',
   '[please] (set|create|make|add) [me] (a|another) reminder <when> (to|about) <what>',
 ]);
+const wake = phrases([
+  '[please] (wake me|wake me up|get me up) [tomorrow|on <day>]* (at|by) <time>',
+  '[please] (wake me|wake me up|get me up) (at|by) <time> [tomorrow|on <day>]*',
+]);
 /** “Every weekday at 7: stretch”: a recurring time of day becomes a series. */
 const again = phrases(['every <days> at <time:\\S+?(?: ?[ap]m)?>(?::|,)? <what>']);
 const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|give|find)\b/i;
 
 /** It becomes an event with a reminder; there is no separate store. */
 function readReminding(words: string): Asked | undefined {
+  if (wake.test(words) && hasDayOrTime(words))
+    return {
+      kind: 'remind',
+      line: words.replace(/^(?:please )?(?:wake|get) me(?: up)?/i, 'remind me to wake up'),
+    };
   const at = remindAt.read(words);
   if (
     at?.what !== undefined &&
@@ -122,6 +165,7 @@ function* answer(asked: Asked): Skill {
   if (asked.kind === 'remind-when')
     return askBack('**When?** Say it with a day or a time, such as “remind me at six to call Ana”.');
   if (asked.kind === 'free') return yield* lookFree(asked);
+  if (asked.kind === 'next') return yield* tellNext();
   return yield* list(asked.days);
 }
 
@@ -141,6 +185,23 @@ function* list(days: string): Skill {
     ({ n, text, date }) => `- ${cited(isOneDay ? text : `${longDay(date)}, ${text}`, n)}`,
   );
   return blocks(answerLine(`${many} in your calendar for ${when}`), lines.join('\n'));
+}
+
+const mostComing = 4;
+
+function* tellNext(): Skill {
+  const input = { days: 'today', until: 'in 14 days' };
+  const asked = yield* askTool({ toolName: 'list_events', input }, (value) =>
+    readListed(records(value.events).filter(({ isOver }) => isOver !== true)),
+  );
+  if (asked.state !== 'answered') return excuse(asked, 'your calendar');
+  const [first, ...others] = asked.output.slice(0, mostComing);
+  if (!first) return answerLine('Nothing is in your calendar for the next two weeks');
+  return blocks(
+    answerLine(`Next is ${longDay(first.date)}, ${first.text}`, first.n),
+    others.length > 0 &&
+      `After that:\n\n${others.map(({ n, text, date }) => `- ${cited(`${longDay(date)}, ${text}`, n)}`).join('\n')}`,
+  );
 }
 
 function* lookFree({ day, time }: { day: string; time?: string }): Skill {

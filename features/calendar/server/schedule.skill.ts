@@ -86,6 +86,8 @@ const isOtherThing = holdsOneOf(`
 const isNoEvent = holdsOneOf(`
   birthday phone name order package parcel tax taxes money key keys refund period
 `);
+/** “My next appointment” is whatever comes next. */
+const isAnyEvent = /^(?:appointment|event|meeting|thing|engagement|calendar entry)$/i;
 const categories: readonly [RegExp, string][] = [
   [/meetings?|calls?/i, 'meetings'],
   [/focus|deep work/i, 'focus'],
@@ -115,6 +117,7 @@ function readNamed(words: string): Named | undefined {
   const asked = when.read(words);
   const looked = asked ?? where.read(words);
   if (looked?.event === undefined || isNoEvent(looked.event)) return undefined;
+  if (isAnyEvent.test(looked.event) && /\bnext\b/i.test(words)) return undefined;
   const { name, day } = splitDay(looked.event);
   if (
     name === '' ||

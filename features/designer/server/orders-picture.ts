@@ -2,7 +2,7 @@ import { phrases } from '#shared/words/phrases.ts';
 
 const polite = '[please|can you|could you|would you|now|then]*';
 const kinds =
-  '(poster|posters|invitation|invite|card|cards|label|labels|banner|wallpaper|pattern|certificate|logo|flyer|sign|picture|illustration|place cards|gift tag)';
+  '(poster|posters|invitation|invite|card|cards|label|labels|banner|wallpaper|pattern|certificate|logo|flyer|sign|picture|illustration|place cards|gift tag|qr code|qr-code)';
 
 /** “Draw a boat”: anything may follow. “Make a card for Mia”: only kinds of pictures. */
 const drawing = phrases([

@@ -55,7 +55,25 @@ const abilities: readonly Ability[] = [
   { needs: 'summarise', line: 'summarise text that you paste: *summarise:* and then the text' },
   { needs: 'search_own_things', line: 'find what you asked before: *what did I ask about volcanoes*' },
   { needs: 'remember', line: 'remember what you tell me: *remember that I am allergic to nuts*' },
-  { needs: 'search_notes', line: 'find your notes' },
+  {
+    needs: 'list_events',
+    line: 'keep your calendar: *dinner with Sam on Friday at 7*, *what is on tomorrow*, *am I free Thursday at 3*',
+  },
+  {
+    needs: 'set_timers',
+    line: 'set timers and reminders: *timer for 12 minutes*, *remind me at six to call Ana*',
+  },
+  {
+    needs: 'search_notes',
+    line: 'write and find your notes: *note: the boiler code is 4471*, *show my notes*',
+  },
+  {
+    needs: 'search_recipes',
+    line: 'find recipes, plan meals and keep a shopping list: *what can I cook with leeks*, *add milk to my shopping list*',
+  },
+  { needs: 'draw_picture', line: 'draw from rules: *draw a birthday card for Mia*' },
+  { needs: 'rephraser', line: 'rephrase by rules: *make this more formal:* and then the text' },
+  { needs: 'ways', line: 'show you the way around: *where can I change my password*' },
   { needs: 'weather', line: 'tell the weather: *weather in Oslo*' },
   { needs: 'search_web', line: 'search the web, and say what it finds with its sources' },
   { needs: 'search_news', line: 'search the news: *latest news about trains*' },
@@ -69,7 +87,7 @@ export function describeAbilities({ tools, skills }: AtHand): string {
     .map(({ line }) => `- ${line}`);
   const hasWeb = tools.has('search_web');
   const missing = [
-    'I cannot write freely, translate whole texts, draw or give opinions: that takes a language model.',
+    'I cannot write freely, translate whole texts or give opinions: that takes a language model.',
     !hasWeb && 'I cannot look things up on the web, because no web search is connected here.',
   ].filter((text) => text !== false);
   return blocks(

@@ -5,16 +5,20 @@ import { hardshipSkill } from './hardship.skill.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { confusedWordsSkill, knowledgeSkill } from './knowledge.skill.ts';
 import { knowledgeTools } from './knowledge.tools.ts';
+import { createWaySkill } from './way/way.skill.ts';
 
 export function knowledgeFeature(context: FeatureContext) {
-  const abilities = createAbilitiesSkill(() => ({
+  const atHand = () => ({
     tools: new Set(context.contributions('tools').map(({ name }) => name)),
     skills: new Set(context.contributions('engineSkills').map(({ name }) => name)),
-  }));
+  });
   return {
     name: 'knowledge',
     routes: [knowledgeRoutes()],
     tools: [...knowledgeTools],
-    engineSkills: [emergencySkill, hardshipSkill, confusedWordsSkill, knowledgeSkill, abilities],
+    engineSkills: [
+      ...[emergencySkill, hardshipSkill, confusedWordsSkill, knowledgeSkill],
+      ...[createAbilitiesSkill(atHand), createWaySkill(atHand)],
+    ],
   } satisfies Feature;
 }

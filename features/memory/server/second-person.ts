@@ -17,6 +17,8 @@ const turned: [RegExp, string][] = [
 export function secondPerson(fact: string): string {
   let text = fact.replace(/^call me (.+)$/i, 'your name is $1');
   for (const [pattern, words] of turned) text = text.replace(pattern, words);
-  // Only words about the person may be lower-cased at the start; a name keeps its capital.
-  return /^you/i.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  // Only words about the person and articles may be lower-cased at the start; a name keeps its capital.
+  return /^(?:you|(?:the|an?|it|its|there|this|that|these|those|no|every|each|all)\b)/i.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }

@@ -2,12 +2,15 @@ import { ordersIn } from '#features/assistant/server/orders.ts';
 
 const writing = /^(?:make|create|write|start|take|add|save|put|jot|keep|store|note|append|record)\b/i;
 const naming = /\bnotes?\b/i;
-const noting = /^(?:note|jot)\b(?: down)?\b/i;
+/** “Jot down …”, “write that down”, “new note: …” */
+const noting = /^(?:(?:note|jot)\b|write (?:\p{L}+ )?down\b)/iu;
+const opening = /^(?:new |quick )?note\b/i;
 
 /** Whether the person's own message orders writing a note now: “save this as a note”, “note down that …”. */
 export function ordersNote(message: string): boolean {
   return ordersIn(message).some(
     ({ words, isConditional }) =>
-      !isConditional && writing.test(words) && (naming.test(words) || noting.test(words)),
+      !isConditional &&
+      (opening.test(words) || (writing.test(words) && (naming.test(words) || noting.test(words)))),
   );
 }

@@ -8,6 +8,7 @@ import { createNoteImports, type NoteImportDependencies } from './import/note-im
 import { filesInNotes } from './note-files.ts';
 import { sweepNotes } from './notes.queries.ts';
 import { notesRoutes } from './notes.routes.ts';
+import { notesSkill } from './notes.skill.ts';
 import { createNotesTools } from './notes.tools.ts';
 import { ownNotes } from './own-notes.ts';
 
@@ -29,6 +30,7 @@ export function notesFeature(
       noteHelpRoutes({ ...help, database }),
     ],
     tools: createNotesTools(database),
+    engineSkills: [notesSkill],
     ownItems: [ownNotes(database)],
     fileHolders: [
       { held: (ids) => filesInNotes(database, ids), named: (ids) => importsWithFiles(database, ids) },

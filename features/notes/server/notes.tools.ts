@@ -30,17 +30,17 @@ export function createNotesTools(database: Database): AssistantTool[] {
       'Searches this person’s own notes by words in their titles, tags and texts. Use it when they ask what is in their ' +
       'notes, or refer to one. Read one with read_note before relying on it.',
     inputSchema: z.object({
-      query: z.string().trim().min(1).max(200).describe('A few words, e.g. “boiler”'),
+      query: z.string().trim().max(200).describe('A few words, e.g. “boiler”; empty for the newest notes'),
     }),
     effect: 'reads',
     brings: 'own-things',
     stage: 'research',
-    describe: ({ query }) => `Searching your notes for “${query}”`,
+    describe: ({ query }) => (query === '' ? 'Looking at your notes' : `Searching your notes for “${query}”`),
     async execute({ query }, { actor, sources, listed = { from: 0, most: mostFound } }) {
       const asked = { q: query, view: 'all', within: 'letters' } as const;
       const { notes } = await listNotes(database, actor.userId, asked, listed);
       return {
-        notes: notes.map(({ id, title, excerpt, tags, updatedAt }) => {
+        notes: notes.slice(0, listed.most).map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: noteHref(id), title, snippet }),

@@ -21,6 +21,7 @@ import { createRecipesTools } from './recipes.tools.ts';
 import { recipeLinksRoutes } from './sharing/recipe-links.routes.ts';
 import { sweepShopping } from './shopping/shopping.queries.ts';
 import { shoppingRoutes } from './shopping/shopping.routes.ts';
+import { shoppingOrderSkill } from './shopping/shopping-order.skill.ts';
 import { referenceRecipesRoutes } from './starters/reference-recipes.routes.ts';
 
 export interface RecipesNeeds {
@@ -59,7 +60,7 @@ export function recipesFeature(
     ownItems: [ownRecipes(database)],
     settings: [recipesSettings],
     taskKinds: recipeTaskKinds,
-    engineSkills: [recipesSkill],
+    engineSkills: [recipesSkill, shoppingOrderSkill],
     sweeps: [
       { name: 'recipes.sweep', when: { cron: '47 3 * * *' }, run: () => sweepRecipes(database) },
       { name: 'recipes.shopping-sweep', when: { cron: '51 3 * * *' }, run: () => sweepShopping(database) },

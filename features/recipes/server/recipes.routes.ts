@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { dietIds } from '#features/recipes/shared/diets.ts';
-import { anyMinutes, dayOfWeek, minutesByDay } from '#features/recipes/shared/minutes-by-day.ts';
 import { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
 import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import {
@@ -37,7 +36,7 @@ import { singleLine } from '#shared/single-line.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable, foodsThere } from './finding/find-cookable.ts';
 import { findRecipes } from './finding/find-recipes.ts';
-import { recommend } from './finding/recommend.ts';
+import { recommendForPerson } from './finding/recommend-for-person.ts';
 import { foodPreferencesOf } from './food-preferences.ts';
 import { listFoodChoices } from './foods/list-food-choices.ts';
 import { foodsAtHand } from './pantry/pantry.ts';
@@ -128,18 +127,9 @@ export function recipesRoutes({ database }: { database: Database }) {
       }),
       async (context) => {
         const { userId, timeZone } = await requireActor(context);
-        const settings = await settingsOf(userId);
-        const atHand = await withUser(database, userId, (tx) => foodsAtHand(tx, userId));
-        const now = new Date();
-        const today = now.toLocaleDateString('en-CA', { timeZone });
-        const recipes = recommend(await readLibrary(database, userId), {
-          ...foodPreferencesOf(settings),
-          categories: context.req.valid('query').categories ?? [],
-          minutes: minutesByDay(settings)[dayOfWeek(today)] ?? anyMinutes,
-          ...{ atHand, today, now },
-          hour: Number(now.toLocaleString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone })),
-          most: mostRecommended,
-        });
+        const categories = context.req.valid('query').categories ?? [];
+        const wanted = { userId, timeZone, now: new Date(), categories, most: mostRecommended };
+        const recipes = await recommendForPerson(database, wanted);
         return context.json({ recipes }, 200);
       },
     )

@@ -10,7 +10,7 @@ import { askTool, numberOf, records, strings, textOf } from '#features/built-in-
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
-import { allergenIds, allergenLabel } from '#features/recipes/shared/diets.ts';
+import { allergenIds, allergenLabel, type DietId } from '#features/recipes/shared/diets.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
 function* answerRecipes(asked: AskedOfRecipes): Skill {
@@ -24,7 +24,9 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
     case 'shopping':
       return yield* leftToBuy();
     case 'cookable':
-      return yield* cookable(asked.have);
+      return yield* cookable(asked.have, asked.diet);
+    case 'ideas':
+      return yield* recommend(asked);
     case 'substitute':
       return yield* substitute(asked);
     case 'recipe-figures':
@@ -165,8 +167,29 @@ function* leftToBuy(): Skill {
   );
 }
 
-function* cookable(have: string[]): Skill {
-  const found = yield* askTool({ toolName: 'suggest_recipes', input: { have } }, (raw) => ({
+function* recommend({ kind: _kind, diet, ...asked }: Extract<AskedOfRecipes, { kind: 'ideas' }>): Skill {
+  const input = withDiet(asked, diet);
+  const found = yield* askTool({ toolName: 'recommend_recipes', input }, (raw) => records(raw.recipes));
+  if (found.state !== 'answered') return excuse(found, 'recipes');
+  const [best, ...others] = found.output;
+  if (!best) {
+    return `**I know of no recipe that fits.** ${elsewhere} Your diet and allergies are in [Settings](/settings/recipes).`;
+  }
+  const line = (recipe: Record<string, unknown>) =>
+    `- ${cited(`${plain(recipe.title)}, ${numberOf(recipe.minutes)} minutes: ${plain(recipe.summary, 160)}`, numberOf(recipe.n))}`;
+  return blocks(
+    answerLine(
+      `How about ${plain(best.title)}? It takes ${numberOf(best.minutes)} minutes`,
+      numberOf(best.n),
+    ),
+    [best, ...others].map(line).join('\n'),
+    `They fit your diet and allergies in [Settings](/settings/recipes). Ask “recipe for ${plain(best.title)}” to see it here.`,
+  );
+}
+
+function* cookable(have: string[], wanted?: DietId): Skill {
+  const request = { toolName: 'suggest_recipes', input: withDiet({ have }, wanted) };
+  const found = yield* askTool(request, (raw) => ({
     recipes: records(raw.recipes),
     unknown: strings(raw.unknown),
     diet: textOf(raw.diet),

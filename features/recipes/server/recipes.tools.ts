@@ -20,6 +20,7 @@ import { visibleLine } from '#shared/invisible-characters.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findCookable, foodsThere } from './finding/find-cookable.ts';
 import { rank } from './finding/find-recipes.ts';
+import { recommendForPerson } from './finding/recommend-for-person.ts';
 import { foodPreferencesOf } from './food-preferences.ts';
 import { findFood } from './foods/find-food.ts';
 import { getFood } from './foods/foods.ts';
@@ -35,6 +36,7 @@ import { lineOf, substitutesFor, substitutesForLine } from './substitutions/find
 import { needsOf } from './substitutions/suggest-swap.ts';
 
 const most = 6;
+const mostRecommended = 4;
 /** The page about the sources of the nutrition figures. */
 const guide = { url: '/reference/everyday-foods' };
 const Diet = z.enum(dietIds).optional().describe('Only what is known to fit');
@@ -153,6 +155,40 @@ export function createRecipesTools(database: Database): AssistantTool[] {
           missing: missing.map(({ words, swap }) =>
             swap === null ? words : `${words} (or ${swap.join(' and ')}, which they have)`,
           ),
+        })),
+      };
+    },
+  });
+
+  const recommend = defineTool({
+    name: 'recommend_recipes',
+    kit: recipesKit,
+    description:
+      'Suggests recipes for a meal, for the diet, allergies, tastes and foods at home of this person. Use it when they ' +
+      'ask what to cook or eat and name no food.',
+    inputSchema: z.object({
+      meal: RecipeCategory.optional(),
+      diet: Diet.describe('Only if they name one now; their own is known'),
+      mostMinutes: z.number().int().min(5).max(600).optional().describe('Only if they are in a hurry'),
+    }),
+    effect: 'reads',
+    brings: 'own-things',
+    stage: 'research',
+    describe: () => 'Looking for what you could cook',
+    async execute({ meal, diet, mostMinutes }, { actor, sources, now }) {
+      const cards = await recommendForPerson(database, {
+        ...{ userId: actor.userId, timeZone: actor.timeZone, now, most: mostRecommended },
+        categories: meal === undefined ? [] : [meal],
+        ...(diet !== undefined && { diet }),
+        ...(mostMinutes !== undefined && { mostMinutes }),
+      });
+      return {
+        recipes: cards.map((card) => ({
+          n: sources.add({ url: citedRecipeHref(card.id), title: card.title, snippet: card.summary }),
+          id: card.id,
+          title: card.title,
+          minutes: card.minutes,
+          summary: card.summary,
         })),
       };
     },
@@ -513,6 +549,7 @@ export function createRecipesTools(database: Database): AssistantTool[] {
     proposeRecipe,
     proposeShopping,
     readShoppingList,
+    recommend,
     searchRecipes,
     getRecipe,
     suggestRecipes,

@@ -1,5 +1,6 @@
 import { type AllergenId, type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 import { mostPlannedDays, type PlannedMealKind } from '#features/recipes/shared/meal-plan.contract.ts';
+import { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import { phrases } from '#shared/words/phrases.ts';
 import { findFood } from './foods/find-food.ts';
 import { readIngredientLine } from './reading/read-ingredient-line.ts';
@@ -20,7 +21,8 @@ export type AskedOfRecipes =
     }
   | PlacedMeal
   | { kind: 'shopping' }
-  | { kind: 'cookable'; have: string[] }
+  | { kind: 'cookable'; have: string[]; diet?: DietId }
+  | { kind: 'ideas'; meal?: RecipeCategory; diet?: DietId; mostMinutes?: number }
   | { kind: 'substitute'; food: string; diet?: DietId; recipe?: string }
   | { kind: 'figures'; food: string; nutrient: AskedNutrient }
   | { kind: 'recipe-figures'; query: string; nutrient: AskedNutrient }
@@ -77,11 +79,31 @@ const recipe = phrases(
 const scaled = phrases([
   String.raw`scale [the|my] <query> [recipe] [up|down] (to|for) <count:\d{1,2}> [people|servings|portions]`,
 ]);
-const cookable = phrases([
-  'what (can|could|should) i (cook|make) with <have>',
-  'what (can|could) i (cook|make) [for dinner|for lunch|for breakfast] with <have>',
-  '[a|any] recipes? (with|from) <have>',
-]);
+const cookable = phrases(
+  [
+    'what [else] (can|could|should) (i|we) (cook|make|bake|do|eat|prepare) [for dinner|for lunch|for breakfast|for tea] (with|from|out of|using) <have>',
+    '[find|show|give|suggest|get|tell] [me|us] [a|an|any|some|another|your] [quick|easy|simple|good|nice|healthy]* [<diet:{diet}>] (recipe|recipes|dish|dishes|meal|meals|dinner|lunch|ideas) (with|from|using|that uses|that use|containing|for using up|to use up) <have>',
+    '[what is|suggest|give me|show me|i need|i want]* (something|anything) [quick|easy|nice|simple]* to (cook|make|bake) (with|from|using) <have>',
+    '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what|which) [recipe|recipes|dish|meal]* (can|could|should|do) (i|we) (cook|make|bake|eat|do with it|do with them|do with that|prepare)',
+  ],
+  tables,
+);
+const meals = 'breakfast|brunch|lunch|dinner|supper|tea|snack|snacks|meal';
+const ideas = phrases(
+  [
+    'what (should|can|could|shall|will) (i|we) (eat|cook|have|make) [for [<meal:{meals}>]] [today|tonight|now|this evening|tomorrow]',
+    'what (should|can|could|shall|will) (i|we) (eat|cook|have|make) [today|tonight|now] for <meal:{meals}>',
+    "(what is|what's|whats) for <meal:{meals}> [today|tonight]",
+    '[any|some|give me|suggest|show me|i need|find me|a few|tell me]* [a|an|some]* [<hurry:quick|easy|fast|simple|healthy|light>]* [<diet:{diet}>] <meal:{meals}> (ideas|idea|suggestions|suggestion|recipes|recipe|inspiration) [please|for today|for tonight]',
+    '[suggest|give me|show me|find|find me|i want|i need|cook|make me|something for|a|an|some|recommend]* [<hurry:quick|easy|fast|simple|healthy|light>] [<diet:{diet}>] <meal:{meals}> [for today|for tonight|tonight|today]',
+    '[suggest|give me|show me|recommend|find me] [something|anything|a recipe|a dish|me] [<hurry:quick|easy|fast|simple>] to (cook|eat|make) [for <meal:{meals}>] [today|tonight|now]',
+    '[can you|could you|please]* (suggest|recommend|propose|pick) [me|us] [a|some|something|another]* [<hurry:quick|easy|fast|simple>] [<diet:{diet}>] (recipe|recipes|dish|something to cook|something to eat) [for <meal:{meals}>] [today|tonight]',
+    "i (don't|do not) know what to (cook|eat|make) [for <meal:{meals}>] [today|tonight]",
+  ],
+  { ...tables, meals },
+);
+/** What a hurry leaves, in minutes. */
+const hurriedMinutes = 30;
 const substitute = phrases(
   [
     '(what|anything) [can|could] [i|we] [use] instead of <food> [for|in] [a] [<diet:{diet}>] [recipe|diet]',
@@ -182,6 +204,7 @@ export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
     readDiet(asked) ??
     readSubstitute(asked) ??
     readCookable(asked) ??
+    readIdeas(asked) ??
     readRecipe(asked)
   );
 }
@@ -195,6 +218,8 @@ function readRecipe(text: string): AskedOfRecipes | undefined {
   const found = recipe.read(text);
   const query = found?.query?.trim();
   if (!query) return undefined;
+  const idea = readIdeas(query);
+  if (idea) return idea;
   const isAboutFood = /\brecipe\b/i.test(text) || foodsOf(query);
   return isAboutFood ? { kind: 'recipe', query, ...dietIn(found?.diet) } : undefined;
 }
@@ -207,14 +232,40 @@ function foodsOf(query: string): boolean {
 }
 
 function readCookable(text: string): AskedOfRecipes | undefined {
-  const have = cookable
-    .read(text)
-    ?.have?.split(/,|\band\b|&/)
-    .map((word) => word.trim().replace(/^(?:some|a|an|the|my)\s+/i, ''))
+  const found = cookable.read(text);
+  const have = found?.have
+    ?.split(/,|\band\b|&/)
+    .map((word) => word.trim().replace(determiner, '').replace(remainder, ''))
     .filter((word) => word !== '');
   return have && have.length > 0 && have.length <= 20 && have.some((word) => findFood(word) !== null)
-    ? { kind: 'cookable', have }
+    ? { kind: 'cookable', have, ...dietIn(found?.diet) }
     : undefined;
+}
+
+const determiner =
+  /^(?:(?:some|a|an|the|my|only|just|lots of|a lot of|plenty of|a few|a couple of|a bit of|a little) )+/i;
+const remainder = /^(?:left-?over|spare|remaining) /i;
+
+/** “What should I cook tonight?”, “quick vegan dinner”: no food is named. */
+function readIdeas(text: string): AskedOfRecipes | undefined {
+  const found = ideas.read(text);
+  if (!found || /^(?:meals?|tea|snacks?)$/i.test(text)) return undefined;
+  // A bare “dinner” is a word to look up.
+  if (/^(?:breakfast|brunch|lunch|dinner|supper)$/i.test(text)) return undefined;
+  const meal = mealOf(found.meal?.toLowerCase());
+  const isHurried = /\b(?:quick|fast|easy|simple)\b/i.test(text);
+  return {
+    kind: 'ideas',
+    ...(meal !== undefined && { meal }),
+    ...dietIn(found.diet),
+    ...(isHurried && { mostMinutes: hurriedMinutes }),
+  };
+}
+
+function mealOf(word: string | undefined): RecipeCategory | undefined {
+  if (word === undefined || word === 'meal') return undefined;
+  if (word === 'supper' || word === 'tea') return 'dinner';
+  return word.startsWith('snack') ? 'snacks' : RecipeCategory.options.find((one) => one === word);
 }
 
 function readSubstitute(text: string): AskedOfRecipes | undefined {

@@ -11,6 +11,7 @@ import { foldersRoutes } from './folders.routes.ts';
 import { type DocumentHelpNeeds, documentHelpRoutes } from './help/document-help.routes.ts';
 import { ownDocuments } from './own-documents.ts';
 import { sharingRoutes } from './sharing.routes.ts';
+import { writerSkill } from './writer.skill.ts';
 import { createWriterTools } from './writer.tools.ts';
 
 interface WriterNeeds extends DocumentHelpNeeds {
@@ -42,6 +43,7 @@ export function writerFeature(
       sharingRoutes(sharing),
     ],
     tools: createWriterTools(database),
+    engineSkills: [writerSkill],
     ownItems: [ownDocuments(database)],
     fileHolders: [{ held: (ids) => filesInDocuments(database, ids) }],
     sweeps: [{ name: 'documents.sweep', when: { cron: '47 3 * * *' }, run: () => sweepDocuments(database) }],

@@ -30,17 +30,22 @@ export function createWriterTools(database: Database): AssistantTool[] {
       'Searches this person’s own documents, and those shared with them, by words in titles, tags and text. Use it when they ask what is in their ' +
       'documents, or refer to one. Read one with read_document before relying on it.',
     inputSchema: z.object({
-      query: z.string().trim().min(1).max(200).describe('A few words, e.g. “boiler”'),
+      query: z
+        .string()
+        .trim()
+        .max(200)
+        .describe('A few words, e.g. “boiler”; empty for the newest documents'),
     }),
     effect: 'reads',
     brings: 'own-things',
     stage: 'research',
-    describe: ({ query }) => `Searching your documents for “${query}”`,
+    describe: ({ query }) =>
+      query === '' ? 'Looking at your documents' : `Searching your documents for “${query}”`,
     async execute({ query }, { actor, sources, listed = { from: 0, most: mostFound } }) {
       const asked = { q: query, view: 'recent' } as const;
       const { documents: found } = await listDocuments(database, actor.userId, asked, listed);
       return {
-        documents: found.map(({ id, title, excerpt, tags, updatedAt }) => {
+        documents: found.slice(0, listed.most).map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
             n: sources.add({ url: documentHref(id), title, snippet }),

@@ -28,7 +28,7 @@ const replies: Record<SmallTalk, string> = {
     'When I do not know something, I say so. For open-ended questions and for writing, connect a model.',
   help: `**I am the built-in engine, and here is what I can do:**\n\n${abilities}`,
   capabilities:
-    '**I cannot write, translate or draw; I am the built-in engine, which looks things up and works things out.** ' +
+    '**I cannot write freely or translate; I am the built-in engine, which looks things up and works things out.** ' +
     `Connect a model for that. Here is what I can do:\n\n${abilities}`,
 };
 

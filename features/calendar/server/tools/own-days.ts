@@ -40,7 +40,7 @@ export function readOwn(
 /** An event as a source for the answer, in the person's zone. */
 export function describeEvent(
   event: Occurrence,
-  { actor: { timeZone }, sources }: ToolContext,
+  { actor: { timeZone }, sources, now }: ToolContext,
 ): Record<string, JsonValue> {
   const wall = (text: string) => (event.isAllDay ? wallMs(text) : wallAt(Date.parse(text), timeZone));
   const [start, end] = [wall(event.startTime), wall(event.endTime)];
@@ -62,6 +62,7 @@ export function describeEvent(
       ? { isAllDay: true, lastDate: formatWallDate(end - dayMs) }
       : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
     ...(place !== '' && { place }),
+    ...(end <= wallAt(now.getTime(), timeZone) && { isOver: true }),
     isTentative: event.status === 'tentative' || event.answer === 'tentative',
     ...(event.answer !== null && { ownAnswer: event.answer }),
   };

@@ -1,0 +1,54 @@
+import { answerLine, blocks, listOf, plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool, numberOf } from '#features/built-in-engine/server/ask-tool.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { excuse } from '#features/built-in-engine/server/excuse.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { withoutPoliteness } from '#features/built-in-engine/server/understand/without-politeness.ts';
+import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
+import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
+import { phrases } from '#shared/words/phrases.ts';
+
+const ordered = phrases([
+  '(add|put|write|get|stick) <items> (to|on|onto|in|into) (my|the|our) (shopping list|shopping|grocery list|groceries)',
+  '(add|put) (to|on|onto) (my|the|our) (shopping list|grocery list)(?::|,)? <items>',
+  '[my|new] (shopping list|grocery list)(?::| -| –) <items>',
+  "(we are|we're|i am|i'm) (out of|low on|running out of|nearly out of) <items>",
+  '(i|we) (need|have) to buy <items>',
+]);
+/** “My shopping list for a party” is a template, and “the ingredients of …” are in a recipe. */
+const isNoItem =
+  /^(?:it|this|that|these|those|them|a (?:house|car|flat|home)|time|ideas|luck|(?:the )?ingredients\b.*)$/i;
+
+/** The things to buy that a message orders; undefined if it orders none. */
+export function readShoppingOrder(message: string): string[] | undefined {
+  const found = ordered.read(withoutPoliteness(message.replaceAll('\n', ', ').slice(0, 1_000)))?.items;
+  const items = found
+    ?.split(/,(?: and)? ?|;| and (?=\S)| & /)
+    .map((item) => item.trim().replace(/^(?:[-*•] ?|(?:some|more|the|a|an) (?=\D))/i, ''))
+    .filter((item) => item !== '');
+  if (!items || items.length === 0 || items.some((item) => isNoItem.test(item))) return undefined;
+  return items.slice(0, mostProposedItems).map((item) => item.slice(0, maxShoppingLineLength));
+}
+
+function* propose(items: string[]): Skill {
+  const asked = yield* askTool({ toolName: 'propose_shopping', input: { items } }, (value) =>
+    numberOf(value.proposed),
+  );
+  if (asked.state !== 'answered') return excuse(asked, 'your shopping list');
+  const named = listOf(items.slice(0, 6).map((item) => plain(item, 60)));
+  const rest = items.length > 6 ? ` and ${items.length - 6} more` : '';
+  return blocks(
+    answerLine(`Ready for your shopping list: ${named}${rest}`),
+    'Press “Add to my shopping list” below if that is right.',
+  );
+}
+
+/** “Add milk and eggs to my shopping list”: before templates, which have lists of their own. */
+export const shoppingOrderSkill: MessageSkill = {
+  name: 'shopping orders',
+  precedence: 9,
+  take({ question }) {
+    const items = readShoppingOrder(question);
+    return items && propose(items);
+  },
+};

@@ -1,0 +1,62 @@
+import { withoutPoliteness } from '#features/built-in-engine/server/understand/without-politeness.ts';
+
+export interface AskedRephrasing {
+  text: string;
+  /** A tone's id; undefined if none was named. */
+  tone: string | undefined;
+}
+
+/** These say by themselves what is wanted; with the others, “this” shows that a text follows. */
+const plainVerb = /^(?:rephrase|reword|rewrite|paraphrase|simplify|formali[sz]e)\b/i;
+const otherVerb = /^(?:make|say|put|write|turn|phrase) (?=(?:this|it|that|the following)\b)/i;
+const object =
+  /^ ?(?:this|it|that|the following|my)?(?: (?:text|sentence|message|paragraph|e-?mail|line|words?))?\b/i;
+const fillers = /^ ?(?:(?:sound|into|in|to be|to sound|be|as|for|with|a|an|the) )*/i;
+const fillersBehind = / ?(?:tone|style|way|language|english|words|wording|version|please)*$/i;
+const longestManner = 40;
+/** Where the order ends and the text begins. */
+const textStart = /: ?| [-–—] |\n|(?=["“])/;
+
+/** Which of our rules each wish means; the first that fits. */
+const tones: readonly [RegExp, string][] = [
+  [
+    /\b(?:formal|formally|formali[sz]e|professional\w*|business\w*|polite\w*|serious\w*|work|office)\b/i,
+    'professional',
+  ],
+  [/\b(?:casual\w*|informal\w*|friendl\w+|relaxed|chatty|colloquial\w*|natural\w*)\b/i, 'casual'],
+  [/\b(?:tweet|post|social media|twitter|instagram)\b/i, 'social-media'],
+  [/\b(?:child\w*|kids?|kid-friendly|five-year-old|young)\b/i, 'child-friendly'],
+  [/\b(?:steps?|step-by-step|numbered|instructions)\b/i, 'step-by-step'],
+  [/\b(?:learners?|esl|non-native\w*|foreigners?)\b/i, 'esl'],
+  [
+    /\b(?:simpl\w+|simplify|plain\w*|easy|easier|easily|clear\w*|understandable|layman\w*|basic\w*)\b/i,
+    'layman',
+  ],
+];
+
+/** “Make this more formal: …”; undefined if it is none, or the wish is for something that is no tone. */
+export function recogniseRephrasing(message: string): AskedRephrasing | undefined {
+  const start = textStart.exec(message);
+  if (!start) return undefined;
+  const order = withoutPoliteness(message.slice(0, start.index));
+  const text = message
+    .slice(start.index + start[0].length)
+    .trim()
+    .replace(/^["“](.+)["”]\.?$/s, '$1');
+  const verb = (plainVerb.exec(order) ?? otherVerb.exec(order))?.[0];
+  if (verb === undefined || text === '' || order.length > 120) return undefined;
+  const wish = order.slice(verb.trim().length).replace(object, '').trim();
+  const isLess = /\bless\b/i.test(wish);
+  const manner = wish
+    .replace(/\b(?:a (?:bit|little) |much )?(?:more|less)\b ?/i, '')
+    .replace(fillers, '')
+    .replace(fillersBehind, '')
+    .trim();
+  if (manner.length > longestManner) return undefined;
+  const named = manner === '' ? verb : manner;
+  const tone = tones.find(([words]) => words.test(named))?.[1];
+  if (manner !== '' && tone === undefined) return undefined;
+  if (manner === '' && otherVerb.test(order)) return undefined;
+  if (isLess) return { text, tone: tone === 'professional' ? 'casual' : 'professional' };
+  return { text, tone };
+}
