@@ -13,7 +13,8 @@ export interface AskedDays {
 export function readAskedDays(text: string, today: Today): AskedDays | undefined {
   const words = whenInEnglish(text.trim(), today.now)
     .toLowerCase()
-    .replace(/^(?:on|for|during|in|at) /, '');
+    .replace(/^(?:on|for|during|in|at) /, '')
+    .replace(/(?<=[^s]) (?:morning|afternoon|evening|night)$/, '');
   const start = startOfDay(today.now);
   const week = startOfWeek(today.now, today.firstDay);
   if (words === 'this week' || words === 'the week') return { from: start, to: week + 7 * dayMs };

@@ -19,7 +19,8 @@ import { takeTimes } from './quick-add/times.ts';
 type Asked =
   | { kind: 'agenda'; days: string }
   | { kind: 'next' }
-  | { kind: 'free'; day: string; time?: string }
+  /** `isBusy`: they asked whether they are busy, so that “yes” is the opposite. */
+  | { kind: 'free'; day: string; time?: string; isBusy?: true }
   | { kind: 'add'; line: string }
   | { kind: 'remind'; line: string }
   /** The subject without a time, or a time without a subject. */
@@ -30,6 +31,7 @@ const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
 const isDays = (text: string) => readAskedDays(text, someDay) !== undefined;
 
 const agenda = phrases([
+  '(is there|do i have|have i got) (anything|something) (in|on) my (calendar|diary|schedule) [on|for] <days>',
   "(what is|what's|whats|what) on [in my (calendar|diary)|my (calendar|diary)] [for] <days>",
   "(what is|what's|whats) (in|on) my (calendar|diary|schedule|agenda) [for|on] [<days>]",
   "(what is|what's|whats) my (calendar|diary|schedule|agenda|day) [like] [for|on] [<days>]",
@@ -50,6 +52,10 @@ const agenda = phrases([
   "(show me|what's|what is|whats) <days>'s (agenda|schedule|plan|plans|events|meetings)",
   "<days>'s (agenda|schedule|plan|plans|events|meetings)",
   "(what's|what is|whats) on [for|at] <days>",
+  '(who|whom) (am i|are we) (meeting|seeing|having [breakfast|lunch|dinner] with) [on|for] <days>',
+  'how many (events|appointments|meetings|things) (do i have|have i got|are there) [on|for] <days>',
+  "(what is|what's|whats) the (first|last) (thing|event|appointment|meeting) [on|for] <days>",
+  '(when|what time) (do i|does my day) (start|finish|end) [on|for] <days>',
 ]);
 const coming = phrases([
   "(what is|what's|whats) (next|coming up|up next) [for me|on my (calendar|agenda|schedule)|in my calendar|today]*",
@@ -66,7 +72,7 @@ const free = phrases([
   '(am i|will i be) (free|busy|available) (at|from) <time> [on] <day>',
   '(am i|will i be) (free|busy|available) [on] <day>',
   'do i have time [on] <day> (at|from) <time>',
-  'do i have time [on] <day>',
+  'do i have time [for (a|an|some)? <what:\\S+>]* [on] <day>',
 ]);
 const add = phrases([
   '(add|put|book|enter|write|save) <line> (to|in|into|on) (my|the) (calendar|diary|schedule|agenda)',
@@ -89,8 +95,9 @@ function recognise(text: string): Asked | undefined {
   const looked = free.read(words);
   if (looked?.day !== undefined && isDays(looked.day)) {
     const { day, time } = looked;
-    if (time === undefined) return { kind: 'free', day };
-    if (takeTimes({ text: `at ${time}` })) return { kind: 'free', day, time };
+    const busy = /\bbusy\b/i.test(words) && ({ isBusy: true } as const);
+    if (time === undefined) return { kind: 'free', day, ...busy };
+    if (takeTimes({ text: `at ${time}` })) return { kind: 'free', day, time, ...busy };
   }
   const added = add.read(words);
   if (added?.line !== undefined && hasDayOrTime(added.line))
@@ -115,6 +122,7 @@ const remindAt = phrases([
   '<when>,? [please] remind me (to|about) <what>',
   '[please] (set|create|make|add) [me] (a|another) reminder <when> (to|about) <what>',
 ]);
+const alarm = /^(?:please )?(?:set|make|create)(?: me)? (?:an|the|my|another) alarm (?:for|at) (?<when>.+)$/i;
 const wake = phrases([
   '[please] (wake me|wake me up|get me up) [tomorrow|on <day>]* (at|by) <time>',
   '[please] (wake me|wake me up|get me up) (at|by) <time> [tomorrow|on <day>]*',
@@ -125,11 +133,13 @@ const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|
 
 /** It becomes an event with a reminder; there is no separate store. */
 function readReminding(words: string): Asked | undefined {
-  if (wake.test(words) && hasDayOrTime(words))
-    return {
-      kind: 'remind',
-      line: words.replace(/^(?:please )?(?:wake|get) me(?: up)?/i, 'remind me to wake up'),
-    };
+  const ringing = alarm.exec(words)?.groups?.when;
+  if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined)
+    return { kind: 'remind', line: `remind me to wake up at ${ringing}` };
+  if (wake.test(words) && hasDayOrTime(words)) {
+    const line = words.replace(/^(?:please )?(?:wake|get) me(?: up)?/i, 'remind me to wake up');
+    return { kind: 'remind', line };
+  }
   const at = remindAt.read(words);
   if (
     at?.what !== undefined &&
@@ -190,13 +200,13 @@ function* list(days: string): Skill {
 const mostComing = 4;
 
 function* tellNext(): Skill {
-  const input = { days: 'today', until: 'in 14 days' };
+  const input = { days: 'today', until: 'next week' };
   const asked = yield* askTool({ toolName: 'list_events', input }, (value) =>
     readListed(records(value.events).filter(({ isOver }) => isOver !== true)),
   );
   if (asked.state !== 'answered') return excuse(asked, 'your calendar');
   const [first, ...others] = asked.output.slice(0, mostComing);
-  if (!first) return answerLine('Nothing is in your calendar for the next two weeks');
+  if (!first) return answerLine('Nothing more is in your calendar this week or next');
   return blocks(
     answerLine(`Next is ${longDay(first.date)}, ${first.text}`, first.n),
     others.length > 0 &&
@@ -204,7 +214,7 @@ function* tellNext(): Skill {
   );
 }
 
-function* lookFree({ day, time }: { day: string; time?: string }): Skill {
+function* lookFree({ day, time, isBusy }: Extract<Asked, { kind: 'free' }>): Skill {
   const input = { day, ...(time !== undefined && { time }) };
   const asked = yield* askTool({ toolName: 'check_free', input }, (value) => ({
     isFree: value.isFree === true,
@@ -220,7 +230,7 @@ function* lookFree({ day, time }: { day: string; time?: string }): Skill {
   const besides = allDay.map(({ n, text }) => `- ${cited(capitalise(text), n)}`);
   if (isFree) {
     return blocks(
-      answerLine(`Yes, nothing in your calendar takes up ${when}`),
+      answerLine(`${isBusy ? 'No' : 'Yes'}, nothing in your calendar takes up ${when}`),
       besides.length > 0 && `That day also has:\n\n${besides.join('\n')}`,
     );
   }
@@ -232,7 +242,10 @@ function* lookFree({ day, time }: { day: string; time?: string }): Skill {
       ? answerLine(
           `Not all of ${when}: ${taken.length === 1 ? 'one event takes' : `${taken.length} events take`} some of it`,
         )
-      : answerLine(`No, you are not free on ${when}: ${said}`, ...taken.map(({ n }) => n)),
+      : answerLine(
+          `${isBusy ? 'Yes' : 'No'}, you are not free on ${when}: ${said}`,
+          ...taken.map(({ n }) => n),
+        ),
     (from === '' || taken.length > 1) && taken.map(({ n, text }) => `- ${cited(text, n)}`).join('\n'),
   );
 }

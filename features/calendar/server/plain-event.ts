@@ -24,7 +24,9 @@ const isOther = new RegExp(
   'i',
 );
 const isAbout =
-  /\b(?:weather|forecast|news|convert|how many|history of|meaning|invitation|card|poster|recipe|quick|easy|healthy|vegan|vegetarian|ideas?|tickets? to|flights? to|time in)\b/i;
+  /\b(?:weather|forecast|news|convert|how many|history of|meaning|invitation|card|poster|recipe|quick|easy|healthy|vegan|vegetarian|ideas?|tickets? to|time in)\b/i;
+/** “Flights to Rome on Friday” looks for one; with its time it is one. */
+const journey = /\b(?:flights?|trains?|trip|holiday)\b/i;
 const longest = 140;
 
 /**
@@ -42,7 +44,7 @@ export function readPlainEvent(words: string): string | undefined {
   if (day === 'impossible' || (day === undefined && time === undefined)) return undefined;
   const title = restOf(left).trim();
   if (!/\p{L}{2}/u.test(title)) return undefined;
-  const isKind = kind.test(title);
+  const isKind = kind.test(title) && (time !== undefined || !journey.test(title));
   // “The French Revolution began on 14 July at noon” is no plan of anybody's.
   if (!isKind && (day === undefined || time === undefined || title.split(' ').length > 6)) return undefined;
   return isKind || told !== undefined || !/\b(?:is|are|was|were|began|begins|ended|ends|in)\b/i.test(title)

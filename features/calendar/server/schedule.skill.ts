@@ -56,6 +56,7 @@ const cancel = phrases([
 const slots = phrases([
   '(find|look for|search for|suggest) [me|us] (a|some|any) [good|free] (time|slot|moment) (for|to) <what>',
   '(find|look for) [me] <amount:(?:\\d+|an?|half an|two|three) (?:minutes?|mins?|hours?|hrs?)> [free] (for|to) <what>',
+  '(block|reserve|keep|set aside|protect) [me] <amount:(?:\\d+|an?|half an|one|two|three|four) (?:minutes?|mins?|hours?|hrs?)> [free] (for|to) <what>',
   'when (can|could|should) i (do|have|fit in|schedule|plan) <what>',
   'when am i [next] free [for <free>]',
   'find [me] (a|some) free (time|slot) <days>',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { joinedText } from '#features/editor/server/joined-text.ts';
 import { tooManyNamedVersions } from '#features/editor/server/too-many-named-versions.ts';
 import { maxNamedVersions, titleOf } from '#features/editor/shared/text-fields.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
@@ -100,7 +101,7 @@ export async function appendToNote(
 ): Promise<{ note: Note; versionId: string }> {
   const written = await withUser(database, userId, async (tx) => {
     const note = await lockRow(tx, userId, id);
-    const content = note.content.trim() === '' ? `${text}\n` : `${note.content.trimEnd()}\n\n${text}\n`;
+    const content = joinedText(note.content, text);
     if (content.length > maxNoteLength) {
       throw new AppError('too_large', { message: 'That no longer fits into the note.' });
     }

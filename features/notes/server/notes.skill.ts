@@ -8,9 +8,10 @@ export const notesSkill = createOwnTextsSkill({
   orders: [
     '[a] [new|quick] note to (self|myself)(?::|,| -| –)? <text>',
     '(take|write|save|add) (a|an|another) [new|quick|short] note that <text>',
-    '(jot|note|write) [this|that|it] down(?::|,| -| –| that)? <text>',
+    '(jot|note|write) [this|that|it|something|the following] down(?::|,| -| –| that)? <text>',
     '(jot|note|write) down(?::|,| that)? <text>',
   ],
+  keepsLists: true,
   page: '[Notes](/notes)',
   example: 'note: the locker is number 52',
   tools: { search: 'search_notes', read: 'read_note', create: 'create_note', append: 'append_to_note' },

@@ -2,6 +2,7 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import { ownItemsRoutes } from './own-items.routes.ts';
 import { createSearchOwnThingsTool } from './own-items.tools.ts';
 import { createOwnItems } from './own-items.ts';
+import { ownThingsSkill } from './own-things.skill.ts';
 
 /** Everything a person owns, from all features. */
 export function ownItemsFeature(context: FeatureContext) {
@@ -10,6 +11,7 @@ export function ownItemsFeature(context: FeatureContext) {
     name: 'own-items',
     services: { ownItems },
     tools: [createSearchOwnThingsTool(ownItems)],
+    engineSkills: [ownThingsSkill],
     routes: [ownItemsRoutes({ ownItems })],
   } satisfies Feature;
 }

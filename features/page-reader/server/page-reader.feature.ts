@@ -1,4 +1,5 @@
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { pageQuestionSkill } from './page-question.skill.ts';
 import { createReadPageTool } from './page-reader.tools.ts';
 import { createPageReader } from './read-page.ts';
 
@@ -8,6 +9,7 @@ export function pageReaderFeature({ guardedFetch }: FeatureContext) {
     name: 'page-reader',
     services: { reader },
     tools: [createReadPageTool({ reader })],
+    engineSkills: [pageQuestionSkill],
     close: () => reader.close(),
   } satisfies Feature;
 }

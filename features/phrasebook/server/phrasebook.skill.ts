@@ -27,6 +27,7 @@ const into = [
   `^(?:what is|what's|say|give me) (?:the (?:word|phrase) for )?(?<phrase>.+?) in (?<language>${languages})$`,
   `^(?:what is|what's) the (?<language>${languages}) (?:(?:word|phrase|translation) )?(?:for|of) (?<phrase>.+?)$`,
   `^translate (?<phrase>.+?) (?:in)?to (?<language>${languages})$`,
+  `^(?:translate|say|put) (?:this|that|it|the following)? ?(?:in)?to (?<language>${languages}): ?(?<phrase>.+?)$`,
   `^(?<phrase>.+?) in (?<language>${languages})$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 

@@ -11,6 +11,7 @@ import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { allergenIds, allergenLabel, type DietId } from '#features/recipes/shared/diets.ts';
+import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
 function* answerRecipes(asked: AskedOfRecipes): Skill {
@@ -23,6 +24,8 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
       return yield* placeMeal(asked);
     case 'shopping':
       return yield* leftToBuy();
+    case 'buy-for':
+      return yield* buyFor(asked);
     case 'cookable':
       return yield* cookable(asked.have, asked.diet);
     case 'ideas':
@@ -149,6 +152,23 @@ function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: '
         `If you meant another, there is also ${listOf(others.map((other) => plain(textOf(other.title))))}`,
         ...others.map((other) => numberOf(other.n)),
       ),
+  );
+}
+
+function* buyFor({ query, servings }: Extract<AskedOfRecipes, { kind: 'buy-for' }>): Skill {
+  const recipe = yield* readNamed(query, servings);
+  if ('reply' in recipe) return recipe.reply;
+  const { title, n, output } = recipe;
+  const items = strings(output.ingredients).slice(0, mostProposedItems);
+  const asked = yield* askTool({ toolName: 'propose_shopping', input: { items } }, (value) =>
+    numberOf(value.proposed),
+  );
+  if (asked.state !== 'answered') return excuse(asked, 'your shopping list');
+  return blocks(
+    answerLine(
+      `Here is what ${title} needs for ${numberOf(output.servings)}. Take out what you have, and press “Add to my shopping list”`,
+      n,
+    ),
   );
 }
 
@@ -307,7 +327,7 @@ interface FoundRecipe {
 }
 
 /** Reads the named recipe; a reply if there is none. */
-function* readNamed(query: string): Skill<FoundRecipe | { reply: Reply }> {
+function* readNamed(query: string, servings?: number): Skill<FoundRecipe | { reply: Reply }> {
   const found = yield* askTool({ toolName: 'search_recipes', input: { query } }, (raw) => ({
     recipes: records(raw.recipes),
   }));
@@ -318,7 +338,8 @@ function* readNamed(query: string): Skill<FoundRecipe | { reply: Reply }> {
       reply: `**There is no recipe for “${plain(query)}” here.** ${elsewhere}`,
     };
   }
-  const read = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);
+  const input = { id: textOf(best.id), ...(servings !== undefined && { servings }) };
+  const read = yield* askTool({ toolName: 'get_recipe', input }, (raw) => raw);
   if (read.state !== 'answered') return { reply: excuse(read, 'recipes') };
   return { title: plain(read.output.title), n: numberOf(read.output.n), output: read.output };
 }

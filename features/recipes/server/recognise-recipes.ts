@@ -21,6 +21,7 @@ export type AskedOfRecipes =
     }
   | PlacedMeal
   | { kind: 'shopping' }
+  | { kind: 'buy-for'; query: string; servings?: number }
   | { kind: 'cookable'; have: string[]; diet?: DietId }
   | { kind: 'ideas'; meal?: RecipeCategory; diet?: DietId; mostMinutes?: number }
   | { kind: 'substitute'; food: string; diet?: DietId; recipe?: string }
@@ -76,6 +77,12 @@ const recipe = phrases(
   ],
   tables,
 );
+const forPeople =
+  / for (?<count>\d{1,2}|two|three|four|five|six|seven|eight)(?: (?:people|persons|of us|servings|portions))?$/i;
+const cuisine = phrases([
+  "[i want|i would like|i'd like|let us|can we|can i]* [to]* (cook|make|eat|have) something <kind> [tonight|today|for dinner|for lunch]*",
+  '(something|anything) <kind:\\p{L}+> (for dinner|for lunch|for tonight|to cook|to eat)',
+]);
 const scaled = phrases([
   String.raw`scale [the|my] <query> [recipe] [up|down] (to|for) <count:\d{1,2}> [people|servings|portions]`,
 ]);
@@ -99,6 +106,7 @@ const ideas = phrases(
     '[suggest|give me|show me|recommend|find me] [something|anything|a recipe|a dish|me] [<hurry:quick|easy|fast|simple>] to (cook|eat|make) [for <meal:{meals}>] [today|tonight|now]',
     '[can you|could you|please]* (suggest|recommend|propose|pick) [me|us] [a|some|something|another]* [<hurry:quick|easy|fast|simple>] [<diet:{diet}>] (recipe|recipes|dish|something to cook|something to eat) [for <meal:{meals}>] [today|tonight]',
     "i (don't|do not) know what to (cook|eat|make) [for <meal:{meals}>] [today|tonight]",
+    "(what is|what are|whats|what's) [a|some|the]* (good|nice|easy|quick|best|simple)* [<diet:{diet}>] (recipe|recipes|meal|meals|dish) [for <meal:{meals}>] [today|tonight]",
   ],
   { ...tables, meals },
 );
@@ -106,6 +114,8 @@ const ideas = phrases(
 const hurriedMinutes = 30;
 const substitute = phrases(
   [
+    '(can|could|may|should) (i|we) (swap|replace|substitute|change) [the] <food> (for|with|by) <other> (in|for) [my|the|a] <recipe>',
+    '(can|could|may|should) (i|we) (swap|replace|substitute) [the] <food> [for something else] (in|for) [my|the|a] <recipe>',
     '(what|anything) [can|could] [i|we] [use] instead of <food> [for|in] [a] [<diet:{diet}>] [recipe|diet]',
     'what can i use instead of <food>',
     '(can|could) (i|we) use <other> instead of <food>',
@@ -191,10 +201,27 @@ const shopping = phrases([
   '[show|read] [me] my shopping list',
 ]);
 
+const bought = phrases([
+  '(add|put) [all] [the] ingredients (of|for|from) [the|my|a]* <query> [recipe] (to|on|onto) (my|the|our) (shopping list|grocery list|shopping)',
+  '(add|put) [everything|what i need|all i need] for [the|my|a]* <query> (to|on|onto) (my|the|our) (shopping list|grocery list|shopping)',
+]);
+
+function readBuying(text: string): AskedOfRecipes | undefined {
+  const query = bought.read(text)?.query;
+  const people = query === undefined ? null : forPeople.exec(query);
+  const servings = numberOf(people?.groups?.count ?? '');
+  const named = query?.slice(0, people?.index);
+  return named === undefined
+    ? undefined
+    : { kind: 'buy-for', query: named, ...(servings !== undefined && { servings }) };
+}
+
 /** A question about recipes or foods; undefined for an unknown food, which other skills may know. */
 export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
   const asked = text.trim().replace(/[?.!]+$/, '');
   if (shopping.read(asked)) return { kind: 'shopping' };
+  const buying = readBuying(asked);
+  if (buying) return buying;
   return (
     readPlan(asked) ??
     readPlacedMeal(asked, foodsOf) ??
@@ -215,13 +242,17 @@ function readRecipe(text: string): AskedOfRecipes | undefined {
   if (scaling?.query && servings > 0 && foodsOf(scaling.query)) {
     return { kind: 'recipe', query: scaling.query.trim(), servings };
   }
-  const found = recipe.read(text);
+  const people = forPeople.exec(text);
+  const found = recipe.read(people === null ? text : text.slice(0, people.index)) ?? cuisineOf(text);
   const query = found?.query?.trim();
   if (!query) return undefined;
   const idea = readIdeas(query);
   if (idea) return idea;
-  const isAboutFood = /\brecipe\b/i.test(text) || foodsOf(query);
-  return isAboutFood ? { kind: 'recipe', query, ...dietIn(found?.diet) } : undefined;
+  const isAboutFood = cuisines.has(query) || /\brecipe\b/i.test(text) || foodsOf(query);
+  const count = numberOf(people?.groups?.count ?? '');
+  return isAboutFood
+    ? { kind: 'recipe', query, ...dietIn(found?.diet), ...(count !== undefined && { servings: count }) }
+    : undefined;
 }
 
 /** “How to make a website” is not for us: some word must be a food. */
@@ -235,7 +266,7 @@ function readCookable(text: string): AskedOfRecipes | undefined {
   const found = cookable.read(text);
   const have = found?.have
     ?.split(/,|\band\b|&/)
-    .map((word) => word.trim().replace(determiner, '').replace(remainder, ''))
+    .map((word) => word.trim().replace(determiner, ''))
     .filter((word) => word !== '');
   return have && have.length > 0 && have.length <= 20 && have.some((word) => findFood(word) !== null)
     ? { kind: 'cookable', have, ...dietIn(found?.diet) }
@@ -244,7 +275,17 @@ function readCookable(text: string): AskedOfRecipes | undefined {
 
 const determiner =
   /^(?:(?:some|a|an|the|my|only|just|lots of|a lot of|plenty of|a few|a couple of|a bit of|a little) )+/i;
-const remainder = /^(?:left-?over|spare|remaining) /i;
+
+/** “Something Italian tonight” */
+function cuisineOf(text: string): Record<string, string | undefined> | undefined {
+  const kind = cuisine.read(text)?.kind?.toLowerCase();
+  return kind !== undefined && cuisines.has(kind) ? { query: kind } : undefined;
+}
+
+const cuisines = new Set(
+  `italian french spanish greek indian thai chinese japanese korean vietnamese mexican moroccan turkish lebanese german british
+  american mediterranean asian middle-eastern spicy sweet warm`.split(/\s+/),
+);
 
 /** “What should I cook tonight?”, “quick vegan dinner”: no food is named. */
 function readIdeas(text: string): AskedOfRecipes | undefined {

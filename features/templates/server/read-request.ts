@@ -10,6 +10,9 @@ export type TemplateRequest =
   | { type: 'joke' };
 
 const longestRequest = 240;
+/** Of one's own list, which is kept elsewhere. */
+const aboutOwnList =
+  /\b(?:on|onto|to|from|clear|empty|delete|open|show|see|tick|check) (?:off )?(?:my|the|our) shopping list\b/i;
 
 const asking = oneOf(
   `write|draft|make|create|compose|give me|prepare|plan|set up|i need|i want|i would like|need`,
@@ -169,7 +172,8 @@ export function readTemplateRequest(message: string): TemplateRequest | undefine
   if (packing) return packing;
   if (isQuestion.test(text)) return undefined;
   if (joke.test(text)) return { type: 'joke' };
-  const shopping = /\bshopping list\b/i.test(text) ? readShopping(text) : undefined;
+  const shopping =
+    /\bshopping list\b/i.test(text) && !aboutOwnList.test(text) ? readShopping(text) : undefined;
   if (shopping) return shopping;
   const study = readStudy(text);
   if (study) return study;
@@ -178,6 +182,7 @@ export function readTemplateRequest(message: string): TemplateRequest | undefine
 }
 
 function readPacking(text: string): TemplateRequest | undefined {
+  if (/\b(?:note|rename|delete|open|read me|add)\b.*\bpacking list\b/i.test(text)) return undefined;
   if (!/\bpacking list\b|\bwhat (?:should|do|to|must) (?:i )?(?:need to )?pack\b/i.test(text))
     return undefined;
   const days = /\b(\d{1,2}|a|one|two|three|four|five|six)[- ](day|night|week)s?\b/i.exec(text);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { joinedText } from '#features/editor/server/joined-text.ts';
 import { tooManyNamedVersions } from '#features/editor/server/too-many-named-versions.ts';
 import { maxNamedVersions, titleOf } from '#features/editor/shared/text-fields.ts';
 import {
@@ -115,7 +116,7 @@ export async function appendToDocument(
   let versionId = '';
   const document = await changing(database, userId, async (tx) => {
     const { row, role } = await lockForWriting(tx, userId, id);
-    const content = row.content.trim() === '' ? `${text}\n` : `${row.content.trimEnd()}\n\n${text}\n`;
+    const content = joinedText(row.content, text);
     if (content.length > maxDocumentLength) {
       throw new AppError('too_large', { message: 'That no longer fits into the document.' });
     }

@@ -18,6 +18,16 @@ const offers = `flights?|hotels?|tickets?|trains?|buses|apartments?|jobs?|deals?
 const kinds: readonly Kind[] = [
   {
     asks: phrases([
+      '(fix|correct|check|proofread|improve|polish) (this|the|my|that|following)…',
+      'proofread…',
+    ]),
+    decline: {
+      declined: 'model',
+      text: '**I cannot correct a text by myself: that takes a language model.** What I can do by rules is to summarise one, or to make it more formal, more casual or simpler.',
+    },
+  },
+  {
+    asks: phrases([
       '[what is|how is|tell me|show me|what will]* [the] (weather|forecast)…',
       '…(weather|forecast) (in|for|at|on|today|tonight|tomorrow|this|next)…',
       '[what is|how is]* [the] temperature outside…',

@@ -199,7 +199,7 @@ const politeness: RegExp[] = [
   start('(?:can|may|could) i (?:ask|know)(?: you)? '),
   start('(?:do|did|would) you (?:happen to )?know (?:if |whether )?'),
   start(
-    '(?:tell me|explain(?: to me)?|show me|let me know|remind me) ' +
+    '(?:tell me|explain(?: to me)?|show me|let me know|remind me(?! about\\b)) ' +
       String.raw`(?=(?:what|who|where|when|how|why|which|the|a|an|about|if)\b)`,
   ),
   start(`(?:i(?:${wishing})?) ${knowing}(?: you)? `),

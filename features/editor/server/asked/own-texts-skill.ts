@@ -22,6 +22,8 @@ export interface OwnTextsOptions {
   nouns: TextNouns;
   /** Further ways to order one: “jot down <text>”. */
   orders?: readonly string[];
+  /** Whether “my to-do list” is one of them. */
+  keepsLists?: boolean;
   /** Where all of them are: “[Notes](/notes)”. */
   page: string;
   /** An order that is always understood, for the one that was not. */
@@ -44,7 +46,7 @@ const longestRead = 1_500;
 /** “Note: the boiler code is 4471”, “add milk to my packing note”, “what do my notes say about the boiler?” */
 export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
   const { name, noun, plural, page, example, tools } = options;
-  const recognise = createTextRecogniser(options.nouns, options.orders);
+  const recognise = createTextRecogniser(options.nouns, options.orders, options.keepsLists);
   const what = `your ${plural}`;
   /** As for every tool that writes, nothing but a plain order counts. */
   const notOrdered = askBack(
@@ -63,6 +65,8 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
         return yield* read(asked, otherwise);
       case 'list':
         return yield* list(otherwise);
+      case 'change':
+        return yield* change(asked.query, otherwise);
     }
   }
 
@@ -96,13 +100,17 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
   }
 
   function* append(
-    { called, text }: Extract<AskedOfOwnTexts, { kind: 'append' }>,
+    { called, text, isList = false }: Extract<AskedOfOwnTexts, { kind: 'append' }>,
     otherwise: () => Skill,
   ): Skill {
     const found = yield* search(called);
     if (found.state === 'unavailable') return yield* otherwise();
     if (found.state !== 'answered') return excuse(found, what);
     const [best] = byTitle(found.output, called);
+    if (!best && isList) {
+      const begun = { kind: 'write' as const, title: capitalise(called), text: `- [ ] ${text}` };
+      return yield* write(begun, otherwise);
+    }
     if (!best) {
       const named = plain(called, 80);
       return askBack(
@@ -150,6 +158,22 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
       if (isNamed) return answerLine(`You have no ${noun} called ${quoted(plain(query, 80))}`);
     }
     return yield* otherwise();
+  }
+
+  /** From a chat nothing of it is deleted or renamed; it is one press away. */
+  function* change(query: string, otherwise: () => Skill): Skill {
+    const found = yield* search(query);
+    if (found.state === 'unavailable') return yield* otherwise();
+    if (found.state !== 'answered') return excuse(found, what);
+    const [best] = byTitle(found.output, query);
+    if (!best) return answerLine(`You have no ${noun} called ${quoted(plain(query, 80))}`);
+    return blocks(
+      answerLine(
+        `I do not delete or change a ${noun} from here; you can in ${quoted(plain(best.title, 200))} itself`,
+        best.n,
+      ),
+      `The source opens it. All of your ${plural} are under ${page}.`,
+    );
   }
 
   function* list(otherwise: () => Skill): Skill {

@@ -4,10 +4,13 @@ import { type Phrase, phrases } from '#shared/words/phrases.ts';
 export type AskedOfOwnTexts =
   /** `isSubject`: what it should be about, and not what it should say. */
   | { kind: 'write'; title?: string; text: string; isSubject?: boolean }
-  | { kind: 'append'; called: string; text: string }
+  /** `isList`: a list that may be begun with it. */
+  | { kind: 'append'; called: string; text: string; isList?: boolean }
   | { kind: 'find'; query: string }
   /** `isNamed`: it is called a note; otherwise it may be something else. */
   | { kind: 'read'; query: string; isNamed: boolean }
+  /** To rename, delete or rewrite one: that is done in the text itself. */
+  | { kind: 'change'; query: string }
   | { kind: 'list' };
 
 /** How people call one kind of texts, each a list for a phrase: “note”, “document|doc”. */
@@ -19,8 +22,11 @@ export interface TextNouns {
 /** Longest order read; the text itself may be longer. */
 const longestLine = 1_000;
 
-/** @param also further ways to order one, with `<text>` */
-export function createTextRecogniser(nouns: TextNouns, also: readonly string[] = []) {
+/**
+ * @param also further ways to order one, with `<text>`
+ * @param keepsLists whether “my to-do list” is one of them
+ */
+export function createTextRecogniser(nouns: TextNouns, also: readonly string[] = [], keepsLists = false) {
   const tables = { one: nouns.one, many: nouns.many };
   const written = (templates: readonly string[]): Phrase => phrases(templates, tables);
   const make = '(make|create|write|start|add|take|save|open|begin)';
@@ -32,8 +38,9 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     'new {one} (called|named|titled) <title>',
   ]);
   const said = written([
-    `${make} [me] [${article}] [new|quick|short] {one}(?::|,| saying| that says| with| -| –) <text>`,
+    `${make} [me] [${article}] [new|quick|short] {one}(?: with:| saying:|:|,| saying| that says| with| -| –) <text>`,
     '[new|quick] {one}(?::| -| –) <text>',
+    '(save|put|add|write) [this|that|the following] (in|into|to|as) (my {many}|a {one}|a new {one}|{many})(?::|,| -| –) <text>',
     '(save|put|add|write) <text> (in|into|to|as) (my {many}|a {one}|a new {one}|{many})',
     ...also,
   ]);
@@ -43,6 +50,11 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   const added = written([
     '(add|append|put|write) <text> (to|on|onto|in|into) (my|the) {one} (about|called|named|on|for|of|titled) <called>',
     '(add|append|put|write) <text> (to|on|onto|in|into) (my|the) <called> {one}',
+  ]);
+  const changed = written([
+    '(delete|remove|rename|edit|change|rewrite|throw away|get rid of) (my|the) {one} (about|on|called|named|with|titled) <query>',
+    '(rename|call) (my|the) <query> {one} (to|into|as) …',
+    '(delete|remove|edit|change|rewrite|throw away|get rid of) (my|the) <query> {one}',
   ]);
   const listed = written([
     '[show|list|open|see|read|give] [me] [all] [of] my [latest|newest|recent|last] {many}',
@@ -59,6 +71,7 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   ]);
   const read = written([
     '(read|show|open|get|find|display|see) [me] (my|the) <query> {one}',
+    '(read|show|open|get|find|display|see) [me] (my|the) {one} <query>',
     "(what is|what's|whats) (in|on) (my|the) <query> {one}",
     "(what|what's) (does|did) my <query> {one} (say|says)",
   ]);
@@ -66,6 +79,12 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   const readList = written([
     '(read|show|open|get|find|display|see) [me] my <query:(?!shopping).+ list>',
     "(what is|what's|whats) (on|in) my <query:(?!shopping).+ list>",
+  ]);
+  const addedToList = written([
+    '(add|put|write) <text> (to|on|onto) my <called:(?!shopping|grocery|playlist).{0,40}?list>',
+  ]);
+  const toDoList = written([
+    `[${make}] [me] [${article}] [new]* (to-do|todo|to do)(?: list)?(?: with:|:| with| -| –) <text>`,
   ]);
   const heading = written([
     `[${make}] [${article}] [new] {one}:?`,
@@ -80,12 +99,14 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     const order = readOrder(first, rest);
     if (order || rest !== '') return order;
     if (listed.test(first)) return { kind: 'list' };
+    const unwanted = changed.read(first)?.query;
+    if (unwanted !== undefined) return { kind: 'change', query: withoutArticle(unwanted) };
     const query = found.read(first)?.query;
     if (query !== undefined) return { kind: 'find', query: withoutArticle(query) };
     const named = read.read(first)?.query;
     if (named !== undefined) return { kind: 'read', query: named, isNamed: true };
-    const list = readList.read(first)?.query;
-    return list === undefined ? undefined : { kind: 'read', query: list, isNamed: false };
+    const list = keepsLists ? readList.read(first)?.query : undefined;
+    return list === undefined ? undefined : { kind: 'read', query: list, isNamed: isToDo.test(list) };
   };
 
   function readOrder(first: string, rest: string): AskedOfOwnTexts | undefined {
@@ -98,6 +119,14 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     const more = added.read(first);
     if (more?.called !== undefined && more.text !== undefined)
       return { kind: 'append', called: unquoted(more.called), text: together(more.text) };
+    const item = keepsLists ? addedToList.read(first) : undefined;
+    if (item?.called !== undefined && item.text !== undefined && rest === '')
+      return { kind: 'append', called: item.called, text: item.text, isList: true };
+    const begun = keepsLists ? toDoList.read(first)?.text : undefined;
+    if (begun !== undefined) {
+      const items = begun.split(/, (?:and )?|; /).map((one) => `- [ ] ${one.trim()}`);
+      return { kind: 'write', title: 'To-do list', text: together(items.join('\n')) };
+    }
     const plainly = said.read(first);
     if (plainly?.text !== undefined) return { kind: 'write', text: together(unquoted(plainly.text)) };
     const subject = about.read(first)?.text;
@@ -115,5 +144,6 @@ function itemised(text: string, title: string): string {
   return items.map((item) => `${mark}${item}`).join('\n');
 }
 
+const isToDo = /^(?:to-do|todo|to do) list$/i;
 const unquoted = (text: string) => text.trim().replace(/^["“'](.+)["”']$/, '$1');
 const withoutArticle = (text: string) => unquoted(text).replace(/^(?:the|my|an?|our) (?=\S)/i, '');

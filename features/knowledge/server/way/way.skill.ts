@@ -7,6 +7,8 @@ import type { AtHand } from '../abilities.skill.ts';
 import { type Way, ways } from './ways.ts';
 
 const longest = 140;
+/** Asks about something instead of how to do it: “is my data private?” */
+const about = /^(?:is|are|who|what|which)\b/i;
 const going = phrases([
   '(open|go to|go into|take me to|bring me to|bring up|launch|navigate to|jump to|get me to) [the|my|your|a]* <name> [page|screen|app|tab|room|section]',
   '(where is|where are|where do i find|where can i find|how do i get to|how do i open|how do i find|how can i open) (the|my|your) <name> [page|screen|app|tab|room|section]',
@@ -34,9 +36,10 @@ export function findWay(message: string): { way: Way; isDoing: boolean } | undef
 }
 
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
-function* show({ way, isDoing }: { way: Way; isDoing: boolean }): Skill {
+function* show({ way, isDoing }: { way: Way; isDoing: boolean }, isAsked: boolean): Skill {
   const link = `[${way.title}](${way.path})`;
-  return blocks(isDoing ? `**You do that under ${link}.**` : `**Here it is: ${link}.**`, way.how);
+  const lead = isAsked ? 'See' : isDoing ? 'You do that under' : 'Here it is:';
+  return blocks(`**${lead} ${link}.**`, way.how);
 }
 
 /** “Where can I change my password?”, “open my calendar”: a link, and what one finds there. */
@@ -49,7 +52,9 @@ export function createWaySkill(atHand: () => AtHand): MessageSkill {
       if (!found) return undefined;
       const { needs } = found.way;
       const { tools, skills } = atHand();
-      return needs === undefined || tools.has(needs) || skills.has(needs) ? show(found) : undefined;
+      return needs === undefined || tools.has(needs) || skills.has(needs)
+        ? show(found, about.test(question))
+        : undefined;
     },
   };
 }

@@ -76,6 +76,8 @@ export const ways: readonly Way[] = [
       '(import|restore|load|bring) [in|back]* [my|an|the]* (data|archive|backup|export)',
       '(stop|prevent|turn off|switch off|disable) [you|everyday]* [from]* (remembering|keeping|saving|storing) [me|things|my chats|what i say|my data|anything]*',
       `(${off}|disable|enable) (personalization|personalisation)`,
+      'is (my data|this chat|what i say|what i write) (private|safe|secure|stored|kept|shared)',
+      '(who can see|who sees|who reads|what do you do with|where is) my (data|chats|messages) [stored|kept]*',
     ],
     how: '“Export Data” puts all that you have here into one file; importing it again, what may be kept, and deleting the account are on the same page.',
   },
@@ -239,7 +241,11 @@ export const ways: readonly Way[] = [
     path: '/chat',
     title: 'Chat',
     names: 'chat|new chat|a new chat|another chat',
-    does: ['(start|open|begin) a new (chat|conversation)'],
+    does: [
+      '(start|open|begin) a new (chat|conversation)',
+      '(upload|attach|add|send) [you] [a|an|my|some]* (file|files|picture|photo|image|document|pdf)',
+    ],
+    how: 'In a chat, the + beside the question attaches files, pictures and PDFs.',
   },
   { path: '/research', title: 'Research', names: 'research|deep research' },
   { path: '/search', title: 'Search', names: 'search|web search|search page' },
@@ -266,7 +272,7 @@ export const ways: readonly Way[] = [
     path: '/projects',
     title: 'Projects',
     names: 'projects|my projects',
-    does: ['(make|create|start|add) a [new] project'],
+    does: ['(make|create|start|add|open|begin) (a|another) [new] project [(called|named|for|about) <rest>]'],
   },
   {
     path: '/calendar',
@@ -315,6 +321,9 @@ export const ways: readonly Way[] = [
     path: '/recipe/shopping',
     title: 'Shopping list',
     names: 'shopping list|my shopping list|grocery list',
+    does: [
+      '(clear|empty|delete|tick off|check off|change|edit|print|share) [things on|everything on|all of]* [my|the] shopping list',
+    ],
     needs: 'search_recipes',
   },
   {

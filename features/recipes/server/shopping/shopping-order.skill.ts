@@ -11,13 +11,13 @@ import { phrases } from '#shared/words/phrases.ts';
 const ordered = phrases([
   '(add|put|write|get|stick) <items> (to|on|onto|in|into) (my|the|our) (shopping list|shopping|grocery list|groceries)',
   '(add|put) (to|on|onto) (my|the|our) (shopping list|grocery list)(?::|,)? <items>',
-  '[my|new] (shopping list|grocery list)(?::| -| –) <items>',
+  '[make|write|create|start]* [me]* [a|my|the]* [new]* (shopping list|grocery list)(?::| -| –| with| of) <items>',
   "(we are|we're|i am|i'm) (out of|low on|running out of|nearly out of) <items>",
   '(i|we) (need|have) to buy <items>',
 ]);
 /** “My shopping list for a party” is a template, and “the ingredients of …” are in a recipe. */
 const isNoItem =
-  /^(?:it|this|that|these|those|them|a (?:house|car|flat|home)|time|ideas|luck|(?:the )?ingredients\b.*)$/i;
+  /^(?:it|this|that|these|those|them|a (?:house|car|flat|home)|time|ideas|luck|(?:all )?(?:the )?ingredients\b.*|(?:everything|what i need|all i need) for .*)$/i;
 
 /** The things to buy that a message orders; undefined if it orders none. */
 export function readShoppingOrder(message: string): string[] | undefined {

@@ -22,6 +22,8 @@ export type TimerOrder =
   | ({ kind: 'cancel' | 'pause' | 'resume' } & Which)
   | ({ kind: 'add'; seconds: number } & Which);
 
+/** “An alarm for 6:30” rings at a time of day, which is a reminder in the calendar. */
+const clockAlarm = /\balarm (?:for|at) \d{1,2}[:.]\d\d\b/i;
 const longestOrder = 300;
 const callings = 'hey|hi|hello|ok|okay|please|now|everyday|assistant';
 const courtesyBefore = new RegExp(
@@ -35,7 +37,7 @@ const courtesyAfter = /(?:,? (?:please|thanks|thank you|now|for me))*[\s.!?]*$/i
  * not an order.
  */
 export function readTimerOrder(text: string): TimerOrder | undefined {
-  if (text.length > longestOrder) return undefined;
+  if (text.length > longestOrder || clockAlarm.test(text)) return undefined;
   const words = text
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,73 @@
+import {
+  answerLine,
+  blocks,
+  cited,
+  plain,
+  quoted,
+} from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool, isNumber, records, textOf } from '#features/built-in-engine/server/ask-tool.ts';
+import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
+
+interface OwnThing {
+  n: number;
+  kind: string;
+  title: string;
+  snippet: string;
+}
+
+const longest = 160;
+/** Chats hold the question itself, and searches and files what others wrote. */
+const told = new Set(['note', 'document', 'remembered fact', 'fact', 'event', 'recipe']);
+const fewestWords = 2;
+/** “Where did I put the spare key” is answered by where it is. */
+const doings =
+  /\b(?:put|leave|left|keep|kept|store|stored|hide|hid|note|noted|write|wrote|save|saved|said|say)\b/gi;
+
+function* lookAmongOwn(question: string, otherwise: () => Skill): Skill {
+  const reply = yield* otherwise();
+  if (typeof reply === 'string' || reply.declined !== 'unknown') return reply;
+  const words = contentWords(question.replaceAll(doings, ' '));
+  if (words.length < fewestWords) return reply;
+  const found = yield* askTool(
+    { toolName: 'search_own_things', input: { query: words.join(' ').slice(0, 200) } },
+    (value) =>
+      records(value.things).flatMap((raw): OwnThing[] =>
+        isNumber(raw.n)
+          ? [{ n: raw.n, kind: textOf(raw.kind), title: textOf(raw.title), snippet: textOf(raw.snippet) }]
+          : [],
+      ),
+  );
+  if (found.state !== 'answered') return reply;
+  const fitting = found.output.filter(
+    ({ kind, title, snippet }) => told.has(kind) && coverage(words, `${title} ${snippet}`) === 1,
+  );
+  const [first, ...others] = fitting;
+  if (!first) return reply;
+  const name = ({ kind, title }: OwnThing) => `your ${plain(kind, 40)} ${quoted(plain(title, 200))}`;
+  const says = plain(first.snippet, 300);
+  return blocks(
+    answerLine(`I found this among your own things: ${name(first)}`, first.n),
+    says !== '' && says !== plain(first.title, 300) && cited(`It says: ${quoted(says)}`, first.n),
+    others.length > 0 &&
+      others
+        .slice(0, 3)
+        .map((other) => `- ${cited(name(other), other.n)}`)
+        .join('\n'),
+  );
+}
+
+/**
+ * What nothing else could answer, looked for in what the person wrote down here: “what is the wifi password at gran's?”.
+ * It counts only if every word that carries the question is in it.
+ */
+export const ownThingsSkill: MessageSkill = {
+  name: 'own things',
+  precedence: 92,
+  take({ question }, otherwise) {
+    return question.length > longest || question.includes('\n')
+      ? undefined
+      : lookAmongOwn(question, otherwise);
+  },
+};
