@@ -131,14 +131,21 @@ const wake = phrases([
 const again = phrases(['every <days> at <time:\\S+?(?: ?[ap]m)?>(?::|,)? <what>']);
 const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|give|find)\b/i;
 
+/** People get up before noon, where they do not say which half of the day. */
+const inTheMorning = (words: string) =>
+  words.replace(
+    /\b(?<hour>[4-9]|1[01])(?<minutes>[:.]\d\d)?(?! ?[ap]\.?m|[:.\d]| o'clock)(?=\s|$)/i,
+    '$<hour>$<minutes> am',
+  );
+
 /** It becomes an event with a reminder; there is no separate store. */
 function readReminding(words: string): Asked | undefined {
   const ringing = alarm.exec(words)?.groups?.when;
   if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined)
-    return { kind: 'remind', line: `remind me to wake up at ${ringing}` };
+    return { kind: 'remind', line: `remind me to wake up at ${inTheMorning(ringing)}` };
   if (wake.test(words) && hasDayOrTime(words)) {
     const line = words.replace(/^(?:please )?(?:wake|get) me(?: up)?/i, 'remind me to wake up');
-    return { kind: 'remind', line };
+    return { kind: 'remind', line: inTheMorning(line) };
   }
   const at = remindAt.read(words);
   if (

@@ -202,7 +202,7 @@ describe('questions', () => {
     ["what's on my calendar this week", { kind: 'agenda', days: 'this week' }],
     ['what do I have on Friday', { kind: 'agenda', days: 'Friday' }],
     ['am I free Thursday at 3?', { kind: 'free', day: 'Thursday', time: '3' }],
-    ['am I busy on 28 November', { kind: 'free', day: '28 November' }],
+    ['am I busy on 28 November', { kind: 'free', day: '28 November', isBusy: true }],
     [
       'add lunch with Ana on Friday at 1 to my calendar',
       { kind: 'add', line: 'lunch with Ana on Friday at 1' },

@@ -78,7 +78,7 @@ it('adds to what a note holds by now, and keeps what it was', async () => {
   await ada.request('PATCH', `/api/notes/${id}`, { baseRevision: 1, content: '- milk\n- tea\n' });
   await call('append_to_note', { id, text: '- bread' }, 'Add bread to my shopping note');
   expect(await (await ada.get(`/api/notes/${id}`)).json()).toMatchObject({
-    content: '- milk\n- tea\n\n- bread\n',
+    content: '- milk\n- tea\n- bread\n',
     revision: 3,
   });
   const change = told[0]?.change as { versionId: string };

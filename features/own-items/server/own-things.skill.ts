@@ -8,6 +8,7 @@ import {
 import { askTool, isNumber, records, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 
 interface OwnThing {
@@ -28,7 +29,7 @@ const doings =
 function* lookAmongOwn(question: string, otherwise: () => Skill): Skill {
   const reply = yield* otherwise();
   if (typeof reply === 'string' || reply.declined !== 'unknown') return reply;
-  const words = contentWords(question.replaceAll(doings, ' '));
+  const words = contentWords(cleanQuestion(question).replaceAll(doings, ' '));
   if (words.length < fewestWords) return reply;
   const found = yield* askTool(
     { toolName: 'search_own_things', input: { query: words.join(' ').slice(0, 200) } },

@@ -21,7 +21,7 @@ const isNoItem =
 
 /** The things to buy that a message orders; undefined if it orders none. */
 export function readShoppingOrder(message: string): string[] | undefined {
-  const found = ordered.read(withoutPoliteness(message.replaceAll('\n', ', ').slice(0, 1_000)))?.items;
+  const found = ordered.read(withoutPoliteness(message.replace(/:\s*\n\s*/, ': ').replaceAll('\n', ', ').slice(0, 1_000)))?.items;
   const items = found
     ?.split(/,(?: and)? ?|;| and (?=\S)| & /)
     .map((item) => item.trim().replace(/^(?:[-*•] ?|(?:some|more|the|a|an) (?=\D))/i, ''))
