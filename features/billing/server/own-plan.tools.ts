@@ -20,7 +20,7 @@ export function createOwnPlanTools(database: Database): AssistantTool[] {
     name: 'read_own_plan',
     kit: ownPlanKit,
     description:
-      'Tells which plan this person has, how many tasks they have used and left, and when they start anew.',
+      'Tells which plan this person has, how many tasks they have used and left, and when their day ends.',
     inputSchema: z.object({}),
     effect: 'reads',
     brings: 'own-things',

@@ -23,8 +23,9 @@ const isOther = new RegExp(
     String.raw`note|shorten|correct|fix|rephrase|reword|rewrite|improve|proofread|check|put|add|save|send|buy|order|days?|hours?|weeks?|time|date|sunrise|sunset|moon|weather|forecast|news|history|calories)\b`,
   'i',
 );
-const isAbout =
-  /\b(?:weather|forecast|news|convert|how many|history of|meaning|invitation|card|poster|recipe|quick|easy|healthy|vegan|vegetarian|ideas?|tickets? to|time in)\b/i;
+const elsewhere = `weather|forecast|news|convert|how many|history of|meaning|invitation|card|poster|recipe|quick|easy|healthy|vegan|
+  vegetarian|ideas?|tickets? to|time in`;
+const isAbout = new RegExp(String.raw`\b${oneOf(elsewhere)}\b`, 'i');
 /** “Flights to Rome on Friday” looks for one; with its time it is one. */
 const journey = /\b(?:flights?|trains?|trip|holiday)\b/i;
 const longest = 140;

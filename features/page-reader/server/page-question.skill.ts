@@ -11,6 +11,7 @@ import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { keySentences } from '#features/built-in-engine/server/skills/summarise.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { oneOf } from '#shared/words/phrases.ts';
 
 interface AskedPage {
   url: string;
@@ -20,8 +21,10 @@ interface AskedPage {
 
 const address = /https?:\/\/[^\s<>"“”]+[^\s<>"“”.,;:!?)\]]/gi;
 /** Words that only ask for the page to be read. */
-const reading =
-  /\b(?:summari[sz]e|summary|sum up|tl;?dr|read|open|look at|check|tell me|what|does|is|on|in|about|say|says|this|that|the|page|site|website|article|link|address|web|key points|main points|short|please|can|could|you|me|of|for|it|give|explain|news)\b/gi;
+const onlyReading = `summari[sz]e|summary|sum up|tl;?dr|read|open|look at|check|tell me|what|does|is|on|in|about|say|says|this|that|the|
+  page|site|website|article|link|address|web|key points|main points|short|please|can|could|you|me|of|for|it|give|
+  explain|news`;
+const reading = new RegExp(String.raw`\b${oneOf(onlyReading)}\b`, 'gi');
 const mostSentences = 4;
 const mostQuoted = 2;
 /** Of the words that are asked for, in one passage. */

@@ -62,9 +62,9 @@ export const ways: readonly Way[] = [
     title: 'Profile',
     names: 'profile|my profile|account|my account|account settings',
     does: [
-      `(${set}|add|upload|remove|delete) [a|my|the] (name|display name|profile picture|profile photo|picture|photo|avatar|email|e-mail|email address|e-mail address)`,
+      `(${set}|add|upload|remove|delete) [a|my|the] (name|display name|profile picture|profile photo|picture|photo|avatar|e-?mail|e-?mail address)`,
     ],
-    how: 'Your name, picture and e-mail address are changed there.',
+    how: 'Your name, picture and email address are changed there.',
   },
   {
     path: '/profile/privacy',
@@ -123,8 +123,8 @@ export const ways: readonly Way[] = [
     title: 'Notifications in Settings',
     names: 'notifications settings',
     does: [
-      `(${off}|stop|disable|enable|change|get|mute|manage) [the|my|all|email|e-mail|push]* (notifications|reminders|notification|alerts)`,
-      '(turn|switch) [the|my|all|email|e-mail|push]* (notifications|reminders|alerts) (on|off)',
+      `(${off}|stop|disable|enable|change|get|mute|manage) [the|my|all|e-?mail|push]* (notifications|reminders|notification|alerts)`,
+      '(turn|switch) [the|my|all|e-?mail|push]* (notifications|reminders|alerts) (on|off)',
     ],
     how: 'You choose there what reaches you, and by which way.',
   },
@@ -307,7 +307,7 @@ export const ways: readonly Way[] = [
     path: '/rephraser',
     title: 'Rephraser',
     names: 'rephraser|rephrasing',
-    does: ['(rephrase|reword|rewrite) [a|my|some]* (text|texts|sentence|email|e-mail)'],
+    does: ['(rephrase|reword|rewrite) [a|my|some]* (text|texts|sentence|e-?mail)'],
     needs: 'rephraser',
   },
   {

@@ -16,12 +16,22 @@ const ordered = phrases([
   '(i|we) (need|have) to buy <items>',
 ]);
 /** “My shopping list for a party” is a template, and “the ingredients of …” are in a recipe. */
-const isNoItem =
-  /^(?:it|this|that|these|those|them|a (?:house|car|flat|home)|time|ideas|luck|(?:all )?(?:the )?ingredients\b.*|(?:everything|what i need|all i need) for .*)$/i;
+const isNoItem = phrases([
+  '(it|this|that|these|those|them|time|ideas|luck|a (house|car|flat|home))',
+  '[all] [the] ingredients…',
+  '(everything|what i need|all i need) for …',
+]);
 
 /** The things to buy that a message orders; undefined if it orders none. */
 export function readShoppingOrder(message: string): string[] | undefined {
-  const found = ordered.read(withoutPoliteness(message.replace(/:\s*\n\s*/, ': ').replaceAll('\n', ', ').slice(0, 1_000)))?.items;
+  const found = ordered.read(
+    withoutPoliteness(
+      message
+        .replace(/:\s*\n\s*/, ': ')
+        .replaceAll('\n', ', ')
+        .slice(0, 1_000),
+    ),
+  )?.items;
   const items = found
     ?.split(/,(?: and)? ?|;| and (?=\S)| & /)
     .map((item) => item.trim().replace(/^(?:[-*•] ?|(?:some|more|the|a|an) (?=\D))/i, ''))
