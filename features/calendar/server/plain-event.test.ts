@@ -19,5 +19,7 @@ it.each([
   'days until Friday',
   '5pm in Tokyo',
   'sunset tomorrow',
+  'its on Saturday 12 December at 7pm',
+  'call at 9am Berlin time today, what time is that in Sydney',
   'shorten this: we meet tomorrow at 5',
 ])('leaves others alone: %s', (words) => expect(readPlainEvent(words)).toBeUndefined());

@@ -28,6 +28,8 @@ const elsewhere = `weather|forecast|news|convert|how many|history of|meaning|inv
 const isAbout = new RegExp(String.raw`\b${oneOf(elsewhere)}\b`, 'i');
 /** “Flights to Rome on Friday” looks for one; with its time it is one. */
 const journey = /\b(?:flights?|trains?|trip|holiday)\b/i;
+/** Text that follows an order, a question within, or the answer to one. */
+const noLine = /\p{L}: |, (?:what|which|how|when|where|who)\b|^(?:it|it's|its|that|that's|this|they) /iu;
 const longest = 140;
 
 /**
@@ -35,7 +37,7 @@ const longest = 140;
  * of them with a kind of event that people have.
  */
 export function readPlainEvent(words: string): string | undefined {
-  if (words.length > longest || words.includes('?') || /\p{L}: /u.test(words)) return undefined;
+  if (words.length > longest || words.includes('?') || noLine.test(words)) return undefined;
   const told = planned.read(words)?.line;
   const line = meeting.test(words) ? `Meeting with ${told ?? ''}` : (told ?? words);
   if ((told === undefined && isOther.test(words)) || isAbout.test(line)) return undefined;
