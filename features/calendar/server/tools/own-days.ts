@@ -44,7 +44,11 @@ export function describeEvent(
 ): Record<string, JsonValue> {
   const wall = (text: string) => (event.isAllDay ? wallMs(text) : wallAt(Date.parse(text), timeZone));
   const [start, end] = [wall(event.startTime), wall(event.endTime)];
-  const place = [event.location, event.withWhom].filter((text) => text !== '').join(' · ');
+  const { title, location, withWhom } = event;
+  // “Dinner with Sam” already says with whom.
+  const place = [location, title.includes(withWhom) ? '' : withWhom]
+    .filter((text) => text !== '')
+    .join(' · ');
   const times = event.isAllDay
     ? formatWallDate(start)
     : `${formatWallDate(start)} ${formatWall(start).slice(11)}–${formatWall(end).slice(11)}`;
