@@ -13,7 +13,7 @@ import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
 import { longDay, readListed } from './answer-words.ts';
 import { readAskedDays } from './asked-days.ts';
-import { readPlainEvent } from './plain-event.ts';
+import { readOrderedEvent, readPlainEvent } from './plain-event.ts';
 import { takeTimes } from './quick-add/times.ts';
 
 type Asked =
@@ -49,6 +49,7 @@ const agenda = phrases([
   '(how busy am i|how busy is) <days>',
   '(show|tell|read) [me] [what is on|my plans for|my agenda for|my schedule for|my calendar for] <days>',
   '[my] (agenda|schedule|plans|calendar|events|appointments|meetings) [for|on] <days>',
+  '[give me|tell me|read me]* my (agenda|schedule|calendar|day|week)',
   "(show me|what's|what is|whats) <days>'s (agenda|schedule|plan|plans|events|meetings)",
   "<days>'s (agenda|schedule|plan|plans|events|meetings)",
   "(what's|what is|whats) on [for|at] <days>",
@@ -72,6 +73,7 @@ const free = phrases([
   '(am i|will i be) (free|busy|available) (at|from) <time> [on] <day>',
   '(am i|will i be) (free|busy|available) [on] <day>',
   'do i have time [on] <day> (at|from) <time>',
+  '[do i have|is there]* [any] (free time|time free|free slots|a gap|gaps) [on|for] <day>',
   'do i have time [for (a|an|some)? <what:\\S+>]* [on] <day>',
 ]);
 const add = phrases([
@@ -102,7 +104,7 @@ function recognise(text: string): Asked | undefined {
   const added = add.read(words);
   if (added?.line !== undefined && hasDayOrTime(added.line))
     return { kind: 'add', line: added.line.replace(/^(?:an?|the) /i, '') };
-  const line = readPlainEvent(words);
+  const line = readOrderedEvent(words) ?? readPlainEvent(words);
   return line === undefined ? undefined : { kind: 'add', line };
 }
 

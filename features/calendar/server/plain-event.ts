@@ -14,6 +14,9 @@ const kind = new RegExp(String.raw`\b${oneOf(kinds)}\b`, 'i');
 const planned = phrases([
   "(i have|i've got|i have got|we have|we've got|there is|there's|i'm having|i am having|i'm going to|we're having|i'm meeting|i am meeting) [a|an|the|my|our] <line>",
 ]);
+/** “I need to call the dentist tomorrow” */
+const duty =
+  /^(?:i|we) (?:need to|have to|must|should|ought to|gotta|have got to|want to|am going to) (?<line>.+)$/i;
 const meeting = /^(?:i'm|i am|we're|we are) meeting /i;
 /** Questions, orders to do something else, and other things that have a day or a time. */
 const isOther = new RegExp(
@@ -27,10 +30,27 @@ const elsewhere = `weather|forecast|news|convert|how many|history of|meaning|inv
   vegetarian|ideas?|tickets? to|time in`;
 const isAbout = new RegExp(String.raw`\b${oneOf(elsewhere)}\b`, 'i');
 /** “Flights to Rome on Friday” looks for one; with its time it is one. */
-const journey = /\b(?:flights?|trains?|trip|holiday)\b/i;
+const journey = /\b(?:flights?|trains?)\b/i;
 /** Text that follows an order, a question within, or the answer to one. */
 const noLine = /\p{L}: |, (?:what|which|how|when|where|who)\b|^(?:it|it's|its|that|that's|this|they) /iu;
 const longest = 140;
+
+const order = /^(?:add|put|schedule|book|create|make|enter|plan|set up|arrange)\b(?: in)? /i;
+const calendar = / ?\b(?:to|in|into|on|onto) (?:my|the) (?:calendar|diary|schedule|agenda)\b/i;
+const article = /^(?:an?|the|my|another) (?=\S)/i;
+
+/** “Add yoga to my calendar every Tuesday at 7”, “book a meeting with Jo tomorrow at 2”. */
+export function readOrderedEvent(words: string): string | undefined {
+  const verb = order.exec(words)?.[0];
+  if (verb === undefined || words.length > longest || noLine.test(words)) return undefined;
+  const isNamed = calendar.test(words);
+  const line = words.slice(verb.length).replace(calendar, '').replace(article, '').trim();
+  const left: Line = { text: line };
+  const hasDay = takeDays(left, { now: Date.UTC(2024, 0, 1), firstDay: 0 }) !== undefined;
+  const hasTime = takeTimes(left) !== undefined;
+  if (!(hasDay || hasTime || /\bevery\b/i.test(line)) || restOf(left).trim() === '') return undefined;
+  return isNamed || (kind.test(line) && !isAbout.test(line)) ? line : undefined;
+}
 
 /**
  * The line of an event that is told and not asked: “dinner with Sam on Friday at 7pm”. It needs a day and a time, or one
@@ -38,7 +58,7 @@ const longest = 140;
  */
 export function readPlainEvent(words: string): string | undefined {
   if (words.length > longest || words.includes('?') || noLine.test(words)) return undefined;
-  const told = planned.read(words)?.line;
+  const told = planned.read(words)?.line ?? duty.exec(words)?.groups?.line;
   const line = meeting.test(words) ? `Meeting with ${told ?? ''}` : (told ?? words);
   if ((told === undefined && isOther.test(words)) || isAbout.test(line)) return undefined;
   const left: Line = { text: line };

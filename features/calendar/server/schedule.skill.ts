@@ -35,6 +35,8 @@ const when = phrases([
   '(when|what time) do i (have|see|meet|meet with|go to) [the|my|a|an] [next] <event>',
   'when (do i|will i) [next] (have|see|meet) [the|my|a|an] <event>',
 ]);
+/** Without “my”, only what people have an appointment for. */
+const whenPlaced = phrases(["(when is|when's|what time is|what day is) (the|our) [next] <event>"]);
 const where = phrases([
   "(where is|where's) my [next] <event>",
   "(where is|where's) [the] [next] <event> (in|on) (my|the) (calendar|diary)",
@@ -50,6 +52,7 @@ const cancel = phrases([
   '(cancel|call off) (my|the|our) <event> (on|for) <day>',
   '(cancel|call off) <event> (on|for) <day>',
   '(cancel|call off) (my|the|our) <event>',
+  '(cancel|call off) <event>',
   '(delete|remove|take) [my|the] <event> (on|for) <day> (from|off|out of) (my|the) (calendar|diary|schedule)',
   '(delete|remove|take) [my|the] <event> (from|off|out of) (my|the) (calendar|diary|schedule)',
 ]);
@@ -115,7 +118,9 @@ function recognise(text: string): Asked | undefined {
 }
 
 function readNamed(words: string): Named | undefined {
-  const asked = when.read(words);
+  const placed = whenPlaced.read(words);
+  const asked =
+    when.read(words) ?? (placed?.event !== undefined && isPlaced(placed.event) ? placed : undefined);
   const looked = asked ?? where.read(words);
   if (looked?.event === undefined || isNoEvent(looked.event)) return undefined;
   if (isAnyEvent.test(looked.event) && /\bnext\b/i.test(words)) return undefined;
@@ -145,6 +150,8 @@ function splitDay(text: string): { name: string; day?: string } {
 function readMove(words: string): Change | undefined {
   const asked = move.read(words);
   if (asked?.event === undefined || isOtherThing(asked.event)) return undefined;
+  const isOwn = /^(?:cancel|call off) (?:my|the|our)\b|\b(?:on|for|calendar|diary|schedule)\b/i.test(words);
+  if (!isOwn && !isPlaced(asked.event)) return undefined;
   const to = asked.to ?? asked.later ?? (asked.by === undefined ? undefined : `by ${asked.by}`);
   if (to === undefined || !isNewTime(to) || (asked.day !== undefined && !isDays(asked.day))) return undefined;
   const { name, day = asked.day } = asked.day === undefined ? splitDay(asked.event) : { name: asked.event };
@@ -436,7 +443,10 @@ export const scheduleSkill = defineSkill<Asked>({
   precedence: 17,
   recognise,
   answer,
-  standsAlone: true,
+  topicOf(asked) {
+    if (asked.kind === 'find') return asked.words;
+    return asked.kind === 'change' ? asked.event : undefined;
+  },
   change(part, previous) {
     if (previous.kind !== 'slots' && previous.kind !== 'plan') return undefined;
     const days = part.replace(/^(?:on|for) /i, '');

@@ -10,6 +10,8 @@ export const notesSkill = createOwnTextsSkill({
     '(take|write|save|add) (a|an|another) [new|quick|short] note that <text>',
     '(jot|note|write) [this|that|it|something|the following] down(?::|,| -| –| that)? <text>',
     '(jot|note|write) down(?::|,| that)? <text>',
+    '(add|save|put|write) (to|in|into) my notes(?::|,| that| –)? <text>',
+    '(keep|make) a note (of|about) (this|that|the following)(?::|,| –)? <text>',
   ],
   keepsLists: true,
   page: '[Notes](/notes)',

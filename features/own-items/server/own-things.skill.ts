@@ -9,7 +9,9 @@ import { askTool, isNumber, records, textOf } from '#features/built-in-engine/se
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
+import { withoutPoliteness } from '#features/built-in-engine/server/understand/without-politeness.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
+import { phrases } from '#shared/words/phrases.ts';
 
 interface OwnThing {
   n: number;
@@ -26,36 +28,57 @@ const fewestWords = 2;
 const doings =
   /\b(?:put|leave|left|keep|kept|store|stored|hide|hid|note|noted|write|wrote|save|saved|said|say)\b/gi;
 
+const named = phrases([
+  '(find|show|open|where is|get|search for) [me] my (picture|drawing|image|photo|file|document|project|recipe|event|search) (of|about|called|named|with|for|on) [the|a|an]* <query>',
+  '(find|show|open|where is|get) [me] (the|my) (picture|drawing|image|photo|file|project) [that]* i (drew|made|uploaded|saved|attached) (of|about|with) [the|a|an]* <query>',
+]);
+
+/** “Find my picture of the boat”: of any kind but chats. */
+function* show(query: string, otherwise: () => Skill): Skill {
+  const found = yield* search(query);
+  if (found.state !== 'answered') return yield* otherwise();
+  const things = found.output.filter(({ kind }) => kind !== 'chat');
+  const [first, ...others] = things;
+  if (!first) return answerLine(`I found nothing of yours with ${quoted(plain(query, 80))}`);
+  return blocks(
+    answerLine(`I found ${nameOf(first)}`, first.n),
+    others.length > 0 && `Also:\n\n${listed(others)}`,
+  );
+}
+
+const nameOf = ({ kind, title }: OwnThing) => `your ${plain(kind, 40)} ${quoted(plain(title, 200))}`;
+const listed = (things: readonly OwnThing[]) =>
+  things
+    .slice(0, 3)
+    .map((thing) => `- ${cited(nameOf(thing), thing.n)}`)
+    .join('\n');
+
+const search = (query: string) =>
+  askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) =>
+    records(value.things).flatMap((raw): OwnThing[] =>
+      isNumber(raw.n)
+        ? [{ n: raw.n, kind: textOf(raw.kind), title: textOf(raw.title), snippet: textOf(raw.snippet) }]
+        : [],
+    ),
+  );
+
 function* lookAmongOwn(question: string, otherwise: () => Skill): Skill {
   const reply = yield* otherwise();
   if (typeof reply === 'string' || reply.declined !== 'unknown') return reply;
   const words = contentWords(cleanQuestion(question).replaceAll(doings, ' '));
   if (words.length < fewestWords) return reply;
-  const found = yield* askTool(
-    { toolName: 'search_own_things', input: { query: words.join(' ').slice(0, 200) } },
-    (value) =>
-      records(value.things).flatMap((raw): OwnThing[] =>
-        isNumber(raw.n)
-          ? [{ n: raw.n, kind: textOf(raw.kind), title: textOf(raw.title), snippet: textOf(raw.snippet) }]
-          : [],
-      ),
-  );
+  const found = yield* search(words.join(' '));
   if (found.state !== 'answered') return reply;
   const fitting = found.output.filter(
     ({ kind, title, snippet }) => told.has(kind) && coverage(words, `${title} ${snippet}`) === 1,
   );
   const [first, ...others] = fitting;
   if (!first) return reply;
-  const name = ({ kind, title }: OwnThing) => `your ${plain(kind, 40)} ${quoted(plain(title, 200))}`;
   const says = plain(first.snippet, 300);
   return blocks(
-    answerLine(`I found this among your own things: ${name(first)}`, first.n),
+    answerLine(`I found this among your own things: ${nameOf(first)}`, first.n),
     says !== '' && says !== plain(first.title, 300) && cited(`It says: ${quoted(says)}`, first.n),
-    others.length > 0 &&
-      others
-        .slice(0, 3)
-        .map((other) => `- ${cited(name(other), other.n)}`)
-        .join('\n'),
+    others.length > 0 && listed(others),
   );
 }
 
@@ -67,6 +90,8 @@ export const ownThingsSkill: MessageSkill = {
   name: 'own things',
   precedence: 92,
   take({ question }, otherwise) {
+    const query = named.read(withoutPoliteness(question))?.query;
+    if (query !== undefined) return show(query, otherwise);
     return question.length > longest || question.includes('\n')
       ? undefined
       : lookAmongOwn(question, otherwise);

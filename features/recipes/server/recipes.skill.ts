@@ -155,7 +155,8 @@ function* placeMeal({ kind: _kind, ...input }: Extract<AskedOfRecipes, { kind: '
   );
 }
 
-function* buyFor({ query, servings }: Extract<AskedOfRecipes, { kind: 'buy-for' }>): Skill {
+/** A card with what a recipe needs. */
+export function* buyFor({ query, servings }: { query: string; servings?: number }): Skill {
   const recipe = yield* readNamed(query, servings);
   if ('reply' in recipe) return recipe.reply;
   const { title, n, output } = recipe;
@@ -213,9 +214,10 @@ function* cookable(have: string[], wanted?: DietId): Skill {
     recipes: records(raw.recipes),
     unknown: strings(raw.unknown),
     diet: textOf(raw.diet),
+    isBeyondDiet: raw.isBeyondDiet === true,
   }));
   if (found.state !== 'answered') return excuse(found, 'recipes');
-  const { recipes, unknown, diet } = found.output;
+  const { recipes, unknown, diet, isBeyondDiet } = found.output;
   const missed =
     unknown.length > 0 &&
     `I do not know ${listOf(
@@ -224,7 +226,9 @@ function* cookable(have: string[], wanted?: DietId): Skill {
     )}.`;
   const kept =
     diet !== '' &&
-    `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`;
+    (isBeyondDiet && recipes.length > 0
+      ? `None of them is known to be ${plain(diet)}, which is your diet in [Settings](/settings/recipes).`
+      : `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`);
   const [best] = recipes;
   if (!best)
     return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed, kept);

@@ -143,9 +143,13 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const own = preferences.diet !== null && fitsDiet(have, preferences.diet) ? preferences.diet : null;
       const kept = diet ?? own;
       const library = await readLibrary(database, actor.userId, { anyOf: foodsThere(have, pantry) });
-      const found = findCookable(library, { ...preferences, have, pantry, diet: kept });
+      const within = findCookable(library, { ...preferences, have, pantry, diet: kept });
+      // Better something outside the diet of their settings, which is said, than nothing.
+      const isBeyond = within.recipes.length === 0 && kept !== null && diet === undefined;
+      const found = isBeyond ? findCookable(library, { ...preferences, have, pantry, diet: null }) : within;
       return {
         diet: kept,
+        ...(isBeyond && { isBeyondDiet: true }),
         unknown: found.foods.filter(({ key }) => key === null).map(({ words }) => words),
         recipes: found.recipes.slice(0, 4).map(({ card, has, of, missing }) => ({
           n: sources.add({ url: citedRecipeHref(card.id), title: card.title, snippet: card.summary }),

@@ -71,6 +71,7 @@ const tables = {
 
 const recipe = phrases(
   [
+    '(do you have|is there|have you got|can i have|i need|i want|i would like|any) [a|any|the]* [<diet:{diet}>] recipe for [a|an|some] <query>',
     '[find|show|give] [me] [a|an|the|your|my] [<diet:{diet}>] recipe for [a|an|some] <query>',
     '[find|show|give] [me] [a|an|the|your] [<diet:{diet}>] <query> recipe',
     'how (do i|do you|to) (cook|make|bake) [a|an|some] [<diet:{diet}>] <query>',
@@ -91,6 +92,7 @@ const cookable = phrases(
     'what [else] (can|could|should) (i|we) (cook|make|bake|do|eat|prepare) [for dinner|for lunch|for breakfast|for tea] (with|from|out of|using) <have>',
     '[find|show|give|suggest|get|tell] [me|us] [a|an|any|some|another|your] [quick|easy|simple|good|nice|healthy]* [<diet:{diet}>] (recipe|recipes|dish|dishes|meal|meals|dinner|lunch|ideas) (with|from|using|that uses|that use|containing|for using up|to use up) <have>',
     '[what is|suggest|give me|show me|i need|i want]* (something|anything) [quick|easy|nice|simple]* to (cook|make|bake) (with|from|using) <have>',
+    '[any|some|show me|find|give me]* [<diet:{diet}>] <have> (recipes|recipe ideas|dishes|meals)',
     '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what|which) [recipe|recipes|dish|meal]* (can|could|should|do) (i|we) (cook|make|bake|eat|do with it|do with them|do with that|prepare)',
   ],
   tables,
@@ -100,6 +102,7 @@ const ideas = phrases(
   [
     'what (should|can|could|shall|will) (i|we) (eat|cook|have|make) [for [<meal:{meals}>]] [today|tonight|now|this evening|tomorrow]',
     'what (should|can|could|shall|will) (i|we) (eat|cook|have|make) [today|tonight|now] for <meal:{meals}>',
+    'what (can|could) (i|we) (cook|make|eat) [for <meal:{meals}>] (in|within|in under|in less than) \\d+ ?(minutes|mins?)',
     "(what is|what's|whats) for <meal:{meals}> [today|tonight]",
     '[any|some|give me|suggest|show me|i need|find me|a few|tell me]* [a|an|some]* [<hurry:quick|easy|fast|simple|healthy|light>]* [<diet:{diet}>] <meal:{meals}> (ideas|idea|suggestions|suggestion|recipes|recipe|inspiration) [please|for today|for tonight]',
     '[suggest|give me|show me|find|find me|i want|i need|cook|make me|something for|a|an|some|recommend]* [<hurry:quick|easy|fast|simple|healthy|light>] [<diet:{diet}>] <meal:{meals}> [for today|for tonight|tonight|today]',
@@ -294,12 +297,13 @@ function readIdeas(text: string): AskedOfRecipes | undefined {
   // A bare “dinner” is a word to look up.
   if (/^(?:breakfast|brunch|lunch|dinner|supper)$/i.test(text)) return undefined;
   const meal = mealOf(found.meal?.toLowerCase());
+  const minutes = Number(/\b(?:in|within|under|than) (\d{1,3}) ?(?:minutes|mins?)\b/i.exec(text)?.[1] ?? 0);
   const isHurried = /\b(?:quick|fast|easy|simple)\b/i.test(text);
   return {
     kind: 'ideas',
     ...(meal !== undefined && { meal }),
     ...dietIn(found.diet),
-    ...(isHurried && { mostMinutes: hurriedMinutes }),
+    ...(minutes >= 5 ? { mostMinutes: minutes } : isHurried && { mostMinutes: hurriedMinutes }),
   };
 }
 

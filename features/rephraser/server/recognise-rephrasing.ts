@@ -8,7 +8,7 @@ export interface AskedRephrasing {
 
 /** These say by themselves what is wanted; with the others, “this” shows that a text follows. */
 const plainVerb = /^(?:rephrase|reword|rewrite|paraphrase|simplify|formali[sz]e)\b/i;
-const otherVerb = /^(?:make|say|put|write|turn|phrase) (?=(?:this|it|that|the following)\b)/i;
+const otherVerb = /^(?:make|explain|say|put|write|turn|phrase) (?=(?:this|it|that|the following)\b)/i;
 const object =
   /^ ?(?:this|it|that|the following|my)?(?: (?:text|sentence|message|paragraph|e-?mail|line|words?))?\b/i;
 const fillers = /^ ?(?:(?:sound|into|in|to be|to sound|be|as|for|with|a|an|the) )*/i;

@@ -28,6 +28,7 @@ const ways: [string[], SmallTalk][] = [
       '(thanks?|thank you|cheers|ta|many thanks|thanks a (lot|bunch|million)|thank you (so|very) much|' +
         'much appreciated|great|perfect|awesome|brilliant|nice|cool|ok|okay|lovely) ' +
         '[thanks|thank you|so much|very much]',
+      "(thanks|thank you|ok|okay|great|perfect)[,]? (that's|that is|that will be) (all|it|enough|everything) [for (now|today)]",
     ],
     'thanks',
   ],
@@ -37,7 +38,7 @@ const ways: [string[], SmallTalk][] = [
       '(who|what) (are|r) you [called|really]',
       'what is your name',
       'are you [an?] {machines}…',
-      '(which|what) [ai|language] model (are you|is this|do you use|am i (talking|speaking) to)',
+      '(which|what) [ai|language] model (are you|is this|do you use|are you using|am i (talking|speaking) to)',
       'who (made|built|created|wrote) you',
       String.raw`what is [the] built(-|\s)in engine`,
       'tell me about yourself',

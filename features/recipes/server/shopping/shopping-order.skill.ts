@@ -1,5 +1,5 @@
 import { answerLine, blocks, listOf, plain } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, numberOf } from '#features/built-in-engine/server/ask-tool.ts';
+import { askTool, numberOf, records } from '#features/built-in-engine/server/ask-tool.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
@@ -7,6 +7,8 @@ import { withoutPoliteness } from '#features/built-in-engine/server/understand/w
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { maxShoppingLineLength } from '#features/recipes/shared/shopping.contract.ts';
 import { phrases } from '#shared/words/phrases.ts';
+import { readIngredientLine } from '../reading/read-ingredient-line.ts';
+import { buyFor } from '../recipes.skill.ts';
 
 const ordered = phrases([
   '(add|put|write|get|stick) <items> (to|on|onto|in|into) (my|the|our) (shopping list|shopping|grocery list|groceries)',
@@ -14,6 +16,12 @@ const ordered = phrases([
   '[make|write|create|start]* [me]* [a|my|the]* [new]* (shopping list|grocery list)(?::| -| –| with| of) <items>',
   "(we are|we're|i am|i'm) (out of|low on|running out of|nearly out of) <items>",
   '(i|we) (need|have) to buy <items>',
+  '(keep|put|get) (on|onto) (my|the) (shopping list|grocery list)(?::| -)? <items>',
+]);
+/** Only foods: one can buy other things, too, but not from a shopping list in the kitchen. */
+const bought = phrases(["[remember to|do not forget to|don't forget to]* (buy|get|pick up|fetch) <items>"]);
+const forRecipe = phrases([
+  '(make|write|create|give me) [me]* a shopping list for [a|an|the|some]* <recipe>',
 ]);
 /** “My shopping list for a party” is a template, and “the ingredients of …” are in a recipe. */
 const isNoItem = phrases([
@@ -24,20 +32,33 @@ const isNoItem = phrases([
 
 /** The things to buy that a message orders; undefined if it orders none. */
 export function readShoppingOrder(message: string): string[] | undefined {
-  const found = ordered.read(
-    withoutPoliteness(
-      message
-        .replace(/:\s*\n\s*/, ': ')
-        .replaceAll('\n', ', ')
-        .slice(0, 1_000),
-    ),
-  )?.items;
-  const items = found
+  const words = wordsOf(message);
+  const named = ordered.read(words)?.items;
+  const items = (named ?? bought.read(words)?.items)
     ?.split(/,(?: and)? ?|;| and (?=\S)| & /)
     .map((item) => item.trim().replace(/^(?:[-*•] ?|(?:some|more|the|a|an) (?=\D))/i, ''))
     .filter((item) => item !== '');
   if (!items || items.length === 0 || items.some((item) => isNoItem.test(item))) return undefined;
+  if (named === undefined && !items.every((item) => readIngredientLine(item).foods[0]?.found))
+    return undefined;
   return items.slice(0, mostProposedItems).map((item) => item.slice(0, maxShoppingLineLength));
+}
+
+const wordsOf = (message: string) =>
+  withoutPoliteness(
+    message
+      .replace(/:\s*\n\s*/, ': ')
+      .replaceAll('\n', ', ')
+      .slice(0, 1_000),
+  );
+
+/** “A shopping list for lasagne”: its ingredients, if there is such a recipe. */
+function* proposeFor(query: string, otherwise: () => Skill): Skill {
+  const found = yield* askTool({ toolName: 'search_recipes', input: { query } }, (value) =>
+    records(value.recipes),
+  );
+  const isThere = found.state === 'answered' && found.output.length > 0;
+  return yield* isThere ? buyFor({ query }) : otherwise();
 }
 
 function* propose(items: string[]): Skill {
@@ -57,8 +78,10 @@ function* propose(items: string[]): Skill {
 export const shoppingOrderSkill: MessageSkill = {
   name: 'shopping orders',
   precedence: 9,
-  take({ question }) {
+  take({ question }, otherwise) {
     const items = readShoppingOrder(question);
-    return items && propose(items);
+    if (items) return propose(items);
+    const recipe = forRecipe.read(wordsOf(question))?.recipe;
+    return recipe === undefined ? undefined : proposeFor(recipe, otherwise);
   },
 };
