@@ -150,8 +150,6 @@ function splitDay(text: string): { name: string; day?: string } {
 function readMove(words: string): Change | undefined {
   const asked = move.read(words);
   if (asked?.event === undefined || isOtherThing(asked.event)) return undefined;
-  const isOwn = /^(?:cancel|call off) (?:my|the|our)\b|\b(?:on|for|calendar|diary|schedule)\b/i.test(words);
-  if (!isOwn && !isPlaced(asked.event)) return undefined;
   const to = asked.to ?? asked.later ?? (asked.by === undefined ? undefined : `by ${asked.by}`);
   if (to === undefined || !isNewTime(to) || (asked.day !== undefined && !isDays(asked.day))) return undefined;
   const { name, day = asked.day } = asked.day === undefined ? splitDay(asked.event) : { name: asked.event };
@@ -161,6 +159,8 @@ function readMove(words: string): Change | undefined {
 function readCancel(words: string): Change | undefined {
   const asked = cancel.read(words);
   if (asked?.event === undefined || isOtherThing(asked.event)) return undefined;
+  const isOwn = /^(?:cancel|call off) (?:my|the|our)\b|\b(?:on|for|calendar|diary|schedule)\b/i.test(words);
+  if (!isOwn && !isPlaced(asked.event)) return undefined;
   if (asked.day !== undefined && !isDays(asked.day)) return undefined;
   const { name, day = asked.day } = asked.day === undefined ? splitDay(asked.event) : { name: asked.event };
   if (name.split(' ').length > 8) return undefined;
