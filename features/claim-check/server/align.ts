@@ -101,7 +101,18 @@ export function align(wanted: WantedWords, source: Reading, extra: ReadonlySet<s
 export function heldSpans(claim: WantedWords['spans'], source: Reading): number {
   const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.abs(other) * 0.02;
   const quantities = claim.quantities.filter(({ low, dimension }) =>
-    source.quantities.some((other) => other.dimension === dimension && isNear(low, other.low)),
+    source.quantities.some(
+      (other) =>
+        (other.dimension === dimension && isNear(low, other.low)) ||
+        // What can be worked out from two of its numbers is told by it as well.
+        source.quantities.some(
+          (third) =>
+            third !== other &&
+            third.dimension === dimension &&
+            other.dimension === dimension &&
+            isNear(low, third.low - other.low),
+        ),
+    ),
   );
   const dates = claim.dates.filter(({ from, to }) =>
     source.dates.some((other) => from <= other.to && other.from <= to),

@@ -89,6 +89,44 @@ describe('numbers, units and dates', () => {
   });
 });
 
+describe('what one clause says of one thing', () => {
+  it.each([
+    [
+      'The plunger seal can be recycled.',
+      'The filters can be recycled; the plunger seal cannot, and should be replaced.',
+      'opposite',
+    ],
+    [
+      'Researchers recorded how long the nurses slept.',
+      'The nurses, not the researchers, recorded their sleep.',
+      'opposite',
+    ],
+    [
+      'The kettle got its new cap in 2019.',
+      'First sold in 2019, the kettle was given a new cap in March 2023.',
+      'opposite',
+    ],
+    [
+      'The patients supervised the doctors.',
+      'Doctors supervised the walks. The patients kept a diary.',
+      'opposite',
+    ],
+    [
+      'The tent is 300 grams heavier than the model before.',
+      'The tent weighs 980 grams, 300 less than the model before.',
+      'opposite',
+    ],
+    [
+      'The union accepted a rise two and a half points below what it had asked for.',
+      'The union accepted a rise of 5.5 per cent; it had asked for 8.',
+      'none',
+    ],
+    ['Although hurt, the lord escaped capture.', 'The lord was wounded but not captured.', 'none'],
+  ])('%s', (claim, text, expected) =>
+    expect(judge(claim, text).findings[0]?.verdict ?? 'none').toBe(expected),
+  );
+});
+
 describe('what follows from figures and days', () => {
   it.each([
     ['a part of a unit', 'The crate weighs three quarters of a tonne.', 'The crate weighs 750 kilograms.'],

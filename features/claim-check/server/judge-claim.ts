@@ -10,16 +10,19 @@ import { bindOwners } from './rules/bind-owners.ts';
 import { bindSpeakers } from './rules/bind-speakers.ts';
 import { bindSubjects } from './rules/bind-subjects.ts';
 import { compareAgents } from './rules/compare-agents.ts';
+import { compareContrasts } from './rules/compare-contrasts.ts';
 import { compareDates } from './rules/compare-dates.ts';
 import { compareDenials } from './rules/compare-denials.ts';
 import { compareDeterminers } from './rules/compare-determiners.ts';
 import { compareDirections } from './rules/compare-directions.ts';
 import { compareDoers, compareManyDoers } from './rules/compare-doers.ts';
+import { compareEllipses } from './rules/compare-ellipses.ts';
 import { compareEras } from './rules/compare-eras.ts';
 import { compareNames } from './rules/compare-names.ts';
 import { compareNegation } from './rules/compare-negation.ts';
 import { compareNumbers } from './rules/compare-numbers.ts';
 import { compareOrders } from './rules/compare-orders.ts';
+import { compareReasons } from './rules/compare-reasons.ts';
 import { compareRoles } from './rules/compare-roles.ts';
 import { compareSequences } from './rules/compare-sequences.ts';
 import { weighAttribution } from './rules/weigh-attribution.ts';
@@ -217,6 +220,8 @@ function* findingsAt(
     weighOpenQuestions(claim, wanted, nearby),
     bindSpeakers(claim, wanted, around, source.title),
     compareNegation(claim, near, alignment, { held, around: nearby.sentences }),
+    compareEllipses(claim, wanted, around),
+    compareContrasts(claim, around),
     compareDirections(claim, near, around, source.title),
     compareOrders(claim, near),
     compareRoles(claim, near, alignment),
@@ -227,6 +232,7 @@ function* findingsAt(
     weighHedges(claim, near, alignment),
     weighAttribution(claim, near, plain),
     weighCauses(claim, tellers, nearby.sentences),
+    compareReasons(claim, wanted, near, nearby.sentences),
     weighQuantifiers(claim, near, tellers),
     weighPopulations(claim, near),
     weighMixtures(claim, wanted, around, wide, source.title),

@@ -107,6 +107,40 @@ describe('a second judge', () => {
   });
 });
 
+it('is waited for no longer than its deadline, and the verdicts of the rules stand', async () => {
+  const warn = vi.fn();
+  const late = new AbortController();
+  const stopped = vi.fn();
+  // Begins, and never goes on; the deadline passes meanwhile.
+  const stream = new ReadableStream<LanguageModelV4StreamPart>(
+    {
+      pull: () => {
+        late.abort(new DOMException('too late', 'TimeoutError'));
+        return new Promise<never>(() => {});
+      },
+      cancel: stopped,
+    },
+    { highWaterMark: 0 },
+  );
+  const model: LanguageModelV4 = {
+    specificationVersion: 'v4',
+    provider: 'test',
+    modelId: 'silent',
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error('not used')),
+    doStream: async () => ({ stream }),
+  };
+  const judge = createSecondJudge({
+    chooseModel: async () => ({ id: 'silent', name: 'Silent', model }),
+    remembered: new RememberedVerdicts(),
+    log: { ...silentLog, warn },
+    deadline: () => late.signal,
+  });
+  expect(await judge.review([judged('Tea helps.')])).toEqual([]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
 describe('readVerdicts', () => {
   it.each([
     ['1: SUPPORTED\n2: OPPOSITE.', ['supported', 'opposite']],

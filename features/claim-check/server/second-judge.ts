@@ -53,12 +53,19 @@ interface SecondJudgeOptions {
   chooseModel(): Promise<ModelHandle | null>;
   remembered: RememberedVerdicts;
   log: Log;
+  /** When an answer waits for it no longer. */
+  deadline?: () => AbortSignal;
 }
 
 /** A connected model that reviews what the rules doubt. Text in, text out: no tools, no history. */
-export function createSecondJudge({ chooseModel, remembered, log }: SecondJudgeOptions): SecondJudge {
+export function createSecondJudge({
+  chooseModel,
+  remembered,
+  log,
+  deadline = () => AbortSignal.timeout(timeoutMs),
+}: SecondJudgeOptions): SecondJudge {
   async function ask(handle: ModelHandle, questions: readonly Question[]): Promise<(Verdict | null)[]> {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = deadline();
     const maxOutputTokens = tokensPerQuestion * questions.length + 200;
     const prompt: LanguageModelV4Message[] = [
       { role: 'system', content: secondJudgePrompt },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
+import { secondJudgePrompt } from '#features/claim-check/server/second-judge.prompt.ts';
 import { type SentenceVerdict, verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
 import type { ResearchRecord } from '#features/research/shared/research-record.ts';
 import { applyResearchUpdate } from '#features/research/shared/research-record.ts';
@@ -131,6 +132,21 @@ describe('basic', () => {
     ]);
     const [{ from, to }] = verdictsOf(stored.parts) as [SentenceVerdict];
     expect(stored.content.slice(from, to)).toBe('The Eiffel Tower is 200 metres tall');
+  });
+
+  it('counts a second look at its sentences with its own turn', async () => {
+    const report = planThen('The Eiffel Tower is 200 metres tall ⟦1⟧.');
+    provider.script((request) =>
+      request.body.messages?.[0]?.content === secondJudgePrompt
+        ? { kind: 'text', text: '1: ABSENT' }
+        : report(request),
+    );
+    await ada.request('PATCH', '/api/settings', { betterTitles: false, nextQuestions: false });
+    const alone = await storedAnswer(ada, await ask(ada, 'basic'));
+    await ada.request('PATCH', '/api/settings', { checkClaimsWithModel: true });
+    const both = await storedAnswer(ada, await ask(ada, 'basic'));
+    expect(verdictsOf(both.parts)).toMatchObject([{ verdict: 'absent', by: 'model' }]);
+    expect(findPart(both.parts, 'usage')?.calls).toBe((findPart(alone.parts, 'usage')?.calls ?? 0) + 1);
   });
 
   it('knows what may be remembered of the person, while planning and while writing', async () => {

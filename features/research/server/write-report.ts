@@ -43,6 +43,7 @@ export async function writeReport(
     sources: book,
     marksUncited: report.depth !== 'basic',
     emit,
+    ...(input.handle.meter && { meter: input.handle.meter }),
     onVerdict: (verdict) => {
       counts[countedAs(verdict)] += 1;
       progress.update({ kind: 'claims', claims: { ...counts } });

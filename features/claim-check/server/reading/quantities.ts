@@ -371,6 +371,8 @@ function boundOf(all: readonly Piece[], from: number, to: number, isTime = false
     .map(({ lower }) => lower)
     .join(' ');
   const endsWith = (phrase: string) => before === phrase || before.endsWith(` ${phrase}`);
+  // "Nine more than four years ago" counts four years exactly.
+  if (/(?:more|less|fewer) than$/.test(before) && numberAt(all, from - 3)) return 'exact';
   if (isTime && /(?:^| )within$/.test(before)) return 'exact';
   if (below.some(endsWith) || belowAfter.some((phrase) => after.startsWith(phrase))) return 'below';
   // "Runs over 40 kilometres" gives an extent.

@@ -13,6 +13,8 @@ const alike = 800;
 
 /** The only date in a part of a claim, where the source gives the same statement with another date. */
 export function bindDates(claim: Reading, around: Surroundings): Finding | null {
+  if (around.sentences.some((sentence) => isOfOtherClause(claim, sentence, around)))
+    return { rule: 'date', verdict: 'opposite' };
   const dated = claim.dates.map((date) => ({ date, clause: clauseOf(claim, date) }));
   const isMoved = dated.some(({ date, clause }) => {
     const isAlone = dated.filter((other) => other.clause === clause).length === 1;
@@ -69,4 +71,26 @@ function isToldOtherwise(around: Surroundings, without: ReadonlySet<Word>, { has
 
 function overlaps(one: DateSpan, other: DateSpan): boolean {
   return one.from <= other.to && other.from <= one.to;
+}
+
+/** "First sold in 2019, it was given a new cap in 2023": the cap is not of 2019. */
+function isOfOtherClause(claim: Reading, sentence: Reading, { title }: Surroundings): boolean {
+  const [date, ...others] = claim.dates;
+  if (!date || others.length > 0 || sentence.dates.length < 2) return false;
+  const held = sentence.dates.filter((other) => overlaps(date, other));
+  const own = new Set(held.map((other) => clauseOf(sentence, other)));
+  const rest = sentence.dates.filter((other) => !held.includes(other));
+  if (held.length === 0 || rest.length === 0) return false;
+  const said = new Set([...claim.content, ...claim.names].map(({ root }) => root));
+  const votes = new Map<number, number>();
+  for (const { root, clause, isContent } of sentence.words) {
+    if (!isContent || !said.has(root) || title.has(root)) continue;
+    votes.set(clause, (votes.get(clause) ?? 0) + 1);
+  }
+  if ([...own].some((clause) => (votes.get(clause) ?? 0) > 0)) return false;
+  // A date between commas belongs to what follows it.
+  const isAlone = [...own].some(
+    (clause) => sentence.words.filter((word) => word.clause === clause && word.isContent).length === 0,
+  );
+  return !isAlone && rest.some((other) => (votes.get(clauseOf(sentence, other)) ?? 0) >= leastVotes);
 }

@@ -1,6 +1,6 @@
 import { align, type WantedWords } from '../align.ts';
 import type { Finding } from '../finding.ts';
-import type { Reading } from '../reading/reading.ts';
+import { type Reading, read } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 
 /** What follows these is someone's statement. */
@@ -33,7 +33,7 @@ export function bindSpeakers(
   const rest = wanted.words.filter(({ word }) => !speakers.includes(word) && !speaking.has(word.lower));
   if (rest.length < leastWords) return null;
   const bare: WantedWords = { ...wanted, words: rest };
-  const scored = sentences.map((reading, at) => ({
+  const scored = sentences.flatMap(inParts).map((reading, at) => ({
     at,
     reading,
     isOwn: reading.words.some(({ root }) => own.has(root)),
@@ -48,6 +48,14 @@ export function bindSpeakers(
   if (resuming.has(words[0]?.lower ?? '')) return null;
   const hasSpeaker = words.some(({ lower }) => speaking.has(lower));
   return hasSpeaker ? { rule: 'attribution', verdict: 'opposite' } : null;
+}
+
+const turn = /[,;] (?=(?:but|while|whereas|although|though|yet) )/;
+
+/** "The charity says one thing, but the authority says another" are two statements. */
+function inParts(sentence: Reading): Reading[] {
+  const parts = sentence.text.split(turn);
+  return parts.length > 1 ? parts.map((part) => read(part)) : [sentence];
 }
 
 /** The speaker: before the verb, or after "according to". */

@@ -9,6 +9,8 @@ interface Event {
   verb: Word;
   agent: readonly Word[];
   patient: readonly Word[];
+  /** What stands right behind an active verb. */
+  object: readonly Word[];
 }
 
 const auxiliaries = new Set(
@@ -67,6 +69,15 @@ export function compareAgents(claim: Reading, { sentences, title }: Surroundings
     const isSwapped =
       shares(event.patient, told.agent) && !shares(event.agent, told.agent) && told.patient.length === 0;
     if (isSwapped && told.agent.some((word) => sentence.names.includes(word))) return true;
+    // "The patients supervised the doctors", where the doctors supervised.
+    const isObject =
+      shares(event.object, told.agent) &&
+      event.agent.length > 0 &&
+      !shares(event.agent, told.agent) &&
+      event.object.length === told.agent.length &&
+      told.object.length > 0 &&
+      told.verb.lower === event.verb.lower;
+    if (isObject) return true;
     if (event.agent.length === 0 || told.agent.length === 0 || shares(event.agent, told.agent)) return false;
     const bothNamed =
       event.agent.some((word) => claim.names.includes(word)) &&
@@ -99,6 +110,16 @@ function isAnotherOf({ agent }: Event, told: Event, sentence: Reading): boolean 
 
 function shares(one: readonly Word[], other: readonly Word[]): boolean {
   return one.some(({ root }) => other.some((word) => word.root === root));
+}
+
+function objectOf({ words }: Reading, verb: Word, telling: ReadonlySet<Word>): Word[] {
+  const object: Word[] = [];
+  for (const word of words.slice(verb.index + 1, verb.index + 1 + longest)) {
+    if (word.clause !== verb.clause) break;
+    if (telling.has(word)) object.push(word);
+    else if (!articles.has(word.lower) || word.lower === 'and' || word.lower === 'of') break;
+  }
+  return object;
 }
 
 /** Verbs with the words right before them, and after "by". */
@@ -145,6 +166,10 @@ function eventsIn(reading: Reading): Event[] {
           .slice(by.index + 1, by.index + 1 + longest)
           .filter((word) => telling.has(word) && word.clause === verb.clause)
       : [];
-    return [isPassive ? { verb, agent: behind, patient: subject } : { verb, agent: subject, patient: [] }];
+    return [
+      isPassive
+        ? { verb, agent: behind, patient: subject, object: [] }
+        : { verb, agent: subject, patient: [], object: objectOf(reading, verb, telling) },
+    ];
   });
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import { type Surroundings, votesOf } from '../surroundings.ts';
+import { isNegative } from './compare-negation.ts';
 
 const negators = new Set(
   'not never no nobody nothing none neither nor refused refuses declined without cannot'.split(' '),
@@ -16,7 +17,8 @@ const none = new Set<never>();
 
 /** Something that only one sentence mentions, and denies: "What you must not do is put it in the dishwasher." */
 export function compareDenials(claim: Reading, wanted: WantedWords, around: Surroundings): Finding | null {
-  if (claim.words.some((word) => isNegator(word) || denying.test(word.lower))) return null;
+  if (isNegative(claim) || claim.words.some((word) => isNegator(word) || denying.test(word.lower)))
+    return null;
   const votes = votesOf(around, none);
   const isDenied = wanted.words.some(({ word, standIns }) => {
     const place = around.telling.get(word);

@@ -43,11 +43,16 @@ function differs(claim: Reading, sentences: readonly Reading[], ranks: ReadonlyM
   });
 }
 
+const bounds = new Set('more less fewer later earlier longer sooner'.split(' '));
+
 function determinedIn(
-  { words, content }: Reading,
+  { words, content, quantities }: Reading,
   ranks: ReadonlyMap<string, number>,
 ): { rank: number; root: string }[] {
-  return words.flatMap(({ lower, index }) => {
+  return words.flatMap(({ lower, index, start, end }) => {
+    // "Two and a half", and "no more than", determine no noun.
+    const isNumber = quantities.some((one) => start > one.start && end <= one.end);
+    if (isNumber || bounds.has(words[index + 1]?.lower ?? '')) return [];
     // "A few" means some.
     const word = lower === 'few' && words[index - 1]?.lower === 'a' ? 'some' : lower;
     const rank = ranks.get(word);

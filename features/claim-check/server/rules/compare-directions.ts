@@ -68,10 +68,13 @@ interface Comparison extends Direction {
   than: ReadonlySet<string>;
   /** The text after "than", as written. */
   against: string;
+  /** Where the word of comparison stands. */
+  at: number;
 }
 
 const prepositions = new Set('in on at with for under during by to from among'.split(' '));
 const longestPhrase = 4;
+const pronouns = new Set('it he she they'.split(' '));
 
 /** "In the east than in the west": the part with the same preposition; else the subject. */
 function parallelTo(behind: readonly Word[], before: readonly Word[], at: number): readonly Word[] {
@@ -107,6 +110,11 @@ function comparisonsIn(reading: Reading): Comparison[] {
     const before = words.filter(
       ({ clause, index }) => clause === word.clause && index < (than < 0 ? last : than),
     );
+    // "The Wenn carries more water, but it is shorter": what "it" is stands before.
+    if (pronouns.has(before[0]?.lower ?? '')) {
+      const meant = words.findLast((one) => one.clause < word.clause && reading.names.includes(one));
+      if (meant) before.unshift(meant);
+    }
     const behind = than < 0 ? [] : words.slice(than + 1, last);
     return [
       {
@@ -115,6 +123,7 @@ function comparisonsIn(reading: Reading): Comparison[] {
         own: roots(parallelTo(behind, before, at)),
         than: roots(behind),
         against: behind.map(({ lower }) => lower).join(' '),
+        at,
       },
     ];
   });
@@ -153,6 +162,8 @@ export function compareDirections(
   const wanted = comparisonsIn(claim);
   if (wanted.length === 0) return null;
   const found = around.flatMap(comparisonsIn);
+  if (around.some((one) => isDifferenceTurned(claim, wanted, one)))
+    return { rule: 'comparison', verdict: 'opposite' };
   if (isForeseenMore(claim, near)) return { rule: 'comparison', verdict: 'opposite' };
   if (comparisonsIn(near).length === 0 && says(near, equal) && !says(claim, equal))
     return { rule: 'comparison', verdict: 'opposite' };
@@ -164,10 +175,50 @@ export function compareDirections(
     const byNumbers = counting.map((reading) => signOfNumbers(one, reading) * one.sign);
     // Figures show which is more; words may refer to another time.
     const isCounted = byNumbers.some((sign) => sign !== 0);
-    const signs = isCounted ? byNumbers : found.map((other) => agreement(one, other, topic));
+    // "Bigger" is answered by "bigger" before it is by "higher".
+    const same = found.filter(({ axis }) => axis === one.axis).map((other) => agreement(one, other, topic));
+    const byWords = same.some((sign) => sign !== 0)
+      ? same
+      : found.map((other) => agreement(one, other, topic));
+    const signs = isCounted ? byNumbers : byWords;
     return signs.some((sign) => sign < 0) && !signs.some((sign) => sign > 0);
   });
   return isTurned ? { rule: 'comparison', verdict: 'opposite' } : null;
+}
+
+/** "300 grams heavier than the old one" for "300 less than the old one". */
+function isDifferenceTurned(claim: Reading, wanted: readonly Comparison[], source: Reading): boolean {
+  const differences = wanted.flatMap((one) => {
+    const by = differenceAt(claim, one);
+    return by && one.than.size > 0 ? [{ one, by }] : [];
+  });
+  if (differences.length === 0) return false;
+  const told = comparisonsIn(source);
+  return differences.some(({ one, by }) => {
+    const same = told.filter((other) => {
+      const theirs = differenceAt(source, other);
+      const isSame = theirs && Math.abs(theirs.low / theirs.factor - by.low / by.factor) < 1e-9;
+      return (
+        isSame && other.than.size > 0 && (theirs.dimension === null || theirs.dimension === by.dimension)
+      );
+    });
+    return (
+      same.length === 1 &&
+      same.every((other) => {
+        const isAxis = one.axis === other.axis || general.has(one.axis) || general.has(other.axis);
+        const isCrossed =
+          [...one.own].some((root) => other.than.has(root)) ||
+          [...one.than].some((root) => other.own.has(root));
+        return isAxis && one.sign !== other.sign && !isCrossed;
+      })
+    );
+  });
+}
+
+/** The amount right before "heavier" or "less". */
+function differenceAt({ quantities, words }: Reading, { at }: Comparison): Quantity | undefined {
+  const before = words[at - 1];
+  return before && quantities.find(({ start, end }) => before.start >= start && before.end <= end);
 }
 
 /** Figures of a sentence about something else prove nothing. */

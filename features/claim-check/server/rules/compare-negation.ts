@@ -49,13 +49,18 @@ function isTold(reading: Reading, { root }: Word, denied: boolean): boolean {
 const cues =
   phrases(`without lack lacks lacking free_of rather_than instead unlike except exception few little hardly
   stop_from stopped_from prevent prevented avoid avoided withdrew ruled_out ban banned prohibited forbidden missed exempt exempted
-  exempts excluded excludes exclude apart_from spared spares for_the_first_time unprecedented`);
+  exempts excluded excludes exclude apart_from spared spares for_the_first_time unprecedented escape escapes escaped
+  evade evades evaded dodged survive survives survived intact immune refrain refrains refrained forgo forwent`);
+/** "Undamaged", "unopened": the denial is part of the word. */
+const inWord = / (?!under|united|unveil|uncover|unload|unless)un\w{3,}(?:ed|able) /;
 /** "Stops working", not "stops at the gate". */
 const ending = / (?:stop|stops|stopped|quit|quits) \w+ing /;
 
-function isNegative(reading: Reading): boolean {
+/** Whether it denies something, by a "not", or by a word that means one. */
+export function isNegative(reading: Reading): boolean {
   return (
     says(reading, cues) ||
+    inWord.test(reading.plain) ||
     ending.test(reading.plain) ||
     reading.words.some((word) => isNegator(reading.words, word))
   );
@@ -147,5 +152,10 @@ function deniesHead(
 function isNegativeIn(reading: Reading, clause: number): boolean {
   const words = reading.words.filter((word) => word.clause === clause);
   const plain = ` ${words.map(({ lower }) => lower).join(' ')} `;
-  return says({ plain }, cues) || ending.test(plain) || words.some((word) => isNegator(reading.words, word));
+  return (
+    says({ plain }, cues) ||
+    inWord.test(plain) ||
+    ending.test(plain) ||
+    words.some((word) => isNegator(reading.words, word))
+  );
 }

@@ -24,6 +24,8 @@ export function compareNumbers(claim: Reading, near: Reading, around: readonly R
     const matching = same.filter((other) => isSameValue(quantity, other));
     if (matching.length > 0 && matching.every((other) => hasOtherRate(quantity, other)))
       return { rule: 'number', verdict: 'opposite' };
+    if (matching.length > 0 && addsRate(quantity, matching, around))
+      worst ??= { rule: 'number', verdict: 'absent' };
     if (matching.length === 0 && same.some((other) => isSameRate(quantity, other))) continue;
     if (matching.length > 0 && isTotalOnly(quantity, matching, claim, besidesOf(around, matching)))
       return { rule: 'number', verdict: 'opposite' };
@@ -44,8 +46,9 @@ export function compareNumbers(claim: Reading, near: Reading, around: readonly R
       continue;
     if (quantity.isOrdinal || follows(quantity, all) || isOneOf(quantity, around)) continue;
     if (isWithinBounds(quantity, all) || isScaleWord(quantity, around)) continue;
+    const age = asAge(quantity, claim);
     if (
-      isBetweenDates(asAge(quantity, claim), around) ||
+      isBetweenDates(age, around, age !== quantity) ||
       isShareOf(quantity, [...claim.quantities, ...all], all)
     )
       continue;
@@ -62,6 +65,24 @@ export function compareNumbers(claim: Reading, near: Reading, around: readonly R
 /** "25 millimetres a day" for "25 millimetres a week". */
 function hasOtherRate({ rate }: Quantity, other: Quantity): boolean {
   return rate !== undefined && other.rate !== undefined && Math.abs(rate - other.rate) > rate * 0.1;
+}
+
+const periods: ReadonlyMap<number, RegExp> = new Map([
+  [3600, / hour/],
+  [86_400, / (?:da[iy]|night)/],
+  [604_800, / week/],
+  [2_629_746, / month/],
+  [31_556_952, / (?:year|annual|annum)/],
+]);
+
+/** "1,340 euros a week" where no week is spoken of. */
+function addsRate({ rate }: Quantity, matching: readonly Quantity[], around: readonly Reading[]): boolean {
+  const period = rate === undefined ? undefined : periods.get(rate);
+  return (
+    period !== undefined &&
+    matching.every((other) => other.rate === undefined) &&
+    !around.some(({ plain }) => period.test(plain))
+  );
 }
 
 /** "A centimetre a century" for "0.1 millimetres a year". */
@@ -106,8 +127,8 @@ function isPair({ low, dimension, start, end }: Quantity, text: string): boolean
   return (
     low === 2 &&
     dimension === null &&
-    /\bthe $/.test(text.slice(0, start)) &&
-    /^(?:[.,;)]|$)/.test(text.slice(end))
+    /\b(?:the|both) $/.test(text.slice(0, start)) &&
+    (/^(?:[.,;)]|$)/.test(text.slice(end)) || /\b(?:of|between) (?:the|both) $/.test(text.slice(0, start)))
   );
 }
 
@@ -216,7 +237,9 @@ const scaleWords: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** "Per 1,000" for "per thousand". */
-function isScaleWord({ low, factor }: Quantity, around: readonly Reading[]): boolean {
+function isScaleWord({ low, factor, dimension }: Quantity, around: readonly Reading[]): boolean {
+  if (dimension === 'share' && low === 50)
+    return around.some(({ plain }) => / (?:halfway|midway|equally|evenly) /.test(plain));
   const word = scaleWords.get(low / factor);
   return (
     word !== undefined && around.some(({ plain }) => new RegExp(` (?:per|a|every|each) ${word} `).test(plain))
@@ -261,7 +284,11 @@ function asAge(quantity: Quantity, { plain }: Reading): Quantity {
 }
 
 /** "For twelve years" where two years of the source are twelve apart. */
-function isBetweenDates({ dimension, low, bound }: Quantity, around: readonly Reading[]): boolean {
+function isBetweenDates(
+  { dimension, low, bound }: Quantity,
+  around: readonly Reading[],
+  isAge: boolean,
+): boolean {
   if (dimension !== 'time') return false;
   const days = low / 86_400;
   const dates = around.flatMap((one) => one.dates);
@@ -270,6 +297,8 @@ function isBetweenDates({ dimension, low, bound }: Quantity, around: readonly Re
     dates.some(
       (other) =>
         Math.abs(other.from - one.from - days) <= slack ||
+        // Before the birthday of the last year.
+        (isAge && Math.abs(other.from - one.from - 365 - days) <= slack) ||
         (other === one && Math.abs(other.to - one.from - 365 - days) <= slack),
     ),
   );
@@ -309,14 +338,22 @@ function follows(claim: Quantity, all: readonly Quantity[]): boolean {
       // "61 per cent, four points more than before"
       if (one.dimension === 'share' && other.dimension === 'points' && claim.dimension === 'share')
         return isWithin(claim, one.low - other.low) || isWithin(claim, one.low + other.low);
-      if (one === other || one.low <= other.low || one.dimension !== other.dimension) return false;
+      if (one === other || one.low <= other.low) return false;
+      // "Was offered 5.5 per cent, and had asked for 8": a bare number has the unit of the other.
+      const isShared = one.dimension === other.dimension || isUnnamed(one) || isUnnamed(other);
+      if (!isShared) return false;
+      const dimension = one.dimension ?? other.dimension;
       const results =
         claim.dimension === 'share' || claim.dimension === 'times'
           ? [(other.low / one.low) * 100, ((one.low - other.low) / one.low) * 100, one.low / other.low]
-          : claim.dimension === one.dimension || claim.dimension === 'points'
+          : claim.dimension === dimension || claim.dimension === 'points'
             ? [one.low - other.low, one.low + other.low]
             : [];
       return results.some((value) => isWithin(claim, value));
     }),
   );
+}
+
+function isUnnamed({ dimension, of }: Quantity): boolean {
+  return dimension === null && of === null;
 }

@@ -18,13 +18,16 @@ const attributed =
   complain complains complained warned estimate estimates estimated expected
   is_said are_said was_said thought_to known_as suggests suggested hopes hope sides sided agrees agreed agree trace traces
   traced claims promises promised promise feared fears fear rejects reject rejected dispute disputes disputed admits admitted calls call called conclude
-  concluded concludes found find finds warns warn insisted describes described legend tradition supposedly reputedly`);
+  concluded concludes found find finds warns warn insisted describes described legend tradition supposedly reputedly
+  attribute attributes attributed credit credits credited cite cites cited points_to pointed_to`);
+/** "Holds the owners responsible" says who blames whom. */
+const blaming = / (?:hold|holds|held|see|sees|saw) (?:\w+ ){1,6}(?:responsible|accountable|culprit|cause) /;
 
 /** What one party says is not yet a fact. */
 export function weighAttribution(claim: Reading, reading: Reading, around: string): Finding | null {
   const near = { ...reading, plain: withoutNouns(reading.plain) };
   if (hasOtherSpeaker(claim, near)) return { rule: 'attribution', verdict: 'opposite' };
-  if (says(claim, attributed)) return null;
+  if (says(claim, attributed) || blaming.test(claim.plain)) return null;
   const isTold =
     says(near, opinions) || (says(near, telling) && (isOfParty(near) || says({ plain: around }, disputed)));
   if (!isTold) return null;
@@ -80,8 +83,14 @@ const speaking = new Set(
 function speakersOf({ words, names }: Reading): Word[] {
   const verb = words.find(({ lower }) => speaking.has(lower) || lower === 'according');
   if (!verb) return [];
+  // “It will get worse,” said the forecaster.
+  const isTurned = verb.index > 0 && words[verb.index - 1]!.clause < verb.clause;
   const [from, to] =
-    verb.lower === 'according' ? [verb.index + 2, verb.index + 7] : [verb.index - 6, verb.index];
+    verb.lower === 'according'
+      ? [verb.index + 2, verb.index + 7]
+      : isTurned
+        ? [verb.index + 1, verb.index + 7]
+        : [verb.index - 6, verb.index];
   return words.slice(Math.max(0, from), to).filter((word) => names.includes(word) || word.isCapital);
 }
 

@@ -17,6 +17,9 @@ const untested =
   not_been_studied not_been_proved not_been_proven no_proof no_evidence not_reveal not_prove open_question may_also
   not_examined cannot_say not_establish not_clear_whether remains_unclear further_research`);
 
+/** "It was wet, so they stayed" gives a reason. */
+const therefore = /[,;] (?:and )?so (?!far\b|many\b|much\b|called\b|long\b|on\b|as\b)/;
+
 const unsaid = phrases(
   "whether know_if n't_know doesn't_know don't_know unclear not_know not_sure not_clear may might could possibly perhaps no_evidence not_prove not_show not_mean",
 );
@@ -66,7 +69,12 @@ export function weighCauses(
     says(claim, phrases('link association associated linked tended correlated'))
   )
     return null;
-  if (tellers.some((near) => (says(near, causal) || moves(near)) && !/ whether /.test(near.plain)))
+  if (
+    tellers.some(
+      (near) =>
+        (says(near, causal) || moves(near) || therefore.test(near.text)) && !/ whether /.test(near.plain),
+    )
+  )
     return null;
   return tellers.some((near) => says(near, related)) ||
     around.some((one) => says(one, untested) || leavesOpen(one))

@@ -35,8 +35,12 @@ const harmless = phrases(
 /** Preconditions leave nothing open. */
 const enabling = / (?:make|makes|made|making) (?:\w+ ){0,3}possible(?= )/g;
 
+/** A "may" in a sentence about something else leaves nothing of the claim open. */
+const leastCoverage = 0.4;
+
 /** "It may help" does not say that it helps. */
-export function weighHedges(claim: Reading, source: Reading, { pairs }: Alignment): Finding | null {
+export function weighHedges(claim: Reading, source: Reading, { pairs, coverage }: Alignment): Finding | null {
+  if (coverage < leastCoverage) return null;
   const near = {
     plain: harmless
       .reduce((text, phrase) => text.replaceAll(` ${phrase} `, ' '), toldIn(source, pairs))

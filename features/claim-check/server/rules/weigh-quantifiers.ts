@@ -19,6 +19,9 @@ const idioms =
 /** In a source "of all" and "in all" only give the base of a share. */
 const totals = /\b(?:in|of) all\b|\bnot (?:all|every)\b/g;
 
+/** "Nobody was left without" is about all. */
+const withoutException = / (?:nobody|none|no) (?:\w+ ){1,9}(?:without|not|except|un\w+) /;
+
 /** "All" for "some", "most" for "a few". */
 export function weighQuantifiers(claim: Reading, near: Reading, tellers: readonly Reading[]): Finding | null {
   const saysAll = says({ plain: claim.plain.replaceAll(rates, '').replaceAll(idioms, '') }, all);
@@ -27,6 +30,7 @@ export function weighQuantifiers(claim: Reading, near: Reading, tellers: readonl
   if (
     saysAll &&
     !says({ plain: isTotal ? plain : plain.replaceAll(totals, '') }, all) &&
+    !withoutException.test(plain) &&
     !says(claim, phrases('not_all not_every nearly_all almost_all not_always'))
   )
     return { rule: 'quantifier', verdict: says(near, [...some, ...most]) ? 'opposite' : 'absent' };
