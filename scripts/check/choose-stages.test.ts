@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseStages } from './choose-stages.ts';
+import { chooseStages, readShare } from './choose-stages.ts';
 import type { Stage } from './stage.ts';
+import { journeysOf } from './steady-check.ts';
 
 const run: Stage['run'] = async () => ({ isPassed: true, output: '' });
 const stages: Stage[] = [
@@ -24,4 +25,19 @@ describe('choosing stages', () => {
   it('says which stages there are when a name is unknown', () => {
     expect(() => chosen('lint', 'stady')).toThrow(/no stage 'stady'.*'steady'/);
   });
+});
+
+it('reads which share of the steady journeys is meant', () => {
+  expect(readShare(undefined, [])).toBeUndefined();
+  expect(readShare('2/4', ['steady'])).toBe('2/4');
+  expect(() => readShare('1/4', ['lint'])).toThrow('Only');
+  for (const wrong of ['5/4', '0/4', '1', '1/0', 'half'])
+    expect(() => readShare(wrong, ['steady']), wrong).toThrow('is not a share');
+});
+
+it('divides the journeys so that the shares are all of them, each once', () => {
+  const shares = ['1/3', '2/3', '3/3'].map(journeysOf);
+  expect(shares.flat().toSorted()).toEqual(journeysOf('1/1'));
+  expect(new Set(shares.flat()).size).toBe(shares.flat().length);
+  for (const share of shares) expect(share.length).toBeGreaterThan(10);
 });

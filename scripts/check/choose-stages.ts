@@ -18,3 +18,12 @@ export function chooseStages(stages: readonly Stage[], names: readonly string[])
 }
 
 const listNames = (stages: readonly Stage[]): string => stages.map(({ name }) => `'${name}'`).join(', ');
+
+/** `2/4`, for the second of four shares of the one stage that can be divided. Throws a sentence for the person. */
+export function readShare(share: string | undefined, names: readonly string[]): string | undefined {
+  if (share === undefined) return undefined;
+  if (names.length !== 1 || names[0] !== 'steady') throw new Error("Only 'steady' is done in shares.");
+  const [, part = 0, whole = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(share) ?? []).map(Number);
+  if (part < 1 || part > whole) throw new Error(`'${share}' is not a share: write 1/4, 2/4, 3/4 or 4/4.`);
+  return share;
+}

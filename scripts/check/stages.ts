@@ -59,21 +59,35 @@ const engineIndependent = [
 ];
 
 /**
- * Tests of protocols, stores, emails and files. Their SQL runs on both engines in the tests of the features' own routes,
- * so they are repeated on PostgreSQL in a thorough check only.
+ * Tests of protocols, stores, emails and files, and of features without SQL of their own. What they store runs on both
+ * engines in the tests of the features that store it, and each of their routes once in `api-examples.test.ts`, so they
+ * are repeated on PostgreSQL in a thorough check only.
  */
 const repeatedWhenThorough = [
   ...['api-keys', 'operator-secrets', 'two-factor', 'step-up', 'object-store', 'people'].map(reliability),
   'assembly/server/health.test.ts',
   'assembly/server/traces.test.ts',
   'features/billing/server/stripe/stripe-billing.test.ts',
+  'features/claim-check/server/second-judge.app.test.ts',
   'features/calendar/server/dav/vdirsyncer.test.ts',
   'features/chat-imports/server/chat-imports.test.ts',
   'features/data-transfer/server/generated-archives.test.ts',
+  'features/image-proxy/server/picture-address.test.ts',
+  'features/lens/server/lens.test.ts',
   'features/mcp-client/server/mcp-client.test.ts',
+  'features/mcp-server/server/mcp-server.test.ts',
+  'features/news/server/news.routes.test.ts',
+  'features/notes/server/help/note-help.routes.test.ts',
   'features/notifications/server/optional-emails.test.ts',
+  'features/places/server/places.routes.test.ts',
+  'features/public-api/server/public-api.test.ts',
+  'features/rephraser/server/rephraser.routes.test.ts',
+  'features/research/server/research.routes.test.ts',
+  'features/sandbox/server/sandbox.test.ts',
+  'features/videos/server/videos.routes.test.ts',
   'features/voice/server/voice.routes.test.ts',
   'features/writer/server/document-files.test.ts',
+  'features/writer/server/help/document-help.routes.test.ts',
 ];
 
 async function findDatabaseTests(isThorough: boolean): Promise<string[]> {
@@ -184,10 +198,12 @@ async function checkServices(): Promise<StageResult> {
 export interface Scope {
   vitest?: TestScope;
   journeys?: TestScope;
+  /** `1/4`: a share of the journeys that are repeated. */
+  share?: string;
 }
 
 /** The whole check, in order; with a scope, only the tests that a change can affect. */
-export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] {
+export function listStages({ vitest = {}, journeys = {}, share }: Scope = {}): Stage[] {
   return [
     // The build takes longest and leaves a processor idle at times, so it starts first and the others run alongside.
     { name: 'build', isQuiet: true, run: build },
@@ -235,7 +251,7 @@ export function listStages({ vitest = {}, journeys = {} }: Scope = {}): Stage[] 
     { name: 'cluster', needs: ['build'], onlyWhenNamed: true, run: checkCluster },
     { name: 'services', needs: ['build'], onlyWhenNamed: true, run: checkServices },
     { name: 'thorough', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkThoroughly },
-    { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkSteadiness },
+    { name: 'steady', needs: ['browser', 'build'], onlyWhenNamed: true, run: () => checkSteadiness(share) },
     { name: 'image', onlyWhenNamed: true, run: checkImage },
     { name: 'clock', needs: ['browser', 'build'], onlyWhenNamed: true, run: checkClocks },
   ];

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { root } from '../lib/dependencies.mjs';
 import { besideBusyProcesses } from './busy-processes.ts';
 import { runPlaywright } from './run-tests.ts';
 import { mergeResults, type StageResult } from './stage.ts';
@@ -10,20 +12,31 @@ const longestAnswerMs = 2_000;
 /**
  * Every journey ten times, once more on a fully loaded machine, and once with a server whose responses are late and
  * out of order: one that fails even once has found a race, in itself or in the product. Its fixtures print what
- * it saw.
+ * it saw. All of it takes a night; a share like `1/4` takes about an hour.
  */
-export async function checkSteadiness(): Promise<StageResult> {
+export async function checkSteadiness(share?: string): Promise<StageResult> {
   process.env.THOROUGH = 'true';
-  console.log(`\n  every journey ${repeats} times`);
-  const repeated = await runPlaywright({ name: 'steady', args: [`--repeat-each=${repeats}`] });
-  console.log(`\n  every journey once, beside ${busyProcesses} busy processes`);
-  const crowded = await besideBusyProcesses(busyProcesses, () => runPlaywright({ name: 'steady-crowded' }));
-  console.log(`\n  every journey once, with answers that come up to ${longestAnswerMs / 1000} seconds late`);
+  const shared = share === undefined ? [] : journeysOf(share);
+  const journeys = share === undefined ? 'every journey' : `${share} of the journeys`;
+  console.log(`\n  ${journeys} ${repeats} times`);
+  const repeated = await runPlaywright({ name: 'steady', args: [`--repeat-each=${repeats}`, ...shared] });
+  console.log(`\n  ${journeys} once, beside ${busyProcesses} busy processes`);
+  const crowded = await besideBusyProcesses(busyProcesses, () =>
+    runPlaywright({ name: 'steady-crowded', args: shared }),
+  );
+  console.log(`\n  ${journeys} once, with answers that come up to ${longestAnswerMs / 1000} seconds late`);
   const slow = await runPlaywright({
     name: 'steady-slow',
     // Most of it is waiting.
-    args: ['--workers=6'],
+    args: ['--workers=6', ...shared],
     env: { TEST_SLOW_ANSWERS_MS: String(longestAnswerMs) },
   });
   return mergeResults([repeated, crowded, slow]);
+}
+
+/** By files, so that all repeats of a journey are in one share; Playwright's own shards divide the repeats. */
+export function journeysOf(share: string): string[] {
+  const [part = 1, whole = 1] = share.split('/').map(Number);
+  const files = globSync('tests/e2e/*.spec.ts', { cwd: root }).toSorted();
+  return files.filter((_, index) => index % whole === part - 1);
 }

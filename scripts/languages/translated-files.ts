@@ -5,11 +5,20 @@ const roots = /^(?:(?:client|assembly\/client|shared)\/|features\/[^/]+\/(?:clie
  * templates; so does the studio, which names what it draws by the English words it reads. Code in a sandbox uses
  * English, like programming languages.
  */
-const left =
-  /\.test\.|\/testing\/|^client\/(?:dev-ui|service-worker|public|language)\/|^shared\/(?:words|language)\/|\.d\.ts$|^features\/sandbox\/client\/inside\/|sandbox\/shared\/(?:console-methods|describe-values|format-value)\.ts$|\.tool\.ts$|^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\/|^shared\/brand\.ts$|answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$|^features\/studio\/shared\/|coder\/shared\/(?:snippets|explain|lint)\//;
+const left = [
+  /\.test\.|\/testing\/|\.d\.ts$|\.tool\.ts$/,
+  /^client\/(?:dev-ui|service-worker|public|language)\//,
+  /^shared\/(?:words|language)\/|^shared\/brand\.ts$/,
+  /^features\/sandbox\/client\/inside\//,
+  /sandbox\/shared\/(?:console-methods|describe-values|format-value)\.ts$/,
+  /^features\/site\/client\/(?:pages|landing)\/|^assembly\/client\/site\//,
+  /answer-languages\.ts$|time-zones\.ts$|models\/shared\/catalogue\.ts$|templates\/shared\/templates\.ts$/,
+  /^features\/studio\/shared\/|coder\/shared\/(?:snippets|explain|lint)\//,
+];
+const isLeft = (file: string): boolean => left.some((pattern) => pattern.test(file));
 
 export function isTranslated(file: string): boolean {
-  return /\.tsx?$/.test(file) && roots.test(file) && !left.test(file);
+  return /\.tsx?$/.test(file) && roots.test(file) && !isLeft(file);
 }
 
 /** Sentences of the server for people: errors and emails. */
@@ -17,6 +26,6 @@ export function isServerText(file: string): boolean {
   return (
     /\.ts$/.test(file) &&
     /^(?:server\/|features\/[^/]+\/server\/|assembly\/server\/)/.test(file) &&
-    !left.test(file)
+    !isLeft(file)
   );
 }

@@ -52,7 +52,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
   const port = await freePort();
   // No data has to outlive the tests, so nothing waits for the disk.
   const log = path.join(folder, 'log');
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_size=256MB -c max_connections=200`;
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', log, '-o', settings, 'start');
   try {
     await run('initdb', '-D', data, '-U', 'everyday', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N');
@@ -85,7 +85,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
         '-c',
         'fast',
       );
-      const own = `-p ${standbyPort} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+      const own = `-p ${standbyPort} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_size=256MB -c max_connections=200`;
       await run('pg_ctl', '-D', standby, '-w', '-l', `${log}-${standbyPort}`, '-o', own, 'start');
       return {
         url: `postgres://everyday@127.0.0.1:${standbyPort}/postgres`,

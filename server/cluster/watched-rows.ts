@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { orAbort } from '#server/or-abort.ts';
 import type { Signals } from './signals.ts';
 
@@ -27,7 +28,7 @@ export class WatchedRows {
         this.#waiting.set(id, resolve);
         const seen = await look();
         if ('found' in seen) return seen.found;
-        await orAbort(Promise.race([changed, pause(seen.lookInMs)]), signal);
+        await orAbort(Promise.race([changed, delay(seen.lookInMs, undefined, { ref: false })]), signal);
       }
     } finally {
       this.#waiting.delete(id);
@@ -39,10 +40,4 @@ export class WatchedRows {
     this.#waiting.get(id)?.();
     this.#signals?.send(this.#topic, [id]);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

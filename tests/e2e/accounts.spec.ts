@@ -12,7 +12,7 @@ async function fillSignUp(page: Page, email: string, password: string): Promise<
 }
 
 test('a stranger creates an account, is greeted, leaves, and comes back to where they wanted to be', {
-  tag: '@clock',
+  tag: ['@clock', '@desktop-first'],
 }, async ({ page }) => {
   const email = newAddress();
   const password = `Quiet-kettle-${randomUUID().slice(0, 8)}`;

@@ -1,44 +1,47 @@
 import { expect, personOf, test } from './model-fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
+import { onEveryScreen } from './screens.ts';
 
-test('the charts and the tables show what was done', { tag: '@clock' }, async ({
-  page,
-  signUp,
-  provider,
-  server,
-  expectAccessible,
-}) => {
-  await signUp(page);
-  await page.goto('/analytics');
-  await expect(page.getByText('No tasks in the last 30 days')).toBeVisible();
-  await expectAccessible(page);
+onEveryScreen(test, () => {
+  test('the charts and the tables show what was done', { tag: '@clock' }, async ({
+    page,
+    signUp,
+    provider,
+    server,
+    expectAccessible,
+  }) => {
+    await signUp(page);
+    await page.goto('/analytics');
+    await expect(page.getByText('No tasks in the last 30 days')).toBeVisible();
+    await expectAccessible(page);
 
-  const person = await personOf(page, server.baseURL);
-  provider.script({ kind: 'text', text: 'Sugar.' });
-  await person.send('What do plants make?').done;
-  await person.send('And what else?').done;
-  provider.script({ kind: 'status', status: 401 });
-  await person.send('This one fails').done;
+    const person = await personOf(page, server.baseURL);
+    provider.script({ kind: 'text', text: 'Sugar.' });
+    await person.send('What do plants make?').done;
+    await person.send('And what else?').done;
+    provider.script({ kind: 'status', status: 401 });
+    await person.send('This one fails').done;
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Daily Usage' })).toContainText('2 / 25 tasks used');
-  await expect(page.getByRole('region', { name: 'Success rate' })).toContainText('66.7%');
-  await expect(page.getByRole('region', { name: 'Success rate' })).toContainText('1 of 3 tasks failed');
-  const week = page.getByRole('region', { name: 'Weekly usage' });
-  await expect(week.getByRole('listitem')).toHaveCount(7);
-  await expect(week.getByRole('listitem').last()).toContainText('Today: 2 tasks');
-  await expect(page.getByRole('region', { name: 'Top models' }).getByRole('listitem')).toContainText(
-    '2 tasks',
-  );
-  await expect(page.getByRole('region', { name: 'Task types' })).toContainText('Chat100%');
-  await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Daily Usage' })).toContainText('2 / 25 tasks used');
+    await expect(page.getByRole('region', { name: 'Success rate' })).toContainText('66.7%');
+    await expect(page.getByRole('region', { name: 'Success rate' })).toContainText('1 of 3 tasks failed');
+    const week = page.getByRole('region', { name: 'Weekly usage' });
+    await expect(week.getByRole('listitem')).toHaveCount(7);
+    await expect(week.getByRole('listitem').last()).toContainText('Today: 2 tasks');
+    await expect(page.getByRole('region', { name: 'Top models' }).getByRole('listitem')).toContainText(
+      '2 tasks',
+    );
+    await expect(page.getByRole('region', { name: 'Task types' })).toContainText('Chat100%');
+    await expectAccessible(page);
 
-  await page.getByRole('radio', { name: 'Table' }).check();
-  await expect(page.getByRole('table', { name: 'Tasks by day' }).getByRole('row')).toHaveCount(31);
-  await expect(page.getByRole('table', { name: 'Tasks by kind' })).toContainText('Chat2100%');
-  await expectAccessible(page);
-  await expectNoOverhang(page);
+    await page.getByRole('radio', { name: 'Table' }).check();
+    await expect(page.getByRole('table', { name: 'Tasks by day' }).getByRole('row')).toHaveCount(31);
+    await expect(page.getByRole('table', { name: 'Tasks by kind' })).toContainText('Chat2100%');
+    await expectAccessible(page);
+    await expectNoOverhang(page);
+  });
 });
 
 test('on Freemium+ a vote on an answer adds a task to the day', { tag: ['@desktop', '@clock'] }, async ({

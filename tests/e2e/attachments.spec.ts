@@ -154,6 +154,7 @@ test('an upload that breaks off can be tried again', { tag: '@desktop' }, async 
 
 modelTest(
   'a model thinks aloud, folded, and gets pictures when it sees',
+  { tag: '@desktop-first' },
   async ({ page, signUp, provider }) => {
     await signUp(page);
     provider.script({

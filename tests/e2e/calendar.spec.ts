@@ -220,11 +220,9 @@ test('R206 a calendar file is looked at, imported, undone, and events are saved 
   await expect(page.getByRole('button', { name: /^Choir, Tuesday 24 November, .*declined/ })).toBeVisible();
 });
 
-test('R207 a reminder comes to every open page, is put off and dismissed', { tag: '@desktop' }, async ({
-  page,
-  signUp,
-  expectAccessible,
-}) => {
+test('R207 a reminder comes to every open page, is put off and dismissed', {
+  tag: ['@desktop', '@clock'],
+}, async ({ page, signUp, expectAccessible }) => {
   await signUp(page);
   await page.goto('/dashboard');
   // It is due in the current minute, so it comes with the next check, or the one after if the minute is nearly over:

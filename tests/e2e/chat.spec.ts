@@ -136,6 +136,7 @@ test.describe('with the built-in engine', () => {
 modelTest.describe('with a model server', () => {
   modelTest(
     'an answer survives a reload in its middle, word for word',
+    { tag: '@desktop-first' },
     async ({ page, signUp, provider }) => {
       await signUp(page);
       provider.script({ kind: 'tokens', count: 60, tokensPerSecond: 30 });
@@ -318,7 +319,7 @@ modelTest.describe('with a model server', () => {
 
   modelTest(
     'at the limit the text stays and the way to the plans is shown',
-    { tag: '@clock' },
+    { tag: ['@clock', '@desktop-first'] },
     async ({ page, signUp, provider, server }) => {
       await signUp(page);
       provider.script({ kind: 'text', text: 'Fine.' });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 /** On a server without connections, every offered way to start must lead somewhere useful. */
-test('every way to start a chat is answered on a server with nothing', async ({
+test('every way to start a chat is answered on a server with nothing', { tag: '@desktop-first' }, async ({
   page,
   signUp,
   expectAccessible,

@@ -36,10 +36,9 @@ test('the panel finds a chat by what was said in it', async ({ page, signUp, ser
   await expect(page.getByRole('article', { name: 'You said' })).toContainText('What is a lichen?');
 });
 
-test('past searches are found, lead back, and each kind is where one looks for it', async ({
-  page,
-  signUp,
-}) => {
+test('past searches are found, lead back, and each kind is where one looks for it', {
+  tag: '@desktop-first',
+}, async ({ page, signUp }) => {
   await signUp(page);
   await searchWeb(page, 'brown rice');
   await searchWeb(page, 'violin makers');
@@ -80,7 +79,7 @@ for (const { tab, words, tag } of [
   });
 }
 
-test('suggests what the person searched for, and forgets it when told to', async ({
+test('suggests what the person searched for, and forgets it when told to', { tag: '@desktop-first' }, async ({
   page,
   signUp,
   expectAccessible,

@@ -162,13 +162,9 @@ test('every text of the main dialogs can be translated', once, async ({ page, si
   expect(problems).toEqual([]);
 });
 
-test('a language that is chosen shows at once, on the next device too, and in errors', async ({
-  page,
-  browser,
-  context,
-  server,
-  signUp,
-}) => {
+test('a language that is chosen shows at once, on the next device too, and in errors', {
+  tag: '@desktop-first',
+}, async ({ page, browser, context, server, signUp }) => {
   await signUp(page);
   await page.goto('/settings/appearance');
   await saving(page, '/api/settings', () => page.getByLabel('Language').selectOption('Deutsch'));
@@ -196,7 +192,7 @@ test('a language that is chosen shows at once, on the next device too, and in er
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is signed in, and refused, in German', async ({ page }) => {
+  test('is signed in, and refused, in German', { tag: '@desktop-first' }, async ({ page }) => {
     await page.goto('/signin');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.getByLabel(/^E.Mail$/).fill('niemand@example.com');

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { notifyingChromium } from '../../scripts/lib/chromium.ts';
 import { test as base, expect } from './fixtures.ts';
+import { onEveryScreen } from './screens.ts';
 
 const address = 'https://quaycafe.example/menu';
 
@@ -120,104 +121,106 @@ const scanRead = `
     - button "Ask about this"
 `;
 
-test('a code is read live, a page is scanned, and asking puts it into a chat', async ({
-  page,
-  context,
-  signUp,
-  expectAccessible,
-}) => {
-  await signUp(page);
-  await context.grantPermissions(['camera', 'microphone']);
-  await rememberTracks(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.method()));
-  await page.goto('/lens');
-  const lens = page.getByRole('dialog', { name: 'Lens' });
-  const code = lens.getByRole('region', { name: 'Web address in this code: quaycafe.example/menu' });
-  await expect(code).toBeVisible();
-  await expect(code).toContainText('https, no look-alike letters. Nothing opens by itself.');
-  await expect(code.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
-  await expect(lens.getByRole('status').filter({ hasText: 'Web address in this code' })).toBeAttached();
-  await code.focus();
-  await expect(code).toBeFocused();
-  await expectAccessible(page);
-  // What a screen reader encounters, in order.
-  await expect(lens).toMatchAriaSnapshot(cameraRead);
+onEveryScreen(test, () => {
+  test('a code is read live, a page is scanned, and asking puts it into a chat', async ({
+    page,
+    context,
+    signUp,
+    expectAccessible,
+  }) => {
+    await signUp(page);
+    await context.grantPermissions(['camera', 'microphone']);
+    await rememberTracks(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.method()));
+    await page.goto('/lens');
+    const lens = page.getByRole('dialog', { name: 'Lens' });
+    const code = lens.getByRole('region', { name: 'Web address in this code: quaycafe.example/menu' });
+    await expect(code).toBeVisible();
+    await expect(code).toContainText('https, no look-alike letters. Nothing opens by itself.');
+    await expect(code.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
+    await expect(lens.getByRole('status').filter({ hasText: 'Web address in this code' })).toBeAttached();
+    await code.focus();
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    // What a screen reader encounters, in order.
+    await expect(lens).toMatchAriaSnapshot(cameraRead);
 
-  await page.keyboard.press('ArrowRight');
-  await expect(lens.getByRole('tab', { name: 'Portrait' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await expect(lens.getByRole('tab', { name: 'Smart Lens' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(lens.getByRole('tab', { name: 'Portrait' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(lens.getByRole('tab', { name: 'Smart Lens' })).toHaveAttribute('aria-selected', 'true');
 
-  await setVisibility(page, 'hidden');
-  await expect.poll(() => trackStates(page)).toEqual(['ended']);
-  await setVisibility(page, 'visible');
-  await expect(code).toBeVisible();
-  await page.keyboard.press('c');
-  await expect(lens.getByRole('button', { name: 'Switch to the rear camera' })).toBeVisible();
-  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'live']);
-  await expect(code).toBeVisible();
+    await setVisibility(page, 'hidden');
+    await expect.poll(() => trackStates(page)).toEqual(['ended']);
+    await setVisibility(page, 'visible');
+    await expect(code).toBeVisible();
+    await page.keyboard.press('c');
+    await expect(lens.getByRole('button', { name: 'Switch to the rear camera' })).toBeVisible();
+    await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'live']);
+    await expect(code).toBeVisible();
 
-  await code.focus();
-  await page.keyboard.press(' ');
-  await expect(lens.getByRole('heading', { name: 'Scan, page 1' })).toBeFocused();
-  await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
-  await expect(lens).toMatchAriaSnapshot(scanRead);
-  await expect(code).toBeVisible();
-  await expect(lens).toContainText(
-    'Reading text needs a model that sees, or the program Tesseract on this server. Codes, scans and pictures work without',
-  );
-  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'ended']);
-  await lens.getByRole('button', { name: 'Paper white' }).click();
-  await expect(lens.getByRole('button', { name: 'Paper white' })).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
-  await lens.getByRole('button', { name: 'Corners of the page' }).click();
-  const corner = lens.getByRole('button', { name: 'Upper left corner' });
-  await expect(corner).toBeVisible();
-  const before = await corner.getAttribute('style');
-  await corner.press('ArrowRight');
-  await expect(corner).not.toHaveAttribute('style', before ?? '');
-  await lens.getByRole('button', { name: 'Use these corners' }).click();
-  // Nothing has left this device yet.
-  expect(asked.filter((method) => method !== 'GET')).toEqual([]);
-  await lens.getByRole('button', { name: 'Ask about this' }).click();
-  await expect(page).toHaveURL(/\/chat$/);
-  await expect(page.getByRole('main').getByText('scan-1.jpg')).toBeVisible();
+    await code.focus();
+    await page.keyboard.press(' ');
+    await expect(lens.getByRole('heading', { name: 'Scan, page 1' })).toBeFocused();
+    await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+    await expect(lens).toMatchAriaSnapshot(scanRead);
+    await expect(code).toBeVisible();
+    await expect(lens).toContainText(
+      'Reading text needs a model that sees, or the program Tesseract on this server. Codes, scans and pictures work without',
+    );
+    await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'ended']);
+    await lens.getByRole('button', { name: 'Paper white' }).click();
+    await expect(lens.getByRole('button', { name: 'Paper white' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await lens.getByRole('button', { name: 'Corners of the page' }).click();
+    const corner = lens.getByRole('button', { name: 'Upper left corner' });
+    await expect(corner).toBeVisible();
+    const before = await corner.getAttribute('style');
+    await corner.press('ArrowRight');
+    await expect(corner).not.toHaveAttribute('style', before ?? '');
+    await lens.getByRole('button', { name: 'Use these corners' }).click();
+    // Nothing has left this device yet.
+    expect(asked.filter((method) => method !== 'GET')).toEqual([]);
+    await lens.getByRole('button', { name: 'Ask about this' }).click();
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(page.getByRole('main').getByText('scan-1.jpg')).toBeVisible();
 
-  // The composer uses the same camera and returns to the message.
-  await page.getByRole('button', { name: 'Take a photo' }).click();
-  await expect(code).toBeVisible();
-  await lens.getByRole('button', { name: 'Capture' }).click();
-  await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
-  await lens.getByRole('button', { name: 'Ask about this' }).click();
-  await expect(lens).toBeHidden();
-  await expect(page.getByRole('main').getByText('scan-1.jpg')).toHaveCount(2);
-});
+    // The composer uses the same camera and returns to the message.
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await expect(code).toBeVisible();
+    await lens.getByRole('button', { name: 'Capture' }).click();
+    await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+    await lens.getByRole('button', { name: 'Ask about this' }).click();
+    await expect(lens).toBeHidden();
+    await expect(page.getByRole('main').getByText('scan-1.jpg')).toHaveCount(2);
+  });
 
-test('without the camera the page says why, and a picture can be chosen', async ({
-  page,
-  signInShared,
-  expectAccessible,
-}) => {
-  await signInShared(page);
-  await page.goto('/lens');
-  const lens = page.getByRole('dialog', { name: 'Lens' });
-  await expect(lens.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
-  await expect(lens).toContainText(
-    'This feature needs access to your camera. Please allow access when prompted by your browser.',
-  );
-  await expect(lens.getByRole('alert')).toHaveText(
-    'Camera access was denied. Please enable camera permissions in your browser settings and try again.',
-  );
-  await expectAccessible(page);
-  const choosing = page.waitForEvent('filechooser');
-  await lens.getByRole('button', { name: 'Choose a picture instead' }).click();
-  await (await choosing).setFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
-  await expect(lens.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
-  await page.keyboard.press('Escape');
-  await lens.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  test('without the camera the page says why, and a picture can be chosen', async ({
+    page,
+    signInShared,
+    expectAccessible,
+  }) => {
+    await signInShared(page);
+    await page.goto('/lens');
+    const lens = page.getByRole('dialog', { name: 'Lens' });
+    await expect(lens.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();
+    await expect(lens).toContainText(
+      'This feature needs access to your camera. Please allow access when prompted by your browser.',
+    );
+    await expect(lens.getByRole('alert')).toHaveText(
+      'Camera access was denied. Please enable camera permissions in your browser settings and try again.',
+    );
+    await expectAccessible(page);
+    const choosing = page.waitForEvent('filechooser');
+    await lens.getByRole('button', { name: 'Choose a picture instead' }).click();
+    await (await choosing).setFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expect(lens.getByRole('img', { name: 'The page, flattened' })).toBeVisible();
+    await expect(lens.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
+    await page.keyboard.press('Escape');
+    await lens.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });
 
 test('what each mode makes of a picture is shown, and a film is recorded and cut @desktop', async ({

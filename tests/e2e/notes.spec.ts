@@ -46,8 +46,8 @@ test('a note is written, formatted, tagged, found, deleted and brought back', as
   await expectAccessible(page);
 
   const id = new URL(page.url()).pathname.split('/')[2];
-  const stored = await (await page.request.get(`/api/notes/${id}`)).json();
-  expect(stored).toMatchObject({
+  const stored = async () => (await page.request.get(`/api/notes/${id}`)).json();
+  await expect.poll(stored).toMatchObject({
     title: 'Boiler',
     content: 'Pressure was **0.6 bar** today.\n\n## To do\n\n- [x] Ask who pays\n- [ ] Check on Sunday\n',
     tags: ['home'],

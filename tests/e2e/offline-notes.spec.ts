@@ -65,9 +65,9 @@ async function openOnce(page: Page, id: string, words: string): Promise<void> {
   await expect.poll(() => keptOnDevice(page, 'everyday-offline')).toContain(id);
 }
 
-test('notes are opened, written and begun from a cold start without a server, and merge when it is back', async ({
-  browser,
-}) => {
+test('notes are opened, written and begun from a cold start without a server, and merge when it is back', {
+  tag: '@desktop-first',
+}, async ({ browser }) => {
   const context = await newContext(browser);
   await makePerson(context.request, server.baseURL);
   const trip = await note(context, 'Trip', 'Train at nine.\n\nHotel by the river.\n\nBack on Sunday.\n');

@@ -33,7 +33,12 @@ test('from any screen to a chat, a page and an action, by keyboard alone', { tag
   const chat = palette(page).getByRole('option', { name: /What is photosynthesis\?/ });
   await expect(chat).toBeVisible();
   await expect(chat.locator('mark').first()).toHaveText(/photosyn/i);
-  while ((await chat.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  const selected = palette(page).getByRole('option', { selected: true });
+  while ((await chat.getAttribute('aria-selected')) !== 'true') {
+    const before = await selected.getAttribute('id');
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).not.toHaveAttribute('id', before ?? '');
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
   await expect(palette(page)).toBeHidden();

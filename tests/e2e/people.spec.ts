@@ -54,7 +54,7 @@ test('an operator invites somebody, suspends and restores them, and takes the fi
   await expect(guest.getByText('you need an invitation')).toBeVisible();
   await guest.goto(link);
   await expect(guest.getByText('Maya Okafor invited you')).toBeVisible();
-  expect(guest.url()).not.toContain('invitation');
+  await expect(guest).not.toHaveURL(/invitation/);
   await expectAccessible(guest);
   await guest.getByLabel('Full Name').fill('Ana Kovac');
   await guest.getByLabel('Email').fill('ana@example.com');

@@ -5,6 +5,7 @@ import type { StandInProvider } from '../stand-ins/provider.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
+import { onEveryScreen } from './screens.ts';
 import { withoutChanges } from './without-changes.ts';
 
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
@@ -46,44 +47,46 @@ const rich = [
   ),
 ].join('\n\n');
 
-test('code, formulas, tables, diagrams and pictures can be read by everyone', async ({
-  page,
-  signUp,
-  server,
-  provider,
-  expectAccessible,
-}) => {
-  await signUp(page);
-  await openAnswer(page, { provider, baseURL: server.baseURL, text: rich });
-  const answer = answers(page);
-  await expect(answer.locator('.hljs-keyword', { hasText: 'export' })).toBeVisible();
-  await expect(answer.locator('.katex')).toHaveCount(3);
-  await expect(answer.getByText('It costs $5 and $6')).toBeVisible();
-  await answer.getByRole('button', { name: 'Show diagram' }).click();
-  const diagram = answer.getByRole('img', { name: /^Diagram: .*Choose x/ });
-  await expect(diagram).toBeVisible();
-  await answer.getByRole('button', { name: 'Show picture' }).click();
-  await expect(answer.getByRole('img', { name: 'Picture: A curve' })).toBeVisible();
-  // Wide content scrolls by itself; the page never does.
-  await expectNoOverhang(page);
-  await expectAccessible(page);
+onEveryScreen(test, () => {
+  test('code, formulas, tables, diagrams and pictures can be read by everyone', async ({
+    page,
+    signUp,
+    server,
+    provider,
+    expectAccessible,
+  }) => {
+    await signUp(page);
+    await openAnswer(page, { provider, baseURL: server.baseURL, text: rich });
+    const answer = answers(page);
+    await expect(answer.locator('.hljs-keyword', { hasText: 'export' })).toBeVisible();
+    await expect(answer.locator('.katex')).toHaveCount(3);
+    await expect(answer.getByText('It costs $5 and $6')).toBeVisible();
+    await answer.getByRole('button', { name: 'Show diagram' }).click();
+    const diagram = answer.getByRole('img', { name: /^Diagram: .*Choose x/ });
+    await expect(diagram).toBeVisible();
+    await answer.getByRole('button', { name: 'Show picture' }).click();
+    await expect(answer.getByRole('img', { name: 'Picture: A curve' })).toBeVisible();
+    // Wide content scrolls by itself; the page never does.
+    await expectNoOverhang(page);
+    await expectAccessible(page);
 
-  await answer.getByRole('button', { name: 'Larger' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Diagram' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Larger' }).click();
-  await expect(dialog.getByText('150 %')).toBeVisible();
-  await closeByEscape(dialog);
+    await answer.getByRole('button', { name: 'Larger' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Diagram' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Larger' }).click();
+    await expect(dialog.getByText('150 %')).toBeVisible();
+    await closeByEscape(dialog);
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await answer.getByRole('region', { name: 'Table' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(
-      'x,f(x),slope,in words,"and a column more, so that it is wide"\n1,1,2,rising,"yes, it is rising rather quickly here"\n2,4,4,rising faster,much faster',
-    );
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await answer.getByRole('region', { name: 'Table' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(
+        'x,f(x),slope,in words,"and a column more, so that it is wide"\n1,1,2,rising,"yes, it is rising rather quickly here"\n2,4,4,rising faster,much faster',
+      );
+  });
 });
 
 const arabic = [
@@ -98,41 +101,43 @@ const arabic = [
   '[^1]: ملاحظة قصيرة.',
 ].join('\n\n');
 
-test('Arabic and Hebrew are written and read from right to left', { tag: '@clock' }, async ({
-  page,
-  signUp,
-  provider,
-  expectAccessible,
-  isMobile,
-}) => {
-  await signUp(page);
-  provider.clear();
-  provider.script({ kind: 'text', text: arabic });
-  await page.goto('/chat');
-  const field = page.getByRole('textbox', { name: 'Message' });
-  await field.fill('لماذا السماء زرقاء؟ (English 123)');
-  await field.press('Enter');
-  const answer = answers(page);
-  await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeVisible();
-  const directionOf = (part: string) =>
-    answer
-      .locator(part)
-      .first()
-      .evaluate((element) => getComputedStyle(element).direction);
-  for (const part of ['p', 'h4', 'ol', 'blockquote', 'table'])
-    expect([part, await directionOf(part)]).toEqual([part, 'rtl']);
-  expect(await directionOf('pre')).toBe('ltr');
-  await expect(answer.getByText('And one paragraph of English.')).toHaveCSS('direction', 'ltr');
-  await expect(page.getByRole('article', { name: 'You said' }).getByText('لماذا')).toHaveCSS(
-    'direction',
-    'rtl',
-  );
-  await expect(answer.getByRole('link', { name: 'Note 1', exact: true })).toBeVisible();
-  await expectNoOverhang(page);
-  await expectAccessible(page);
-  if (isMobile) return;
-  await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('list', { name: 'Today' }).getByText(/^لماذا/)).toHaveCSS('direction', 'rtl');
+onEveryScreen(test, () => {
+  test('Arabic and Hebrew are written and read from right to left', { tag: '@clock' }, async ({
+    page,
+    signUp,
+    provider,
+    expectAccessible,
+    isMobile,
+  }) => {
+    await signUp(page);
+    provider.clear();
+    provider.script({ kind: 'text', text: arabic });
+    await page.goto('/chat');
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await field.fill('لماذا السماء زرقاء؟ (English 123)');
+    await field.press('Enter');
+    const answer = answers(page);
+    await expect(answer.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+    const directionOf = (part: string) =>
+      answer
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction);
+    for (const part of ['p', 'h4', 'ol', 'blockquote', 'table'])
+      expect([part, await directionOf(part)]).toEqual([part, 'rtl']);
+    expect(await directionOf('pre')).toBe('ltr');
+    await expect(answer.getByText('And one paragraph of English.')).toHaveCSS('direction', 'ltr');
+    await expect(page.getByRole('article', { name: 'You said' }).getByText('لماذا')).toHaveCSS(
+      'direction',
+      'rtl',
+    );
+    await expect(answer.getByRole('link', { name: 'Note 1', exact: true })).toBeVisible();
+    await expectNoOverhang(page);
+    await expectAccessible(page);
+    if (isMobile) return;
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('list', { name: 'Today' }).getByText(/^لماذا/)).toHaveCSS('direction', 'rtl');
+  });
 });
 
 test('a page without code, formulas or diagrams fetches nothing for them @desktop', async ({
@@ -200,6 +205,8 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
   await openAnswer(page, { provider, baseURL: server.baseURL, text: hostile(canary.url).join('\n\n') });
   const answer = answers(page);
   const buttons = answer.getByRole('button', { name: /^Show (?:diagram|picture)$/ });
+  // Every block has its button once the renderer has loaded; until then the answer is plain text.
+  await expect(page.locator('[data-plain-answer]')).toHaveCount(0);
   await expect(buttons.first()).toBeVisible();
   // One after another: each becomes a picture, or says that it could not be drawn.
   await page.evaluate(async () => {
@@ -211,7 +218,7 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
       while (shown() === before) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  expect(await answer.locator('figure img').count()).toBeGreaterThan(20);
+  await expect.poll(() => answer.locator('figure img').count()).toBeGreaterThan(20);
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
   const found = await page.evaluate(async () => {
     const { __kept } = window as unknown as { __kept: Blob[] };
@@ -228,9 +235,7 @@ test('R26 R28 R29 what draws runs nothing and asks nobody @desktop', async ({
     return __kept.length === 0 ? ['nothing was drawn'] : troubles;
   });
   expect(found).toEqual([]);
-  expect(await answer.locator('a[href^="javascript"], img[src^="http"], [onload], [onerror]').count()).toBe(
-    0,
-  );
+  await expect(answer.locator('a[href^="javascript"], img[src^="http"], [onload], [onerror]')).toHaveCount(0);
 });
 
 test('R29 an SVG opened alone runs nothing @desktop', async ({ page, signUp, server, provider, canary }) => {
@@ -259,7 +264,12 @@ test('R29 an SVG opened alone runs nothing @desktop', async ({ page, signUp, ser
 });
 
 test.describe('a temporary chat', () => {
-  test('answers, warns before it is left, and leaves nothing', async ({ page, signUp, server, provider }) => {
+  test('answers, warns before it is left, and leaves nothing', { tag: '@desktop-first' }, async ({
+    page,
+    signUp,
+    server,
+    provider,
+  }) => {
     await signUp(page);
     provider.clear();
     provider.script({ kind: 'text', text: 'Three days, at most.' });

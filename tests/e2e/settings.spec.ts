@@ -7,13 +7,9 @@ const scanned = new Set(['Appearance', 'Subscription', 'Data Management', 'Assis
 
 const html = (page: Page) => page.locator('html');
 
-test('what is chosen shows at once, in every tab, after a reload and on the next device', async ({
-  page,
-  context,
-  browser,
-  server,
-  signUp,
-}) => {
+test('what is chosen shows at once, in every tab, after a reload and on the next device', {
+  tag: '@desktop-first',
+}, async ({ page, context, browser, server, signUp }) => {
   await signUp(page);
   await page.goto('/settings/appearance');
   const otherTab = await context.newPage();

@@ -1,5 +1,6 @@
 import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
+import { saving } from './saving.ts';
 
 test('a timer is set by a sentence, paused, found after a reload and in another tab, and rings in both', {
   tag: '@desktop-first',
@@ -11,7 +12,7 @@ test('a timer is set by a sentence, paused, found after a reload and in another 
   await expect(card.getByRole('timer')).toHaveText(/^1[12]:/);
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card).toContainText('Paused');
-  await card.getByRole('button', { name: '+1 min' }).click();
+  await saving(page, '/api/timers', () => card.getByRole('button', { name: '+1 min' }).click());
   await expect(card.getByRole('timer')).toHaveText(/^1[23]:/);
   await expectAccessible(page);
   const left = await card.getByRole('timer').textContent();

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What the product is built and run from. */
 const copied = ['assembly', 'client', 'drizzle', 'features', 'languages', 'scripts', 'server', 'shared'];
 const copiedFiles = ['package.json', 'vite.config.ts', 'drizzle.config.ts'];
-const linked = ['node_modules', 'dist/reference.sqlite', 'dist/collection', 'dist/database-template.tar.gz'];
+const linked = ['node_modules', 'dist/reference.sqlite', 'dist/collection', 'dist/database-template.tar.zst'];
 
 /** Everything that a feature changes outside its folder: the lines in the two lists. */
 export const edits: Readonly<Record<string, readonly { before: string; line: string }[]>> = {
@@ -50,7 +50,8 @@ export async function addErrands(): Promise<ProjectWithErrands> {
     });
     for (const [file, lines] of Object.entries(edits)) await insertLines(path.join(folder, file), lines);
     await run(folder, 'node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'errands');
-    await run(folder, 'node_modules/vite/bin/vite.js', 'build');
+    // The pages run as built, but nobody downloads them.
+    await run(folder, 'node_modules/vite/bin/vite.js', 'build', '--minify', 'false');
     return { folder, remove };
   } catch (error) {
     await remove();

@@ -52,13 +52,14 @@ export interface StandInStore {
   /** Called before each request. */
   fault: (request: StoreRequest) => StoreFault | undefined;
   /** Unfinished multipart uploads, by id. */
+  /** All parts but the last have at least this size, as with S3. Tests of resuming make it smaller. */
+  leastPartBytes: number;
   unfinished: Map<string, UnfinishedUpload>;
   objects: Map<string, KeptObject>;
   close(): Promise<void>;
 }
 
 const bucket = 'everyday-files';
-const leastPartBytes = 5 * 1024 * 1024;
 /** The page size of lists; small, so that there are always several pages. */
 const namesOfPage = 5;
 
@@ -85,6 +86,7 @@ export async function startStandInStore(): Promise<StandInStore> {
     },
     requests: [],
     fault: () => undefined,
+    leastPartBytes: 5 * 1024 * 1024,
     unfinished: new Map(),
     objects: new Map(),
     async close() {
@@ -216,7 +218,8 @@ function changeUpload(
     return part && etagOf(part) === etag?.replaceAll('&quot;', '"') ? part : undefined;
   });
   if (!parts.every((part) => part !== undefined)) return refusal(400, 'InvalidPart');
-  if (parts.slice(0, -1).some((part) => part.length < leastPartBytes)) return refusal(400, 'EntityTooSmall');
+  if (parts.slice(0, -1).some((part) => part.length < store.leastPartBytes))
+    return refusal(400, 'EntityTooSmall');
   store.unfinished.delete(id);
   keep(store, name, Buffer.concat(parts), upload.headers);
   return xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   APICallError,
   type LanguageModelV4CallOptions,
@@ -6,6 +7,7 @@ import {
 import type { RetryStep, StepState, TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { asAppError } from '#server/as-app-error.ts';
 import { AppError } from '#server/errors.ts';
+import { orAbort } from '#server/or-abort.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { MeteredCall, ModelHandle } from './model-handle.ts';
 import { asProviderError, helpsToRetry } from './provider-error.ts';
@@ -105,7 +107,7 @@ async function prepareRetry(
     }
   }
   step('retry', 'active');
-  await pause(pauseMs, signal);
+  await orAbort(delay(pauseMs, undefined, { signal }), signal);
 }
 
 /** Milliseconds to wait before a retry; undefined when a retry cannot help. */
@@ -121,21 +123,6 @@ export function asModelError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof SilenceError) return new AppError('model_timeout', { cause });
   return APICallError.isInstance(cause) ? asProviderError(cause) : asAppError(cause, 'model_failed');
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }
-    function stop() {
-      clearTimeout(timer);
-      reject(signal.reason);
-    }
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }
 
 class SilenceError extends Error {

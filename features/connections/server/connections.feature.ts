@@ -22,7 +22,7 @@ export function connectionsFeature(
   return {
     name: 'connections',
     services: { store, spending },
-    routes: [operatorSettingsRoutes({ database, settings, guardedFetch }), reachRoutes(env)],
+    routes: [operatorSettingsRoutes({ settings, guardedFetch }), reachRoutes(env)],
     // The embedded database has a single server, which knows its own changes.
     sweeps:
       open.engine === 'postgres'

@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { users } from '#features/accounts/server/accounts.table.ts';
 import { operatorOf } from '#features/accounts/server/operator-gate.ts';
 import {
   SettingInput,
@@ -10,7 +8,6 @@ import {
   SettingTestInput,
 } from '#features/connections/shared/operator-settings.contract.ts';
 import type { ConnectionKind } from '#server/connection-kind.ts';
-import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
@@ -22,7 +19,6 @@ import type { OperatorSettings, ValueChanges } from './operator-settings.ts';
 import { testSetting } from './test-setting.ts';
 
 export interface OperatorSettingsDependencies {
-  database: Database;
   settings: OperatorSettings;
   guardedFetch: GuardedFetch;
 }
@@ -32,7 +28,7 @@ const listed = { 200: { description: 'What can be connected', content: jsonConte
 const testLimit = { name: 'setting-test', person: { limit: 60, windowMs: 10 * 60_000 } };
 
 /** The guard of `/api/admin` has already authorised the caller. */
-export function operatorSettingsRoutes({ database, settings, guardedFetch }: OperatorSettingsDependencies) {
+export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSettingsDependencies) {
   const requireKind = (id: string): ConnectionKind => {
     const kind = settings.kinds.find((one) => one.id === id);
     if (!kind) throw new AppError('not_found');
@@ -98,13 +94,10 @@ export function operatorSettingsRoutes({ database, settings, guardedFetch }: Ope
         await settings.ready();
         await checkPlaces(kind, values);
         const by = await operatorOf(context);
-        const [person] = await database
-          .select({ email: users.email })
-          .from(users)
-          .where(eq(users.id, by.userId));
+        const email = await settings.emailOf(by);
         const { env, secrets } = settings.draft(kind, values);
         const test = await testSetting(await kind.test(), {
-          ...{ env, kindId: kind.id, guardedFetch, email: person?.email ?? '' },
+          ...{ env, kindId: kind.id, guardedFetch, email },
           secrets: Object.values(secrets),
           language: languageOf(context.req.header('Accept-Language')),
         });

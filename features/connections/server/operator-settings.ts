@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
 import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
 import { createSecretBox, type SecretBox } from '#features/accounts/server/secret-box.ts';
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
@@ -232,6 +233,15 @@ export class OperatorSettings implements LiveSettings {
     });
     await this.refresh();
     return wasThere;
+  }
+
+  /** The address of whoever runs a test. */
+  async emailOf({ userId }: { userId: string }): Promise<string> {
+    const [person] = await this.#options.database
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    return person?.email ?? '';
   }
 
   /** Recorded even without a row: contacting a service is an action. */

@@ -1,3 +1,5 @@
+import { stem } from '#shared/words/stem.ts';
+
 /** Stop words. */
 const fillers = new Set(
   `a an and any as at by can code could create do does example for from give have help how i in into is it like make me
@@ -5,19 +7,18 @@ const fillers = new Set(
   write you your start new add put insert page app`.split(/\s+/),
 );
 
-/** A crude stem: "sorting", "sorted" and "sorts" are the same. */
-function stem(word: string): string {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
-  const shorter = plain.replace(/(?:ing|ed|es|s)$/, '');
-  return shorter.length >= 3 ? shorter.replace(/(.)\1$/, '$1').replace(/e$/, '') : plain.replace(/e$/, '');
-}
+/** Accents are left out, and "mapping" is "map". */
+const stemOf = (word: string): string =>
+  stem(word.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/(.)\1$/, '$1')
+    .replace(/e$/, '');
 
 function stemsOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !fillers.has(word))
-    .map(stem);
+    .map(stemOf);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { FairSemaphore } from '#server/untrusted/fair-semaphore.ts';
@@ -110,7 +111,7 @@ export class SdapiPainters {
       } catch {
         // If the server is gone, the main request fails.
       }
-      await pause(lookAgainMs, signal);
+      await delay(lookAgainMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -139,17 +140,4 @@ function seedsOf(info: string | null | undefined): number[] {
 
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(end, milliseconds);
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

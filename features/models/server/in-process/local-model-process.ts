@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '#server/errors.ts';
+import { orAbort } from '#server/or-abort.ts';
 import type { FromModel, GenerateRequest, ToModel } from './messages.ts';
 
 /** In the source, the process's file is next to this one; the bundle keeps it next to the server's own file. */
@@ -64,7 +65,7 @@ export class LocalModelProcess {
       .finally(() => {
         this.#waiting -= 1;
       });
-    return Promise.race([turn, rejectOnAbort(signal)]).finally(() => clearInterval(waiting));
+    return orAbort(turn, signal).finally(() => clearInterval(waiting));
   }
 
   /** Resolves once nothing is waiting for an answer. */
@@ -160,11 +161,4 @@ export class LocalModelProcess {
 function asAppError({ problem, reason }: Extract<FromModel, { kind: 'failed' }>): AppError {
   const cause = new Error(reason);
   return new AppError(problem === 'too_long' ? 'model_context_full' : 'model_failed', { cause });
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
