@@ -44,8 +44,10 @@ export type Feature = {
   health?: readonly HealthPart[];
   /** Before the first request: cleans up what servers that are gone left behind. */
   recover?(options: { isAlone: boolean }): Promise<void>;
-  /** Before the first request: runs the first one's code path, so that nobody waits for it. Leaves no trace. */
-  warmUp?(app: WarmedApp): Promise<void>;
+  /** Before the first request: runs what every first question needs, so that nobody waits for it. Leaves no trace. */
+  warmUp?(): Promise<void>;
+  /** The same for what only some need, in the first quiet moment after the start. */
+  rehearse?(app: WarmedApp): Promise<void>;
   /** Once requests are answered: starts background work. */
   start?(): Promise<void>;
   /** The server is about to stop, and accepts no new work: followers of running work may reconnect elsewhere. */

@@ -18,7 +18,7 @@ export class RequestWatch {
     });
   }
 
-  hasRequests(): boolean {
-    return this.#open > 0 || performance.now() - this.#lastEndedAt < quietMs;
+  hasRequests(forMs = quietMs): boolean {
+    return this.#open > 0 || performance.now() - this.#lastEndedAt < forMs;
   }
 }

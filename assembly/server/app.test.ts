@@ -19,8 +19,9 @@ test('a server that has a public address answers a balancer that asks by another
   expect(await statusOf('/api/reference/morning', 'everyday.example')).toBe(200);
 });
 
-test('a server that has a public address warms up', async () => {
+test('a server that has a public address warms up and rehearses', async () => {
   await expect(everyday.warmUp()).resolves.toBeUndefined();
+  await expect(everyday.rehearse()).resolves.toBeUndefined();
 });
 
 test('every kind of task is charged by a route that says so, and no other kind is', () => {

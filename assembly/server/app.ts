@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getPath } from 'hono/utils/url';
 import { postgresWindows } from '#features/accounts/server/postgres-windows.ts';
 import { installPartKinds } from '#features/assistant/shared/message-part.ts';
@@ -108,8 +109,10 @@ export interface App {
   recover(): Promise<void>;
   /** Starts the background work, once requests are answered. */
   start(): void;
-  /** Runs the code path of a first chat in advance, so that nobody waits for it. Leaves no trace. */
+  /** Runs what every first chat needs in advance, so that nobody waits for it. Leaves no trace. */
   warmUp(): Promise<void>;
+  /** The same for what only some need, once nobody is being answered. Resolves when it is over. */
+  rehearse(isBusy?: () => boolean): Promise<void>;
   /** From now on no new work is accepted: balancers are told, and requests that start an answer are rejected. */
   drain(): void;
   /** Ends what is running, within `graceMs`, and stores it. The database stays open. */
@@ -117,6 +120,9 @@ export interface App {
 }
 
 const handOnEveryMs = 3_000;
+/** How often, and how many times, a rehearsal looks whether anyone is being answered. */
+const lookEveryMs = 50;
+const mostLooks = 100;
 
 /** Assembles the whole server. Everything it needs is passed in; it opens nothing and listens to nothing. */
 export async function createApp(given: AppOptions): Promise<App> {
@@ -232,6 +238,7 @@ export async function createApp(given: AppOptions): Promise<App> {
 
   const { host } = new URL(baseUrl);
   let handingOn: NodeJS.Timeout | undefined;
+  let rehearsal: Promise<void> | undefined;
   const drain = () => {
     if (handingOn) return;
     readiness.drain();
@@ -260,13 +267,28 @@ export async function createApp(given: AppOptions): Promise<App> {
       }
     },
     async warmUp() {
-      const warmed = { request: (path: string) => app.request(path, { headers: { host } }) };
-      for (const feature of features) await feature.warmUp?.(warmed);
+      for (const feature of features) await feature.warmUp?.();
+    },
+    rehearse(isBusy = () => false) {
+      rehearsal ??= (async () => {
+        let looks = 0;
+        // Whoever has waited for the start goes first. Not forever: an open page's stream of changes never ends.
+        do {
+          await wait(lookEveryMs, undefined, { ref: false });
+          looks += 1;
+        } while (isBusy() && looks < mostLooks && !readiness.isDraining);
+        const own = { request: (path: string) => app.request(path, { headers: { host } }) };
+        for (const feature of features) {
+          if (!readiness.isDraining) await feature.rehearse?.(own);
+        }
+      })();
+      return rehearsal;
     },
     drain,
     async shutDown(graceMs) {
       drain();
       sweeps.stop();
+      await rehearsal?.catch(() => {});
       const closed = features.map((feature) => feature.close?.(graceMs));
       await Promise.all([jobs.stop(graceMs), maintenance.stop(), ...closed]);
       clearInterval(handingOn);

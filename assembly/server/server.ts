@@ -33,7 +33,10 @@ export interface RunningServer {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Opens the database, migrates it, listens. Resolves when requests are answered at full speed. */
+/** How long nobody has been answered when a rehearsal may hold the thread for a moment. */
+const quietMs = 50;
+
+/** Opens the database, migrates it, listens. Resolves when requests are answered. */
 export async function startServer(env: Env, log: Log, given: GivenVariables = {}): Promise<RunningServer> {
   let open = await openDatabase(env, log);
   let cluster: Cluster | undefined;
@@ -77,9 +80,8 @@ export async function startServer(env: Env, log: Log, given: GivenVariables = {}
       ...(traces && { tracer: traces.tracer }),
       clientFolder: paths.client,
     });
-    await assembled.recover();
-    await assembled.jobs.prepare();
-    await assembled.warmUp();
+    // What one of them computes is computed while the database works for another.
+    await Promise.all([assembled.recover(), assembled.jobs.prepare(), assembled.warmUp()]);
     const figures = await watching?.listen?.(env.host);
     const running = await listen({ env, assembled, open, log, beside: [figures, traces, cluster] });
     const isFresh = !(await hasAccounts(open.database));
@@ -179,6 +181,9 @@ async function listen({
   assembled.start();
   assembled.maintenance.start(() => watch.hasRequests());
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
+  assembled
+    .rehearse(() => watch.hasRequests(quietMs))
+    .catch((error) => log.error('the rehearsal of a question failed', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,
     drain: assembled.drain,

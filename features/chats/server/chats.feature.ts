@@ -24,7 +24,7 @@ import { ownChats } from './own-chats.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
 import type { ReadTurnProject } from './turn-project.ts';
-import { warmUp } from './warm-up.ts';
+import { askEngine, touchTables } from './warm-up.ts';
 
 interface ChatsNeeds {
   models: Models;
@@ -125,7 +125,8 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
       turns.open();
     },
     drain: () => turns.handOn(),
-    warmUp: () => warmUp({ database, tools: offeredTools(tools), engine: builtIn, memory }),
+    warmUp: () => touchTables(database, memory),
+    rehearse: () => askEngine({ tools: offeredTools(tools), engine: builtIn }),
     windDown: (userId) => turns.stopAll(userId),
     close: (graceMs) => turns.shutDown(graceMs),
   } satisfies Feature;

@@ -16,21 +16,8 @@ const nobody = 'warm-up';
 
 class Undo extends Error {}
 
-/**
- * Runs the path of one question once, in memory and in a transaction that is rolled back, so that the first person's
- * question finds code compiled, statements planned and pages cached.
- */
-export async function warmUp(parts: {
-  database: Database;
-  tools: readonly AssistantTool[];
-  engine: LanguageModelV4;
-  memory?: TurnMemory;
-}): Promise<void> {
-  await askEngine(parts);
-  await touchTables(parts.database, parts.memory);
-}
-
-async function askEngine({
+/** Runs a question to the built-in engine, in memory, so that the first person's finds its rules compiled. */
+export async function askEngine({
   engine,
   tools,
 }: {
@@ -55,7 +42,11 @@ async function askEngine({
   await new Response(stream.open()).arrayBuffer();
 }
 
-async function touchTables(database: Database, memory: TurnMemory | undefined): Promise<void> {
+/**
+ * Stores a question and its answer in a transaction that is rolled back, so that the first person's finds code compiled,
+ * statements planned and pages cached.
+ */
+export async function touchTables(database: Database, memory: TurnMemory | undefined): Promise<void> {
   const now = new Date();
   try {
     await withUser(database, nobody, async (tx) => {

@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { ExportFormat } from '#features/designer/shared/designer.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { findFiles } from '#features/files/server/files.queries.ts';
-import { toSvg } from '#features/studio/server/studio.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
@@ -32,6 +31,8 @@ export async function drawSvg(
   userId: string,
   composition: Composition,
 ): Promise<string> {
+  // Loaded with the first drawing, together with icons and the typeface.
+  const { toSvg } = await import('#features/studio/server/studio.ts');
   const ids = [...new Set(picturesIn(composition))];
   if (ids.length === 0) return toSvg(composition);
   const { rows, received } = await withUser(database, userId, async (tx) => ({
@@ -66,6 +67,8 @@ export async function drawVersion(
       const bytes = Buffer.from(svg.replace('>', () => `><metadata>${xmp}</metadata>`));
       return { bytes, mediaType: mediaTypes.svg };
     }
+    // As in `extendPicture`, loaded with the first picture.
+    const { default: sharp } = await import('sharp');
     const density = Math.min(2_400, (72 * width) / composition.canvas.width);
     const opened = sharp(Buffer.from(svg), { density, limitInputPixels: 70_000_000 }).resize({ width });
     return encode(opened, format, xmp);
@@ -76,6 +79,7 @@ export async function drawVersion(
   // Films are never decoded here.
   if (version.fileId === null || version.durationSeconds !== null) throw new AppError('not_found');
   const bytes = await sources.store.read({ userId, fileId: version.fileId }, 'original');
+  const { default: sharp } = await import('sharp');
   return encode(sharp(bytes).resize({ width, withoutEnlargement: true }), format, xmp);
 }
 

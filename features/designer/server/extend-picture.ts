@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ExtendEdges } from '#features/designer/shared/designer.contract.ts';
 import type { PictureBytes } from './engines.ts';
 import type { Shape } from './painters/painter.ts';
@@ -23,6 +22,8 @@ export async function extendPicture(
   edges: ExtendEdges,
   mask: PictureBytes | null,
 ): Promise<ExtendedPicture> {
+  // Loaded with the first picture: starts and servers without pictures do not need its library.
+  const { default: sharp } = await import('sharp');
   const { width = 1, height = 1 } = await sharp(bytes).metadata();
   const whole = {
     width: width * (1 + edges.left + edges.right),

@@ -1,6 +1,5 @@
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { maxSeed, studioEngineId } from '#features/designer/shared/designer.limits.ts';
-import { moreLikeThis, variationsOf } from '#features/studio/server/compose-from-words.ts';
 import type { DrawnWord } from '#features/studio/shared/studio.contract.ts';
 import { AppError } from '#server/errors.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
@@ -44,6 +43,8 @@ export const studioEngine: Engine = {
   group: 'studio',
   list: async (_actor, language) => [offerIn(language)],
   async make({ prompt, style, width, height, seed: wished, count, like }) {
+    // With its drawings and typeface, a tenth of the server's code: loaded with the first picture.
+    const { moreLikeThis, variationsOf } = await import('#features/studio/server/compose-from-words.ts');
     const seed = wished ?? Math.floor(Math.random() * (maxSeed + 1));
     if (like !== null) {
       // Keeps subjects and positions, and redraws each item.

@@ -10,7 +10,7 @@ export function dictionaryFeature(_: FeatureContext, { reference }: { reference:
     routes: [referenceRoutes({ reference })],
     tools: referenceTools(reference),
     engineSkills: dictionarySkills,
-    warmUp: async (app) => {
+    rehearse: async (app) => {
       const answer = await app.request('/api/reference/morning');
       if (!answer.ok) throw new Error(`The server answered its own first request with ${answer.status}.`);
     },

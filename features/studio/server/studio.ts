@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Composition } from '#features/studio/shared/composition.ts';
 import { type DrawingMeans, drawComposition } from '#features/studio/shared/draw-composition.ts';
 import { studioMeans } from './studio-means.ts';
@@ -17,6 +16,7 @@ export async function toPng(
   }: { width?: number; pictures?: DrawingMeans['pictures'] } = {},
 ): Promise<Buffer> {
   const svg = toSvg(composition, pictures);
+  const { default: sharp } = await import('sharp');
   const isOwnSize = width === composition.canvas.width;
   const drawn = sharp(Buffer.from(svg), {
     density: (72 * width) / composition.canvas.width,

@@ -24,7 +24,13 @@ export const memory: BenchRow = {
     await wait(30_000);
     const settled = server.residentMemory();
     return [
-      { what: 'memory idle, embedded database included', value: idle, unit: 'MiB', budget: 230 },
+      {
+        what: 'memory idle, embedded database included',
+        value: idle,
+        unit: 'MiB',
+        budget: 230,
+        note: 'Node 60 and the database’s thread 65 of it; then schemas and compiled code (decisions 86 and 130)',
+      },
       { what: 'memory after 3 × 200 chats at 100 streams', value: loaded, unit: 'MiB', budget: 320 },
       {
         what: '… half a minute later',
