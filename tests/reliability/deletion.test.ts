@@ -177,7 +177,7 @@ describe('R95 emails kept as files', () => {
       await withOutbox.runJobs();
       const letter = (await kept()).find((text) => text.includes('Confirm your new email address')) ?? '';
       const token = /confirm-email#([\w-]+)/.exec(
-        letter.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='),
+        letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
       )?.[1];
       expect((await carla.post('/api/profile/email/confirm', { token })).status).toBeLessThan(300);
       await withOutbox.runJobs();
