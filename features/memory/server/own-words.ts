@@ -32,8 +32,9 @@ const passing = new RegExp(
 );
 
 /** Not about themselves. */
-const invented =
-  /\bin (?:my|our|this) (?:novel|book|story|tale|game|dream|film|movie|play|song|poem|comic|screenplay|scenario|role-?play)s?[.!]*$/i;
+const inventions = `novels?|book|story|stories|tale|games?|dreams?|film|movie|play|song|poem|comic|screenplay|scenario|
+  role-?play`;
+const invented = new RegExp(String.raw`\bin (?:my|our|this) ${oneOf(inventions)}[.!]*$`, 'i');
 
 /** What a person cannot remember, and what others want, are not facts. */
 const helpers = `can|can't|cannot|can not|could|couldn't|do not|don't|did|did not|didn't|never|always|often|sometimes|
