@@ -10,6 +10,13 @@ export interface MaintenanceReport {
   bytesBefore: number;
   bytesAfter: number;
   longestMs: number;
+  longestStep: string;
+}
+
+/** Of several reports. */
+export function longestStepOf(reports: readonly MaintenanceReport[]): { name: string; ms: number } {
+  const [longest] = reports.toSorted((a, b) => b.longestMs - a.longestMs);
+  return { name: longest?.longestStep ?? '', ms: longest?.longestMs ?? 0 };
 }
 
 /** The server's log entries about database maintenance, oldest first. */

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { Maintenance } from './maintenance.ts';
 import { select } from './table-shapes.ts';
-import { needsCleaning, readTableStates, type TableState } from './table-upkeep.ts';
+import { cleaningOf, readTableStates, type TableState } from './table-upkeep.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -196,19 +196,24 @@ describe('which tables are cleaned once an hour', () => {
   };
 
   it('a small one as soon as any row is dead, a large one when it is worth the hold', () => {
-    expect(needsCleaning({ ...table, pages: 499, rows: 9_000, deadRows: 1 }, 'all')).toBe(true);
-    expect(needsCleaning({ ...table, pages: 499, rows: 9_000, deadRows: 0 }, 'all')).toBe(false);
-    expect(needsCleaning({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_000 }, 'all')).toBe(false);
-    expect(needsCleaning({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_001 }, 'all')).toBe(true);
+    expect(cleaningOf({ ...table, pages: 499, rows: 9_000, deadRows: 1 }, 'all')).toBe('all');
+    expect(cleaningOf({ ...table, pages: 499, rows: 9_000, deadRows: 0 }, 'all')).toBe('none');
+    expect(cleaningOf({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_000 }, 'all')).toBe('none');
+    expect(cleaningOf({ ...table, pages: 20_000, rows: 100_000, deadRows: 2_001 }, 'all')).toBe('all');
   });
 
   it('a large one that only grew, since an index alone cannot answer for it', () => {
     const grown = { ...table, pages: 20_000, rows: 100_000, deadRows: 0 };
-    expect(needsCleaning({ ...grown, visiblePages: 15_000 }, 'all')).toBe(false);
-    expect(needsCleaning({ ...grown, visiblePages: 13_000 }, 'all')).toBe(true);
+    expect(cleaningOf({ ...grown, visiblePages: 15_000 }, 'all')).toBe('none');
+    expect(cleaningOf({ ...grown, visiblePages: 13_000 }, 'all')).toBe('pages');
+    // Dead rows must leave the indexes too.
+    expect(cleaningOf({ ...grown, visiblePages: 13_000, deadRows: 1 }, 'all')).toBe('all');
+    // In the minutes between: only after an import.
+    expect(cleaningOf({ ...grown, visiblePages: 13_000 }, 'most')).toBe('none');
+    expect(cleaningOf({ ...grown, visiblePages: 13_000, countedPages: 13_000 }, 'most')).toBe('pages');
   });
 
   it('a large one that nobody has counted not before it is counted', () => {
-    expect(needsCleaning({ ...table, pages: 20_000, rows: -1, deadRows: 9_000 }, 'all')).toBe(false);
+    expect(cleaningOf({ ...table, pages: 20_000, rows: -1, deadRows: 9_000 }, 'all')).toBe('none');
   });
 });

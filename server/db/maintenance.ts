@@ -2,13 +2,15 @@ import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import type { OpenDatabase } from './database.ts';
 import {
+  analyseTable,
   analyseTables,
+  awaitsCount,
   bytesOf,
-  careForTable,
+  cleaningOf,
+  cleanTable,
   countWrites,
   listPendingIndexes,
   needsAnalysis,
-  needsCleaning,
   readTableStates,
   sortInPending,
   type TableState,
@@ -122,30 +124,32 @@ export class Maintenance {
     const { database } = this.#dependencies.open;
     const steps: Step[] = [];
     const touched = new Set<TableState>();
+    let later = 0;
     for (const table of await readTableStates(database)) {
-      const clean = needsCleaning(table, thoroughness);
+      const cleaning = cleaningOf(table, thoroughness);
       const analyse = needsAnalysis(table, thoroughness);
       // Two steps, so that others can run in between.
-      if (clean) {
-        const run = () => careForTable(database, table, { clean, analyse: false });
-        steps.push({ name: `vacuum ${table.name}`, run });
+      if (cleaning !== 'none') {
+        const name = `vacuum ${cleaning === 'pages' ? 'pages of ' : ''}${table.name}`;
+        steps.push({ name, run: () => cleanTable(database, table, cleaning) });
       }
-      if (analyse) {
-        const run = () => careForTable(database, table, { clean: false, analyse });
-        steps.push({ name: `analyze ${table.name}`, run });
-      }
-      if (clean || analyse) touched.add(table);
+      if (analyse) steps.push({ name: `analyze ${table.name}`, run: () => analyseTable(database, table) });
+      if (cleaning !== 'none' || analyse) touched.add(table);
+      if (awaitsCount(table)) later += 1;
     }
     if (steps.length === 0) return 'done';
     for (const index of await listPendingIndexes(database)) {
       steps.push({ name: `sort into ${index}`, run: () => sortInPending(database, index) });
     }
-    return this.#doAll(steps, { thoroughness, touched: [...touched] });
+    const outcome = await this.#doAll(steps, { thoroughness, touched: [...touched], later });
+    // The next check comes in seconds, instead of in a minute or an hour.
+    if (later > 0) this.#wanted = 'all';
+    return outcome;
   }
 
   async #doAll(
     steps: Step[],
-    { thoroughness, touched }: { thoroughness: Thoroughness; touched: TableState[] },
+    { thoroughness, touched, later }: { thoroughness: Thoroughness; touched: TableState[]; later: number },
   ): Promise<LookOutcome> {
     const { open, log } = this.#dependencies;
     const bytesBefore = await bytesOf(open.database, touched);
@@ -166,7 +170,7 @@ export class Maintenance {
       thoroughness,
       tables: touched.length,
       steps: done,
-      stepsLeft: steps.length - done,
+      stepsLeft: steps.length - done + later,
       bytesBefore,
       bytesAfter: await bytesOf(open.database, touched),
       tookMs: Math.round(this.#now() - startedAt),

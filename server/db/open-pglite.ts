@@ -12,7 +12,7 @@ const postgresqlconf = [
   "timezone='UTC'",
   'min_wal_size=32MB',
   'max_wal_size=64MB',
-  'default_statistics_target=20',
+  'default_statistics_target=10',
   'gin_pending_list_limit=256kB',
 ];
 

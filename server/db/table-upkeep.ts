@@ -51,8 +51,8 @@ async function bringCountersUpToDate(database: Database): Promise<void> {
 const due = { deadRows: 50, deadPart: 0.2, changedRows: 50, changedPart: 0.1 };
 
 /**
- * A vacuum cannot be split: for a table of 100,000 messages it blocks everyone for a second, however few rows are dead.
- * So larger tables wait until it is worth it.
+ * A vacuum cannot be split: for a table of 100,000 messages it blocks everyone for half a second, however few rows are
+ * dead. So larger tables wait until it is worth it.
  */
 const small = { pages: 500, deadPart: 0.02 };
 
@@ -62,16 +62,34 @@ const small = { pages: 500, deadPart: 0.02 };
  */
 const unseenPart = 0.3;
 
-export function needsCleaning(
-  { rows, pages, visiblePages, deadRows }: TableState,
+/**
+ * `pages`: they are only marked as visible to all, so an index alone can answer for them. Reading through the indexes,
+ * which have nothing to lose, would take longer than that.
+ */
+type Cleaning = 'none' | 'pages' | 'all';
+
+export function cleaningOf(
+  { rows, countedPages, pages, visiblePages, deadRows }: TableState,
   thoroughness: Thoroughness,
-): boolean {
-  if (thoroughness === 'all' && pages < small.pages) return deadRows > 0;
-  // Not counted yet: the due analysis counts, and the next check knows.
-  if (rows < 0 && pages >= small.pages) return false;
-  if (thoroughness === 'all')
-    return deadRows > small.deadPart * rows || pages - visiblePages > unseenPart * pages;
-  return deadRows > due.deadRows + due.deadPart * Math.max(rows, 0);
+): Cleaning {
+  const isThorough = thoroughness === 'all';
+  const isSmall = pages < small.pages;
+  // The due analysis counts first.
+  if (rows < 0 && !isSmall) return 'none';
+  const mostDead = due.deadRows + due.deadPart * Math.max(rows, 0);
+  if (isSmall) return deadRows > (isThorough ? 0 : mostDead) ? 'all' : 'none';
+  if (deadRows > (isThorough ? small.deadPart * rows : mostDead)) return 'all';
+  // Between two thorough checks only after it has grown at once, by an import.
+  const isUnseen =
+    pages - visiblePages > unseenPart * pages && (isThorough || pages > countedPages * (1 + unseenPart));
+  if (!isUnseen) return 'none';
+  // Otherwise its dead rows would stay in the indexes, counted by nobody.
+  return deadRows === 0 ? 'pages' : 'all';
+}
+
+/** Whether a vacuum may be due that only shows once the table has been counted. */
+export function awaitsCount({ rows, pages }: TableState): boolean {
+  return rows < 0 && pages >= small.pages;
 }
 
 export function needsAnalysis(table: TableState, thoroughness: Thoroughness): boolean {
@@ -82,23 +100,32 @@ export function needsAnalysis(table: TableState, thoroughness: Thoroughness): bo
   return changedRows > due.changedRows + due.changedPart * rows;
 }
 
-/** Cleans and analyses one table, or only one of the two. Never inside a transaction. */
-export async function careForTable(
+/** Never inside a transaction. */
+export async function cleanTable(
   database: Database,
-  { schema, name }: Pick<TableState, 'schema' | 'name'>,
-  { clean, analyse }: { clean: boolean; analyse: boolean },
+  table: Pick<TableState, 'schema' | 'name'>,
+  cleaning: Exclude<Cleaning, 'none'>,
 ): Promise<void> {
-  const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-  if (clean) await database.execute(sql`vacuum ${table}`);
-  // In a separate statement, so that others can run in between.
-  if (analyse) await database.execute(sql`analyze ${table}`);
+  const how = cleaning === 'pages' ? sql`(index_cleanup off, truncate off)` : sql``;
+  await database.execute(sql`vacuum ${how} ${identifierOf(table)}`);
+}
+
+export async function analyseTable(
+  database: Database,
+  table: Pick<TableState, 'schema' | 'name'>,
+): Promise<void> {
+  await database.execute(sql`analyze ${identifierOf(table)}`);
+}
+
+function identifierOf({ schema, name }: Pick<TableState, 'schema' | 'name'>) {
+  return sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
 }
 
 /** Updates the planner's statistics, after thousands of rows were inserted. */
 export async function analyseTables(database: Database): Promise<void> {
   for (const table of await readTableStates(database)) {
     if (table.schema === 'pg_catalog' || !needsAnalysis(table, 'all')) continue;
-    await careForTable(database, table, { clean: false, analyse: true });
+    await analyseTable(database, table);
   }
 }
 

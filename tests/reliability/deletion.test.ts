@@ -161,6 +161,8 @@ describe('R95 emails kept as files', () => {
         await withOutbox.anonymous().post('/api/account/forgot-password', { email });
       }
       await withOutbox.runJobs();
+      const kept = async () =>
+        Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
       // Named as before file keys contained their owner.
       const [name = ''] = await readdir(folder);
       await writeFile(
@@ -169,12 +171,21 @@ describe('R95 emails kept as files', () => {
       );
       expect((await readdir(folder)).length).toBe(3);
       expect(name).not.toContain('@');
-      expect((await carla.request('DELETE', '/api/account', { email: carla.email })).status).toBe(204);
-      const kept = async () =>
-        Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+      // The address that the account has at the end is not the only one that emails went to.
+      const newest = `new-${carla.email}`;
+      expect((await carla.post('/api/profile/email', { email: newest })).status).toBeLessThan(300);
+      await withOutbox.runJobs();
+      const letter = (await kept()).find((text) => text.includes('Confirm your new email address')) ?? '';
+      const token = /confirm-email#([\w-]+)/.exec(
+        letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+      )?.[1];
+      expect((await carla.post('/api/profile/email/confirm', { token })).status).toBeLessThan(300);
+      await withOutbox.runJobs();
+      expect((await kept()).join('')).toContain('Subject: Your email address was changed');
+      expect((await carla.request('DELETE', '/api/account', { email: newest })).status).toBe(204);
       expect(await kept()).toEqual([expect.stringContaining(`To: ${dora.email}`)]);
       await withOutbox.runJobs();
-      const texts = (await kept()).filter((text) => text.includes(carla.email));
+      const texts = (await kept()).filter((text) => text.includes(newest));
       expect(texts).toEqual([expect.stringContaining('Subject: Your Everyday account has been deleted')]);
     } finally {
       await withOutbox.close();

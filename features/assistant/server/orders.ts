@@ -11,6 +11,8 @@ export interface Order {
   isPolite: boolean;
   /** Only under a condition, or at another time. */
   isConditional: boolean;
+  /** The person's own sentences after it, which may take it back in words that nobody listed. */
+  followedBy: string[];
 }
 
 const polite = '(?:please|pleas|plese|pls|plz|kindly)';
@@ -55,6 +57,8 @@ const goingBack = [
   "actually,? (?:no|don't|do not|keep|never)|on second thoughts?|just (?:kidding|joking)|kidding|joking",
   'never ?mind|not really|scratch that|cancel|undo|ignore (?:that|this)|keep it|as if\\b|not!?$',
   "i (?:was|am|'m) (?:only |just )?(?:kidding|joking)|i'm (?:only |just )?(?:kidding|joking)",
+  'na+h*\\b|naw\\b|psych\\b|gotcha|strike that|over my dead body|i (?:take|took) (?:that|it|this)(?: all)? back',
+  "i (?:did not|didn't|do not|don't) (?:mean|want) (?:that|it|this)|(?:lol|jk|haha\\w*|lmao|april fools?)\\b|unquote",
 ].join('|');
 const takesBack = new RegExp(`^(?:(?:but|or|oh|and|well|hm+)[, ]+)*(?:${goingBack})`, 'i');
 /** "Forget my PIN, just kidding", "forget my PIN is the title of a song". */
@@ -79,7 +83,8 @@ export function ordersIn(message: string): Order[] {
     if (!sentences.slice(0, index).every(({ own }) => isTalk(own))) return [];
     const after = sentences.slice(index + 1);
     if (after.some(({ own }) => takesBack.test(own) || isReportTag(own))) return [];
-    return readOrder(sentence.text, sentence.own) ?? [];
+    const order = readOrder(sentence.text, sentence.own);
+    return order ? { ...order, followedBy: after.map(({ own }) => own) } : [];
   });
 }
 
@@ -101,7 +106,7 @@ function isReportTag(own: string): boolean {
   );
 }
 
-function readOrder(text: string, own: string): Order | undefined {
+function readOrder(text: string, own: string): Omit<Order, 'followedBy'> | undefined {
   if (isReport(own) || otherLanguage.test(own) || threat.test(own) || noOrder.test(own)) return undefined;
   let rest = dropEmoji(withoutLabel(own));
   rest = rest.replace(reason, '');

@@ -1,6 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
 import { describe, expect, it } from 'vitest';
-import { asProviderError } from './provider-error.ts';
+import { asProviderError, asReportedError } from './provider-error.ts';
 
 function refusal(statusCode: number | undefined, responseBody = '', retryAfter?: string) {
   return new APICallError({
@@ -22,8 +22,8 @@ describe('what a refusal means', () => {
     [500, '', 'model_down'],
     [529, '{"type":"overloaded_error"}', 'model_down'],
     [504, '', 'model_timeout'],
-    [418, '', 'model_failed'],
-    [400, '', 'model_failed'],
+    [418, '', 'model_refused'],
+    [400, '', 'model_refused'],
     // The wording that OpenAI, Anthropic, Google, llama.cpp and vLLM use for these errors.
     [400, "This model's maximum context length is 8192 tokens", 'model_context_full'],
     [400, '{"code":"context_length_exceeded"}', 'model_context_full'],
@@ -41,6 +41,20 @@ describe('what a refusal means', () => {
     [429, 'Rate limit reached', 'model_busy'],
   ])('%s %s: %s', (status, body, code) => {
     expect(asProviderError(refusal(status, body)).code).toBe(code);
+  });
+
+  it.each([
+    ['Overloaded', 'model_busy'],
+    [{ message: 'Rate limit reached', code: 429 }, 'model_busy'],
+    [{ message: 'prompt is too long: 210000 tokens > 200000 maximum' }, 'model_context_full'],
+    [{ message: 'The server had an error' }, 'model_down'],
+    [undefined, 'model_down'],
+  ])('%j, reported in the middle of a stream: %s', (cause, code) => {
+    expect(asReportedError(cause).code).toBe(code);
+  });
+
+  it('names no wait that nobody would wait for', () => {
+    expect(asProviderError(refusal(429, '', '999999999')).message).not.toMatch(/hours/);
   });
 
   it.each([

@@ -20,6 +20,8 @@ const aboutCredit = /insufficient.{0,3}(?:quota|balance|credit)|credit balance|b
 
 const noCredit = said`The account with the model’s provider has no credit left. Choose another model, or tell whoever runs this server.`;
 
+const notAccepted = said`The model’s provider did not accept this request. Choose another model, or tell whoever runs this server.`;
+
 /** What a provider's error means for the person, and what they can do about it. */
 export function asProviderError(cause: APICallError): AppError {
   const { statusCode: status } = cause;
@@ -36,7 +38,17 @@ export function asProviderError(cause: APICallError): AppError {
   if (status === 413 || aboutLength.test(told)) return new AppError('model_context_full', { cause });
   if (aboutKey.test(told)) return new AppError('model_refused', { cause });
   if (aboutModel.test(told)) return new AppError('model_unknown', { cause });
-  return new AppError('model_failed', { cause });
+  return new AppError('model_refused', { message: notAccepted, cause });
+}
+
+const aboutLoad = /rate.?limit|too many requests|overloaded|\bbusy\b|capacity/i;
+
+/** What a provider reports in the middle of a stream, in whatever form: it has no status. */
+export function asReportedError(cause: unknown): AppError {
+  const told = (typeof cause === 'string' ? cause : (JSON.stringify(cause) ?? '')).slice(0, 4_000);
+  if (aboutCredit.test(told)) return new AppError('model_refused', { message: noCredit, cause });
+  if (aboutLength.test(told)) return new AppError('model_context_full', { cause });
+  return new AppError(aboutLoad.test(told) ? 'model_busy' : 'model_down', { cause });
 }
 
 /** Whether the same request may succeed a moment later. */
@@ -49,7 +61,8 @@ const retried = new Set<ErrorCode>(['model_unavailable', 'model_busy', 'model_do
 
 function busy(cause: APICallError): AppError {
   const seconds = retryAfterSeconds(cause.responseHeaders?.['retry-after']);
-  if (seconds === undefined) return new AppError('model_busy', { cause });
+  // Nobody waits for longer than a day.
+  if (seconds === undefined || seconds > 24 * 60 * 60) return new AppError('model_busy', { cause });
   const message = said`The model is busy at the moment. Try again ${formatWait(seconds)}.`;
   return new AppError('model_busy', { message, retryAfterSeconds: seconds, cause });
 }

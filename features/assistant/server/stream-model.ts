@@ -10,7 +10,7 @@ import { AppError } from '#server/errors.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { MeteredCall, ModelHandle } from './model-handle.ts';
-import { asProviderError, helpsToRetry } from './provider-error.ts';
+import { asProviderError, asReportedError, helpsToRetry } from './provider-error.ts';
 import { visiblePrompt } from './visible-prompt.ts';
 
 const maxRetries = 2;
@@ -122,7 +122,8 @@ function retryPause(cause: unknown, error: AppError, attempt: number): number | 
 export function asModelError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof SilenceError) return new AppError('model_timeout', { cause });
-  return APICallError.isInstance(cause) ? asProviderError(cause) : asAppError(cause, 'model_failed');
+  if (APICallError.isInstance(cause)) return asProviderError(cause);
+  return cause instanceof Error ? asAppError(cause, 'model_failed') : asReportedError(cause);
 }
 
 class SilenceError extends Error {

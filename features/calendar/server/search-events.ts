@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { mostFoundEvents, type Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { containing } from '#server/db/like-pattern.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { isNotAside } from './calendar.queries.ts';
 import { events } from './calendar.table.ts';
@@ -12,7 +13,7 @@ export async function searchEvents(
   database: Database,
   userId: string,
   text: string,
-  order: 'newest' | 'oldest' = 'newest',
+  order: Order = 'newest',
 ): Promise<Occurrence[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
@@ -23,20 +24,24 @@ export async function searchEvents(
   const invited = sql`(select string_agg(a.name || ' ' || a.email, ' ') from event_attendees a
     where a.user_id = ${userId} and a.event_id = ${events.id})`;
   const held = sql`concat_ws(' ', ${events.title}, ${events.location}, ${events.withWhom}, ${events.description}, ${invited})`;
-  const rows = await withUser(database, userId, (tx) =>
-    tx
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.userId, userId),
-          isNotAside(userId),
-          sql`${held} ilike all (array[${patterns}]::text[])`,
-        ),
-      )
-      .orderBy(order === 'newest' ? desc(events.startsAt) : asc(events.startsAt))
-      .limit(mostFoundEvents),
-  );
+  const isMatch = sql`${held} ilike all (array[${patterns}]::text[])`;
+  let rows: EventRow[] = [];
+  for (let after: Place | undefined; ; ) {
+    const { found, last } = await withUser(database, userId, async (tx) => {
+      const end = await endOfSlice(tx, userId, after);
+      const matching = await tx
+        .select()
+        .from(events)
+        .where(and(eq(events.userId, userId), isWithin(after, end), isNotAside(userId), isMatch))
+        .orderBy(order === 'newest' ? desc(events.startsAt) : asc(events.startsAt))
+        .limit(mostFoundEvents);
+      return { found: matching, last: end };
+    });
+    rows = firstOf([...rows, ...found], order);
+    if (!last) break;
+    after = last;
+    await othersTurn();
+  }
   return rows
     .map((row) => {
       const { id, version, rule, recurrenceAt, startLocal } = row;
@@ -45,4 +50,48 @@ export async function searchEvents(
       return presentOccurrence(row, row, { ...place, version });
     })
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime) || inOrder(one, other));
+}
+
+/** Per transaction: a search of 100,000 events must not hold up an embedded database. */
+const readAtOnce = 2_000;
+
+type EventRow = typeof events.$inferSelect;
+type Order = 'newest' | 'oldest';
+
+/** In the order of the last change, the only one with an index of all events. */
+interface Place {
+  /** As the database writes it, with its microseconds. */
+  updatedAt: string;
+  id: string;
+}
+
+/** An event that is changed during the search may be found twice. */
+function firstOf(rows: readonly EventRow[], order: Order): EventRow[] {
+  const sign = order === 'newest' ? -1 : 1;
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+    .toSorted((one, other) => sign * (one.startsAt.getTime() - other.startsAt.getTime()))
+    .slice(0, mostFoundEvents);
+}
+
+/** The last event of the slice that begins after a place; undefined if the slice reaches the end. */
+async function endOfSlice(
+  tx: Transaction,
+  userId: string,
+  after: Place | undefined,
+): Promise<Place | undefined> {
+  const [end] = await tx
+    .select({ updatedAt: sql<string>`${events.updatedAt}::text`, id: events.id })
+    .from(events)
+    .where(and(eq(events.userId, userId), isWithin(after, undefined)))
+    .orderBy(asc(events.updatedAt), asc(events.id))
+    .offset(readAtOnce - 1)
+    .limit(1);
+  return end;
+}
+
+/** Beyond `after`, up to and including `end`. */
+function isWithin(after: Place | undefined, end: Place | undefined): SQL | undefined {
+  const here = sql`(${events.updatedAt}, ${events.id})`;
+  const place = ({ updatedAt, id }: Place) => sql`(${updatedAt}::timestamptz, ${id}::text)`;
+  return and(after && sql`${here} > ${place(after)}`, end && sql`${here} <= ${place(end)}`);
 }

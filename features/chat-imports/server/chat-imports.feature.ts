@@ -5,11 +5,11 @@ import { type ChatImportDependencies, createChatImports } from './chat-imports.s
 import { createChatReading } from './reading/chat-reading.ts';
 
 export function chatImportsFeature(
-  { database, jobs, log }: FeatureContext,
+  { database, jobs, log, onBulkWrite }: FeatureContext,
   { store, uploads }: Pick<ChatImportDependencies, 'store' | 'uploads'>,
 ) {
   const reading = createChatReading();
-  const imports = createChatImports({ database, jobs, log, reading, store, uploads });
+  const imports = createChatImports({ database, jobs, log, reading, store, uploads, onBulkWrite });
   return {
     name: 'chat-imports',
     routes: [chatImportsRoutes(imports)],

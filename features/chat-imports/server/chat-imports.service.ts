@@ -49,6 +49,7 @@ export interface ChatImportDependencies {
     store(upload: { userId: string; name: string; body: ReadableStream<Uint8Array> }): Promise<FileInfo>;
   };
   log: Log;
+  onBulkWrite: () => void;
 }
 
 interface ImportOrder {
@@ -83,7 +84,7 @@ interface Waiting {
  * Chats of other programs: a file's contents are shown first, imported in the background, and can be undone as a whole.
  */
 export function createChatImports(dependencies: ChatImportDependencies) {
-  const { database, jobs, reading, store, uploads, log } = dependencies;
+  const { database, jobs, reading, store, uploads, log, onBulkWrite } = dependencies;
   let isStopping = false;
 
   jobs.handle(importJob, async ({ importId, userId }) => {
@@ -97,6 +98,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       if (!(error instanceof NotStored) || (await isRunning(userId, importId))) throw error;
     }
     await store.remove(key);
+    onBulkWrite();
   });
 
   jobs.handle(undoJob, async ({ importId, userId }) => {
@@ -123,6 +125,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       await othersTurn();
     }
     await store.remove({ userId, fileId: importId });
+    onBulkWrite();
   });
 
   async function isRunning(userId: string, id: string): Promise<boolean> {

@@ -56,10 +56,12 @@ export async function deleteAccount(
   }
   await windDown(userId);
   let deletedAt = new Date();
+  let addresses = [found.email];
   await database.transaction(async (tx) => {
     const [here] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if (!here) return;
     await record?.(tx);
+    addresses = [found.email, ...(await formerAddresses(tx, userId))];
     const [gone] = await tx
       .delete(users)
       .where(eq(users.id, userId))
@@ -71,15 +73,28 @@ export async function deleteAccount(
     // The goodbye email can only be sent after this.
     deletedAt = new Date();
   });
-  await forgetMails?.(found.email, deletedAt).catch((error: unknown) =>
-    log.error('emails of a deleted account are left in the outbox', { error }),
-  );
+  for (const address of addresses) {
+    await forgetMails?.(address, deletedAt).catch((error: unknown) =>
+      log.error('emails of a deleted account are left in the outbox', { error }),
+    );
+  }
   // After the rows: sweeps find and remove leftovers, since no row names them any more.
   for (const store of stores) {
     await store
       .removeAll(userId)
       .catch((error: unknown) => log.error('files of a deleted account are left to the sweep', { error }));
   }
+}
+
+/** That the account had before, unless they are somebody else's by now. */
+async function formerAddresses(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await select<{ address: string }>(
+    tx,
+    sql`select distinct details ->> 'from' as address from audit_events
+      where user_id = ${userId} and type = 'email_changed' and details ->> 'from' is not null
+        and not exists (select from users u where u.email = details ->> 'from' and u.id <> ${userId})`,
+  );
+  return rows.map(({ address }) => address);
 }
 
 /** Table and column of everything that may hold the address of someone without an account. */

@@ -256,9 +256,10 @@ class Import {
       return renamed === undefined ? [] : [[id, renamed]];
     });
     if (changes.length === 0) return;
+    // Not joined with the changes as rows: their number is unknown to the planner, which then reads the whole table.
     await tx.execute(sql`
-      update ${sql.identifier(name)} t set ${pointer} = change.value
-      from jsonb_each_text(${JSON.stringify(Object.fromEntries(changes))}::jsonb) change where t.id = change.key`);
+      update ${sql.identifier(name)} t set ${pointer} = ${JSON.stringify(Object.fromEntries(changes))}::jsonb ->> t.id
+      where t.id = any(${sql.param(changes.map(([id]) => id))}::text[])`);
   }
 
   /** The import's last transaction fills in the profile, so that it appears with the rest or not at all. */

@@ -13,8 +13,9 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
 import { forgettingKit } from './memory.kit.ts';
-import { factFromOwnWords, wordsToForget, wordsToOffer } from './own-words.ts';
+import { factFromOwnWords, wordsToOffer } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
+import { wordsToForget } from './words-to-forget.ts';
 
 /**
  * A page or a file may instruct a model to call these, so nothing that a model says is trusted: what is saved is a

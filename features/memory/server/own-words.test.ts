@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { factFromOwnWords, topicOf, wordsToForget } from './own-words.ts';
+import { factFromOwnWords, topicOf } from './own-words.ts';
+import { wordsToForget } from './words-to-forget.ts';
 
 interface Sentences {
   orders: string[];
   others: string[];
 }
 
-const sentences = ['first-sentences.json', 'second-sentences.json'].map(
+const sentences = ['first-sentences.json', 'second-sentences.json', 'third-sentences.json'].map(
   (name): { forget: Sentences; remember: Sentences } =>
     JSON.parse(readFileSync(new URL(`./orders/${name}`, import.meta.url), 'utf8')),
 );

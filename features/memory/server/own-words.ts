@@ -31,6 +31,11 @@ const passing = new RegExp(
   'i',
 );
 
+/** Not about themselves. */
+const inventions = `novels?|book|story|stories|tale|games?|dreams?|film|movie|play|song|poem|comic|screenplay|scenario|
+  role-?play`;
+const invented = new RegExp(String.raw`\bin (?:my|our|this) ${oneOf(inventions)}[.!]*$`, 'i');
+
 /** What a person cannot remember, and what others want, are not facts. */
 const helpers = `can|can't|cannot|can not|could|couldn't|do not|don't|did|did not|didn't|never|always|often|sometimes|
   keep|should|must|need to|have to|will|won't|may|might`;
@@ -85,7 +90,7 @@ function readStatement(sentence: string, wanted: string): string | null {
   }
   words = words.replace(lead, '').trim();
   const isLasting = aboutSelf.test(words) && !passing.test(words) && !recalling.test(words);
-  return isLasting && !questionWord.test(words) ? kept(words) : null;
+  return isLasting && !questionWord.test(words) && !invented.test(words) ? kept(words) : null;
 }
 
 function kept(words: string): string | null {
@@ -130,31 +135,4 @@ export function topicOf(fact: string): string | null {
   const topic = single.exec(fact)?.[0].trim().toLowerCase();
   if (topic === undefined) return null;
   return topic === 'call me' ? 'my name' : topic.replace('favorite', 'favourite');
-}
-
-const misspelt = 'forget|forgett|forgte|forgt|foget|frget|froget|fogret|fogrte';
-const forgetting = new RegExp(
-  String.raw`^(?:${misspelt})(?![\p{L}-])(?: about)?(?: (?:that|this)\b)?[:,]? *`,
-  'iu',
-);
-const stopping = /^(?:stop|quit) remembering\b(?: (?:about|that))?[:,]? */i;
-const notKeeping = /^(?:do not|don't|dont|never) remember\b(?: (?:about|that))?[:,]? */i;
-const removing = /^(?:delete?|remove?|erase?|clear|wipe) /i;
-const inMemory =
-  /\b(?:fact|facts|memory|memories|you(?:'ve)? (?:know|remember|remembered|kept|stored)|what i told you)\b/i;
-/** "Forget nothing", "forget to lock the door". */
-const nothingToForget = /^(?:nothing|none|no|not|never|to|how)\b/i;
-
-/** The person's words that say what to forget: those of their order, not the rest of the message. */
-export function wordsToForget(message: string): string[] {
-  return ordersIn(message).flatMap(({ words, isPolite, isConditional }) => {
-    if (isConditional) return [];
-    const rest = words
-      .replace(forgetting, '')
-      .replace(stopping, '')
-      // Without a "please", "don't remember my PIN" may be short for "I don't …".
-      .replace(isPolite ? notKeeping : /^$/, '')
-      .replace(removing, (found) => (inMemory.test(words) ? '' : found));
-    return rest === words || nothingToForget.test(rest) ? [] : [rest];
-  });
 }

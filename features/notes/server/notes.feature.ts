@@ -17,11 +17,11 @@ interface NotesNeeds extends Omit<NoteHelpNeeds, 'database'>, Pick<NoteImportDep
 }
 
 export function notesFeature(
-  { database, jobs, log }: FeatureContext,
+  { database, jobs, log, onBulkWrite }: FeatureContext,
   { store, uploads, ...help }: NotesNeeds,
 ) {
   const reading = createTextReading();
-  const imports = createNoteImports({ database, jobs, log, reading, store, uploads });
+  const imports = createNoteImports({ database, jobs, log, reading, store, uploads, onBulkWrite });
   return {
     name: 'notes',
     routes: [

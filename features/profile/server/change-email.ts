@@ -110,7 +110,8 @@ export async function confirmEmailChange(
         .where(eq(users.id, userId));
       // Links in emails to the old mailbox must stop working.
       await deleteTokens(tx, userId, ['password-reset', 'email-verification']);
-      await recordAudit(tx, { userId, type: 'email_changed', ...caller });
+      // Emails to it are part of the account, and go with it.
+      await recordAudit(tx, { userId, type: 'email_changed', ...caller, details: { from: before.email } });
       await alertPerson(tx, userId, {
         kind: 'email_changed',
         at: new Date(),

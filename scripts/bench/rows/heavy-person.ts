@@ -7,7 +7,7 @@ import type { BenchRow, Figure } from '../bench-row.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { prose } from '../prose.ts';
 import { percentile } from '../statistics.ts';
-import { reportsMaintenance, waitForMaintenance } from '../wait-for-maintenance.ts';
+import { longestStepOf, reportsMaintenance, waitForMaintenance } from '../wait-for-maintenance.ts';
 
 const chats = 4_000;
 const messagesEach = 25;
@@ -84,10 +84,10 @@ export const heavyPerson: BenchRow = {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     figures.push(feltAs('while they export everything', exporting, `the export took ${seconds} s`), {
       what: 'maintenance of their database: the longest hold',
-      value: Math.max(...looked.map(({ longestMs }) => longestMs)),
+      value: longestStepOf(looked).ms,
       unit: 'ms',
       budget: 500,
-      note: `${looked.reduce((sum, { tables }) => sum + tables, 0)} tables, ${megabytes(looked.at(-1)!.bytesAfter)} MB, by itself after the start`,
+      note: `${looked.reduce((sum, { tables }) => sum + tables, 0)} tables, ${megabytes(looked.at(-1)!.bytesAfter)} MB, by itself after the start; ${longestStepOf(looked).name}`,
     });
     return figures;
   },

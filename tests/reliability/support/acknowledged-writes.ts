@@ -11,6 +11,8 @@ export interface AcknowledgedWrites {
   /** Looks for each of them through the API. */
   findLost(): Promise<string[]>;
   readonly count: number;
+  /** Answers that were shown as complete. */
+  readonly answers: number;
   /** Statuses of refused requests, and how often each came. */
   readonly refusals: ReadonlyMap<number, number>;
   /** Answers that were shown as complete but are not stored as shown. */
@@ -135,6 +137,9 @@ export function acknowledgedWrites({ pauseMs = 5 } = {}): AcknowledgedWrites {
     get count() {
       return written.length;
     },
+    get answers() {
+      return answers.length;
+    },
     refusals,
   };
 }
@@ -144,8 +149,8 @@ export function answerAtOnce(provider: StandInProvider): void {
 }
 
 /** One line of the campaign for the table of figures. */
-export function reportFigures(what: string, { count, refusals }: AcknowledgedWrites): void {
+export function reportFigures(what: string, { count, answers, refusals }: AcknowledgedWrites): void {
   if (faultRounds === 1) return;
-  const refused = Object.fromEntries(refusals);
-  process.stdout.write(`${JSON.stringify({ what, rounds: faultRounds, acknowledged: count, refused })}\n`);
+  const figures = { acknowledged: count, completeAnswers: answers, refused: Object.fromEntries(refusals) };
+  process.stdout.write(`${JSON.stringify({ what, rounds: faultRounds, ...figures })}\n`);
 }

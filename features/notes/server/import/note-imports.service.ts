@@ -21,7 +21,7 @@ import { defineJob, type Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { newId } from '#shared/ids.ts';
-import { visibleLine } from '#shared/invisible-characters.ts';
+import { visibleLine, withoutInvisible } from '#shared/invisible-characters.ts';
 import { keepNoteFiles } from '../note-files.ts';
 import { countNotes, insertNote } from '../notes.queries.ts';
 import * as queries from './note-imports.queries.ts';
@@ -36,6 +36,7 @@ export interface NoteImportDependencies {
     store(upload: { userId: string; name: string; body: ReadableStream<Uint8Array> }): Promise<FileInfo>;
   };
   log: Log;
+  onBulkWrite: () => void;
 }
 
 const importJob = defineJob<{ importId: string; userId: string }>({
@@ -49,7 +50,7 @@ const picturesAtOnce = 8;
 
 /** Notes of other programs: a file's contents are shown first, imported in the background, and undoable as a whole. */
 export function createNoteImports(dependencies: NoteImportDependencies) {
-  const { database, jobs, reading, store, uploads, log } = dependencies;
+  const { database, jobs, reading, store, uploads, log, onBulkWrite } = dependencies;
   let isStopping = false;
 
   jobs.handle(importJob, async ({ importId, userId }) => {
@@ -58,6 +59,7 @@ export function createNoteImports(dependencies: NoteImportDependencies) {
       if (isStopping) throw new Error('the server stops; the import goes on at its next start');
     }
     await store.remove({ userId, fileId: importId });
+    onBulkWrite();
   });
 
   /** @returns false when nothing is left to do. */
@@ -272,7 +274,9 @@ async function read(
 }
 
 function importRow(id: string, userId: string, name: string, { source, texts, leftOut }: FoundTexts) {
-  const named = leftOut.slice(0, maxLeftOutNamed).map((left) => ({ ...left, name: left.name.slice(-255) }));
+  const named = leftOut
+    .slice(0, maxLeftOutNamed)
+    .map((left) => ({ ...left, name: withoutInvisible(left.name.slice(-255).toWellFormed()) }));
   return { id, userId, name, source, total: texts.length, leftOut: named, leftOutCount: leftOut.length };
 }
 
@@ -283,7 +287,7 @@ function itemRows(importId: string, userId: string, { texts }: FoundTexts) {
     importId,
     position,
     ...text,
-    path: path.slice(-500).toWellFormed(),
+    path: withoutInvisible(path.slice(-500).toWellFormed()),
     createdAt: createdAt === null ? null : new Date(createdAt),
     updatedAt: updatedAt === null ? null : new Date(updatedAt),
   }));
