@@ -10,6 +10,7 @@ import { orderHead } from './scripts/build/order-head.ts';
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
+import { slimRadix } from './scripts/build/slim-radix.ts';
 import { slimRouter } from './scripts/build/slim-router.ts';
 import { slimZod } from './scripts/build/slim-zod.ts';
 import { toolWorkers } from './scripts/build/tool-workers.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     screenFiles(application),
     missing.plugin,
     dropUnusedIconWeights(import.meta.dirname),
+    slimRadix(),
     slimRouter(),
     slimZod(),
     react(),

@@ -66,10 +66,15 @@ export function useIsOff(): (href: string) => boolean {
  * Whether the feature of a screen can be used here. One that is still to come cannot, though lists link to its screen,
  * which says so.
  */
-export function useHasFeature(path: string): boolean {
+export function useHasFeatures(): (path: string) => boolean {
   const { screens, offPaths } = use(ProductContext);
-  if (!offPaths) return true;
-  return !offPaths.has(path) && screens.find((screen) => screen.path === path)?.planned === undefined;
+  return (path) =>
+    !offPaths ||
+    (!offPaths.has(path) && screens.find((screen) => screen.path === path)?.planned === undefined);
+}
+
+export function useHasFeature(path: string): boolean {
+  return useHasFeatures()(path);
 }
 
 /** What the features contributed to one of this feature's extension points. */

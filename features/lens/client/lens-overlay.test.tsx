@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { withoutOff } from '#client/app/product.tsx';
+import { RequireUser } from '#client/app/require-user.tsx';
+import { announceSessionChange } from '#client/app/session-channel.ts';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
@@ -9,6 +11,7 @@ import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
 import type { Attachments } from '#features/files/client/use-attachments.ts';
 import { lensScreens } from '#features/lens/shared/lens.screens.ts';
 import { lensClient } from './lens.client.ts';
+import { Component as LensRoute } from './lens.route.tsx';
 import { LensOverlay } from './lens-overlay.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -220,6 +223,44 @@ describe('with a camera', () => {
     await expect.poll(() => second.getVideoTracks()[0]?.readyState).toBe('ended');
     await expect.element(capture).toHaveAttribute('aria-disabled', 'false');
     expect(third.getVideoTracks()[0]?.readyState).toBe('live');
+  });
+
+  it.each(['going back', 'signing out in another tab'])('ends its tracks by %s', async (way) => {
+    const stream = makeStream();
+    lend(stream);
+    let isSignedIn = true;
+    fakeServer({
+      'GET /api/account/session': () => Response.json({ user: isSignedIn ? maya : null }),
+    });
+    const { screen, router, address } = await renderRoutes(
+      [
+        {
+          Component: RequireUser,
+          children: [
+            { path: '/dashboard', element: <h1>Dashboard</h1> },
+            {
+              path: '/lens',
+              element: (
+                <ToastProvider>
+                  <LensRoute />
+                </ToastProvider>
+              ),
+            },
+          ],
+        },
+        { path: '/signin', element: <h1>Welcome back</h1> },
+      ],
+      { at: '/dashboard', user: maya },
+    );
+    await router.navigate('/lens');
+    await expect
+      .element(screen.getByRole('button', { name: 'Capture' }))
+      .toHaveAttribute('aria-disabled', 'false');
+    isSignedIn = way === 'going back';
+    if (isSignedIn) await router.navigate(-1);
+    else announceSessionChange();
+    await expect.poll(address).toBe(way === 'going back' ? '/dashboard' : '/signin?next=%2Flens');
+    await expect.poll(() => stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
   it('has five modes, which keys and a long enough swipe change', async () => {

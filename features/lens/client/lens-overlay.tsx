@@ -7,11 +7,13 @@ import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import type { CameraOverlayProps } from '#features/files/client/camera-overlay.ts';
 import { acceptedPictures, refusalOf } from '#features/files/client/check-file.ts';
 import { CameraScreen } from './camera/camera-screen.tsx';
-import { PermissionScreen } from './camera/permission-screen.tsx';
 import { type Facing, useCamera } from './camera/use-camera.ts';
 import type { LensMode } from './modes.ts';
 import type { ChosenLook } from './style/look-field.tsx';
 
+const PermissionScreen = lazyPart(async () => ({
+  default: (await import('./camera/permission-screen.tsx')).PermissionScreen,
+}));
 const ResultScreen = lazyPart(async () => ({
   default: (await import('./result/result-screen.tsx')).ResultScreen,
 }));
@@ -97,12 +99,14 @@ export function LensOverlay({ onClose, onPhoto }: LensOverlayProps) {
             onChange={handleChange}
           />
           {taken === null && camera.state.kind === 'denied' && (
-            <PermissionScreen
-              message={camera.state.message}
-              onRetry={camera.retry}
-              onChoose={choose}
-              onClose={onClose}
-            />
+            <Suspense fallback={null}>
+              <PermissionScreen
+                message={camera.state.message}
+                onRetry={camera.retry}
+                onChoose={choose}
+                onClose={onClose}
+              />
+            </Suspense>
           )}
           {taken === null && camera.state.kind !== 'denied' && (
             <CameraScreen

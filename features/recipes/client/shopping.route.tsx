@@ -3,6 +3,7 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHasFeature } from '#client/app/product.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { isOffline } from '#client/offline/is-offline.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -43,6 +44,7 @@ function ShoppingPage() {
   const [isArranging, setIsArranging] = useState(false);
   const [hearing, setHearing] = useState<string | null>(null);
   const stopHearing = useRef<(() => void) | null>(null);
+  const canHear = useHasFeature('/voice') && canListen();
   const focusWithRow = useFocusWithRow();
   const queryClient = useQueryClient();
   const { showToast } = useToast();
@@ -234,9 +236,9 @@ function ShoppingPage() {
             maxLength={1_000}
             onChange={(event) => setTyped(event.target.value)}
             // Reserves the space of the button.
-            icon={canListen() && <span />}
+            icon={canHear && <span />}
           />
-          {canListen() && (
+          {canHear && (
             <IconButton
               label={hearing === null ? 'Say what to buy' : 'Stop listening'}
               isPressed={hearing !== null}

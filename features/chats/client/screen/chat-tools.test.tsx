@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { contribute } from '#client/app/extension-point.ts';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
+import { withoutOff } from '#client/app/product.tsx';
 import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
 import { renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { userMessage } from '#features/chats/client/conversation/conversation-state.ts';
+import { chatsShortcuts } from '#features/chats/client/shortcuts/chats.shortcuts.ts';
+import { keyboardShortcuts } from '#features/chats/client/shortcuts/keyboard-shortcut.ts';
+import { voiceScreens } from '#features/voice/shared/voice.screens.ts';
 import { type ChatMenuItem, chatMenuItems } from './chat-menu-item.ts';
 import { ChatTools } from './chat-tools.tsx';
 
@@ -58,7 +62,15 @@ const printing: ChatMenuItem = {
     ),
 };
 
-async function setUp() {
+const product = {
+  screens: voiceScreens,
+  contributions: [
+    contribute(chatMenuItems, [async () => [printing]]),
+    contribute(keyboardShortcuts, [async () => chatsShortcuts]),
+  ],
+};
+
+async function setUp({ isVoiceOff = false } = {}) {
   const conversation = await openConversation();
   const { screen } = await renderRoutes(
     [
@@ -83,10 +95,7 @@ async function setUp() {
         ),
       },
     ],
-    {
-      at: '/',
-      product: { screens: [], contributions: [contribute(chatMenuItems, [async () => [printing]])] },
-    },
+    { at: '/', product: isVoiceOff ? withoutOff(product, ['/voice'], ['/voice']) : product },
   );
   await expect.element(screen.getByRole('button', { name: 'Chat options' })).toBeVisible();
   return screen;
@@ -125,7 +134,21 @@ test('a question mark shows the keys, except while writing; a slash leads to the
   await expect.element(field).toHaveValue('?');
   (field.element() as HTMLElement).blur();
   await userEvent.keyboard('?');
-  await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const does of ['Send the message', ...keysOfVoice])
+    await expect.element(sheet.getByText(does)).toBeVisible();
+});
+
+const keysOfVoice = ['Mute, while you talk', 'Hold to talk, in a conversation by voice'];
+
+test('VOICE=off leaves neither the keys of a conversation by voice nor its settings', async () => {
+  const screen = await setUp({ isVoiceOff: true });
+  await screen.getByRole('button', { name: 'Chat options' }).click();
+  expect(screen.getByRole('menuitem', { name: 'Voice' }).query()).toBeNull();
+  await screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(sheet.getByText('Send the message')).toBeVisible();
+  for (const does of keysOfVoice) expect(sheet.getByText(does).query()).toBeNull();
 });
 
 test('the menu offers what can be done with the chat, by other features as well', async () => {

@@ -7,7 +7,7 @@ export const chatsShortcuts: readonly KeyboardShortcut[] = [
   { keys: ['Esc'], does: 'Stop the answer', order: 5 },
   { keys: [commandKey, 'F'], does: 'Find in this chat', order: 6 },
   { keys: ['←', '→'], does: 'Switch versions, on the arrows below a message', order: 7 },
-  { keys: ['M'], does: 'Mute, while you talk', order: 7.1, isSingle: true },
-  { keys: ['Space'], does: 'Hold to talk, in a conversation by voice', order: 7.2 },
+  { keys: ['M'], does: 'Mute, while you talk', order: 7.1, isSingle: true, feature: '/voice' },
+  { keys: ['Space'], does: 'Hold to talk, in a conversation by voice', order: 7.2, feature: '/voice' },
   { keys: ['?'], does: 'Show these shortcuts', order: 8, isSingle: true },
 ];

@@ -10,6 +10,8 @@ export interface KeyboardShortcut {
   order: number;
   /** A single key, which a person may have switched off. */
   isSingle?: true;
+  /** The screen of the feature that it belongs to, if that is not the contributing one. */
+  feature?: string;
 }
 
 /** Contributions load their lines when the list is opened. */

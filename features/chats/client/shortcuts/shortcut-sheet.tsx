@@ -1,4 +1,5 @@
 import { Fragment, Suspense } from 'react';
+import { useHasFeatures } from '#client/app/product.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -17,7 +18,11 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function ShortcutList() {
   const shortcuts = useLoadedExtensions(keyboardShortcuts);
-  const shown = shortcuts.filter(({ isSingle }) => !isSingle || hasSingleKeys());
+  const hasFeature = useHasFeatures();
+  const shown = shortcuts.filter(
+    ({ isSingle, feature }) =>
+      (!isSingle || hasSingleKeys()) && (feature === undefined || hasFeature(feature)),
+  );
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">

@@ -1,7 +1,5 @@
 import { CameraRotateIcon } from '@phosphor-icons/react/CameraRotate';
 import { ImageIcon } from '@phosphor-icons/react/Image';
-import { LightningIcon } from '@phosphor-icons/react/Lightning';
-import { LightningSlashIcon } from '@phosphor-icons/react/LightningSlash';
 import { XIcon } from '@phosphor-icons/react/X';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -11,11 +9,10 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { type LensMode, modeBeside } from '../modes.ts';
 import type { ChosenLook } from '../style/look-field.tsx';
 import { swipeStep } from '../swipe.ts';
-import { RecordingBar } from '../video/recording-bar.tsx';
 import { recordingType, useRecorder } from '../video/use-recorder.ts';
 import { GridLines } from './grid-lines.tsx';
 import { HelpButton } from './help-button.tsx';
-import { abilitiesOf, setOnCamera } from './light-and-zoom.ts';
+import { abilitiesOf } from './light-and-zoom.ts';
 import { ModeStrip } from './mode-strip.tsx';
 import { RoundButton } from './round-button.tsx';
 import { takePhoto } from './take-photo.ts';
@@ -32,6 +29,10 @@ const LivePortrait = lazyPart(async () => ({
 }));
 const HorizonLevel = lazyPart(async () => ({
   default: (await import('../enhance/horizon-level.tsx')).HorizonLevel,
+}));
+const LightButton = lazyPart(async () => ({ default: (await import('./light-button.tsx')).LightButton }));
+const RecordingBar = lazyPart(async () => ({
+  default: (await import('../video/recording-bar.tsx')).RecordingBar,
 }));
 const SmartFinds = lazyPart(async () => ({ default: (await import('./smart-finds.tsx')).SmartFinds }));
 
@@ -55,7 +56,6 @@ export function CameraScreen(props: CameraScreenProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isLit, setIsLit] = useState(false);
   const swipe = useRef<{ x: number; y: number } | null>(null);
   const isReady = stream !== null && size !== null;
   const hasLight = stream !== null && abilitiesOf(stream).torch === true;
@@ -65,7 +65,6 @@ export function CameraScreen(props: CameraScreenProps) {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
     if (stream === null) setSize(null);
-    setIsLit(false);
   }, [stream]);
 
   const recording = useRecorder(mode === 'video' ? stream : null, onTaken);
@@ -156,7 +155,11 @@ export function CameraScreen(props: CameraScreenProps) {
             <HorizonLevel />
           </Suspense>
         )}
-        {isReady && mode === 'video' && canRecord && <RecordingBar recording={recording} />}
+        {isReady && mode === 'video' && canRecord && (
+          <Suspense fallback={null}>
+            <RecordingBar recording={recording} />
+          </Suspense>
+        )}
         {isReady && mode === 'video' && !canRecord && (
           <p role="status" className="absolute inset-x-3 bottom-3 rounded-card bg-black/85 p-3 text-center">
             This browser cannot record. A film can be chosen from the gallery.
@@ -166,14 +169,9 @@ export function CameraScreen(props: CameraScreenProps) {
           <RoundButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
           <span className="flex-1" />
           {hasLight && (
-            <RoundButton
-              label="Light"
-              isPressed={isLit}
-              icon={
-                isLit ? <LightningIcon size={20} aria-hidden /> : <LightningSlashIcon size={20} aria-hidden />
-              }
-              onClick={() => void setOnCamera(stream, { torch: !isLit }).then((is) => is && setIsLit(!isLit))}
-            />
+            <Suspense fallback={null}>
+              <LightButton key={stream.id} stream={stream} />
+            </Suspense>
           )}
           <HelpButton />
         </div>

@@ -1,6 +1,5 @@
 import { type RefObject, Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
-import { keyOfCode } from '../codes/key-of-code.ts';
 import { useLiveCodes } from '../codes/use-live-codes.ts';
 import { useLivePage } from '../scan/use-live-page.ts';
 import { FindsOverlay } from './finds-overlay.tsx';
@@ -19,7 +18,7 @@ interface SmartFindsProps {
 export function SmartFinds({ video, size, isMirrored }: SmartFindsProps) {
   const { codes, hasFailed } = useLiveCodes(video, true);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const shown = codes.filter((code) => !dismissed.has(keyOfCode(code)));
+  const shown = codes.filter(({ key }) => !dismissed.has(key));
   const page = useLivePage(video, shown.length === 0);
   const shapes = [
     ...shown.map(({ corners }) => around(corners)),

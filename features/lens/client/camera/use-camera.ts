@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { cameraProblem } from '#features/files/client/camera-problem.ts';
+import { loadPatiently } from '#client/app/load-patiently.ts';
 
 export type Facing = 'user' | 'environment';
 
@@ -7,6 +7,8 @@ export type CameraState =
   | { kind: 'prompt' }
   | { kind: 'granted'; stream: MediaStream }
   | { kind: 'denied'; message: string };
+
+const loadProblems = () => import('#features/files/client/camera-problem.ts');
 
 export interface CameraWish {
   facing: Facing;
@@ -80,7 +82,8 @@ export function useCamera({ facing, hasSound, isPaused }: CameraWish): {
         for (const track of stream.getVideoTracks()) track.addEventListener('ended', retry, { once: true });
         setState({ kind: 'granted', stream });
       },
-      (error: unknown) => {
+      async (error: unknown) => {
+        const { cameraProblem } = await loadPatiently(loadProblems);
         if (!isGone) setState({ kind: 'denied', message: cameraProblem(error) });
       },
     );

@@ -1,7 +1,8 @@
 import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import { keyOfCode } from './key-of-code.ts';
 
 export interface FoundCode {
+  /** Identifies it across frames. */
+  key: string;
   text: string;
   format: string;
   /** Corners in fractions of the picture. */
@@ -35,12 +36,15 @@ async function read(picture: ImageData, options: ReaderOptions): Promise<FoundCo
   const { width, height } = picture;
   const found = new Map<string, FoundCode>();
   for (const { isValid, text, format, position } of await readBarcodes(picture, options)) {
-    const key = keyOfCode({ text, format });
+    const key = `${format} ${text}`;
     // Tilted bars are sometimes read once from each side.
     if (!isValid || text === '' || found.has(key)) continue;
     const { topLeft, topRight, bottomRight, bottomLeft } = position;
     const corners = [topLeft, topRight, bottomRight, bottomLeft];
-    found.set(key, { text, format, corners: corners.map(({ x, y }) => ({ x: x / width, y: y / height })) });
+    found.set(key, {
+      ...{ key, text, format },
+      corners: corners.map(({ x, y }) => ({ x: x / width, y: y / height })),
+    });
   }
   return [...found.values()];
 }

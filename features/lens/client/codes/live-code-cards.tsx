@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { CodeCard } from './code-card.tsx';
 import { readCode } from './code-content.ts';
 import { describeCode } from './describe-code.ts';
-import { keyOfCode } from './key-of-code.ts';
 import type { FoundCode } from './scan-codes.ts';
 
 interface LiveCodeCardsProps {
@@ -14,7 +13,7 @@ interface LiveCodeCardsProps {
 
 /** Cards over the viewfinder, loaded with the first code. */
 export function LiveCodeCards({ codes, onDismiss, onDescribed }: LiveCodeCardsProps) {
-  const contents = codes.map((code) => ({ key: keyOfCode(code), content: readCode(code) }));
+  const contents = codes.map((code) => ({ key: code.key, content: readCode(code) }));
   const described = contents.map(({ content }) => describeCode(content)).join('. ');
   useEffect(() => {
     onDescribed(described);

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { codesSize, liveFrameOf } from '../camera/live-frame.ts';
-import { keyOfCode } from './key-of-code.ts';
 import { type FoundCode, scanCodes } from './scan-codes.ts';
 
 const everyMs = 150;
@@ -50,12 +49,12 @@ export function useLiveCodes(video: RefObject<HTMLVideoElement | null>, isOn: bo
 function next(before: LiveCodes, codes: readonly FoundCode[], unseenMs: number): LiveCodes {
   if (codes.length === 0)
     return unseenMs < staysMs || before.codes.length === 0 ? before : { ...before, codes };
-  const now = codes.map(keyOfCode);
-  const known = before.codes.map(keyOfCode);
+  const now = codes.map(({ key }) => key);
+  const known = before.codes.map(({ key }) => key);
   const isSame = now.length === known.length && now.every((key) => known.includes(key));
   // Keep the order, so that no card moves while somebody reaches for it.
   return {
     ...before,
-    codes: isSame ? known.flatMap((key) => codes.find((code) => keyOfCode(code) === key) ?? []) : codes,
+    codes: isSame ? known.flatMap((key) => codes.find((code) => code.key === key) ?? []) : codes,
   };
 }

@@ -28,7 +28,7 @@ async function show(text: string, mode: LensMode = 'smart', tesseract = false) {
   [canvas.width, canvas.height] = [160, 120];
   canvas.getContext('2d')?.fillRect(0, 0, 160, 120);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
-  vi.mocked(scanCodes).mockResolvedValue([{ text, format: 'QRCode', corners: [] }]);
+  vi.mocked(scanCodes).mockResolvedValue([{ key: text, text, format: 'QRCode', corners: [] }]);
   fakeServer({ 'GET /api/lens/engines': Response.json({ tesseract, model: 'Eyes 2' }) });
   const file = new File([picture!], 'photo.jpg', { type: 'image/jpeg' });
   const nothing = () => undefined;

@@ -18,7 +18,6 @@ import { useToast } from '#client/ui/toast.tsx';
 import { CodeCard } from '../codes/code-card.tsx';
 import { readCode } from '../codes/code-content.ts';
 import { describeCode } from '../codes/describe-code.ts';
-import { keyOfCode } from '../codes/key-of-code.ts';
 import { CornerEditor } from '../scan/corner-editor.tsx';
 import { drawEdit, editOf } from '../scan/scan-edit.ts';
 import { useScan } from '../scan/use-scan.ts';
@@ -204,7 +203,7 @@ export function SmartResult({ file, earlier, onBack, onAddPage, onClose, onPhoto
       {codes.length > 0 && (
         <div className="space-y-3">
           {codes.map((code) => (
-            <CodeCard key={keyOfCode(code)} content={readCode(code)} />
+            <CodeCard key={code.key} content={readCode(code)} />
           ))}
         </div>
       )}

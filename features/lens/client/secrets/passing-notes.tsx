@@ -5,7 +5,7 @@ import type { Secret } from './find-secret.ts';
 import type { Passing } from './use-passing.ts';
 
 /** Why a picture is not passed on. */
-export function describeSecret(secret: Secret): string {
+function describeSecret(secret: Secret): string {
   switch (secret) {
     case 'code':
       return 'This picture shows a secret, so it is not passed on to a model. Take it without the code to ask about it.';
@@ -20,12 +20,17 @@ export function describeSecret(secret: Secret): string {
   }
 }
 
-export const textBeingRead = () => 'Looking for passwords and card numbers in the picture.';
-export const textUnread = () =>
+const textBeingRead = () => 'Looking for passwords and card numbers in the picture.';
+const textUnread = () =>
   'This server could not read the picture, so nobody has looked for secrets in its text. Press again to pass it on as it is.';
 
 /** Says what was found. What rules found in a text can be a mistake; then the person says so. */
-export function SecretNote({ secret, isReading, hasFailed, allow }: Passing) {
+export function SecretNote({
+  secret,
+  isReading,
+  hasFailed,
+  allow,
+}: Pick<Passing, 'secret' | 'isReading' | 'hasFailed' | 'allow'>) {
   const note = useRef<HTMLDivElement>(null);
   // The button that was pressed is below, and what comes of it stands here.
   useEffect(() => {

@@ -75,13 +75,16 @@ async function showFilm(tesseract: boolean) {
   return { screen, onPhoto };
 }
 
-test('a picture of a film is read by the server before it is asked about', async () => {
+test('a picture of a film is read by the server first, and held back unless the person knows better', async () => {
   const words = [{ text: '4111111111111111', confidence: 90, box: null }];
   vi.mocked(readOnServer).mockResolvedValue({ lines: [{ isFirst: true, words }] });
   const { screen, onPhoto } = await showFilm(true);
   await screen.getByRole('button', { name: 'Ask about this picture' }).click();
   await expect.element(screen.getByText(/seems to show the number of a bank card/)).toBeVisible();
   expect(onPhoto).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'It is not a secret' }).click();
+  expect(onPhoto).toHaveBeenCalledOnce();
+  expect(readOnServer).toHaveBeenCalledOnce();
 });
 
 test('several pictures of a film are asked about at once', async () => {

@@ -11,8 +11,8 @@ import { ResultFrame } from '../result/result-frame.tsx';
 import type { ModeResultProps } from '../result/result-screen.tsx';
 import { useAskAbout } from '../result/use-ask-about.ts';
 import { useObjectUrl } from '../result/use-object-url.ts';
-import { lookForSecret, lookOnServer } from '../secrets/find-secret.ts';
-import { describeSecret, TextReaderNote, textBeingRead, textUnread } from '../secrets/passing-notes.tsx';
+import { lookForSecret, lookOnServer, type Secret } from '../secrets/find-secret.ts';
+import { SecretNote, TextReaderNote } from '../secrets/passing-notes.tsx';
 import { useTextEngines } from '../text/lens-text.api.ts';
 import { hasTextDetector } from '../text/text-detector.ts';
 import { formatSeconds } from './use-recorder.ts';
@@ -39,8 +39,11 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
   const looking = useSubmitOnce();
   const engines = useTextEngines();
   const textReader = engines.data?.tesseract === true ? 'server' : 'nobody';
+  /** A picture that shows a secret, and what it was meant for. */
+  const [held, setHeld] = useState<{ secret: Secret; use: () => void } | null>(null);
   /** The server could not read a picture: pressed again, it is passed on as it is. */
   const isUnread = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -90,17 +93,20 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
     }
   }
 
-  /** A picture that shows a secret is neither chosen nor asked about. */
+  /** A picture that shows a secret is neither chosen nor asked about, unless the person knows better. */
   const withHarmlessPicture = (use: (picture: File) => void) =>
     looking.submit(async () => {
       setProblem(null);
+      setHeld(null);
+      setHasFailed(false);
       await withPicture(async (picture) => {
         const { secret, isTextRead } = await lookForSecret(picture);
         const isForServer = textReader === 'server' && !isTextRead && !isUnread.current;
         const found = secret ?? (isForServer ? await readFirst(picture) : undefined);
         if (leaving.current.signal.aborted) return;
         if (found === undefined) use(picture);
-        else setProblem(found === 'unread' ? textUnread() : describeSecret(found));
+        else if (found === 'unread') setHasFailed(true);
+        else setHeld({ secret: found, use: () => use(picture) });
       });
     });
 
@@ -166,9 +172,15 @@ export function VideoResult({ file, onBack, ...ways }: ModeResultProps) {
       }
     >
       {problem !== null && <Banner kind="error">{problem}</Banner>}
-      <p role="status" className="text-small text-text-2 empty:hidden">
-        {looking.isBusy && textReader === 'server' && textBeingRead()}
-      </p>
+      <SecretNote
+        secret={held?.secret}
+        isReading={looking.isBusy && textReader === 'server'}
+        hasFailed={hasFailed}
+        allow={() => {
+          held?.use();
+          setHeld(null);
+        }}
+      />
       {length !== null && (
         <>
           <MomentField

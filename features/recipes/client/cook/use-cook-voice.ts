@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHasFeature } from '#client/app/product.tsx';
 import { canListen } from '#features/voice/client/may-listen.ts';
 import { listen } from '#features/voice/client/speech-recognition.ts';
 
@@ -31,6 +32,7 @@ export function useCookVoice(onWord: (word: CookWord) => void): {
   problem: string | null;
   toggle: () => void;
 } {
+  const hasVoice = useHasFeature('/voice');
   const [isOn, setIsOn] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const handle = useRef(onWord);
@@ -71,7 +73,7 @@ export function useCookVoice(onWord: (word: CookWord) => void): {
   }, [isOn]);
 
   return {
-    can: canListen(),
+    can: canListen() && hasVoice,
     isOn,
     problem,
     toggle: () => {
