@@ -242,10 +242,15 @@ describe('a version', () => {
 
   it('becomes an upload of the person’s, and a design of its own', async () => {
     const version = first(await open((await make(ada, { size: '512x512' })).designId));
-    const file = await read<{ kind: string; width: number }>(
+    const file = await read<{ id: string; kind: string; width: number }>(
       ada.post(`/api/designer/versions/${version.id}/file`, {}),
     );
     expect(file).toMatchObject({ kind: 'image', width: 512 });
+    // Redrawn like every upload, it still says who made it, and the page of the file reads it there.
+    const told = await read<{ source: string | null }>(ada.get(`/api/files/${file.id}/text`));
+    expect(told.source).toBe('algorithmicMedia');
+    const thing = await read<{ id: string }>(ada.upload('red.png', pngFile(64, 64)));
+    expect(await read(ada.get(`/api/files/${thing.id}/text`))).toMatchObject({ source: null });
     const id = newId();
     const copy = await read<Design>(ada.post(`/api/designer/versions/${version.id}/copy`, { id }));
     expect(copy).toMatchObject({ id, versionCount: 1, madeFrom: copy.title });

@@ -9,6 +9,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import { withBreaks } from '#features/assistant/client/markdown/long-words.tsx';
+import type { DigitalSource } from '#features/files/shared/digital-source.ts';
 import { describeBytes } from '#features/files/shared/file-kinds.ts';
 import { contentPath, type FileTextAnswer } from '#features/files/shared/files.contract.ts';
 import { readFileText } from './files.api.ts';
@@ -66,6 +67,14 @@ function facts({ file }: FileTextAnswer): string {
   return `${size}, ${pageCount === 1 ? '1 part' : `${pageCount} parts`}`;
 }
 
+/** What the file says, in words; programs that paint learned it from pictures, ours draw by rules. */
+const sourceTexts: Readonly<Record<DigitalSource, string>> = {
+  algorithmicMedia: 'It says of itself that it was drawn by rules.',
+  compositeSynthetic: 'It says of itself that it was put together with the help of a model.',
+  trainedAlgorithmicMedia: 'It says of itself that a picture model painted it.',
+  compositeWithTrainedAlgorithmicMedia: 'It says of itself that a picture model painted a part of it.',
+};
+
 function FileView({ answer }: { answer: FileTextAnswer }) {
   const { file, pages, isCut } = answer;
   const target = usePassageInAddress();
@@ -77,7 +86,10 @@ function FileView({ answer }: { answer: FileTextAnswer }) {
           {file.name}
         </h1>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <p className="text-small text-text-2">{facts(answer)}</p>
+          <p className="text-small text-text-2">
+            {facts(answer)}
+            {answer.source && ` · ${sourceTexts[answer.source]}`}
+          </p>
           <ButtonLink
             size="small"
             href={contentPath(file.id)}

@@ -8,7 +8,7 @@ export function presentFile(row: FileRow): FileInfo {
   return { id, name, mediaType, bytes, kind, width, height, pageCount, textLength };
 }
 
-export function presentText(row: FileRow, text: FileText): FileTextAnswer {
+export function presentText(row: FileRow, text: FileText): Omit<FileTextAnswer, 'source'> {
   const byPage = Map.groupBy(passagesOf(text), ({ page }) => page);
   return {
     file: presentFile(row),

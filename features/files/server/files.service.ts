@@ -5,6 +5,7 @@ import type { FileText } from './extract/file-text.ts';
 import type { FileStore, StoredObject, StoredPart } from './file-store.ts';
 import { presentFile, presentText } from './files.presenter.ts';
 import * as queries from './files.queries.ts';
+import { readProvenance } from './provenance.ts';
 
 export interface FilesDependencies {
   database: Database;
@@ -53,7 +54,11 @@ export async function getText(
   id: string,
 ): Promise<FileTextAnswer> {
   const row = await getRow(dependencies, userId, id);
-  return presentText(row, await readText(dependencies.store, row));
+  const source =
+    row.kind === 'image'
+      ? readProvenance(await dependencies.store.read({ userId, fileId: id }, 'original'))
+      : null;
+  return { ...presentText(row, await readText(dependencies.store, row)), source };
 }
 
 /** @throws AppError `not_found`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitalSources } from './digital-source.ts';
 import { storedFileKinds } from './file-kinds.ts';
 
 /** A file that a person uploaded, as messages and the composer show it. */
@@ -30,6 +31,8 @@ export const FileTextAnswer = z.object({
   ),
   /** The file has more text than is stored. */
   isCut: z.boolean(),
+  /** What a picture says of how it was made; null if it says nothing. */
+  source: z.enum(digitalSources).nullable(),
 });
 export type FileTextAnswer = z.infer<typeof FileTextAnswer>;
 

@@ -31,8 +31,8 @@ export const designerPage: BenchRow = {
           unit: '×',
           budget: 1.2,
           floor: { what: 'scripts of /chat, KiB', value: chat },
-          // The Designer has become lighter, too, but not as much as the chat (docs/decisions/0257).
-          note: `${Math.round(designer)} KiB; 247 when a chat had 221`,
+          // 241 before what only picture models and phones need was loaded apart (docs/decisions/0263).
+          note: `${Math.round(designer)} KiB`,
         },
         ...(await filmFigures(browser, server, origin)),
       ];

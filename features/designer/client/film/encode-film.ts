@@ -54,6 +54,8 @@ export async function encodeFilm(order: FilmOrder, { onFrame, mayGoOn }: FilmPro
   output.addVideoTrack(source, { frameRate: rate });
   const sound = order.sound && (await soundTrack(order.sound, order));
   if (sound) output.addAudioTrack(sound.source);
+  // Films have no XMP that browsers write.
+  output.setMetadataTags({ comment: order.made });
   await output.start();
   const all = Math.round(seconds * rate);
   const startedAt = performance.now();

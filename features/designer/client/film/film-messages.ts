@@ -29,6 +29,8 @@ export interface FilmOrder {
   format: FilmFormat;
   /** None if absent; a GIF has none. */
   sound?: FilmSound;
+  /** How it is made, as IPTC names it. */
+  made: string;
 }
 
 export type ToFilmWorker = FilmOrder | { type: 'go on' };

@@ -33,7 +33,7 @@ const appear: Motion[] = [
   { layer: 'red', property: 'opacity', from: 0, to: 1, at: 0.4, for: 0.2, easing: 'linear' },
 ];
 const wish: FilmWish = {
-  ...{ composition, motions: appear, pictures: new Map(), hasWideMask: false },
+  ...{ composition, motions: appear, pictures: new Map(), hasWideMask: false, isArranged: false },
   ...{ width: 320, height: 180, seconds: 2, rate: 24, format: 'webm' },
 };
 const watch = { signal: new AbortController().signal, onProgress: () => {}, confirmLong: async () => true };
@@ -48,6 +48,8 @@ describe('a film', () => {
       const film = await makeFilm({ ...wish, format }, { ...watch, onProgress: (done) => told.push(done) });
       expect(film.type).toBe(`video/${format}`);
       expect(told.at(-1)).toBe(48);
+      const tags = await new Input({ formats: ALL_FORMATS, source: new BlobSource(film) }).getMetadataTags();
+      expect(tags.comment).toContain('digitalsourcetype/algorithmicMedia');
       const video = await open(film);
       expect(Math.abs(video.duration - 2)).toBeLessThanOrEqual(1 / 24);
       expect([video.videoWidth, video.videoHeight]).toEqual([320, 180]);

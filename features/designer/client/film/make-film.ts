@@ -1,3 +1,4 @@
+import { digitalSourceAddress } from '#features/files/shared/digital-source.ts';
 import { loadDrawingMeans } from '#features/studio/client/load-drawing-means.ts';
 import { toHex } from '#features/studio/shared/colour/oklch.ts';
 import type { Composition, Motion } from '#features/studio/shared/composition.ts';
@@ -23,6 +24,8 @@ export interface FilmWish extends Moving {
   rate: number;
   format: FilmFormat;
   sound?: FilmSound;
+  /** By a model; its pictures are then a part of what it put together. */
+  isArranged: boolean;
 }
 
 export interface FilmWatch {
@@ -63,7 +66,7 @@ const startWorker = () =>
 
 /** Runs in a worker, so the page stays responsive. @throws the signal's reason; Error if encoding failed. */
 export async function makeFilm(
-  { composition, motions, cuts = [], ...wish }: FilmWish,
+  { composition, motions, cuts = [], isArranged, ...wish }: FilmWish,
   { signal, onProgress, confirmLong }: FilmWatch,
 ): Promise<Blob> {
   const scenes: [FilmScene, ...FilmScene[]] = [await toScene({ composition, motions })];
@@ -87,7 +90,11 @@ export async function makeFilm(
       });
     }
   });
-  send({ ...wish, scenes, type: 'make', pictures: [...wish.pictures] });
+  const hasPictures = [{ composition }, ...cuts].some((one) =>
+    one.composition.layers.some(({ kind }) => kind === 'picture'),
+  );
+  const made = digitalSourceAddress(isArranged && hasPictures ? 'compositeSynthetic' : 'algorithmicMedia');
+  send({ ...wish, scenes, type: 'make', pictures: [...wish.pictures], made });
   return promise.finally(() => {
     signal.removeEventListener('abort', stop);
     worker.terminate();

@@ -1,19 +1,22 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/CaretUp';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '#client/app/lazy-part.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import {
   type DesignQuality,
   type DesignSize,
   designQualities,
   designSizes,
-  maxPromptLength,
 } from '#features/designer/shared/designer.limits.ts';
-import { ReferencePictures } from './reference-pictures.tsx';
 import type { Wish } from './wish.ts';
+
+/** Only picture models take these: fields, uploads and their checks. */
+const PainterSettings = lazyPart(async () => ({
+  default: (await import('./painter-settings.tsx')).PainterSettings,
+}));
 
 const qualityNames: Readonly<Record<DesignQuality, string>> = {
   standard: 'Standard',
@@ -60,16 +63,9 @@ export function AdvancedSettings({ wish, onChange, isOpenAtFirst, offer }: Advan
           />
         </div>
         {offer?.group === 'painter' && (
-          <TextField
-            label="Leave out"
-            dir="auto"
-            maxLength={maxPromptLength}
-            value={wish.negativePrompt}
-            onChange={({ target }) => onChange({ negativePrompt: target.value })}
-          />
-        )}
-        {offer?.group === 'painter' && offer.canEdit && (
-          <ReferencePictures value={wish.references} onChange={(references) => onChange({ references })} />
+          <Suspense fallback={null}>
+            <PainterSettings wish={wish} onChange={onChange} canEdit={offer.canEdit} />
+          </Suspense>
         )}
         {wish.seed !== null && (
           <p className="flex items-center justify-between gap-3 text-small">

@@ -79,12 +79,12 @@ export function EditedVersion(props: EditedVersionProps) {
   }, [saver]);
 
   const { title, versions } = design;
-  const versionId = version.id;
+  const { id: versionId, engine } = version;
   const others = useMemo(() => othersOf(versions, versionId), [versions, versionId]);
   useEffect(() => {
-    onFilm({ versionId, title, composition, pictures, others });
+    onFilm({ versionId, title, engine, composition, pictures, others });
     return () => onFilm(null);
-  }, [onFilm, versionId, title, composition, pictures, others]);
+  }, [onFilm, versionId, title, engine, composition, pictures, others]);
 
   const add = (layer: Layer) => {
     saver.edit(addLayer(layer));

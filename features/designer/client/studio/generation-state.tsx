@@ -2,11 +2,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { DesignJob } from '#features/designer/shared/designer.contract.ts';
 import type { Generation } from './use-generation.ts';
 import { useSaidProgress } from './use-said-progress.ts';
 
+const ProgressBar = lazyPart(async () => ({
+  default: (await import('#client/ui/progress-bar.tsx')).ProgressBar,
+}));
 const PlanRefusal = lazyPart(async () => ({ default: (await import('./plan-refusal.tsx')).PlanRefusal }));
 
 /** Progress of a job with a cancel button, and the error of the last one. */
@@ -60,13 +62,15 @@ function Running({ job }: { job: DesignJob }) {
       </p>
       {/* Only real progress: engines that report none get no bar. */}
       {job.value !== null && (
-        <ProgressBar
-          className="mt-1.5"
-          label={words}
-          value={job.value}
-          max={1}
-          text={`${Math.round(job.value * 100)}%`}
-        />
+        <Suspense fallback={null}>
+          <ProgressBar
+            className="mt-1.5"
+            label={words}
+            value={job.value}
+            max={1}
+            text={`${Math.round(job.value * 100)}%`}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -104,6 +104,7 @@ export function MovePicture({ source }: { source: FilmSource & { composition: Co
         {
           ...{ composition, pictures, ...size, seconds, rate, format },
           ...(heard && { sound: heard }),
+          isArranged: source.engine === 'director',
           ...(isCut && { cuts: cuts.map((one) => ({ composition: one, motions: motionsOf(one) })) }),
           motions: motionsOf(composition),
           hasWideMask: style === 'cinematic',

@@ -34,7 +34,7 @@ export function PaintedVersion(
   const versionId = version.id;
   useEffect(() => {
     if (kind === 'film') return;
-    onFilm({ versionId, title, composition: null, pictures: new Map(), others: [] });
+    onFilm({ versionId, title, engine: 'painter', composition: null, pictures: new Map(), others: [] });
     return () => onFilm(null);
   }, [onFilm, versionId, title, kind]);
   return (

@@ -17,14 +17,18 @@ import type { EditOrder } from '../edit/edit-dialog.tsx';
 import { DesignerPlace } from './designer-place.tsx';
 import { EmptyCanvas } from './empty-canvas.tsx';
 import type { FilmSource } from './film-source.ts';
-import { PhonePrompt } from './phone-prompt.tsx';
 import { PromptPanel } from './prompt-panel.tsx';
 import { useGeneration } from './use-generation.ts';
-import { useHandedPicture } from './use-handed-picture.ts';
 import { firstWish, type Wish } from './wish.ts';
 
 /** The canvas and its panels: only a page with a picture needs them. */
 const OpenDesign = lazyPart(async () => ({ default: (await import('./open-design.tsx')).OpenDesign }));
+
+/** Each screen has one of the two prompts. */
+const PhonePrompt = lazyPart(async () => ({ default: (await import('./phone-prompt.tsx')).PhonePrompt }));
+const HandedPicture = lazyPart(async () => ({
+  default: (await import('./handed-picture.ts')).HandedPicture,
+}));
 
 const none: readonly EngineOffer[] = [];
 
@@ -34,10 +38,12 @@ export function StudioPage({ designId }: { designId: string | null }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const engines = useEngines().data ?? none;
+  // It removes itself from the address, but is not done by then.
+  const [isHanded, setIsHanded] = useState(false);
+  if (!isHanded && parameters.has('files')) setIsHanded(true);
   const isWide = useMediaQuery('(width >= 64rem)');
   const [wish, setWish] = useState<Wish>(() => ({ ...firstWish, prompt: parameters.get('q') ?? '' }));
   const change = (changed: Partial<Wish>) => setWish((before) => ({ ...before, ...changed }));
-  useHandedPicture(engines, change);
   const [film, setFilm] = useState<FilmSource | null>(null);
   const generation = useGeneration((madeId) => {
     refreshGallery(queryClient);
@@ -109,6 +115,11 @@ export function StudioPage({ designId }: { designId: string | null }) {
 
   return (
     <>
+      {isHanded && (
+        <Suspense fallback={null}>
+          <HandedPicture engines={engines} onChange={change} />
+        </Suspense>
+      )}
       {designId === null && <DesignerPlace />}
       {designId === null && (
         <HeaderSlot name="end">
@@ -152,7 +163,11 @@ export function StudioPage({ designId }: { designId: string | null }) {
             />
           </Suspense>
         )}
-        {!isWide && <PhonePrompt {...prompt} film={designId === null ? null : film} />}
+        {!isWide && (
+          <Suspense fallback={null}>
+            <PhonePrompt {...prompt} film={designId === null ? null : film} />
+          </Suspense>
+        )}
       </div>
     </>
   );

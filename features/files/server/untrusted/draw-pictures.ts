@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
+import { readProvenance, writeProvenance } from '#features/files/server/provenance.ts';
 import { maxPixels } from '#features/files/shared/file-kinds.ts';
 import { inspectPicture } from './inspect/inspect-picture.ts';
 import { type PictureProblem, PictureRefused } from './inspect/picture-claims.ts';
@@ -55,7 +56,7 @@ async function loadSharp() {
 
 /**
  * Redraws a picture, limited in size and rotated as its camera intended: nothing else from the file (location,
- * camera, comments, hidden data) is in the result.
+ * camera, comments, hidden data) is in the result, except that a program made it, where it says so.
  */
 export async function drawPictures({ source, drawings }: PictureJob): Promise<PictureAnswer> {
   try {
@@ -73,9 +74,12 @@ export async function drawPictures({ source, drawings }: PictureJob): Promise<Pi
     const pictures: Drawn[] = [];
     for (const drawing of drawings) {
       const from = pictures[0]?.content ?? bytes;
-      const { hasAlpha = false } = await open(from).metadata();
+      const { hasAlpha = false, xmp } = await open(from).metadata();
       const isFirst = pictures.length === 0;
-      pictures.push(await draw(isFirst ? open(from).autoOrient() : open(from), drawing, hasAlpha));
+      const source = xmp && drawing.as === 'photo' ? readProvenance(xmp) : null;
+      const opened = isFirst ? open(from).autoOrient() : open(from);
+      if (source !== null) opened.withXmp(writeProvenance(source));
+      pictures.push(await draw(opened, drawing, hasAlpha));
     }
     return { kind: 'drawn', pictures };
   } catch (error) {

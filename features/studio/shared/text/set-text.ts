@@ -406,9 +406,13 @@ function outlineAt(
   scale: number,
 ): string {
   let path = '';
-  for (const [command, ...numbers] of outline)
-    path += `${command}${numbers
-      .map((value, at) => round(at % 2 === 0 ? x + value * scale : y - value * scale))
-      .join(' ')}`;
+  // Without a list for each command: letters are most of what is drawn, and lists took most of that time.
+  for (const command of outline) {
+    path += command[0];
+    for (let at = 1; at < command.length; at++) {
+      const value = command[at] as number;
+      path += `${at === 1 ? '' : ' '}${round(at % 2 === 1 ? x + value * scale : y - value * scale)}`;
+    }
+  }
   return path;
 }

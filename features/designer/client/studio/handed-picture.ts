@@ -5,11 +5,14 @@ import { uploadFile } from '#features/files/client/files.api.ts';
 import { useDraftHandoff } from '#features/files/client/use-draft-handoff.ts';
 import type { Wish } from './wish.ts';
 
-/** A picture and prompt handed over by another screen; it becomes a reference picture. */
-export function useHandedPicture(
-  engines: readonly EngineOffer[],
-  change: (changed: Partial<Wish>) => void,
-): void {
+/** A picture and prompt handed over by another screen; it becomes a reference picture. Shows nothing. */
+export function HandedPicture({
+  engines,
+  onChange: change,
+}: {
+  engines: readonly EngineOffer[];
+  onChange: (changed: Partial<Wish>) => void;
+}): null {
   const handed = useDraftHandoff();
   const { showToast } = useToast();
   const isKnown = engines.length > 0;
@@ -31,4 +34,5 @@ export function useHandedPicture(
     void take(handed.files, handed.text, leaving.signal);
     return () => leaving.abort();
   }, [handed, isKnown]);
+  return null;
 }
