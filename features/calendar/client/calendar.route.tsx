@@ -530,6 +530,10 @@ function CalendarPage() {
               onListDay={setListedDay}
               onTurn={(chosen) => change({ day: chosen })}
               onEventKey={handleEventKey}
+              onDrop={(result) => {
+                if (result.event !== null) handleDrop(result);
+                else if (!isCopy) create(result.start, result.end, true);
+              }}
             />
           ) : view === 'agenda' ? (
             <div {...swipe} className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
