@@ -221,11 +221,14 @@ function CalendarPage() {
     const { start, end } = event;
     if (pressed.altKey && by !== undefined) {
       pressed.preventDefault();
-      if (event.occurrence.isAllDay && Math.abs(by) !== dayMs) return;
-      if (!pressed.shiftKey)
+      const isDay = Math.abs(by) === dayMs;
+      if (!pressed.shiftKey) {
+        if (event.occurrence.isAllDay && !isDay) return;
         return setEditing({ kind: 'times', event, start: start + by, end: end + by, isCopy: false });
-      if (Math.abs(by) === dayMs || end + by <= start) return;
-      return setEditing({ kind: 'times', event, start, end: end + by, isCopy: false });
+      }
+      const longer = event.occurrence.isAllDay ? Math.sign(by) * dayMs : by;
+      if (isDay || end + longer <= start) return;
+      return setEditing({ kind: 'times', event, start, end: end + longer, isCopy: false });
     }
     if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
     if (pressed.key === 'Delete' || pressed.key === 'Backspace') {
