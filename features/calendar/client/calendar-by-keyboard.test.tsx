@@ -229,6 +229,19 @@ test('views, weeks, dates and events are found by single keys', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Dentist' })).toBeVisible();
 });
 
+test('what a program has added is taken back by the button that its address opens', async () => {
+  const { requests, address } = await open('/calendar?view=week&date=2031-11-24&undo=operation-7');
+  await expect.element(page.getByText(/^A program added an event/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  expect(sent(requests).map(({ method, path }) => [method, path])).toEqual([
+    ['POST', '/api/calendar/operations/operation-7/undo'],
+  ]);
+  // A second press would be refused.
+  await expect.element(page.getByText(/^A program added an event/)).not.toBeInTheDocument();
+  expect(address()).not.toContain('undo=');
+});
+
 test('shows the pictures of a description, and leaves other addresses in the words', () => {
   const own = `${location.origin}/files/0190-a`;
   expect(splitPictures(`Bring a dish\n${own}\nSee ${own} and https://example.org/files/x`)).toEqual({

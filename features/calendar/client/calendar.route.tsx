@@ -221,11 +221,14 @@ function CalendarPage() {
     const { start, end } = event;
     if (pressed.altKey && by !== undefined) {
       pressed.preventDefault();
-      if (event.occurrence.isAllDay && Math.abs(by) !== dayMs) return;
-      if (!pressed.shiftKey)
+      const isDay = Math.abs(by) === dayMs;
+      if (!pressed.shiftKey) {
+        if (event.occurrence.isAllDay && !isDay) return;
         return setEditing({ kind: 'times', event, start: start + by, end: end + by, isCopy: false });
-      if (Math.abs(by) === dayMs || end + by <= start) return;
-      return setEditing({ kind: 'times', event, start, end: end + by, isCopy: false });
+      }
+      const longer = event.occurrence.isAllDay ? Math.sign(by) * dayMs : by;
+      if (isDay || end + longer <= start) return;
+      return setEditing({ kind: 'times', event, start, end: end + longer, isCopy: false });
     }
     if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
     if (pressed.key === 'Delete' || pressed.key === 'Backspace') {
@@ -530,6 +533,10 @@ function CalendarPage() {
               onListDay={setListedDay}
               onTurn={(chosen) => change({ day: chosen })}
               onEventKey={handleEventKey}
+              onDrop={(result) => {
+                if (result.event !== null) handleDrop(result);
+                else if (!isCopy) create(result.start, result.end, true);
+              }}
             />
           ) : view === 'agenda' ? (
             <div {...swipe} className="calendar-scroller min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">

@@ -455,16 +455,6 @@ export async function lastDeletion(
   return row?.id;
 }
 
-/** Whether an operation replaced nothing. */
-export async function isCreation(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const isOwn = and(eq(calendarOperations.userId, userId), eq(calendarOperations.id, id));
-  const replacedNothing = and(
-    sql`${calendarOperations.before} = '[]'::jsonb`,
-    sql`${calendarOperations.calendars} = '[]'::jsonb`,
-  );
-  return (await tx.$count(calendarOperations, and(isOwn, replacedNothing))) > 0;
-}
-
 /** Undo works only once, so reading also deletes the operation. */
 export async function takeOperation(
   tx: Transaction,

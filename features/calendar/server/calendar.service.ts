@@ -243,47 +243,59 @@ const noLongerUndone = () => new AppError('not_found', { message: 'That can no l
  * @throws AppError `not_found` if already undone or too old, `conflict` if something has changed since.
  */
 export function undoOperation(database: Database, userId: string, id: string): Promise<void> {
-  return withUser(database, userId, async (tx) => {
-    const operation = await queries.takeOperation(tx, userId, id);
-    if (!operation) throw noLongerUndone();
-    const before = operation.before.map(rowFromJson);
-    const locked = await queries.lockVersions(tx, userId, Object.keys(operation.after));
-    for (const [rowId, version] of Object.entries(operation.after)) {
-      if ((locked.get(rowId) ?? null) !== version) {
-        throw new AppError('conflict', { message: 'It has been changed since, so this cannot be undone.' });
-      }
+  return withUser(database, userId, async (tx) =>
+    restore(tx, userId, await queries.takeOperation(tx, userId, id)),
+  );
+}
+
+async function restore(
+  tx: Transaction,
+  userId: string,
+  operation: Awaited<ReturnType<typeof queries.takeOperation>>,
+): Promise<void> {
+  if (!operation) throw noLongerUndone();
+  const before = operation.before.map(rowFromJson);
+  const locked = await queries.lockVersions(tx, userId, Object.keys(operation.after));
+  for (const [rowId, version] of Object.entries(operation.after)) {
+    if ((locked.get(rowId) ?? null) !== version) {
+      throw new AppError('conflict', { message: 'It has been changed since, so this cannot be undone.' });
     }
-    for (const calendar of operation.calendars) await queries.putCalendar(tx, userId, calendar);
-    const kept = new Set(before.map((row) => row.id));
-    await queries.deleteEvents(
-      tx,
-      userId,
-      Object.keys(operation.after).filter((rowId) => !kept.has(rowId)),
-    );
-    // A version number that was used for another state must not be reused.
-    let next = 1;
-    for (const version of locked.values()) next = Math.max(next, version + 1);
-    for (const { version } of before) next = Math.max(next, version + 1);
-    const restored = before
-      .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null))
-      .map((row) => ({ ...row, userId, version: next }));
-    await queries.putEvents(tx, restored);
-  });
+  }
+  for (const calendar of operation.calendars) await queries.putCalendar(tx, userId, calendar);
+  const kept = new Set(before.map((row) => row.id));
+  await queries.deleteEvents(
+    tx,
+    userId,
+    Object.keys(operation.after).filter((rowId) => !kept.has(rowId)),
+  );
+  // A version number that was used for another state must not be reused.
+  let next = 1;
+  for (const version of locked.values()) next = Math.max(next, version + 1);
+  for (const { version } of before) next = Math.max(next, version + 1);
+  const restored = before
+    .toSorted((one, other) => Number(one.seriesId !== null) - Number(other.seriesId !== null))
+    .map((row) => ({ ...row, userId, version: next }));
+  await queries.putEvents(tx, restored);
 }
 
 /**
  * Takes back what added something; a change or a deletion is left to the person. @throws AppError as `undoOperation`.
  */
-export async function undoCreation(database: Database, userId: string, id: string): Promise<void> {
-  const isCreation = await withUser(database, userId, (tx) => queries.isCreation(tx, userId, id));
-  if (!isCreation) throw noLongerUndone();
-  await undoOperation(database, userId, id);
+export function undoCreation(database: Database, userId: string, id: string): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const operation = await queries.takeOperation(tx, userId, id);
+    // A refusal rolls back, which leaves it to the person.
+    const replacedNothing = operation?.before.length === 0 && operation.calendars.length === 0;
+    return restore(tx, userId, replacedNothing ? operation : undefined);
+  });
 }
 
 /** Undoes the last deletion of an event. @throws AppError as `undoOperation`. */
-export async function undoDeletion(database: Database, userId: string, eventId: string): Promise<void> {
-  const operation = await withUser(database, userId, (tx) => queries.lastDeletion(tx, userId, eventId));
-  await undoOperation(database, userId, operation ?? '');
+export function undoDeletion(database: Database, userId: string, eventId: string): Promise<void> {
+  return withUser(database, userId, async (tx) => {
+    const operation = await queries.lastDeletion(tx, userId, eventId);
+    return restore(tx, userId, operation ? await queries.takeOperation(tx, userId, operation) : undefined);
+  });
 }
 
 /** Appointments, such as the dentist's, default to personal. */

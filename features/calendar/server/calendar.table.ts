@@ -338,7 +338,9 @@ export const bookingPages = pgTable(
     userId: owner(),
     title: text('title').notNull(),
     location: text('location').notNull().default(''),
+    /** The length that is chosen unless the guest chooses another. */
     minutes: integer('minutes').notNull(),
+    otherLengths: jsonb('other_lengths').$type<number[]>().notNull().default([]),
     /** 0 is Sunday. */
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
     startHour: integer('start_hour').notNull(),
@@ -347,7 +349,9 @@ export const bookingPages = pgTable(
     noticeHours: integer('notice_hours').notNull().default(4),
     horizonDays: integer('horizon_days').notNull().default(28),
     mostPerDay: integer('most_per_day').notNull().default(8),
+    /** The first question; none if empty. */
     question: text('question').notNull().default(''),
+    otherQuestions: jsonb('other_questions').$type<string[]>().notNull().default([]),
     isOpen: boolean('is_open').notNull().default(true),
     /** Incrementing it revokes earlier links. */
     linkVersion: integer('link_version').notNull().default(1),
@@ -367,7 +371,13 @@ export const bookings = pgTable(
     eventId: text('event_id').notNull(),
     guestName: text('guest_name').notNull(),
     guestEmail: text('guest_email').notNull(),
+    /** Unknown for bookings from before it was stored. */
+    guestTimeZone: text('guest_time_zone'),
+    /** The usual length of the page if null. */
+    minutes: integer('minutes'),
+    /** To the first question; then those to the others, in their order. */
     answer: text('answer').notNull().default(''),
+    otherAnswers: jsonb('other_answers').$type<string[]>().notNull().default([]),
     startsAt: instant('starts_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -135,11 +135,20 @@ export const PollAnswerInput = z.object({ answers: z.record(Instant, PollAnswer)
 export const maxBookingPages = 20;
 export const maxBookings = 10_000;
 export const maxQuestionLength = 200;
+export const maxLengths = 5;
+export const maxQuestions = 5;
 export const maxNameLength = 100;
 const bookingPage = {
   title,
   location: place,
-  minutes,
+  /** The first one is chosen unless the guest chooses another. */
+  lengths: z
+    .array(minutes)
+    .min(1, { error: () => 'Choose a length.' })
+    .max(maxLengths, { error: () => `Offer up to ${maxLengths} lengths.` })
+    .refine((lengths) => new Set(lengths).size === lengths.length, {
+      error: () => 'Offer each length once.',
+    }),
   weekdays: z
     .array(z.number().int().min(0).max(6))
     .min(1, { error: () => 'Choose a day of the week.' })
@@ -150,7 +159,13 @@ const bookingPage = {
   noticeHours: z.number().int().min(0).max(336),
   horizonDays: z.number().int().min(1).max(56),
   mostPerDay: z.number().int().min(1).max(24),
-  question: line(maxQuestionLength, () => `Keep the question to ${maxQuestionLength} characters.`),
+  questions: z
+    .array(
+      line(maxQuestionLength, () => `Keep the question to ${maxQuestionLength} characters.`).min(1, {
+        error: () => 'A question has no words.',
+      }),
+    )
+    .max(maxQuestions, { error: () => `Ask up to ${maxQuestions} questions.` }),
   isOpen: z.boolean(),
 };
 export const NewBookingPageInput = z
@@ -162,7 +177,7 @@ export const NewBookingPageInput = z
     noticeHours: bookingPage.noticeHours.default(4),
     horizonDays: bookingPage.horizonDays.default(28),
     mostPerDay: bookingPage.mostPerDay.default(8),
-    question: bookingPage.question.default(''),
+    questions: bookingPage.questions.default([]),
     isOpen: z.boolean().default(true),
   })
   .strict()
@@ -176,7 +191,7 @@ export const BookingPage = z.object({
   id: z.string(),
   title: z.string(),
   location: z.string(),
-  question: z.string(),
+  questions: z.array(z.string()),
   path: z.string(),
   /** Number of upcoming bookings. */
   coming: z.number().int(),
@@ -185,10 +200,16 @@ export type BookingPage = z.infer<typeof BookingPage>;
 export const BookingPagesAnswer = z.object({ pages: z.array(BookingPage) });
 
 /** GET /api/calendar/book/{token} */
+export const BookingOfferQuery = z.object({
+  /** One of the page's lengths; the first one if left out. */
+  minutes: z.coerce.number().int().optional(),
+});
 export const BookingOffer = z.object({
   ...meeting,
+  lengths: z.array(z.number().int()),
+  /** The length that the free times are for. */
   minutes: z.number().int(),
-  question: z.string(),
+  questions: z.array(z.string()),
   timeZone: z.string(),
   /** Free start instants. */
   slots: z.array(z.string()),
@@ -202,13 +223,22 @@ export const BookInput = z
     }),
     email: EmailAddress,
     timeZone: TimeZone,
-    answer: line(maxCommentLength, () => `Keep the answer to ${maxCommentLength} characters.`).default(''),
+    /** One of the page's lengths; the first one if left out. */
+    minutes: minutes.optional(),
+    /** To the page's questions, in their order. */
+    answers: z
+      .array(line(maxCommentLength, () => `Keep the answer to ${maxCommentLength} characters.`))
+      .max(maxQuestions)
+      .default([]),
   })
   .strict();
 export const Booking = z.object({
   ...meeting,
   startTime: z.string(),
   endTime: z.string(),
+  minutes: z.number().int(),
+  /** What the guest answered; questions left open are left out. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   isCancelled: z.boolean(),
   /** The page to view, move and cancel it. */
   path: z.string(),

@@ -125,10 +125,12 @@ async function newBookingPage({
   person,
 }: ExampleWorld): Promise<{ id: string; token: string; slots: string[] }> {
   const id = newId();
-  const hours = { minutes: 30, weekdays: [0, 1, 2, 3, 4, 5, 6], startHour: 0, endHour: 24 };
+  const hours = { lengths: [30], weekdays: [0, 1, 2, 3, 4, 5, 6], startHour: 0, endHour: 24 };
+  const questions = ['What shall I bring?'];
   const { pages } = await ask(person, 'POST', '/api/calendar/booking-pages', {
     id,
     title: 'Visit',
+    questions,
     ...hours,
   });
   const { path } = pages.find((page: Json) => page.id === id);

@@ -306,7 +306,8 @@ function newValues(
     withWhom: '',
     isAllDay,
     startTime: inputTime(start, isAllDay),
-    endTime: inputTime(end, isAllDay),
+    // The form names the last day.
+    endTime: inputTime(isAllDay ? end - dayMs : end, isAllDay),
     timeZone,
     location: '',
     description: '',

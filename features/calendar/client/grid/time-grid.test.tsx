@@ -6,6 +6,7 @@ import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts'
 import { dayMs, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { layoutColumns } from './layout-columns.ts';
 import { showEvents } from './shown-events.ts';
+import { drag } from './testing/drag.ts';
 import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 
 const timeZone = 'Europe/London';
@@ -131,6 +132,17 @@ it('has three rows of whole days, and lists the rest', async () => {
   await render(<TimeGrid {...given} />);
   await page.getByRole('button', { name: '+2 more' }).click();
   expect(given.onListDay).toHaveBeenCalledWith(wallMs('2031-11-24'));
+
+  const bar = () => page.getByRole('button', { name: /^Whole 0/ }).element();
+  const day = (name: string) => page.getByRole('region', { name }).element();
+  await drag(bar(), day('Thursday 27 November, no events'));
+  expect(given.onDrop).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'move', start: wallMs('2031-11-27'), end: wallMs('2031-11-28') }),
+  );
+  await drag(bar().parentElement?.querySelector('[data-resize]'), day('Wednesday 26 November, no events'));
+  expect(given.onDrop).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'resize', start: wallMs('2031-11-24'), end: wallMs('2031-11-27') }),
+  );
 });
 
 it('gives events that overlap columns, and lets them grow into free ones', () => {

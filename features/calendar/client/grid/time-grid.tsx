@@ -202,6 +202,8 @@ export function TimeGrid(props: TimeGridProps) {
               onOpen={props.onOpen}
               onListDay={props.onListDay}
               onEventKey={props.onEventKey}
+              onDrop={props.onDrop}
+              onTurn={props.onTurn}
             />
           </div>
         )}

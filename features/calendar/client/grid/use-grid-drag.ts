@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { dayMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import { DraggedSpan } from './dragged-span.ts';
-import { hourHeight } from './grid-measures.ts';
+import { isRightToLeft, type MomentAt, momentInHours } from './pointed-moment.ts';
 import type { ShownEvent } from './shown-events.ts';
 
 export interface DragResult {
@@ -28,16 +28,16 @@ interface Dragged {
 type GridDrag = Dragged & DragResult;
 
 interface DragOptions {
-  /** The container of the day columns, with midnight at its top. */
   grid: RefObject<HTMLElement | null>;
   days: readonly number[];
+  /** Whole days instead of times: events keep their time of day, and creating one takes a drag over several days. */
+  byDays?: MomentAt;
   onDrop: (result: DragResult) => void;
   /** The pointer rests at an edge of the grid. */
   onEdge: (by: 1 | -1) => void;
 }
 
 const step = 15 * minuteMs;
-const fineStep = 5 * minuteMs;
 const usualLength = 60 * minuteMs;
 const liftAfterMs = 400;
 const turnAfterMs = 600;
@@ -50,13 +50,26 @@ interface Grab {
   pointerId: number;
   x: number;
   y: number;
+  /** The pointer has moved far enough for a drag. */
+  isFar: boolean;
   /** Distance from the grabbed start to the pointer. */
   offset: number;
   anchor: number;
 }
 
+/** The click that ends a drag would open what lies under the pointer. */
+function dropNextClick() {
+  const drop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', drop, { capture: true, once: true });
+  // It comes at once, if at all.
+  setTimeout(() => window.removeEventListener('click', drop, { capture: true }));
+}
+
 /** Pressing on the grid creates an event, dragging moves one, its lower edge resizes it. Touch needs a long press. */
-export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
+export function useGridDrag({ grid, days, byDays, onDrop, onEdge }: DragOptions) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   // Where it is changes with each move of the pointer, for which the grid with all its events need not be rendered.
   const [span] = useState(() => new DraggedSpan());
@@ -77,29 +90,33 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
   }
 
   function wallAt(x: number, y: number, isFine: boolean, isFloored = false): number | undefined {
-    const box = grid.current?.getBoundingClientRect();
-    const first = days[0];
-    if (!box || first === undefined) return undefined;
-    const isRightToLeft = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
-    const along = (isRightToLeft ? box.right - x : x - box.left) / box.width;
-    const at = Math.min(days.length - 1, Math.max(0, Math.floor(along * days.length)));
-    const day = days[at] ?? first;
-    const by = isFine ? fineStep : step;
-    const minutes = ((y - box.top) / hourHeight) * 60 * minuteMs;
-    const snapped = (isFloored ? Math.floor(minutes / by) : Math.round(minutes / by)) * by;
-    return day + Math.min(dayMs, Math.max(0, snapped));
+    if (grid.current === null) return undefined;
+    return (byDays ?? momentInHours)(grid.current, days, { x, y, isFine, isFloored });
   }
 
   function pulled(held: Grab, at: number): Pick<GridDrag, 'start' | 'end'> {
     const { event, kind } = held;
     if (kind === 'create') {
       const [start, end] = at < held.anchor ? [at, held.anchor] : [held.anchor, at];
-      return { start, end: Math.max(end, start + step) };
+      return { start, end: byDays ? end + dayMs : Math.max(end, start + step) };
     }
     if (event === null) return { start: at, end: at + usualLength };
-    if (kind === 'resize') return { start: event.start, end: Math.max(event.start + step, at) };
+    const length = event.end - event.start;
+    if (kind === 'resize') {
+      if (!byDays) return { start: event.start, end: Math.max(event.start + step, at) };
+      // At least one day, or what the last one has of a time of day.
+      const least = event.start + (length % dayMs || dayMs);
+      return { start: event.start, end: Math.max(least, event.end + at - held.anchor) };
+    }
     const start = at - held.offset;
-    return { start, end: start + (event.end - event.start) };
+    return { start, end: start + length };
+  }
+
+  function followTo(held: Grab, at: number | undefined) {
+    if (at === undefined) return;
+    // Within its own day it is still where it was.
+    if (byDays && at === held.anchor && followed.current?.isMoved !== true) return;
+    follow({ kind: held.kind, event: held.event, isMoved: true, ...pulled(held, at) });
   }
 
   function stopTurning() {
@@ -122,9 +139,9 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
   function edgeAt(x: number): 1 | -1 | 0 {
     const box = grid.current?.getBoundingClientRect();
     if (!box) return 0;
-    const isRightToLeft = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
-    if (x < box.left + edgePx) return isRightToLeft ? 1 : -1;
-    if (x > box.right - edgePx) return isRightToLeft ? -1 : 1;
+    const back = grid.current !== null && isRightToLeft(grid.current) ? 1 : -1;
+    if (x < box.left + edgePx) return back;
+    if (x > box.right - edgePx) return back === 1 ? -1 : 1;
     return 0;
   }
 
@@ -132,11 +149,9 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     const held = grab.current;
     if (!held || event.pointerId !== held.pointerId || followed.current === null) return;
     pointer.current = { x: event.clientX, y: event.clientY };
-    const isMoved =
-      followed.current.isMoved || Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedBeyondPx;
-    const at = wallAt(event.clientX, event.clientY, event.altKey && held.kind !== 'copy');
-    if (at === undefined || !isMoved) return;
-    follow({ kind: held.kind, event: held.event, isMoved, ...pulled(held, at) });
+    held.isFar ||= Math.hypot(event.clientX - held.x, event.clientY - held.y) > movedBeyondPx;
+    if (!held.isFar) return;
+    followTo(held, wallAt(event.clientX, event.clientY, event.altKey && held.kind !== 'copy'));
     const by = held.kind === 'create' ? 0 : edgeAt(event.clientX);
     if (by === 0) stopTurning();
     else turning.current ??= setTimeout(() => turn(by), turnAfterMs);
@@ -144,9 +159,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
 
   const followPage = useEffectEvent(() => {
     const held = grab.current;
-    if (!held || followed.current?.isMoved !== true) return;
-    const at = wallAt(pointer.current.x, pointer.current.y, false);
-    if (at !== undefined) follow({ ...followed.current, ...pulled(held, at) });
+    if (held?.isFar) followTo(held, wallAt(pointer.current.x, pointer.current.y, false));
   });
 
   const handleUp = useEffectEvent((event: PointerEvent) => {
@@ -156,8 +169,10 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
     end();
     if (!dropped) return;
     const { isMoved, ...result } = dropped;
-    if (isMoved) onDrop(result);
-    else if (held.kind === 'create') {
+    if (isMoved) {
+      dropNextClick();
+      onDrop(result);
+    } else if (held.kind === 'create' && !byDays) {
       onDrop({ ...result, start: held.anchor, end: held.anchor + usualLength });
     }
   });
@@ -212,6 +227,7 @@ export function useGridDrag({ grid, days, onDrop, onEdge }: DragOptions) {
       pointerId: event.pointerId,
       x: event.clientX,
       y: event.clientY,
+      isFar: false,
       offset: shown === null ? 0 : at - shown.start,
       anchor: at,
     };

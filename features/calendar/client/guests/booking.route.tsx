@@ -9,7 +9,7 @@ import { Booking, BookingOffer } from '#features/calendar/shared/guests.contract
 import { CopyLink } from './copy-link.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { formatMeeting, GuestPage, OwnZone } from './guest-page.tsx';
-import { bookingPath, bookPath, cancelBooking, moveBooking, useForGuest } from './guests.api.ts';
+import { bookingPath, cancelBooking, moveBooking, offerPath, useForGuest } from './guests.api.ts';
 
 /** /booking/:token: a booking, for the guest who made it. */
 function BookingPage() {
@@ -30,7 +30,8 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const { title, organiser, location, startTime, endTime, isCancelled, path, pagePath } = shown;
+  const { title, organiser, location, startTime, endTime, minutes, answers, isCancelled, path, pagePath } =
+    shown;
 
   async function run(work: () => Promise<Booking>) {
     setProblem('');
@@ -58,6 +59,20 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
         {location !== '' && <p dir="auto">{location}</p>}
         <OwnZone />
       </div>
+      {answers.length > 0 && (
+        <dl className="space-y-2">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt dir="auto" className="text-small text-text-2 wrap-anywhere">
+                {question}
+              </dt>
+              <dd dir="auto" className="wrap-anywhere">
+                {answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       {isCancelled ? (
         <a href={pagePath} className="font-semibold text-link">
@@ -82,6 +97,7 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
           {isMoving && (
             <Moving
               pagePath={pagePath}
+              minutes={minutes}
               isBusy={isBusy}
               onMove={(slot) => void run(async () => (await moveBooking(token, slot)).booking)}
             />
@@ -104,12 +120,14 @@ function Booked({ booking, token }: { booking: Booking; token: string }) {
 
 interface MovingProps {
   pagePath: string;
+  minutes: number;
   isBusy: boolean;
   onMove: (slot: string) => void;
 }
 
-function Moving({ pagePath, isBusy, onMove }: MovingProps) {
-  const offer = useForGuest(bookPath(decodeURIComponent(pagePath.slice('/book/'.length))), BookingOffer);
+function Moving({ pagePath, minutes, isBusy, onMove }: MovingProps) {
+  const token = decodeURIComponent(pagePath.slice('/book/'.length));
+  const offer = useForGuest(offerPath(token, minutes), BookingOffer);
   const [slot, setSlot] = useState<string | null>(null);
   if (offer.data === undefined) return offer.error ? <p>This page no longer takes bookings.</p> : null;
   return (

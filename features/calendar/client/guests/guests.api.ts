@@ -106,6 +106,9 @@ export const meetPath = (token: string) => `/api/calendar/meet/${segment(token)}
 export const answerPoll = (token: string, answers: Record<string, contract.PollAnswer>) =>
   apiSend('POST', meetPath(token), { answers }, contract.PollForGuest);
 export const bookPath = (token: string) => `/api/calendar/book/${segment(token)}`;
+/** The free times for this length, or for the page's first one. */
+export const offerPath = (token: string, minutes: number | null) =>
+  `${bookPath(token)}${minutes === null ? '' : `?minutes=${minutes}`}`;
 export const book = (token: string, input: z.input<typeof contract.BookInput>) =>
   apiSend('POST', bookPath(token), input, contract.BookAnswer);
 export const bookingPath = (token: string) => `/api/calendar/bookings/${segment(token)}`;

@@ -1,12 +1,22 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { addMonths, dayMs } from '#features/calendar/shared/wall-time.ts';
 import { type Clock, formatClock, formatDayNumber, formatWeekday } from '../format-time.ts';
+import type { DraggedSpan } from '../grid/dragged-span.ts';
 import { eventLabel } from '../grid/event-block.tsx';
 import { lookOf, shapeOf } from '../grid/event-look.ts';
 import { HolidayLabel, type Holidays } from '../grid/holiday-label.tsx';
+import { dayInWeeks } from '../grid/pointed-moment.ts';
 import { isInLane, onDay, type ShownEvent } from '../grid/shown-events.ts';
 import { dayLabel } from '../grid/time-grid.tsx';
+import { type DragResult, useGridDrag } from '../grid/use-grid-drag.ts';
 import { useSwipe } from '../grid/use-swipe.ts';
 
 /** Height of a cell without its events, and of one event including the gap. */
@@ -44,14 +54,25 @@ interface MonthGridProps {
   onTurn: (day: number) => void;
   onSwipe: (by: 1 | -1) => void;
   onEventKey: (event: KeyboardEvent, shown: ShownEvent) => void;
+  onDrop: (result: DragResult) => void;
 }
 
-/** A month in six weeks. Arrow keys move by day, Enter creates an event, Page Up and Page Down turn the month. */
+/**
+ * A month in six weeks. Arrow keys move by day, Enter creates an event, Page Up and Page Down turn the month. Dragging
+ * moves an event to another day or creates one over several, and the end of an all-day event resizes it.
+ */
 export function MonthGrid(props: MonthGridProps) {
   const { days, month, today, events, holidays, timeZone, clock } = props;
   const table = useRef<HTMLDivElement>(null);
   const room = useFit(table);
-  const swipe = useSwipe(props.onSwipe);
+  const { dragged, span, begin } = useGridDrag({
+    ...{ grid: table, days, byDays: dayInWeeks },
+    ...{ onDrop: props.onDrop, onEdge: props.onSwipe },
+  });
+  // A lifted event follows the finger instead.
+  const swipe = useSwipe(props.onSwipe, dragged !== null);
+  const isDragged = dragged?.isMoved === true;
+  const draggedKey = isDragged && dragged.kind !== 'copy' ? dragged.event?.key : undefined;
   const isOfMonth = (day: number) => new Date(day).getUTCMonth() === new Date(month).getUTCMonth();
   const [chosen, setChosen] = useState(month);
   const cursor = days.includes(chosen) ? chosen : month;
@@ -109,7 +130,13 @@ export function MonthGrid(props: MonthGridProps) {
       ref={table}
       role="grid"
       aria-label="Month"
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+      onPointerDown={(event) => {
+        // A finger scrolls here.
+        const isMouse = event.pointerType === 'mouse';
+        if (isMouse && event.target instanceof Element && isEmptyPlace(event.target))
+          begin(event, 'create', null);
+      }}
+      className="select-none flex min-h-0 flex-1 flex-col overflow-y-auto"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="row" className="flex border-b border-line" tabIndex={-1}>
@@ -154,7 +181,7 @@ export function MonthGrid(props: MonthGridProps) {
                 onKeyDown={(event) => handleKeyDown(event, day)}
                 onDoubleClick={() => props.onCreate(day)}
                 className={classNames(
-                  'min-w-0 flex-1 border-s border-b border-line p-1 outline-offset-[-3px]! first:border-s-0',
+                  'relative min-w-0 flex-1 border-s border-b border-line p-1 outline-offset-[-3px]! first:border-s-0',
                   !isOfMonth(day) && 'bg-sunken',
                 )}
               >
@@ -176,16 +203,18 @@ export function MonthGrid(props: MonthGridProps) {
                 <HolidayLabel name={holidays.get(day)} className="px-1.5" />
                 <ul className="mt-0.5 space-y-0.5 max-lg:hidden print:block!">
                   {shown.map((event) => (
-                    <li key={event.key}>
+                    <li key={event.key} className="relative">
                       <button
                         type="button"
                         data-event={event.key}
                         onClick={() => props.onOpen(event)}
                         onKeyDown={(pressed) => props.onEventKey(pressed, event)}
+                        onPointerDown={(pressed) => begin(pressed, 'move', event)}
                         className={classNames(
-                          'relative flex min-h-6 w-full items-center gap-1 rounded-tag px-1.5 text-start text-tiny font-semibold outline-offset-0! high-contrast:border high-contrast:border-current forced-colors:border',
+                          'relative flex min-h-6 w-full touch-pan-y items-center gap-1 rounded-tag px-1.5 text-start text-tiny font-semibold outline-offset-0! high-contrast:border high-contrast:border-current forced-colors:border',
                           lookOf(event.occurrence).block,
                           shapeOf(event.occurrence),
+                          event.key === draggedKey && 'opacity-50',
                         )}
                       >
                         {/* Not an aria-label: the visible text reads in another order. */}
@@ -202,6 +231,14 @@ export function MonthGrid(props: MonthGridProps) {
                           </span>
                         </span>
                       </button>
+                      {isInLane(event) && event.end <= day + dayMs && (
+                        <span
+                          aria-hidden
+                          data-resize
+                          onPointerDown={(pressed) => begin(pressed, 'resize', event)}
+                          className="absolute inset-y-0 end-0 w-2 cursor-ew-resize touch-pan-y"
+                        />
+                      )}
                     </li>
                   ))}
                   {here.length > shown.length && (
@@ -224,11 +261,32 @@ export function MonthGrid(props: MonthGridProps) {
                     ))}
                   </span>
                 )}
+                {isDragged && (
+                  <DraggedDay span={span} day={day} title={dragged.event?.occurrence.title ?? ''} />
+                )}
               </div>
             );
           })}
         </div>
       ))}
+    </div>
+  );
+}
+
+function isEmptyPlace(target: Element): boolean {
+  return target.closest('[data-week]') !== null && target.closest('button, [data-resize]') === null;
+}
+
+/** What is being dragged, on a day that it is over. */
+function DraggedDay({ span, day, title }: { span: DraggedSpan; day: number; title: string }) {
+  const shown = useSyncExternalStore(span.subscribe, span.get);
+  if (shown === null || shown.start >= day + dayMs || shown.end <= day) return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-0.5 z-10 truncate rounded-small border-[1.5px] border-dashed border-accent-line bg-surface/60 px-2 pt-1 text-end text-tiny shadow-e2"
+    >
+      <span dir="auto">{title}</span>
     </div>
   );
 }

@@ -3,29 +3,19 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { CalendarRow } from '../calendar.queries.ts';
 import { calendars, events } from '../calendar.table.ts';
 
+/** `isLocked`: until the transaction ends, and also a calendar that is set aside. */
 export async function findCalendar(
   tx: Transaction,
   userId: string,
   id: string,
+  { isLocked = false } = {},
 ): Promise<CalendarRow | undefined> {
-  const [row] = await tx
+  const isShown = isLocked ? undefined : isNull(calendars.asideOf);
+  const found = tx
     .select()
     .from(calendars)
-    .where(and(eq(calendars.userId, userId), eq(calendars.id, id), isNull(calendars.asideOf)));
-  return row;
-}
-
-/** The same, also if it is set aside, locked until the transaction ends. */
-export async function lockCalendar(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<CalendarRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(calendars)
-    .where(and(eq(calendars.userId, userId), eq(calendars.id, id)))
-    .for('update');
+    .where(and(eq(calendars.userId, userId), eq(calendars.id, id), isShown));
+  const [row] = await (isLocked ? found.for('update') : found);
   return row;
 }
 

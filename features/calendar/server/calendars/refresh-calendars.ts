@@ -188,7 +188,7 @@ async function tryToMirror(
     return replaceBeside(open, calendar, { rows, seen, refreshed, now });
   }
   return asUser(async (tx) => {
-    const current = await queries.lockCalendar(tx, userId, id);
+    const current = await queries.findCalendar(tx, userId, id, { isLocked: true });
     // Deleted meanwhile: there is nothing to refresh.
     if (!current) return id;
     if (current.asideOf !== null || (await stateOf(tx, calendar)) !== seen) return undefined;

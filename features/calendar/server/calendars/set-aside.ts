@@ -49,7 +49,7 @@ export async function replaceBeside(
       await pace.run(() => asUser((tx) => tx.execute(events.insertOf(some))));
     }
     shownAs = await asUser(async (tx) => {
-      const current = await queries.lockCalendar(tx, userId, calendar.id);
+      const current = await queries.findCalendar(tx, userId, calendar.id, { isLocked: true });
       // Deleted meanwhile: there is nothing to replace.
       if (!current) return calendar.id;
       if (current.asideOf !== null || (await stateOf(tx, current)) !== seen) return undefined;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   type Booking,
   type BookingOffer,
@@ -22,6 +23,7 @@ import { type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
+import { required } from '#shared/required.ts';
 import { freeWithin, type Span, union } from '../assistant/spans.ts';
 import * as queries from '../calendar.queries.ts';
 import { createIn, newEventOf, removeIn } from '../calendar.service.ts';
@@ -44,24 +46,24 @@ const step = 15 * minuteMs;
 function freeStarts(
   page: Pick<
     PageRow,
-    | 'minutes'
-    | 'weekdays'
-    | 'startHour'
-    | 'endHour'
-    | 'bufferMinutes'
-    | 'noticeHours'
-    | 'horizonDays'
-    | 'mostPerDay'
+    'weekdays' | 'startHour' | 'endHour' | 'bufferMinutes' | 'noticeHours' | 'horizonDays' | 'mostPerDay'
   >,
   {
     busy,
     booked,
+    minutes,
     timeZone,
     now,
-  }: { busy: readonly Span[]; booked: readonly number[]; timeZone: string; now: number },
+  }: {
+    busy: readonly Span[];
+    booked: readonly number[];
+    minutes: number;
+    timeZone: string;
+    now: number;
+  },
 ): number[] {
   const buffer = page.bufferMinutes * minuteMs;
-  const length = page.minutes * minuteMs;
+  const length = minutes * minuteMs;
   const taken = union(busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer })));
   const today = startOfDay(wallAt(now, timeZone));
   const earliest = now + page.noticeHours * hourMs;
@@ -86,7 +88,11 @@ function freeStarts(
   return starts;
 }
 
-async function offerOf(tx: Transaction, page: PageRow, now: number, without?: BookingRow): Promise<number[]> {
+async function offerOf(
+  tx: Transaction,
+  page: PageRow,
+  { minutes, now, without }: { minutes: number; now: number; without?: BookingRow | undefined },
+): Promise<number[]> {
   const { userId } = page;
   const timeZone = await queries.zoneOfPerson(tx, userId);
   const today = startOfDay(wallAt(now, timeZone));
@@ -105,9 +111,20 @@ async function offerOf(tx: Transaction, page: PageRow, now: number, without?: Bo
   return freeStarts(page, {
     busy: busySpans(busy, timeZone),
     booked: booked.filter(({ id }) => id !== without?.id).map(({ startsAt }) => startsAt.getTime()),
+    minutes,
     timeZone,
     now,
   });
+}
+
+const lengthsOf = ({ minutes, otherLengths }: PageRow) => [minutes, ...otherLengths];
+const questionsOf = ({ question, otherQuestions }: PageRow) =>
+  question === '' ? [] : [question, ...otherQuestions];
+
+/** @throws AppError `invalid_input` unless the page offers it. */
+function requireLength(page: PageRow, minutes = page.minutes): number {
+  if (lengthsOf(page).includes(minutes)) return minutes;
+  throw new AppError('invalid_input', { message: 'This length is not offered.' });
 }
 
 export function listPages(needs: GuestNeeds, userId: string, now = new Date()): Promise<BookingPage[]> {
@@ -131,18 +148,33 @@ async function readPages(
     .where(and(eq(bookings.userId, userId), isNull(bookings.cancelledAt), gt(bookings.startsAt, now)))
     .groupBy(bookings.pageId);
   const coming = new Map(counts.map(({ pageId, count }) => [pageId, count]));
-  return rows.map(({ userId: _user, createdAt: _at, linkVersion, ...page }) => ({
-    ...page,
-    path: links.path('page', page.id, linkVersion),
-    coming: coming.get(page.id) ?? 0,
-  }));
+  return rows.map((row) => {
+    const {
+      userId: _user,
+      createdAt: _at,
+      linkVersion,
+      minutes: _minutes,
+      otherLengths: _lengths,
+      ...rest
+    } = row;
+    const { question: _question, otherQuestions: _questions, ...page } = rest;
+    return {
+      ...page,
+      lengths: lengthsOf(row),
+      questions: questionsOf(row),
+      path: links.path('page', page.id, linkVersion),
+      coming: coming.get(page.id) ?? 0,
+    };
+  });
 }
+
+type NewPage = z.output<typeof NewBookingPageInput>;
 
 /** @throws AppError `conflict`. */
 export function createPage(
   needs: GuestNeeds,
   userId: string,
-  page: Required<NewBookingPageInput>,
+  { lengths: [minutes, ...otherLengths], questions: [question = '', ...otherQuestions], ...page }: NewPage,
   now = new Date(),
 ): Promise<BookingPage[]> {
   return withUser(needs.database, userId, async (tx) => {
@@ -153,7 +185,10 @@ export function createPage(
     }
     await tx
       .insert(bookingPages)
-      .values({ ...page, userId, createdAt: now })
+      .values({
+        ...{ ...page, minutes: required(minutes), otherLengths, question, otherQuestions },
+        ...{ userId, createdAt: now },
+      })
       .onConflictDoNothing();
     return readPages(tx, needs, userId, now);
   });
@@ -201,15 +236,23 @@ async function pageOf({ database, links }: GuestNeeds, token: string): Promise<P
   return row;
 }
 
-/** For anyone with the link. @throws AppError `not_found`. */
-export async function readOffer(needs: GuestNeeds, token: string, now = Date.now()): Promise<BookingOffer> {
+/** For anyone with the link. @throws AppError `not_found`, `invalid_input` for a length that is not offered. */
+export async function readOffer(
+  needs: GuestNeeds,
+  token: string,
+  { minutes: asked, now = Date.now() }: { minutes?: number | undefined; now?: number } = {},
+): Promise<BookingOffer> {
   const page = await pageOf(needs, token);
+  const minutes = requireLength(page, asked);
   return withUser(needs.database, page.userId, async (tx) => {
     const { shownName, timeZone } = await organiserOf(tx, page.userId);
-    const { title, location, minutes, question } = page;
-    const starts = await offerOf(tx, page, now);
+    const { title, location } = page;
+    const starts = await offerOf(tx, page, { minutes, now });
     const slots = starts.map((start) => new Date(start).toISOString());
-    return { ...{ title, location, minutes, question, timeZone, slots }, organiser: shownName };
+    return {
+      ...{ title, location, organiser: shownName, timeZone, minutes, slots },
+      ...{ lengths: lengthsOf(page), questions: questionsOf(page) },
+    };
   });
 }
 
@@ -218,7 +261,8 @@ interface Guest {
   name: string;
   email: string;
   timeZone: string;
-  answer: string;
+  minutes?: number | undefined;
+  answers: string[];
 }
 
 /**
@@ -233,60 +277,59 @@ export async function book(
 ): Promise<{ booking: Booking; mail: OutsideOutcome; userId: string; eventId: string }> {
   const page = await pageOf(needs, token);
   const { userId } = page;
+  const minutes = requireLength(page, guest.minutes);
+  const [answer = '', ...otherAnswers] = guest.answers;
   return needs.database.transaction(async (tx) => {
     await waitForTurn(tx, userId);
     if ((await tx.$count(bookings, eq(bookings.userId, userId))) >= maxBookings)
       throw new AppError('not_found', { message: 'This page takes no bookings.' });
-    const start = await requireFree(tx, page, { startTime: guest.startTime, now });
+    const start = await requireFree(tx, page, { startTime: guest.startTime, minutes, now });
     const organiser = await organiserOf(tx, userId);
     const eventId = newId(now);
-    await createIn(
-      tx,
-      userId,
-      eventOf({ page, guest, eventId, start, timeZone: organiser.timeZone }),
-      new Date(now),
-    );
     const [row] = await tx
       .insert(bookings)
       .values({
-        ...{ id: newId(now), userId, pageId: page.id, eventId, answer: guest.answer },
-        guestName: guest.name,
-        guestEmail: guest.email,
+        ...{ id: newId(now), userId, pageId: page.id, eventId, minutes, answer, otherAnswers },
+        ...{ guestName: guest.name, guestEmail: guest.email, guestTimeZone: guest.timeZone },
         startsAt: new Date(start),
         createdAt: new Date(now),
       })
       .returning();
     if (!row) throw new AppError('conflict');
+    await createIn(tx, userId, eventOf(page, row, organiser.timeZone), new Date(now));
     const booking = present(needs, { page, row, organiser: organiser.shownName });
     const mail = await confirm(tx, needs, { page, row, path: booking.path, isMoved: false });
     return { booking, mail, userId, eventId };
   });
 }
 
-function eventOf({
-  page,
-  guest,
-  eventId,
-  start,
-  timeZone,
-}: {
-  page: PageRow;
-  guest: Pick<Guest, 'name' | 'email' | 'answer'>;
-  eventId: string;
-  start: number;
-  timeZone: string;
-}) {
+const minutesOf = (page: PageRow, row: BookingRow) => row.minutes ?? page.minutes;
+
+/** The questions that the guest has answered. */
+function answersOf(page: PageRow, row: BookingRow): { question: string; answer: string }[] {
+  const answers = [row.answer, ...row.otherAnswers];
+  return questionsOf(page).flatMap((question, at) => {
+    const answer = answers[at] ?? '';
+    return answer === '' ? [] : [{ question, answer }];
+  });
+}
+
+function eventOf(page: PageRow, row: BookingRow, timeZone: string) {
+  const { guestName, guestEmail, startsAt } = row;
   const wall = (moment: number) => formatWall(wallAt(moment, timeZone));
+  const start = startsAt.getTime();
   return newEventOf({
-    ...{ id: eventId, timeZone, location: page.location },
-    title: `${page.title}: ${guest.name}`.slice(0, 200),
+    ...{ id: row.eventId, timeZone, location: page.location },
+    title: `${page.title}: ${guestName}`.slice(0, 200),
     kind: 'appointment',
     category: 'meetings',
     source: 'booking',
-    withWhom: `${guest.name} (${guest.email})`.slice(0, 200),
-    description: [page.question, guest.answer].filter((text) => text !== '').join('\n'),
+    withWhom: `${guestName} (${guestEmail})`.slice(0, 200),
+    description: answersOf(page, row)
+      .map(({ question, answer }) => `${question}\n${answer}`)
+      .join('\n\n'),
     startTime: wall(start),
-    endTime: wall(start + page.minutes * minuteMs),
+    endTime: wall(start + minutesOf(page, row) * minuteMs),
   });
 }
 
@@ -297,10 +340,10 @@ async function waitForTurn(tx: Transaction, userId: string): Promise<void> {
 async function requireFree(
   tx: Transaction,
   page: PageRow,
-  { startTime, now, without }: { startTime: string; now: number; without?: BookingRow },
+  { startTime, ...options }: { startTime: string; minutes: number; now: number; without?: BookingRow },
 ): Promise<number> {
   const start = Date.parse(startTime);
-  if ((await offerOf(tx, page, now, without)).includes(start)) return start;
+  if ((await offerOf(tx, page, options)).includes(start)) return start;
   throw new AppError('conflict', { message: 'This time has just been taken. Choose another.' });
 }
 
@@ -309,10 +352,12 @@ function present(
   { page, row, organiser }: { page: PageRow; row: BookingRow; organiser: string },
 ): Booking {
   const start = row.startsAt.getTime();
+  const minutes = minutesOf(page, row);
   return {
-    ...{ title: page.title, location: page.location, organiser },
+    ...{ title: page.title, location: page.location, organiser, minutes },
     startTime: new Date(start).toISOString(),
-    endTime: new Date(start + page.minutes * minuteMs).toISOString(),
+    endTime: new Date(start + minutes * minuteMs).toISOString(),
+    answers: answersOf(page, row),
     isCancelled: row.cancelledAt !== null,
     path: links.path('booking', row.id),
     pagePath: links.path('page', page.id, page.linkVersion),
@@ -327,7 +372,8 @@ async function confirm(
   const organiser = await organiserOf(tx, page.userId);
   const event = await queries.findEvent(tx, page.userId, row.eventId);
   const label = mailedLabel(page.title);
-  const when = formatWall(wallAt(row.startsAt.getTime(), organiser.timeZone)).replace('T', ' ');
+  const timeZone = row.guestTimeZone ?? organiser.timeZone;
+  const when = formatWall(wallAt(row.startsAt.getTime(), timeZone)).replace('T', ' ');
   return outsideMailer.send(tx, page.userId, {
     to: row.guestEmail,
     replyTo: organiser.email,
@@ -336,7 +382,8 @@ async function confirm(
       isMoved
         ? said`You have moved your booking with ${organiser.shownName}.`
         : said`You have booked a time with ${organiser.shownName}.`,
-      said`${when} (${organiser.timeZone.replaceAll('_', ' ')})`,
+      said`${when} (${timeZone.replaceAll('_', ' ')})`,
+      said`${minutesOf(page, row)} minutes`,
     ],
     action: { label: 'See, move or cancel it', href: `${baseUrl}${path}` },
     ...(event && {
@@ -417,25 +464,21 @@ export async function moveBooking(
     await waitForTurn(tx, userId);
     if (row.cancelledAt !== null || !page.isOpen)
       throw new AppError('conflict', { message: 'This booking was cancelled.' });
-    const start = await requireFree(tx, page, { startTime, now, without: row });
+    const minutes = minutesOf(page, row);
+    const start = await requireFree(tx, page, { startTime, minutes, now, without: row });
     const organiser = await organiserOf(tx, userId);
     if (await queries.findEvent(tx, userId, row.eventId))
       await removeIn(tx, userId, row.eventId, new Date(now));
     const eventId = newId(now);
-    const guest = { name: row.guestName, email: row.guestEmail, answer: row.answer };
-    await createIn(
-      tx,
-      userId,
-      eventOf({ page, guest, eventId, start, timeZone: organiser.timeZone }),
-      new Date(now),
-    );
     const [moved] = await tx
       .update(bookings)
       .set({ startsAt: new Date(start), eventId })
       .where(and(eq(bookings.userId, userId), eq(bookings.id, row.id)))
       .returning();
-    const booking = present(needs, { page, row: moved ?? row, organiser: organiser.shownName });
-    const mail = await confirm(tx, needs, { page, row: moved ?? row, path: booking.path, isMoved: true });
+    if (!moved) throw new AppError('not_found');
+    await createIn(tx, userId, eventOf(page, moved, organiser.timeZone), new Date(now));
+    const booking = present(needs, { page, row: moved, organiser: organiser.shownName });
+    const mail = await confirm(tx, needs, { page, row: moved, path: booking.path, isMoved: true });
     return { booking, mail, userId, eventId, who: row.guestName };
   });
 }

@@ -265,7 +265,7 @@ describe('R231 polls', () => {
 
 describe('R231 booking pages', () => {
   async function makePage(more: object = {}): Promise<BookingPage> {
-    const page = { id: newId(), title: 'Call', minutes: 30, weekdays: [0, 1, 2, 3, 4, 5, 6] };
+    const page = { id: newId(), title: 'Call', lengths: [30], weekdays: [0, 1, 2, 3, 4, 5, 6] };
     const { pages } = await read<{ pages: BookingPage[] }>(
       test.ada.post('/api/calendar/booking-pages', {
         ...page,
@@ -323,6 +323,53 @@ describe('R231 booking pages', () => {
     expect(await events()).toEqual([]);
     expect((await read<BookingOffer>(stranger.get(apiOf(page.path)))).slots).toContain(slots[3]);
     expect((await stranger.post(`${own}/move`, { startTime: slots[1] })).status).toBe(409);
+  });
+
+  it('let the guest choose a length and ask several questions, whose answers stay with the booking', async () => {
+    const questions = ['What is it about?', 'Which phone number?'];
+    const page = await makePage({ lengths: [30, 90], questions, location: 'Mill Green' });
+    expect(page).toMatchObject({ lengths: [30, 90], questions });
+    const path = apiOf(page.path);
+    const stranger = test.app.anonymous();
+    const usual = await read<BookingOffer>(stranger.get(path));
+    expect(usual).toMatchObject({ lengths: [30, 90], minutes: 30, questions });
+    const long = await read<BookingOffer>(stranger.get(`${path}?minutes=90`));
+    // From nine to twelve.
+    expect(long.slots.filter((slot) => slot.startsWith(ahead)).at(-1)).toBe(`${ahead}T10:30:00.000Z`);
+    expect((await stranger.get(`${path}?minutes=45`)).status).toBe(400);
+    const startTime = `${ahead}T09:00:00.000Z`;
+    expect((await stranger.post(path, { ...guest, startTime, minutes: 45 })).status).toBe(400);
+
+    const { booking } = await read<{ booking: Booking }>(
+      stranger.post(path, {
+        ...{ ...guest, timeZone: 'Asia/Tokyo', startTime, minutes: 90 },
+        answers: ['', '0123 456'],
+      }),
+    );
+    expect(booking).toMatchObject({
+      ...{ endTime: `${ahead}T10:30:00.000Z`, minutes: 90 },
+      answers: [{ question: 'Which phone number?', answer: '0123 456' }],
+    });
+    const { occurrences } = await read<{ occurrences: { id: string; endTime: string }[] }>(
+      test.ada.get('/api/calendar/search?q=Call'),
+    );
+    expect(Date.parse(occurrences[0]?.endTime ?? '')).toBe(Date.parse(booking.endTime));
+    expect(await read(test.ada.get(`/api/calendar/events/${occurrences[0]?.id}`))).toMatchObject({
+      description: 'Which phone number?\n0123 456',
+    });
+    await mailed();
+    const { mails } = test.app;
+    const toGuest = mails.find(({ to }) => to === guest.email)?.text ?? '';
+    expect(toGuest).toContain(`${ahead} 18:00 (Asia/Tokyo)`);
+    expect(toGuest).toContain('90 minutes');
+    // What a stranger writes is sent to the host only: it could be anybody's address.
+    expect(toGuest).not.toContain('0123 456');
+    expect(mails.find(({ to }) => to === test.ada.email)?.text).toContain('Which phone number? 0123 456');
+
+    const moved = await read<{ booking: Booking }>(
+      stranger.post(`${apiOf(booking.path)}/move`, { startTime: `${ahead}T10:30:00.000Z` }),
+    );
+    expect(moved.booking.endTime).toBe(`${ahead}T12:00:00.000Z`);
   });
 
   it('offer nothing over what is busy, and end with their link', async () => {

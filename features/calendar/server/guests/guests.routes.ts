@@ -316,10 +316,11 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
           body: {
             id: '0191f2a4-7c1e-7d6b-9a53-5f0c8e2b4d32',
             title: 'Plot visit',
-            minutes: 30,
+            lengths: [30, 60],
             weekdays: [6],
             startHour: 10,
             endHour: 12,
+            questions: ['What do you want to plant?'],
           },
         },
         access: 'login',
@@ -374,18 +375,29 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
         path: '/api/calendar/book/{token}',
         access: 'public',
         limit: { name: 'calendar-book', ...readLimit },
-        request: byToken,
+        request: { ...byToken, query: contract.BookingOfferQuery },
         responses: { 200: { description: 'What is free', content: jsonContent(contract.BookingOffer) } },
       }),
       async (context) =>
-        context.json(await booking.readOffer(needs, context.req.valid('param').token), 200, unlisted),
+        context.json(
+          await booking.readOffer(needs, context.req.valid('param').token, context.req.valid('query')),
+          200,
+          unlisted,
+        ),
     )
     .openapi(
       defineRoute({
         method: 'post',
         path: '/api/calendar/book/{token}',
         example: {
-          body: { startTime: 'your_slot', name: 'Sam', email: 'sam@example.org', timeZone: 'Europe/London' },
+          body: {
+            startTime: 'your_slot',
+            name: 'Sam',
+            email: 'sam@example.org',
+            timeZone: 'Europe/London',
+            minutes: 30,
+            answers: ['Tomatoes and beans'],
+          },
         },
         access: 'public',
         limit: { name: 'calendar-guest', ...writeLimit },
@@ -405,6 +417,7 @@ export function guestsRoutes(needs: GuestRoutesNeeds) {
           kind: 'booked',
           who: guest.name,
           title: answer.booking.title,
+          details: answer.booking.answers.map((one) => `${one.question} ${one.answer}`),
         });
         return context.json(answer, 200, unlisted);
       },

@@ -12,6 +12,8 @@ interface GuestNews {
   kind: 'accepted' | 'tentative' | 'declined' | 'answered' | 'booked' | 'moved' | 'cancelled';
   who: string;
   title: string;
+  /** What a guest says besides. */
+  details?: readonly string[];
 }
 
 export type NotifyOfGuest = (news: GuestNews) => Promise<void>;
@@ -29,22 +31,24 @@ export function createNotifyOfGuest({
   baseUrl: string;
 }): NotifyOfGuest {
   return async (news) => {
-    const { userId, eventId, title } = news;
+    const { userId, eventId, title, details = [] } = news;
     const href = eventId === null ? '/calendar' : eventHref(eventId);
     const sentence = describe(news);
-    // The person's own words, not translated.
-    const body: Said = { text: '{0}', values: [title] };
+    const body = asWritten(title);
     await database.transaction(async (tx) => {
       await push(tx, userId, { title: sentence, body, href, tag: `guest-${newId()}` }, { isUrgent: false });
       await notifyPerson(tx, userId, {
         kind: 'calendar-guests',
         subject: sentence,
-        paragraphs: [body],
+        paragraphs: [body, ...details.map(asWritten)],
         action: { label: said`Open the calendar`, href: `${baseUrl}${href}` },
       });
     });
   };
 }
+
+/** Somebody's own words are not translated. */
+const asWritten = (words: string): Said => ({ text: '{0}', values: [words] });
 
 function describe({ kind, who }: GuestNews): Said {
   switch (kind) {

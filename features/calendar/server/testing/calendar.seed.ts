@@ -185,7 +185,7 @@ export const seed: TableSeed = {
     'POST /api/calendar/booking-pages': {
       id: '0191e0f0-0000-7000-8000-00000000ca22',
       title: 'Call',
-      minutes: 30,
+      lengths: [30],
       weekdays: [1],
       startHour: 9,
       endHour: 17,
