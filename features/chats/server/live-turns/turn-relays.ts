@@ -69,6 +69,11 @@ export class TurnRelays {
     return events;
   }
 
+  /** Whether this person's turn is followed here, or was until a moment ago. */
+  has(userId: string, turnId: string): boolean {
+    return this.#find(userId, turnId) !== undefined;
+  }
+
   /** The log of these has grown; null: of any. */
   look(turnIds: readonly string[] | null): void {
     if (turnIds === null || turnIds.some((id) => this.#relays.has(id))) this.#read();

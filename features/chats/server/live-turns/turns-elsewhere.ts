@@ -132,7 +132,9 @@ export class TurnsElsewhere {
     options: OpenOptions,
   ): Promise<ReadableStream<Uint8Array> | undefined> {
     const place = await findTurnPlace(this.#dependencies.database, userId, turnId);
-    return place?.isRunning ? this.#relays.follow(userId, turnId, options) : undefined;
+    // A reader that lost its connection at the very end still gets the end, where it is remembered.
+    const isHere = place !== undefined && (place.isRunning || this.#relays.has(userId, turnId));
+    return isHere ? this.#relays.follow(userId, turnId, options) : undefined;
   }
 
   /** False when it does not run anywhere. */
