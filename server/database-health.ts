@@ -2,8 +2,13 @@ import type { Database } from './db/database.ts';
 import { fitsSchema } from './db/schema-version.ts';
 import { within } from './within.ts';
 
-/** A database slower than this counts as unavailable for load balancers. */
+/** How long a caller is kept waiting for the database. */
 const patienceMs = 1_000;
+/**
+ * One that answered this recently is only slow, or this server is: sent away for that, all readers of a busy server
+ * would be cut off together.
+ */
+const slowForMs = 4_000;
 /** However many callers there are, the database is queried once per interval. */
 const rememberMs = 1_000;
 
@@ -25,6 +30,7 @@ export function createDatabaseHealth(
 ): DatabaseHealth {
   let asking: Promise<DatabaseState> | undefined;
   let known: { state: DatabaseState; until: number } | undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   function remember(state: DatabaseState): DatabaseState {
     known = { state, until: now() + rememberMs };
@@ -34,9 +40,15 @@ export function createDatabaseHealth(
   function ask(): Promise<DatabaseState> {
     asking ??= fitsSchema(database, newestMigration())
       .then(
-        (fits) => remember(fits ? 'ready' : 'unfit'),
+        (fits) => {
+          if (fits) answeredAt = now();
+          return remember(fits ? 'ready' : 'unfit');
+        },
         // The reason is logged by whatever needs the database next.
-        () => remember('away'),
+        () => {
+          answeredAt = Number.NEGATIVE_INFINITY;
+          return remember('away');
+        },
       )
       .finally(() => {
         asking = undefined;
@@ -47,7 +59,7 @@ export function createDatabaseHealth(
   return {
     async look() {
       if (known && known.until > now()) return known.state;
-      return within(ask(), patienceMs, () => remember('away'));
+      return within(ask(), patienceMs, () => (now() - answeredAt < slowForMs ? 'ready' : remember('away')));
     },
   };
 }

@@ -106,8 +106,7 @@ async function makeBases(): Promise<void> {
   await rm(tools, { recursive: true, force: true });
   await mkdir(path.join(tools, 'usr/bin'), { recursive: true });
   await cp(process.execPath, path.join(tools, 'usr/bin/node'));
-  const npm = path.join(await lastLine(command('npm', 'root', '--global')), 'npm');
-  await cp(npm, path.join(tools, 'usr/lib/npm'), { recursive: true, dereference: true });
+  await cp(await npmFolder(), path.join(tools, 'usr/lib/npm'), { recursive: true, dereference: true });
   const settings = await lastLine(command('npm', 'config', 'get', 'userconfig'));
   if (existsSync(settings)) await cp(settings, path.join(tools, 'root/.npmrc'));
   const certificates = process.env.NODE_EXTRA_CA_CERTS;
@@ -127,6 +126,12 @@ async function makeBases(): Promise<void> {
   if (certificates)
     await buildah('config', '--env', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', container);
   await buildah('commit', '--rm', container, 'check-build');
+}
+
+/** Where npm itself is. Asked for its global folder, it would name that of the Node that runs it: here the pinned one. */
+async function npmFolder(): Promise<string> {
+  const program = await lastLine(command('sh', '-c', 'readlink -f "$(command -v npm)"'));
+  return path.resolve(program, '../..');
 }
 
 async function commit(name: string, folder: string): Promise<void> {

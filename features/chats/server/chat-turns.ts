@@ -390,9 +390,9 @@ export class ChatTurns {
 
   /**
    * Ends turns that another process left behind and refunds their tasks: those without a heartbeat for `quietForMs`,
-   * or, when it is null, all that do not run here.
+   * or, when it is null, all that do not run here. Returns their ids.
    */
-  interruptAbandoned(quietForMs: number | null): Promise<void> {
+  interruptAbandoned(quietForMs: number | null): Promise<string[]> {
     const running = [...this.#live].filter(([, { stream }]) => !stream.isClosed);
     const except = running.map(([id]) => id);
     return interruptAbandonedTurns(this.#dependencies.database, { quietForMs, except });

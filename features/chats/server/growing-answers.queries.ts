@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
-import { settleTask } from '#features/usage/server/settle-task.ts';
+import { refundTasks } from '#features/usage/server/settle-task.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { storableJson, storableText } from '#server/db/storable-text.ts';
 import { chatMessages, chatSessions, chatTurnPieces, chatTurns } from './chats.table.ts';
@@ -81,23 +81,29 @@ export async function withPieces(tx: Transaction, messages: MessageRow[]): Promi
   });
 }
 
-/** Matches nothing if someone has deleted only that message. */
-async function storeAnswer(
-  tx: Transaction,
-  messageId: string,
-  { content, parts }: GrownAnswer,
-): Promise<void> {
-  const [answer] = await tx
-    .update(chatMessages)
-    .set({ content: storableText(content), parts: storableJson([...parts]) })
-    .where(eq(chatMessages.id, messageId))
-    .returning({ sessionId: chatMessages.sessionId });
-  const lastId = Math.max(0, ...sourcesOf(parts).map(({ id }) => id));
-  if (!answer || lastId === 0) return;
-  await tx
-    .update(chatSessions)
-    .set({ lastSourceId: sql`greatest(${chatSessions.lastSourceId}, ${lastId}::int)` })
-    .where(eq(chatSessions.id, answer.sessionId));
+interface EndedAnswer extends GrownAnswer {
+  id: string;
+  sessionId: string;
+}
+
+/** In one statement: when a server dies, all people whose answers it was writing wait for this. */
+async function storeInterrupted(tx: Transaction, answers: readonly EndedAnswer[]): Promise<void> {
+  const rows = answers.map(({ id, content, parts }) => ({
+    ...{ id, content: storableText(content) },
+    parts: storableJson([...parts]),
+  }));
+  await tx.execute(sql`
+    update ${chatMessages} set status = 'interrupted', content = ended.content, parts = ended.parts
+    from json_to_recordset(${JSON.stringify(rows)}::json) as ended (id text, content text, parts jsonb)
+    where ${chatMessages.id} = ended.id`);
+  for (const { sessionId, parts } of answers) {
+    const lastId = Math.max(0, ...sourcesOf(parts).map(({ id }) => id));
+    if (lastId === 0) continue;
+    await tx
+      .update(chatSessions)
+      .set({ lastSourceId: sql`greatest(${chatSessions.lastSourceId}, ${lastId}::int)` })
+      .where(eq(chatSessions.id, sessionId));
+  }
 }
 
 /** Which running turns have lost their server. */
@@ -109,14 +115,14 @@ export interface Abandoned {
 }
 
 /**
- * Ends turns whose server is gone. What is stored of them becomes the answer, and their tasks are refunded. Runs as the
- * system, for everyone.
+ * Ends turns whose server is gone, and returns their ids. What is stored of them becomes the answer, and their tasks are
+ * refunded. Runs as the system, for everyone.
  */
 export async function interruptAbandonedTurns(
   database: Database,
   { quietForMs, except }: Abandoned,
-): Promise<void> {
-  await database.transaction(async (tx) => {
+): Promise<string[]> {
+  return database.transaction(async (tx) => {
     const abandoned = await tx
       .update(chatTurns)
       .set({ status: 'interrupted', endedAt: sql`now()` })
@@ -132,20 +138,33 @@ export async function interruptAbandonedTurns(
         taskId: chatTurns.taskId,
         messageId: chatTurns.assistantMessageId,
       });
-    if (abandoned.length === 0) return;
+    if (abandoned.length === 0) return [];
     const ids = abandoned.map(({ id }) => id);
     const pieces = await listPieces(tx, inArray(chatTurns.id, ids));
-    for (const { messageId } of abandoned) {
-      const [before] = await tx
-        .update(chatMessages)
-        .set({ status: 'interrupted' })
-        .where(eq(chatMessages.id, messageId))
-        .returning({ content: chatMessages.content, parts: chatMessages.parts });
-      const own = pieces.get(messageId);
-      if (before && own) await storeAnswer(tx, messageId, replayParts(before, own));
-    }
+    // Without those that someone deleted by themselves.
+    const before = await tx
+      .select({
+        ...{ id: chatMessages.id, sessionId: chatMessages.sessionId },
+        ...{ content: chatMessages.content, parts: chatMessages.parts },
+      })
+      .from(chatMessages)
+      .where(
+        inArray(
+          chatMessages.id,
+          abandoned.map(({ messageId }) => messageId),
+        ),
+      )
+      .for('update');
+    await storeInterrupted(
+      tx,
+      before.map((message) => ({ ...message, ...replayParts(message, pieces.get(message.id) ?? []) })),
+    );
     await tx.delete(chatTurnPieces).where(inArray(chatTurnPieces.turnId, ids));
-    for (const { taskId } of abandoned) await settleTask(tx, taskId, { status: 503, isCharged: false });
+    await refundTasks(
+      tx,
+      abandoned.map(({ taskId }) => taskId),
+    );
+    return ids;
   });
 }
 

@@ -27,3 +27,10 @@ export async function settleTask(
   await tx.execute(sql`
     select settle_task(${taskId}, ${status}::int, ${isCharged}::boolean, ${modelId}, ${now.toISOString()}::timestamptz)`);
 }
+
+/** Refunds tasks that nobody will finish, in one statement. */
+export async function refundTasks(tx: Transaction, taskIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select settle_task(id, 503, false, null, ${new Date().toISOString()}::timestamptz)
+    from json_array_elements_text(${JSON.stringify(taskIds)}::json) as id`);
+}

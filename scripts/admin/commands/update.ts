@@ -45,9 +45,7 @@ export async function updateCheckout(
       { cause },
     );
   }
-  terminal.print(
-    `${to} is installed. Restart the server (systemctl restart everyday); it migrates the database when it starts.`,
-  );
+  terminal.print(`${to} is installed. Restart the server; it migrates the database when it starts.`);
 
   async function backUp(): Promise<string | undefined> {
     const hasData = env.databaseUrl || existsSync(path.join(env.dataFolder, 'database/pglite/PG_VERSION'));

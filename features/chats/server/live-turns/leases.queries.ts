@@ -2,8 +2,11 @@ import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { chatTurns } from '#features/chats/server/chats.table.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** How long a running turn belongs to its server without a renewal. */
-export const leaseMs = 8_000;
+/**
+ * How long a running turn belongs to its server without a renewal. Whoever was cut off must know it ten seconds after
+ * their server died: this, a second until another server looks, and the end of its turns.
+ */
+export const leaseMs = 7_000;
 
 const lease = sql`(${leaseMs}::float8 * interval '1 millisecond')`;
 /** A lease from the future does not count: the database's clock has been set back since. */
@@ -35,14 +38,24 @@ export async function hasExpiredLease(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these run, on whatever server. */
-export async function listRunning(database: Database, turnIds: readonly string[]): Promise<string[]> {
-  if (turnIds.length === 0) return [];
+/** `left`: its server stopped renewing its lease, and another one ended it. No event of it follows. */
+export type TurnState = 'running' | 'over' | 'left';
+
+/** How these turns stand, on whatever server; without those that were deleted. */
+export async function readTurnStates(
+  database: Database,
+  turnIds: readonly string[],
+): Promise<Map<string, TurnState>> {
+  if (turnIds.length === 0) return new Map();
+  const isLeft = sql`${chatTurns.status} = 'interrupted' and ${chatTurns.endedAt} > ${chatTurns.heartbeatAt} + ${lease}`;
   const rows = await database
-    .select({ id: chatTurns.id })
+    .select({
+      id: chatTurns.id,
+      state: sql<TurnState>`case when ${chatTurns.status} = 'running' then 'running' when ${isLeft} then 'left' else 'over' end`,
+    })
     .from(chatTurns)
-    .where(and(inArray(chatTurns.id, [...turnIds]), eq(chatTurns.status, 'running')));
-  return rows.map(({ id }) => id);
+    .where(inArray(chatTurns.id, [...turnIds]));
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 export async function listRunningOf(database: Database, userId: string): Promise<string[]> {

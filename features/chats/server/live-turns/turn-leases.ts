@@ -13,8 +13,9 @@ export interface LeasesDependencies {
   running(): string[];
   /** Another server has ended these, or they were deleted. */
   onLost(turnIds: string[]): void;
-  /** Ends the turns of servers that are gone. */
-  endExpired(): Promise<void>;
+  /** Ends the turns of servers that are gone, and returns their ids. */
+  endExpired(): Promise<string[]>;
+  onEnded(turnIds: string[]): void;
 }
 
 /** Renews the leases of the turns that run here, and ends the turns of servers that no longer do. */
@@ -45,13 +46,13 @@ export class TurnLeases {
   }
 
   async #look(): Promise<void> {
-    const { database, log, endExpired } = this.#dependencies;
+    const { database, log, endExpired, onEnded } = this.#dependencies;
     try {
       await this.#renew();
       const isExpired = await hasExpiredLease(database);
       this.#inContactSince ??= performance.now();
       // After an outage the others may need a moment to renew theirs.
-      if (isExpired && performance.now() - this.#inContactSince > leaseMs) await endExpired();
+      if (isExpired && performance.now() - this.#inContactSince > leaseMs) onEnded(await endExpired());
     } catch (error) {
       this.#inContactSince = undefined;
       log.debug('leases of turns were not looked after', { error });

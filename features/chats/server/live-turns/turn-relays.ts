@@ -1,6 +1,7 @@
 import { type OpenOptions, TurnStream } from '#features/assistant/server/turn-stream.ts';
 import type { Log } from '#server/log.ts';
 import type { EventLog, LoggedEvents } from './event-log.ts';
+import type { TurnState } from './leases.queries.ts';
 
 /** How often to poll without a signal, and how long to wait before asking the server that runs a turn again. */
 const lookEveryMs = 1_000;
@@ -26,16 +27,12 @@ interface Relay {
   waiting: { number: number; reached(isThere: boolean): void }[];
 }
 
-/** The state of a turn on another server. */
-export type TurnState = 'running' | 'over';
-
 export interface RelaysDependencies {
   events: EventLog;
   log: Log;
   /** Has the server that runs it write its events, all of them once more if `again`. */
   ask(turn: { userId: string; turnId: string }, again: boolean): Promise<void>;
-  /** Turns whose server is gone are ended first. */
-  readStates(turnIds: string[]): Promise<Map<string, TurnState>>;
+  readStates(turnIds: string[]): Promise<ReadonlyMap<string, TurnState>>;
   /** These are being watched through this server. */
   onWatched(turnIds: string[]): void;
 }
@@ -72,9 +69,19 @@ export class TurnRelays {
     return events;
   }
 
+  /** Whether this person's turn is followed here, or was until a moment ago. */
+  has(userId: string, turnId: string): boolean {
+    return this.#find(userId, turnId) !== undefined;
+  }
+
   /** The log of these has grown; null: of any. */
   look(turnIds: readonly string[] | null): void {
     if (turnIds === null || turnIds.some((id) => this.#relays.has(id))) this.#read();
+  }
+
+  /** The servers of these are gone. Without it their readers learn of it at the next look. */
+  haveEnded(turnIds: readonly string[]): void {
+    if (turnIds.some((id) => this.#relays.has(id))) void this.#lookAround();
   }
 
   handOn(): void {
@@ -173,9 +180,10 @@ export class TurnRelays {
       if (open.length === 0) return;
       const states = await this.#dependencies.readStates(open.map(({ turnId }) => turnId));
       for (const relay of open) {
-        if (states.get(relay.turnId) !== 'running') {
+        const state = states.get(relay.turnId);
+        if (state !== 'running') {
           // Its page reconnects and learns from the chat how it ended.
-          relay.looksLeft -= 1;
+          relay.looksLeft = state === 'left' ? 0 : relay.looksLeft - 1;
           if (relay.looksLeft <= 0 && !relay.stream.isClosed) this.#forget(relay);
         } else if ((relay.hasGap || relay.last === 0) && performance.now() - relay.askedAt > askAgainMs) {
           relay.askedAt = performance.now();

@@ -4,12 +4,12 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#shared/ids.ts';
-import { findTurnPlace, listRunning, listRunningOf } from './leases.queries.ts';
+import { findTurnPlace, listRunningOf, readTurnStates } from './leases.queries.ts';
 import { postgresEventLog } from './postgres-event-log.ts';
 import { redisEventLog } from './redis-event-log.ts';
 import { TurnExports } from './turn-exports.ts';
 import { TurnLeases } from './turn-leases.ts';
-import { TurnRelays, type TurnState } from './turn-relays.ts';
+import { TurnRelays } from './turn-relays.ts';
 import {
   answerRequest,
   findRequest,
@@ -26,6 +26,7 @@ const topics = {
   answered: 'turns.answered',
   grown: 'turns.grown',
   watched: 'turns.watched',
+  ended: 'turns.ended',
 };
 /** How often to poll without a signal. */
 const lookEveryMs = 1_000;
@@ -47,8 +48,8 @@ export interface TurnsHere {
   readAfterwards(userId: string, turnId: string): Promise<unknown> | undefined;
   /** Turns that now belong to another server, or to none. */
   onLost(turnIds: string[]): void;
-  /** Ends turns whose lease expired. */
-  endExpired(): Promise<void>;
+  /** Ends turns whose lease expired, and returns their ids. */
+  endExpired(): Promise<string[]>;
 }
 
 export interface ElsewhereDependencies {
@@ -85,6 +86,10 @@ export class TurnsElsewhere {
       running: here.runningIds,
       onLost: here.onLost,
       endExpired: here.endExpired,
+      onEnded: (ids) => {
+        signals.send(topics.ended, ids);
+        this.#relays.haveEnded(ids);
+      },
     });
     this.#exports = new TurnExports({ events, log, onGrown: (ids) => signals.send(topics.grown, ids) });
     this.#relays = new TurnRelays({
@@ -93,13 +98,14 @@ export class TurnsElsewhere {
       ask: async ({ userId, turnId }, again) => {
         await this.#ask({ userId, turnId, kind: 'follow', ...(again && { words: 'again' }) });
       },
-      readStates: (ids) => this.#readStates(ids),
+      readStates: (ids) => readTurnStates(database, ids),
       onWatched: (ids) => signals.send(topics.watched, ids),
     });
     this.#ends.push(
       signals.on(topics.asked, (ids) => void this.#carryOut(ids)),
       signals.on(topics.grown, (ids) => this.#relays.look(ids)),
       signals.on(topics.watched, (ids) => this.#noteWatched(ids)),
+      signals.on(topics.ended, (ids) => this.#relays.haveEnded(ids ?? [])),
       signals.on(topics.answered, (ids) => {
         for (const id of ids ?? [...this.#answered.keys()]) this.#answered.get(id)?.();
       }),
@@ -126,7 +132,9 @@ export class TurnsElsewhere {
     options: OpenOptions,
   ): Promise<ReadableStream<Uint8Array> | undefined> {
     const place = await findTurnPlace(this.#dependencies.database, userId, turnId);
-    return place?.isRunning ? this.#relays.follow(userId, turnId, options) : undefined;
+    // A reader that lost its connection at the very end still gets the end, where it is remembered.
+    const isHere = place !== undefined && (place.isRunning || this.#relays.has(userId, turnId));
+    return isHere ? this.#relays.follow(userId, turnId, options) : undefined;
   }
 
   /** False when it does not run anywhere. */
@@ -197,7 +205,8 @@ export class TurnsElsewhere {
         if (row === undefined) return undefined;
         if (row.answer !== null) return JSON.parse(row.answer) as unknown;
         // It stopped by itself, or was ended by a server that found its own gone.
-        const isOver = (await this.#readStates([request.turnId])).get(request.turnId) !== 'running';
+        const states = await readTurnStates(database, [request.turnId]);
+        const isOver = states.get(request.turnId) !== 'running';
         if (isOver && request.kind !== 'afterwards') return request.kind === 'stop' ? true : undefined;
       }
       return undefined;
@@ -255,11 +264,6 @@ export class TurnsElsewhere {
     if (kind === 'steer') return this.#here.steer(userId, turnId, { kind, text: words ?? '' });
     if (kind === 'report') return this.#here.steer(userId, turnId, { kind });
     return this.#here.readAfterwards(userId, turnId);
-  }
-
-  async #readStates(turnIds: readonly string[]): Promise<Map<string, TurnState>> {
-    const running = new Set(await listRunning(this.#dependencies.database, turnIds));
-    return new Map(turnIds.map((id) => [id, running.has(id) ? 'running' : 'over']));
   }
 
   #noteWatched(turnIds: readonly string[] | null): void {
