@@ -82,7 +82,7 @@ it('adds to what a document holds by now, and keeps what it was', async () => {
   await ada.request('PATCH', `/api/documents/${id}`, { baseRevision: 1, content: '- milk\n- tea\n' });
   await call('append_to_document', { id, text: '- bread' }, 'Add bread to my shopping document');
   expect(await (await ada.get(`/api/documents/${id}`)).json()).toMatchObject({
-    content: '- milk\n- tea\n\n- bread\n',
+    content: '- milk\n- tea\n- bread\n',
     revision: 3,
   });
   const change = told[0]?.change as { versionId: string };
