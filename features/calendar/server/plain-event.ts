@@ -23,16 +23,20 @@ const isOther = new RegExp(
   String.raw`^(?:who|what|when|where|which|why|how|is|are|was|were|do|does|did|can|could|will|would|should|am|have|has|` +
     'tell|show|give|find|search|list|explain|define|translate|convert|calculate|write|draft|draw|make|create|play|set|' +
     'cancel|move|delete|remove|change|read|open|plan|recommend|suggest|compare|summari[sz]e|remember|forget|remind|' +
-    String.raw`note|shorten|correct|fix|rephrase|reword|rewrite|improve|proofread|check|put|add|save|send|buy|order|days?|hours?|weeks?|time|date|sunrise|sunset|moon|weather|forecast|news|history|calories)\b`,
+    String.raw`i|we|you|he|she|they|note|shorten|correct|fix|rephrase|reword|rewrite|improve|proofread|check|put|add|save|send|buy|order|days?|hours?|weeks?|time|date|sunrise|sunset|moon|weather|forecast|news|history|calories)\b`,
   'i',
 );
-const elsewhere = `weather|forecast|news|convert|how many|history of|meaning|invitation|card|poster|recipe|quick|easy|healthy|vegan|
+const elsewhere = `yesterday|last|ago|weather|forecast|news|convert|how many|history of|meaning|invitation|card|poster|recipe|quick|easy|healthy|vegan|
   vegetarian|ideas?|tickets? to|time in`;
 const isAbout = new RegExp(String.raw`\b${oneOf(elsewhere)}\b`, 'i');
 /** “Flights to Rome on Friday” looks for one; with its time it is one. */
 const journey = /\b(?:flights?|trains?)\b/i;
-/** Text that follows an order, a question within, or the answer to one. */
-const noLine = /\p{L}: |, (?:what|which|how|when|where|who)\b|^(?:it|it's|its|that|that's|this|they) /iu;
+/** Text that follows an order, a request within, or the answer to a question. */
+const goesOn = 'what|which|how|when|where|who|can|could|please|should|is|write|help';
+const noLine = new RegExp(
+  String.raw`\p{L}: |, (?:${goesOn})\b|^(?:it|it's|its|that|that's|this|they) `,
+  'iu',
+);
 const longest = 140;
 
 const order = /^(?:add|put|schedule|book|create|make|enter|plan|set up|arrange)\b(?: in)? /i;
