@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeTemplates } from '#features/coder/shared/templates/code-templates.ts';
 import { snapshotFile } from '#features/sandbox/shared/python/snapshot-file.ts';
@@ -137,7 +137,7 @@ async function act(line: string): Promise<void> {
   const [, how, name = '', value = ''] = /^(\w+) ([^:]+)(?:: (.*))?$/.exec(line)!;
   const [field, button] = [shownPage().getByLabel(name, { exact: true }), { name, exact: true }];
   if (how === 'press') await shownPage().getByRole('button', button).click();
-  else if (how === 'follow') await shownPage().getByRole('link', button).click();
+  else if (how === 'follow') await follow(shownPage().getByRole('link', button));
   else if (how === 'open') await shownPage().getByText(name, { exact: true }).click();
   else if (how === 'tick') await field.check();
   else if (how === 'choose') await field.selectOption(value);
@@ -145,6 +145,13 @@ async function act(line: string): Promise<void> {
   else if (how === 'type') await field.fill(value);
   else throw new Error(`No such act: ${line}`);
 }
+
+/**
+ * The sandbox replaces the whole frame with the page that a link leads to. A press of the mouse waits for an answer of
+ * the frame that was pressed, which on a busy machine is gone by then.
+ */
+const follow = (link: Locator) =>
+  link.evaluate((one: unknown) => void setTimeout(() => (one as { click(): void }).click()));
 
 const shownPage = () => page.frameLocator('iframe[title="Preview"]');
 
