@@ -6,45 +6,16 @@ import {
   plain,
   quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
-import { type Asking, askTool, isNumber, records } from '#features/built-in-engine/server/ask-tool.ts';
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { askOwnThings, type FoundOwnThing } from '#features/own-items/server/ask-own-things.ts';
 import { recogniseOwnChats } from './recognise-own-chats.ts';
-
-interface OwnThing {
-  n: number;
-  /** “chat”, “file” */
-  kind: string;
-  title: string;
-  snippet: string;
-  /** The day on which it was last used, spelled out. */
-  day: string;
-}
-
-/** What the person said in their own chats, which are stored here. */
-const searchOwnThings = (query: string): Asking<{ total: number; things: OwnThing[] }> =>
-  askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) => {
-    const things = records(value.things).flatMap((raw) =>
-      isNumber(raw.n) && typeof raw.title === 'string'
-        ? [
-            {
-              n: raw.n,
-              kind: String(raw.kind ?? 'chat'),
-              title: raw.title,
-              snippet: String(raw.snippet ?? ''),
-              day: String(raw.day ?? ''),
-            },
-          ]
-        : [],
-    );
-    return { total: Number(value.total) || things.length, things };
-  });
 
 const mostOthers = 4;
 
 /** Finds the chats in which the person asked about something, and quotes them. */
 function* ownChats(about: string): Skill {
-  const found = yield* searchOwnThings(about);
+  const found = yield* askOwnThings(about);
   const what = quoted(plain(about, 80));
   if (found.state === 'unavailable')
     return '**I cannot search your chats from here.** Ask me again in a chat.';
@@ -70,11 +41,11 @@ function* ownChats(about: string): Skill {
   );
 }
 
-function nameOf({ kind, title, day }: OwnThing): string {
+function nameOf({ kind, title, day }: FoundOwnThing): string {
   return `Your ${plain(kind, 40)} ${quoted(plain(title, 100))} of ${plain(day, 40)}`;
 }
 
-function quote({ snippet, n }: OwnThing): string {
+function quote({ snippet, n }: FoundOwnThing): string {
   const words = plain(snippet, 300);
   return words && `It says: ${quoted(words)} ${citationMarker(n)}`;
 }

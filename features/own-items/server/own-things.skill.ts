@@ -5,24 +5,17 @@ import {
   plain,
   quoted,
 } from '#features/built-in-engine/server/answer/markdown.ts';
-import { askTool, isNumber, records, textOf } from '#features/built-in-engine/server/ask-tool.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
 import { withoutPoliteness } from '#features/built-in-engine/server/understand/without-politeness.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 import { phrases } from '#shared/words/phrases.ts';
-
-interface OwnThing {
-  n: number;
-  kind: string;
-  title: string;
-  snippet: string;
-}
+import { askOwnThings, type FoundOwnThing } from './ask-own-things.ts';
 
 const longest = 160;
 /** Chats hold the question itself, and searches and files what others wrote. */
-const told = new Set(['note', 'document', 'remembered fact', 'fact', 'event', 'recipe']);
+const told = new Set(['note', 'document', 'remembered fact', 'event', 'recipe']);
 const fewestWords = 2;
 /** “Where did I put the spare key” is answered by where it is. */
 const doings =
@@ -35,9 +28,9 @@ const named = phrases([
 
 /** “Find my picture of the boat”: of any kind but chats. */
 function* show(query: string, otherwise: () => Skill): Skill {
-  const found = yield* search(query);
+  const found = yield* askOwnThings(query);
   if (found.state !== 'answered') return yield* otherwise();
-  const things = found.output.filter(({ kind }) => kind !== 'chat');
+  const things = found.output.things.filter(({ kind }) => kind !== 'chat');
   const [first, ...others] = things;
   if (!first) return answerLine(`I found nothing of yours with ${quoted(plain(query, 80))}`);
   return blocks(
@@ -46,30 +39,21 @@ function* show(query: string, otherwise: () => Skill): Skill {
   );
 }
 
-const nameOf = ({ kind, title }: OwnThing) => `your ${plain(kind, 40)} ${quoted(plain(title, 200))}`;
-const listed = (things: readonly OwnThing[]) =>
+const nameOf = ({ kind, title }: FoundOwnThing) => `your ${plain(kind, 40)} ${quoted(plain(title, 200))}`;
+const listed = (things: readonly FoundOwnThing[]) =>
   things
     .slice(0, 3)
     .map((thing) => `- ${cited(nameOf(thing), thing.n)}`)
     .join('\n');
-
-const search = (query: string) =>
-  askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) =>
-    records(value.things).flatMap((raw): OwnThing[] =>
-      isNumber(raw.n)
-        ? [{ n: raw.n, kind: textOf(raw.kind), title: textOf(raw.title), snippet: textOf(raw.snippet) }]
-        : [],
-    ),
-  );
 
 function* lookAmongOwn(question: string, otherwise: () => Skill): Skill {
   const reply = yield* otherwise();
   if (typeof reply === 'string' || reply.declined !== 'unknown') return reply;
   const words = contentWords(cleanQuestion(question).replaceAll(doings, ' '));
   if (words.length < fewestWords) return reply;
-  const found = yield* search(words.join(' '));
+  const found = yield* askOwnThings(words.join(' '));
   if (found.state !== 'answered') return reply;
-  const fitting = found.output.filter(
+  const fitting = found.output.things.filter(
     ({ kind, title, snippet }) => told.has(kind) && coverage(words, `${title} ${snippet}`) === 1,
   );
   const [first, ...others] = fitting;
