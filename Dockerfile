@@ -13,7 +13,7 @@ RUN npm run build && npm run release -- /release \
  && mkdir -p /empty
 
 FROM ${BASE_IMAGE}
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Everyday" \
       org.opencontainers.image.description="An assistant whose every claim shows its source" \
