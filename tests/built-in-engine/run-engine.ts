@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Message, LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import type { Actor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
@@ -18,7 +18,7 @@ export interface EngineRun {
 export interface RunOptions {
   history?: { role: 'user' | 'assistant'; content: string }[];
   now?: Date;
-  actor?: Actor;
+  actor?: ToolActor;
   model?: LanguageModelV4;
   /** Model calls in one turn. The last one gets no tools, as in a real turn. */
   maxSteps?: number;

@@ -6,7 +6,7 @@ import type { SourceBook } from './source-book.ts';
 import type { ToolKit } from './tool-kit.ts';
 
 /** The person on whose behalf a tool runs. Every tool applies the same policies as the routes do. */
-export interface Actor {
+export interface ToolActor {
   userId: string;
   /** IANA name, e.g. "Europe/London". */
   timeZone: string;
@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 export interface ToolContext {
-  actor: Actor;
+  actor: ToolActor;
   /** Registers the sources that the tool found; the numbers it returns are the only ones an answer may cite. */
   sources: SourceBook;
   signal: AbortSignal;
@@ -157,7 +157,7 @@ export function offeredTools(tools: readonly AssistantTool[]): readonly Assistan
 
 /** Tools available to one person only, in their chats. Called when an answer begins; must not throw. */
 export type PersonTools = (chat: {
-  actor: Actor;
+  actor: ToolActor;
   chatId: string;
   /** The project that the chat is in. */
   projectId?: string | undefined;

@@ -20,7 +20,7 @@ import { orAbort } from '#server/or-abort.ts';
 import { PausingDeadline } from '#server/pausing-deadline.ts';
 import { inLanguage } from './answer-language.prompt.ts';
 import { AskingOutside } from './asking-outside.ts';
-import type { Actor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
+import type { ToolActor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
 import { hasNoEndMark } from './broken-stream.ts';
 import { CitationFilter } from './citation-filter.ts';
@@ -56,7 +56,7 @@ export interface TurnInput {
   hadOwnThings?: boolean;
   /** The system prompt contains text by someone else. */
   hasOthersWords?: boolean;
-  actor: Actor;
+  actor: ToolActor;
   now: Date;
   signal: AbortSignal;
   numbering?: 'appearance' | 'given';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { findPart } from '#features/assistant/shared/message-part.ts';
 import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
 import type { MessageStatus } from '#features/chats/shared/chats.contract.ts';
@@ -63,7 +63,7 @@ export function createAskUnattended({ database, turns, memory }: Dependencies): 
       const settings = await readSettings(tx, userId, { ...researchSettings, ...languageSettings });
       const chat = question.chatId === null ? undefined : await queries.findChat(tx, userId, question.chatId);
       return {
-        actor: { userId, ...person, ...(settings.language && { language: settings.language }) } as Actor,
+        actor: { userId, ...person, ...(settings.language && { language: settings.language }) } as ToolActor,
         // Deeper research takes more tasks than announced, and may wait for its plan to be approved.
         depth: settings.deepResearchEnabled ? ('basic' as const) : undefined,
         chatId: chat?.id,

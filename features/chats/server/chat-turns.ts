@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  type ToolActor,
   type AskedTurn,
   type AssistantTool,
   offeredTools,
@@ -229,7 +229,7 @@ export class ChatTurns {
   }
 
   /** Starts the answer to a stored message. Returns its events from the first on. */
-  start(actor: Actor, turn: NewTurn, now: Date): ReadableStream<Uint8Array> {
+  start(actor: ToolActor, turn: NewTurn, now: Date): ReadableStream<Uint8Array> {
     const stream = new TurnStream();
     const events = stream.open();
     const { id, session, userMessageId, assistantMessageId, followsId } = turn;
@@ -428,7 +428,7 @@ export class ChatTurns {
   }
 
   async #work(
-    actor: Actor,
+    actor: ToolActor,
     asked: NewTurn,
     run: {
       now: Date;
@@ -635,7 +635,7 @@ export class ChatTurns {
     }
   }
 
-  async #project(actor: Actor, { projectId }: NewTurn): Promise<TurnProject | null> {
+  async #project(actor: ToolActor, { projectId }: NewTurn): Promise<TurnProject | null> {
     const { readProject } = this.#dependencies;
     if (projectId === undefined || readProject === undefined) return null;
     return readProject({ userId: actor.userId, projectId });
@@ -651,7 +651,7 @@ export class ChatTurns {
   }
 
   /** The tools of this person, or those for the topic of the chat. */
-  async #personTools(actor: Actor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
+  async #personTools(actor: ToolActor, turn: NewTurn, handle: ModelHandle): Promise<AssistantTool[]> {
     if (!(turn.hasPersonTools ?? !turn.isTemporary)) return [];
     const chat = {
       ...{ actor, chatId: turn.session.id, projectId: turn.projectId },

@@ -1,5 +1,5 @@
 import type { LanguageModelV4FilePart, LanguageModelV4FinishReason } from '@ai-sdk/provider';
-import type { Actor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { hasNoEndMark } from '#features/assistant/server/broken-stream.ts';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
@@ -27,7 +27,7 @@ export interface AnswerOptions {
   /** The tools that a program may use without the person watching. */
   tools: readonly AssistantTool[];
   usesOwnTools: boolean;
-  actor: Actor;
+  actor: ToolActor;
   modelFacts: ModelFacts | undefined;
   baseUrl: string;
   now: Date;

@@ -1,4 +1,4 @@
-import type { Actor, AskedTurn, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor, AskedTurn, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';
@@ -38,7 +38,7 @@ export interface ResearchInput extends ResearchOrder {
   /** Absent for the built-in engine, and where nobody is there to be asked. */
   outside?: OutsideOfRun;
   steering: Steering;
-  actor: Actor;
+  actor: ToolActor;
   now: Date;
   signal: AbortSignal;
   stages: StageTracker;

@@ -1,4 +1,4 @@
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { ObserveTurn } from '#features/assistant/server/turn-metrics.ts';
 import type { ClaimCheck } from '#features/claim-check/server/claim-check.ts';
@@ -16,7 +16,7 @@ export interface SearchPlatform {
   database: Database;
   log: Log;
   /** The model that answers this person now. */
-  chooseModel(actor: Actor): Promise<ModelHandle>;
+  chooseModel(actor: ToolActor): Promise<ModelHandle>;
   retries?: WriteRetries | undefined;
   claims?: ClaimCheck | undefined;
   observeTurn?: ObserveTurn | undefined;

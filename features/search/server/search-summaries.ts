@@ -1,4 +1,4 @@
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns, type ChargedRunsOptions } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
@@ -33,7 +33,7 @@ export interface SearchSummariesOptions extends ChargedRunsOptions {
   /** Checks what a summary says against its results; without it nothing is checked. */
   claims?: ClaimCheck | undefined;
   /** The model that answers for this person now. */
-  chooseModel(actor: Actor): Promise<ModelHandle>;
+  chooseModel(actor: ToolActor): Promise<ModelHandle>;
   findResults(input: SummaryRequest & { userId: string }): Promise<NumberedResults>;
   /** How the ledger records it: the kind of task, and the requested address. */
   task: { kind: TaskKindId; endpoint: string };
@@ -49,7 +49,7 @@ export interface SearchSummaries {
    * The events of one page's summary, from the first one on.
    * @throws AppError `quota_exceeded`, or `not_found` when there is nothing to summarise.
    */
-  open(input: { actor: Actor } & SummaryRequest): Promise<ReadableStream<Uint8Array>>;
+  open(input: { actor: ToolActor } & SummaryRequest): Promise<ReadableStream<Uint8Array>>;
   /** Ends what is still running, and waits until it is settled. */
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
   const runs = new ChargedRuns(options);
 
   async function begin(
-    { actor, ...request }: { actor: Actor } & SummaryRequest,
+    { actor, ...request }: { actor: ToolActor } & SummaryRequest,
     handle: ModelHandle,
     onFailure: () => void,
   ): Promise<TurnStream> {
@@ -123,7 +123,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
   }
 
   async function summarise(input: {
-    actor: Actor;
+    actor: ToolActor;
     query: string;
     handle: ModelHandle;
     isByRule: boolean;

@@ -1,4 +1,4 @@
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import {
   ChargedRuns,
   type ChargedRunsOptions,
@@ -26,7 +26,7 @@ export type RuleResult =
 
 export interface SuggestionRequest {
   /** Null for an anonymous visitor, who only gets rules and is not charged. */
-  actor: Actor | null;
+  actor: ToolActor | null;
   language: SpokenLanguage;
   /** The ledger's task kind; absent if free. */
   task?: { kind: TaskKindId; endpoint: string };

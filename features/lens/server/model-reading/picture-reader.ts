@@ -1,5 +1,5 @@
 import { wholeAnswer } from '#features/assistant/server/ask-model.ts';
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns, type ChargedRunsOptions } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { ReadText } from '#features/lens/shared/lens.contract.ts';
@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts';
 
 export interface PictureReaderOptions extends ChargedRunsOptions {
   /** The person's chosen model; null for the built-in engine. */
-  chooseModel: (actor: Actor) => Promise<ModelHandle | null>;
+  chooseModel: (actor: ToolActor) => Promise<ModelHandle | null>;
 }
 
 const longestReadMs = 2 * 60_000;
@@ -29,13 +29,13 @@ export class PictureReader {
   }
 
   /** The chosen model, if it supports images. */
-  async seeing(actor: Actor): Promise<ModelHandle | null> {
+  async seeing(actor: ToolActor): Promise<ModelHandle | null> {
     const handle = await this.#options.chooseModel(actor);
     return handle?.seesImages === true ? handle : null;
   }
 
   /** @throws AppError with a message for the person; `quota_exceeded` before anything is sent. */
-  async read(actor: Actor, picture: Uint8Array, signal: AbortSignal): Promise<ReadText> {
+  async read(actor: ToolActor, picture: Uint8Array, signal: AbortSignal): Promise<ReadText> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
     const { userId } = actor;
     const handle = await this.seeing(actor);

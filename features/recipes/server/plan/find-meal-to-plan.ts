@@ -1,4 +1,4 @@
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { readAskedDays } from '#features/calendar/server/asked-days.ts';
 import { habitsOf } from '#features/calendar/server/habits.ts';
 import { dayMs, formatWallDate } from '#features/calendar/shared/wall-time.ts';
@@ -43,7 +43,7 @@ const mealOf: Readonly<Record<RecipeCategory, PlannedMealKind>> = {
 /** Finds a named recipe for a named day. Nothing is stored. */
 export async function findMealToPlan(
   database: Database,
-  { userId, timeZone }: Actor,
+  { userId, timeZone }: ToolActor,
   asked: { query: string; day: string; now: Date; meal?: PlannedMealKind; people?: number },
 ): Promise<MealToPlan | { error: string }> {
   const settings = await withUser(database, userId, (tx) => readSettings(tx, userId, recipesSettings));

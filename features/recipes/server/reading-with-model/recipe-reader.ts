@@ -1,6 +1,6 @@
 import type { LanguageModelV4FilePart } from '@ai-sdk/provider';
 import { wholeAnswer } from '#features/assistant/server/ask-model.ts';
-import type { Actor } from '#features/assistant/server/assistant-tool.ts';
+import type { ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns, type ChargedRunsOptions } from '#features/assistant/server/charged-run.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
@@ -19,7 +19,7 @@ export interface RecipeReaderOptions extends ChargedRunsOptions {
   work: RecipeWork;
   reader: Pick<PageReader, 'readPage'>;
   /** The person's writing model; null if there is only the built-in engine. */
-  chooseWriter: (actor: Actor) => Promise<ModelHandle | null>;
+  chooseWriter: (actor: ToolActor) => Promise<ModelHandle | null>;
 }
 
 const longestReadMs = 2 * 60_000;
@@ -52,7 +52,7 @@ export class RecipeReader {
   }
 
   /** @throws AppError with a message for the person; `quota_exceeded` before anything starts. */
-  async read(actor: Actor, input: ModelReadInput, signal: AbortSignal): Promise<FoundRecipes> {
+  async read(actor: ToolActor, input: ModelReadInput, signal: AbortSignal): Promise<FoundRecipes> {
     if (this.#runs.isClosing) throw new AppError('shutting_down');
     const { database } = this.#options;
     const { userId } = actor;
