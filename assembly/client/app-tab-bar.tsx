@@ -6,6 +6,7 @@ import { NoteIcon } from '@phosphor-icons/react/Note';
 import { useIsOff } from '#client/app/product.tsx';
 import { TabBar } from '#client/ui/tab-bar.tsx';
 import { addressOf } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 import { screens } from './screens.ts';
 
 const planned: ReadonlySet<string> = new Set(
@@ -16,7 +17,7 @@ const tabs = [
   { href: '/calendar', label: 'Calendar', Icon: CalendarBlankIcon },
   { href: '/chat', label: 'Chat', Icon: ChatCircleIcon },
   { href: '/dashboard', label: 'Home', Icon: HouseIcon },
-  { href: '/search/web', label: 'Web', Icon: GlobeIcon },
+  { href: searchPaths.web, label: 'Web', Icon: GlobeIcon },
   { href: '/notes', label: 'Notes', Icon: NoteIcon },
 ];
 

@@ -6,6 +6,7 @@ import {
   type ScreenFiles,
   screenFilesName,
 } from '../../shared/screen-files.ts';
+import { withWrittenPaths } from '../lib/written-paths.ts';
 
 /** The pattern of a feature's lazy import of a screen. */
 const page = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g;
@@ -29,7 +30,7 @@ export function screenFiles(application: string): Plugin {
             parts: [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `${part}`),
             isOnceOpened: onceOpened !== undefined,
           });
-        for (const [, screen, file] of code.matchAll(page))
+        for (const [, screen, file] of withWrittenPaths(code).matchAll(page))
           modules.set(`${screen}`, path.join(path.dirname(id), `${file}`));
       },
     },

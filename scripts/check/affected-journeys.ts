@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { root } from '../lib/dependencies.mjs';
+import { withWrittenPaths } from '../lib/written-paths.ts';
 import { featureGraph, reachableFeatures } from '../lint/feature-graph.ts';
 import { ImportGraph } from './import-graph.ts';
 
@@ -100,12 +101,12 @@ interface Screens {
 
 function readScreens(graph: ImportGraph): Screens {
   const built = clientFeatures.flatMap((file) =>
-    [...graph.textOf(file).matchAll(/'(\/[^']*)': \(\) => (import\('[^']+'\))/g)].map(
+    [...withWrittenPaths(graph.textOf(file)).matchAll(/'(\/[^']*)': \(\) => (import\('[^']+'\))/g)].map(
       ([, path = '', loaded = '']) => ({ path, module: graph.namedIn(file, loaded)[0] ?? '' }),
     ),
   );
   const declared = globSync('features/*/shared/*.screens.ts', { cwd: root }).flatMap((file) =>
-    [...graph.textOf(file).matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path),
+    [...withWrittenPaths(graph.textOf(file)).matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path),
   );
   const isBuilt = new Set(built.map(({ path }) => path));
   const planned = declared

@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Message, LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import type { ToolActor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { AssistantTool, ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { Source } from '#features/assistant/shared/turn-events.ts';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';

@@ -20,7 +20,7 @@ import { orAbort } from '#server/or-abort.ts';
 import { PausingDeadline } from '#server/pausing-deadline.ts';
 import { inLanguage } from './answer-language.prompt.ts';
 import { AskingOutside } from './asking-outside.ts';
-import type { ToolActor, AskedTurn, AssistantTool, ToolContext } from './assistant-tool.ts';
+import type { AskedTurn, AssistantTool, ToolActor, ToolContext } from './assistant-tool.ts';
 import { type Attached, withAttached } from './attached-text.ts';
 import { hasNoEndMark } from './broken-stream.ts';
 import { CitationFilter } from './citation-filter.ts';

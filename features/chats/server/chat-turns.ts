@@ -1,9 +1,9 @@
 import {
-  type ToolActor,
   type AskedTurn,
   type AssistantTool,
   offeredTools,
   type PersonTools,
+  type ToolActor,
 } from '#features/assistant/server/assistant-tool.ts';
 import type { ChargedRuns, EndedRun, RunEnd, StartedRun } from '#features/assistant/server/charged-run.ts';
 import { citePassages, type FindNearest } from '#features/assistant/server/cite-passages.ts';

@@ -9,7 +9,7 @@ import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { useScreens } from '#client/app/use-screens.ts';
 import type { PaletteAnswer } from '#features/command-palette/shared/command-palette.contract.ts';
 import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
-import { searchPath } from '#features/search/client/search-paths.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 import { matchesWords } from './matches.ts';
 import { pagesOf } from './pages.ts';
 import { PaletteGroup, PaletteItem } from './palette-item.tsx';
@@ -116,7 +116,7 @@ export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: Palett
             id="web"
             title={`Search the web for “${words}”`}
             icon={<MagnifyingGlassIcon size={20} aria-hidden />}
-            onSelect={() => onGo(searchPath('/search/web', words))}
+            onSelect={() => onGo(searchPath(searchPaths.web, words))}
           />
         </PaletteGroup>
       )}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import type { Country } from '#features/countries/shared/countries.contract.ts';
 import { drawingPath } from '#features/drawings/shared/drawings.contract.ts';
 import { brand } from '#shared/brand.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 import { CountryClock } from './country-clock.tsx';
 import { englishData, localName } from './local-name.ts';
 
@@ -108,7 +109,9 @@ export function CountryView({ country }: { country: Country }) {
         <p className="mt-6 flex flex-wrap gap-2.5">
           <ButtonLink
             kind="secondary"
-            href={`/search/places?q=${encodeURIComponent(english)}&near=${position.lat.toFixed(2)},${position.lng.toFixed(2)}`}
+            href={searchPath(searchPaths.places, english, 1, {
+              near: `${position.lat.toFixed(2)},${position.lng.toFixed(2)}`,
+            })}
           >
             Show it on the map
           </ButtonLink>

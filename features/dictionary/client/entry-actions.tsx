@@ -2,6 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/MagnifyingGlass';
 import { SunHorizonIcon } from '@phosphor-icons/react/SunHorizon';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { brand } from '#shared/brand.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 
 interface EntryActionsProps {
   /** What is asked. */
@@ -22,7 +23,7 @@ export function EntryActions({ question, query }: EntryActionsProps) {
         Ask {brand.name} about this
       </ButtonLink>
       <ButtonLink
-        href={`/search/web?q=${encodeURIComponent(query)}`}
+        href={searchPath(searchPaths.web, query)}
         icon={<MagnifyingGlassIcon size={18} weight="bold" aria-hidden />}
       >
         Search the web

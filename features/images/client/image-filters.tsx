@@ -3,8 +3,8 @@ import { SlidersHorizontalIcon } from '@phosphor-icons/react/SlidersHorizontal';
 import { Chip, ChipLink } from '#client/ui/chip.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import type { ImageLicence, ImageOrientation } from '#features/images/shared/images.contract.ts';
-import { searchPath } from '#features/search/client/search-paths.ts';
 import type { ProviderReport } from '#features/search/shared/search.contract.ts';
+import { searchPath } from '#shared/search-paths.ts';
 import { imageVertical } from './image-vertical.ts';
 
 const orientations: { id: ImageOrientation | undefined; label: string }[] = [

@@ -1,9 +1,10 @@
 import { type ImageResult, ImageSearchAnswer } from '#features/images/shared/images.contract.ts';
 import type { SearchVertical } from '#features/search/client/search-vertical.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const imageVertical: SearchVertical<ImageResult> = {
   id: 'images',
-  path: '/search/images',
+  path: searchPaths.images,
   title: 'Image search',
   panelTitle: 'Image Analysis',
   fieldLabel: 'Search images',

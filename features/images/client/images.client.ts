@@ -4,10 +4,11 @@ import { imagesTaskKinds } from '#features/images/shared/images.tasks.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const imagesClient: ClientFeature = {
   pages: {
-    '/search/images': () => import('./images.route.tsx'),
+    [searchPaths.images]: () => import('./images.route.tsx'),
   },
   contributions: [
     contribute(taskKinds, imagesTaskKinds),

@@ -3,6 +3,7 @@ import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
 import { tableItems } from '#features/own-items/server/table-items.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 import { deleteSavedImage } from './saved-images.queries.ts';
 import { savedImages } from './saved-images.table.ts';
 
@@ -25,7 +26,7 @@ export function ownImages(database: Database): OwnItemKind {
       madeAt: sql`created_at`,
     },
     // Saved images are shown in the image search; the same query finds this one again.
-    hrefOf: (_id, title) => `/search/images?q=${encodeURIComponent(title)}`,
+    hrefOf: (_id, title) => searchPath(searchPaths.images, title),
     made: 'Saved an image',
     async remove({ userId, id }) {
       const isGone = await withUser(database, userId, (tx) => deleteSavedImage(tx, { userId, id }));

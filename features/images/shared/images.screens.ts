@@ -1,8 +1,9 @@
 import type { Screen } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const imagesScreens: readonly Screen[] = [
   {
-    path: '/search/images',
+    path: searchPaths.images,
     title: 'Image search',
     guard: 'none',
     frame: 'history',

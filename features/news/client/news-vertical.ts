@@ -1,9 +1,10 @@
 import { type NewsResult, NewsSearchAnswer } from '#features/news/shared/news.contract.ts';
 import type { SearchVertical } from '#features/search/client/search-vertical.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const newsVertical: SearchVertical<NewsResult> = {
   id: 'news',
-  path: '/search/news',
+  path: searchPaths.news,
   title: 'News search',
   panelTitle: 'News Analysis',
   fieldLabel: 'Search news',

@@ -3,10 +3,11 @@ import { contribute } from '#client/app/extension-point.ts';
 import { newsTaskKinds } from '#features/news/shared/news.tasks.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const newsClient: ClientFeature = {
   pages: {
-    '/search/news': () => import('./news.route.tsx'),
+    [searchPaths.news]: () => import('./news.route.tsx'),
   },
   contributions: [
     contribute(taskKinds, newsTaskKinds),

@@ -1,6 +1,6 @@
 import { ChipLink } from '#client/ui/chip.tsx';
 import type { NewsPeriod } from '#features/news/shared/news.contract.ts';
-import { searchPath } from '#features/search/client/search-paths.ts';
+import { searchPath } from '#shared/search-paths.ts';
 import { newsVertical } from './news-vertical.ts';
 
 const periods: readonly { period: NewsPeriod | undefined; label: string }[] = [

@@ -1,8 +1,9 @@
 import type { Screen } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const newsScreens: readonly Screen[] = [
   {
-    path: '/search/news',
+    path: searchPaths.news,
     title: 'News search',
     guard: 'none',
     frame: 'history',

@@ -4,10 +4,11 @@ import {
   worldSourceId,
 } from '#features/places/shared/places.contract.ts';
 import type { SearchVertical } from '#features/search/client/search-vertical.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const placesVertical: SearchVertical<PlaceResult> = {
   id: 'places',
-  path: '/search/places',
+  path: searchPaths.places,
   title: 'Places search',
   panelTitle: 'Location Analysis',
   fieldLabel: 'Search places',

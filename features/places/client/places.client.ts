@@ -3,10 +3,11 @@ import { contribute } from '#client/app/extension-point.ts';
 import { placesTaskKinds } from '#features/places/shared/places.tasks.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const placesClient: ClientFeature = {
   pages: {
-    '/search/places': () => import('./places.route.tsx'),
+    [searchPaths.places]: () => import('./places.route.tsx'),
   },
   contributions: [
     contribute(taskKinds, placesTaskKinds),

@@ -10,10 +10,10 @@ import {
   readNear,
   writeNear,
 } from '#features/places/shared/places.contract.ts';
-import { searchPath } from '#features/search/client/search-paths.ts';
 import { SearchScreen } from '#features/search/client/search-screen.tsx';
 import { useSearchScreen } from '#features/search/client/use-search-screen.ts';
 import { emptyQueryMessage } from '#features/search/shared/search.contract.ts';
+import { searchPath } from '#shared/search-paths.ts';
 import { PlacesMap } from './map/places-map.tsx';
 import { useMapSource } from './map/use-map-source.ts';
 import { NearChips } from './near-chips.tsx';

@@ -1,8 +1,9 @@
 import type { Screen } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const placesScreens: readonly Screen[] = [
   {
-    path: '/search/places',
+    path: searchPaths.places,
     title: 'Places search',
     guard: 'none',
     frame: 'history',

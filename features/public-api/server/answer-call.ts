@@ -1,5 +1,5 @@
 import type { LanguageModelV4FilePart, LanguageModelV4FinishReason } from '@ai-sdk/provider';
-import type { ToolActor, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { AssistantTool, ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import { hasNoEndMark } from '#features/assistant/server/broken-stream.ts';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';

@@ -1,4 +1,4 @@
-import type { ToolActor, AskedTurn, AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import type { AskedTurn, AssistantTool, ToolActor } from '#features/assistant/server/assistant-tool.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import type { StageTracker } from '#features/assistant/server/stage-tracker.ts';

@@ -3,6 +3,7 @@ import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { AnswerScopeContext } from '#features/assistant/client/answer-scope.ts';
 import { emptyQueryMessage } from '#features/search/shared/search.contract.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 import { KindSection } from './kind-section.tsx';
 import { ResultArticle } from './result-article.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -16,7 +17,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 import { webVertical } from './web-vertical.ts';
 
 const everything = {
-  path: '/search',
+  path: searchPaths.all,
   fieldLabel: 'Search everything',
   placeholder: 'Search everything...',
 };

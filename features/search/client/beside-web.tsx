@@ -8,7 +8,7 @@ import { ChipLink } from '#client/ui/chip.tsx';
 import { useOwnItemLooks } from '#features/own-items/client/own-item-look.ts';
 import type { BesideWeb, ReferenceMeaning, SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
-import { searchPath } from './search-paths.ts';
+import { searchPath } from '#shared/search-paths.ts';
 
 interface AboveResultsProps {
   answer: SearchAnswer;

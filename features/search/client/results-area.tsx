@@ -6,10 +6,10 @@ import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { BesideWeb, SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
+import { searchPath } from '#shared/search-paths.ts';
 import { AboveResults, BelowReference, OwnThings } from './beside-web.tsx';
 import { isOnlyOurs, OnlyOurs } from './only-ours.tsx';
 import { SampleResults } from './sample-results.tsx';
-import { searchPath } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 import { SourceStrip } from './source-strip.tsx';
 

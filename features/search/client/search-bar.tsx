@@ -11,7 +11,8 @@ import { useResearch } from '#features/research/client/use-research.ts';
 import { researchNoteForSearch } from '#features/research/shared/depths.ts';
 import { maxQueryLength } from '#features/search/shared/search.contract.ts';
 import { SuggestingInput } from '#features/suggestions/client/suggesting-input.tsx';
-import { readFilters, readSearchParams, searchPath } from './search-paths.ts';
+import { searchPath } from '#shared/search-paths.ts';
+import { readFilters, readSearchParams } from './search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
 interface SearchBarProps {

@@ -4,22 +4,16 @@ import { ImagesIcon } from '@phosphor-icons/react/Images';
 import { MapPinIcon } from '@phosphor-icons/react/MapPin';
 import { NewspaperIcon } from '@phosphor-icons/react/Newspaper';
 import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
-import type { PastSearch, SearchType } from '#features/search/shared/search.contract.ts';
-import { searchPath } from './search-paths.ts';
+import type { SearchType } from '#features/search/shared/search.contract.ts';
 
 /** `label` is for content without a heading of its own. */
-const kinds: Record<SearchType, { path: string; icon: Icon; label?: string }> = {
-  web: { path: '/search/web', icon: GlobeSimpleIcon },
-  image: { path: '/search/images', icon: ImagesIcon },
-  video: { path: '/search/videos', icon: PlayCircleIcon, label: 'Videos' },
-  news: { path: '/search/news', icon: NewspaperIcon, label: 'News' },
-  place: { path: '/search/places', icon: MapPinIcon, label: 'Places' },
+const kinds: Record<SearchType, { icon: Icon; label?: string }> = {
+  web: { icon: GlobeSimpleIcon },
+  image: { icon: ImagesIcon },
+  video: { icon: PlayCircleIcon, label: 'Videos' },
+  news: { icon: NewspaperIcon, label: 'News' },
+  place: { icon: MapPinIcon, label: 'Places' },
 };
-
-/** The same search again, on the page where it was made. */
-export function pastSearchPath({ type, query }: Pick<PastSearch, 'type' | 'query'>): string {
-  return searchPath(kinds[type].path, query);
-}
 
 export function SearchKindIcon({ type }: { type: SearchType }) {
   const { icon: Glyph, label } = kinds[type];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchParams, searchPath } from './search-paths.ts';
+import { searchPath } from '#shared/search-paths.ts';
+import { readSearchParams } from './search-paths.ts';
 
 describe('search addresses', () => {
   it.each([
@@ -14,6 +15,10 @@ describe('search addresses', () => {
   it('gives the first page one address, and an empty search none but the screen itself', () => {
     expect(searchPath('/search/web', 'tea', 1)).toBe('/search/web?q=tea');
     expect(searchPath('/search/images', '')).toBe('/search/images');
+  });
+
+  it('has one for a query that was cut in the middle of a character', () => {
+    expect(searchPath('/search', '🌻'.slice(0, 1))).toBe('/search?q=%EF%BF%BD');
   });
 
   it.each(['0', '6', '-1', '1.5', 'two', ''])('reads page "%s" as the first', (page) => {

@@ -1,26 +1,15 @@
 import { maxPages } from '#features/search/shared/search.contract.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const verticals = [
-  { id: 'web', label: 'Web', path: '/search/web' },
-  { id: 'images', label: 'Images', path: '/search/images' },
-  { id: 'videos', label: 'Videos', path: '/search/videos' },
-  { id: 'news', label: 'News', path: '/search/news' },
-  { id: 'places', label: 'Places', path: '/search/places' },
+  { id: 'web', label: 'Web', path: searchPaths.web },
+  { id: 'images', label: 'Images', path: searchPaths.images },
+  { id: 'videos', label: 'Videos', path: searchPaths.videos },
+  { id: 'news', label: 'News', path: searchPaths.news },
+  { id: 'places', label: 'Places', path: searchPaths.places },
 ] as const;
 
 export type VerticalId = (typeof verticals)[number]['id'];
-
-/** The same search elsewhere; the first page is left out, so that it has one address. */
-export function searchPath(
-  path: string,
-  query: string,
-  page = 1,
-  filters: Readonly<Record<string, string>> = {},
-): string {
-  if (query === '') return path;
-  const narrowed = Object.entries(filters).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
-  return `${path}?q=${encodeURIComponent(query)}${narrowed.join('')}${page > 1 ? `&page=${page}` : ''}`;
-}
 
 /** The names that have a value in the address. */
 export function readFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {

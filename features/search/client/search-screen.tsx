@@ -11,12 +11,12 @@ import {
   type SearchAnswer,
   type SearchResult,
 } from '#features/search/shared/search.contract.ts';
+import { searchPath } from '#shared/search-paths.ts';
 import { OwnThings } from './beside-web.tsx';
 import { ResultLine } from './result-line.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { besideAside, SearchFrame } from './search-frame.tsx';
-import { searchPath } from './search-paths.ts';
 import { SearchTabs } from './search-tabs.tsx';
 import { SummaryRegion } from './summary-region.tsx';
 import { useSearchKeys } from './use-search-keys.ts';

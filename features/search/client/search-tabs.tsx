@@ -6,12 +6,13 @@ import { MapPinIcon } from '@phosphor-icons/react/MapPin';
 import { NewspaperIcon } from '@phosphor-icons/react/Newspaper';
 import { PlayCircleIcon } from '@phosphor-icons/react/PlayCircle';
 import { TabLinks } from '#client/ui/tabs.tsx';
-import { searchPath, type VerticalId, verticals } from './search-paths.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
+import { type VerticalId, verticals } from './search-paths.ts';
 
 type TabId = VerticalId | 'all';
 
 const tabs: readonly { id: TabId; label: string; path: string }[] = [
-  { id: 'all', label: 'All', path: '/search' },
+  { id: 'all', label: 'All', path: searchPaths.all },
   ...verticals,
 ];
 

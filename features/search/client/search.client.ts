@@ -7,11 +7,12 @@ import { searchScopes } from '#features/search/shared/search.scopes.ts';
 import { searchTaskKinds } from '#features/search/shared/search.tasks.ts';
 import { searchPart } from '#features/search/shared/search-part.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const searchClient: ClientFeature = {
   pages: {
-    '/search': () => import('./all-search.route.tsx'),
-    '/search/web': () => import('./web-search.route.tsx'),
+    [searchPaths.all]: () => import('./all-search.route.tsx'),
+    [searchPaths.web]: () => import('./web-search.route.tsx'),
   },
   contributions: [
     contribute(apiKeyScopes, searchScopes),

@@ -1,9 +1,10 @@
 import { type WebResult, WebSearchAnswer } from '#features/search/shared/search.contract.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 import type { SearchVertical } from './search-vertical.ts';
 
 export const webVertical: SearchVertical<WebResult> = {
   id: 'web',
-  path: '/search/web',
+  path: searchPaths.web,
   title: 'Web search',
   panelTitle: 'AI-Generated Summary',
   fieldLabel: 'Search the web',

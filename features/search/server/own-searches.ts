@@ -6,6 +6,7 @@ import type {
   OwnThing,
 } from '#features/own-items/server/own-item-kind.ts';
 import { dateOf, microsOf } from '#features/own-items/server/own-items.ts';
+import { pathOfSearch } from '#features/search/shared/path-of-search.ts';
 import { SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
@@ -21,12 +22,12 @@ const mostSuggested = 4;
 /** How many of a person's newest searches are matched as they type. */
 const mostRead = { suggested: 500, searched: 1_000 };
 
-const kinds: Record<SearchType, { path: string; action: string }> = {
-  web: { path: '/search/web', action: 'Searched the web' },
-  image: { path: '/search/images', action: 'Searched for images' },
-  video: { path: '/search/videos', action: 'Searched for videos' },
-  news: { path: '/search/news', action: 'Searched the news' },
-  place: { path: '/search/places', action: 'Searched for places' },
+const actions: Record<SearchType, string> = {
+  web: 'Searched the web',
+  image: 'Searched for images',
+  video: 'Searched for videos',
+  news: 'Searched the news',
+  place: 'Searched for places',
 };
 
 /** Past searches as own items: each query of each kind once. */
@@ -63,8 +64,14 @@ export function ownSearches(database: Database): OwnItemKind {
 }
 
 function present({ id, query, type, createdAt }: SearchRow): OwnThing {
-  const href = `${kinds[type].path}?q=${encodeURIComponent(query)}`;
-  return { id, title: query, variant: type, micros: microsOf(createdAt), excerpt: [], href };
+  return {
+    id,
+    title: query,
+    variant: type,
+    micros: microsOf(createdAt),
+    excerpt: [],
+    href: pathOfSearch({ type, query }),
+  };
 }
 
 /** One row per search. */
@@ -85,7 +92,7 @@ async function listMade(
   return rows.map(({ micros, ...row }) => ({
     ...present({ ...row, isPinned: false, createdAt: dateOf(micros) }),
     micros,
-    action: kinds[row.type].action,
+    action: actions[row.type],
   }));
 }
 

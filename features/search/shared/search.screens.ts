@@ -1,8 +1,9 @@
 import type { Screen } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const searchScreens: readonly Screen[] = [
   {
-    path: '/search',
+    path: searchPaths.all,
     title: 'Search',
     guard: 'none',
     frame: 'history',
@@ -16,7 +17,7 @@ export const searchScreens: readonly Screen[] = [
     },
   },
   {
-    path: '/search/web',
+    path: searchPaths.web,
     title: 'Web search',
     guard: 'none',
     frame: 'history',

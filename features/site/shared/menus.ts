@@ -1,3 +1,5 @@
+import { searchPaths } from '#shared/search-paths.ts';
+
 /** Names of the icons in menus; the client maps them to drawings. */
 export type MenuIcon =
   | 'robot'
@@ -182,7 +184,7 @@ const learn: Menu = {
     title: 'Look something up',
     text: 'Search the built-in reference: definitions, relations and where they come from.',
     action: 'Open search',
-    href: '/search/web',
+    href: searchPaths.web,
   },
   quickAccess: [
     { title: 'Getting started', href: '/learn/getting-started', icon: 'rocket' },

@@ -1,12 +1,14 @@
+import { searchPaths } from '#shared/search-paths.ts';
+
 const places = {
   chat: { path: '/chat', action: 'Ask this in a chat' },
   /** The built-in engine cannot answer it. */
   model: { path: '/chat', action: 'Ask this in a chat; it needs a connected model' },
-  web: { path: '/search/web', action: 'Search the web for it' },
-  images: { path: '/search/images', action: 'Search pictures for it' },
-  videos: { path: '/search/videos', action: 'Search videos for it' },
-  news: { path: '/search/news', action: 'Search the news for it' },
-  places: { path: '/search/places', action: 'Search places for it' },
+  web: { path: searchPaths.web, action: 'Search the web for it' },
+  images: { path: searchPaths.images, action: 'Search pictures for it' },
+  videos: { path: searchPaths.videos, action: 'Search videos for it' },
+  news: { path: searchPaths.news, action: 'Search the news for it' },
+  places: { path: searchPaths.places, action: 'Search places for it' },
   /** The API response, as shown by the browser. */
   api: { path: '/api/search/web', action: 'See what a program gets' },
 } as const;

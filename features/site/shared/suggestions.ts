@@ -2,6 +2,7 @@ import { designerScreens } from '#features/designer/shared/designer.screens.ts';
 import { rephraserScreens } from '#features/rephraser/shared/rephraser.screens.ts';
 import { writerScreens } from '#features/writer/shared/writer.screens.ts';
 import type { Screen } from '#shared/screen.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 
 export interface Suggestion {
   text: string;
@@ -34,7 +35,7 @@ export const suggestions: readonly Suggestion[] = [
   {
     text: 'Web search',
     description: 'Search the web with AI assistance',
-    path: '/search/web',
+    path: searchPaths.web,
     prompt: 'tomato plant',
     icon: 'web',
     tone: 'denim',
@@ -77,5 +78,5 @@ export function suggestionHref({ path, prompt, takesPrompt }: Suggestion): strin
 /** The destination of a landing page search; null for a blank query. */
 export function webSearchHref(text: string): string | null {
   const query = text.trim();
-  return query === '' ? null : `/search/web?q=${encodeURIComponent(query)}`;
+  return query === '' ? null : searchPath(searchPaths.web, query);
 }

@@ -3,10 +3,11 @@ import { contribute } from '#client/app/extension-point.ts';
 import { searchSections } from '#features/search/client/search-section.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
 import { videosTaskKinds } from '#features/videos/shared/videos.tasks.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const videosClient: ClientFeature = {
   pages: {
-    '/search/videos': () => import('./videos.route.tsx'),
+    [searchPaths.videos]: () => import('./videos.route.tsx'),
   },
   contributions: [
     contribute(taskKinds, videosTaskKinds),

@@ -1,8 +1,8 @@
 import { ChipLink } from '#client/ui/chip.tsx';
-import { searchPath } from '#features/search/client/search-paths.ts';
 import { SearchScreen } from '#features/search/client/search-screen.tsx';
 import { useSearchScreen } from '#features/search/client/use-search-screen.ts';
 import type { VideoLength } from '#features/videos/shared/videos.contract.ts';
+import { searchPath } from '#shared/search-paths.ts';
 import { VideoGridSkeleton } from './video-grid.tsx';
 import { VideoResults } from './video-results.tsx';
 import { VideoSamples } from './video-samples.tsx';

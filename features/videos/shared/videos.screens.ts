@@ -1,8 +1,9 @@
 import type { Screen } from '#shared/screen.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 export const videosScreens: readonly Screen[] = [
   {
-    path: '/search/videos',
+    path: searchPaths.videos,
     title: 'Video search',
     guard: 'none',
     frame: 'history',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#client/app/session.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { definePartRenderer, type PartProps } from '#features/assistant/client/part-renderer.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 
 /** Below an answer that could not be given: the next best step, as a button. */
 function DeclinedNote({ part, answer, host }: PartProps<'declined'>) {
@@ -19,7 +20,7 @@ function DeclinedNote({ part, answer, host }: PartProps<'declined'>) {
           {query !== undefined && (
             <ButtonLink
               size="small"
-              href={`/search/web?q=${encodeURIComponent(query)}`}
+              href={searchPath(searchPaths.web, query)}
               icon={<MagnifyingGlassIcon size={16} aria-hidden />}
             >
               Search for it

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { useSession } from '#client/app/session.tsx';
+import { searchPaths } from '#shared/search-paths.ts';
 import { HistoryToggle, LazyHistoryPanel } from './history-toggle.tsx';
 import { useHistoryPanel } from './use-history-panel.ts';
 
@@ -28,7 +29,7 @@ export function HistoryLayout() {
 function History({ isChat, chatId }: { isChat: boolean; chatId: string | null }) {
   const panel = useHistoryPanel(chatId !== null);
   const { pathname } = useLocation();
-  const firstTab = isChat ? 'chats' : pathname === '/search/images' ? 'images' : 'web';
+  const firstTab = isChat ? 'chats' : pathname === searchPaths.images ? 'images' : 'web';
   return (
     <>
       <HistoryToggle panel={panel} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchTab } from '#features/history/shared/history.contract.ts';
-import { pastSearchPath, SearchKindIcon } from '#features/search/client/search-kinds.tsx';
+import { SearchKindIcon } from '#features/search/client/search-kinds.tsx';
+import { pathOfSearch } from '#features/search/shared/path-of-search.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { HistoryList } from './history-list.tsx';
 import { useHistorySearches, usePinSearch } from './history-queries.ts';
@@ -30,7 +31,7 @@ export function HistorySearches({ tab, words, onOpen }: HistorySearchesProps) {
         title={search.query}
         words={words}
         icon={<SearchKindIcon type={search.type} />}
-        href={pastSearchPath(search)}
+        href={pathOfSearch(search)}
         isPinned={search.isPinned}
         onOpen={onOpen}
         {...(tab === 'web' && { onPin: () => pin.mutate(search) })}

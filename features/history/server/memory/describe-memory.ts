@@ -7,6 +7,7 @@ import { memoryBookmarks, memoryTags } from '#features/history/server/history.ta
 import type { MemoryItem } from '#features/history/shared/memory.contract.ts';
 import { dateOf } from '#features/own-items/server/own-items.ts';
 import { searchHistory } from '#features/search/server/search.table.ts';
+import { pathOfSearch } from '#features/search/shared/path-of-search.ts';
 import type { SearchType } from '#features/search/shared/search.contract.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
@@ -120,14 +121,6 @@ interface SearchRow {
   tags: string[];
 }
 
-const pathOf: Record<SearchType, string> = {
-  web: '/search/web',
-  image: '/search/images',
-  video: '/search/videos',
-  news: '/search/news',
-  place: '/search/places',
-};
-
 async function describeSearches(tx: Transaction, ids: string[], asked: Asked): Promise<MemoryItem[]> {
   if (ids.length === 0) return [];
   const results = sql`(select string_agg(concat_ws(': ', r ->> 'title', r ->> 'snippet'), ' · ')
@@ -153,7 +146,7 @@ async function describeSearches(tx: Transaction, ids: string[], asked: Asked): P
     isBookmarked: row.is_pinned,
     role: null,
     model: null,
-    href: `${pathOf[row.type]}?q=${encodeURIComponent(row.query)}`,
+    href: pathOfSearch(row),
   }));
 }
 

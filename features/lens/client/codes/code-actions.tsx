@@ -4,6 +4,7 @@ import { saveFile } from '#client/save-file.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 import { askInChat } from '../result/ask-in-chat.ts';
 import { useTextSaves } from '../result/use-text-saves.ts';
 import type { CodeContent } from './code-content.ts';
@@ -79,7 +80,7 @@ function actionsOf(content: CodeContent): ReactNode {
     case 'product':
       return (
         <>
-          <GoButton kind="sun" to={`/search?${new URLSearchParams({ q: content.digits })}`}>
+          <GoButton kind="sun" to={searchPath(searchPaths.all, content.digits)}>
             Search
           </GoButton>
           <CopyButton text={content.digits} />

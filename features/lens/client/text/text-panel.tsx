@@ -19,6 +19,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { type ReadText, sureFrom } from '#features/lens/shared/lens.contract.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 import { type TextSave, useTextSaves } from '../result/use-text-saves.ts';
 import { flattenPage } from '../scan/ask-scanner.ts';
 import { findWrongSum } from './check-sum.ts';
@@ -397,7 +398,7 @@ function TextActions({ words, mayPass, isCorrecting, onCorrect, onAsk }: TextAct
           size="medium"
           disabled={!mayPass}
           icon={<MagnifyingGlassIcon size={18} aria-hidden />}
-          onClick={() => void navigate(`/search?${new URLSearchParams({ q: words.slice(0, 200) })}`)}
+          onClick={() => void navigate(searchPath(searchPaths.all, words.slice(0, 200)))}
         >
           Search
         </Chip>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { searchPaths } from '#shared/search-paths.ts';
 
 interface Block {
   title: string;
@@ -17,7 +18,7 @@ const blocks: readonly Block[] = [
   {
     title: 'Search with a summary you can check',
     text: 'Results, a short summary with citations, and a line that says which sources answered. A built-in reference works offline.',
-    link: { label: 'Search the web', href: '/search/web' },
+    link: { label: 'Search the web', href: searchPaths.web },
     art: <SearchArt />,
   },
   {

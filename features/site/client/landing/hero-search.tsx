@@ -16,6 +16,7 @@ import {
 } from '#features/suggestions/client/typed-suggestion-list.tsx';
 import { useTypedSuggestions } from '#features/suggestions/client/use-typed-suggestions.ts';
 import type { TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 import { suggestionId } from './suggestion-id.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 
@@ -131,7 +132,7 @@ export function HeroSearch({ onNavigate }: HeroSearchProps) {
       onSubmit={handleSubmit}
       onPointerEnter={() => preload(importList)}
       className="relative"
-      action="/search/web"
+      action={searchPaths.web}
     >
       <div className="field-focus transition-tap flex h-[4.25rem] items-center gap-2 rounded-hero border border-line-strong bg-raised ps-2.5 pe-2.5 shadow-e2 lg:h-[4.375rem]">
         <button

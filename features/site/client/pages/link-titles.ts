@@ -10,6 +10,7 @@ import {
   topicSections,
   topics,
 } from '#features/site/client/content/collections.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 interface TitledLink {
   label: string;
@@ -24,11 +25,11 @@ const named: readonly TitledLink[] = [
     label: 'Research',
     text: 'A question worked through in steps, with a report at the end.',
   },
-  { href: '/search/web', label: 'Web search', text: 'Results with a summary you can check.' },
-  { href: '/search/images', label: 'Image search', text: 'Pictures, with where they come from.' },
-  { href: '/search/videos', label: 'Video search', text: 'Videos, played only when you say so.' },
-  { href: '/search/news', label: 'News', text: 'What is reported, and by whom.' },
-  { href: '/search/places', label: 'Places', text: 'Places with opening hours, on a map.' },
+  { href: searchPaths.web, label: 'Web search', text: 'Results with a summary you can check.' },
+  { href: searchPaths.images, label: 'Image search', text: 'Pictures, with where they come from.' },
+  { href: searchPaths.videos, label: 'Video search', text: 'Videos, played only when you say so.' },
+  { href: searchPaths.news, label: 'News', text: 'What is reported, and by whom.' },
+  { href: searchPaths.places, label: 'Places', text: 'Places with opening hours, on a map.' },
   { href: '/models', label: 'Models', text: 'Which models can answer, and what each needs.' },
   { href: '/pricing', label: 'Pricing', text: 'The eight plans.' },
   { href: '/contact', label: 'Contact', text: 'Write to the people who run this server.' },
