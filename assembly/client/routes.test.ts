@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { RequireUser } from '#client/app/require-user.tsx';
-import { modesOf } from '#features/dashboard/shared/modes.ts';
+import { modesOf } from '#features/modes/shared/modes.ts';
 import { footerGroups } from '#features/site/shared/footer-links.ts';
 import { launcherTiles } from '#features/site/shared/launcher-tiles.ts';
 import { menus } from '#features/site/shared/menus.ts';

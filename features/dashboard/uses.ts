@@ -1,2 +1,2 @@
 /** The features that this one uses. Read by lint, the dependency graph and a test. */
-export const uses = ['chats', 'history', 'models', 'research', 'search', 'usage'] as const;
+export const uses = ['chats', 'history', 'models', 'modes', 'research', 'search', 'usage'] as const;

@@ -7,13 +7,13 @@ import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { Dashboard } from '#features/dashboard/shared/dashboard.contract.ts';
-import { modesOf } from '#features/dashboard/shared/modes.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
+import { ModeProvider } from '#features/modes/client/mode-provider.tsx';
+import { modesOf } from '#features/modes/shared/modes.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
 import { Component as DashboardScreen } from './dashboard.route.tsx';
-import { ModeProvider } from './mode-provider.tsx';
 
 const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings }, {});
 

@@ -5,12 +5,14 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
 import { PlannedMark } from '#client/ui/planned-mark.tsx';
-import { type Mode, modeCategories } from '#features/dashboard/shared/modes.ts';
-import { modeIcon, modeTones } from './mode-icons.tsx';
-import { ModeLink } from './mode-link.tsx';
-import { useMode } from './mode-provider.tsx';
+import { modeIcon, modeTones } from '#features/modes/client/mode-icons.tsx';
+import { ModeLink } from '#features/modes/client/mode-link.tsx';
+import { useMode } from '#features/modes/client/mode-provider.tsx';
+import { type Mode, modeCategories } from '#features/modes/shared/modes.ts';
 
-const SelectMode = lazyPart(async () => ({ default: (await import('./select-mode.tsx')).SelectMode }));
+const SelectMode = lazyPart(async () => ({
+  default: (await import('#features/modes/client/select-mode.tsx')).SelectMode,
+}));
 
 /** Rows by category on wide screens; one scrolling row on phones. */
 export function ModesCard() {

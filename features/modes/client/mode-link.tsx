@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Mode } from '#features/dashboard/shared/modes.ts';
+import type { Mode } from '#features/modes/shared/modes.ts';
 import { useMode } from './mode-provider.tsx';
 
 interface ModeLinkProps {

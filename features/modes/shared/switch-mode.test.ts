@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { screens } from '#assembly/client/screens.ts';
-import { filterModes, type Mode, modesOf } from '#features/dashboard/shared/modes.ts';
+import { filterModes, type Mode, modesOf } from '#features/modes/shared/modes.ts';
 import {
   afterSwitch,
   findSwitchableMode,
   initialModeState,
   ModeSwitchError,
   toModeSwitchError,
-} from '#features/dashboard/shared/switch-mode.ts';
+} from '#features/modes/shared/switch-mode.ts';
 
 const modes = modesOf(screens);
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { screens } from '#assembly/client/screens.ts';
 import { fakeServer } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
-import { modesOf } from '#features/dashboard/shared/modes.ts';
+import { modesOf } from '#features/modes/shared/modes.ts';
 import { ModeProvider, useMode } from './mode-provider.tsx';
 
 function Switcher() {

@@ -7,7 +7,7 @@ import { IconTile } from '#client/ui/icon-tile.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { PlannedMark } from '#client/ui/planned-mark.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { filterModes, modeCategories } from '#features/dashboard/shared/modes.ts';
+import { filterModes, modeCategories } from '#features/modes/shared/modes.ts';
 import { modeIcon, modeTones } from './mode-icons.tsx';
 import { ModeLink } from './mode-link.tsx';
 import { useMode } from './mode-provider.tsx';

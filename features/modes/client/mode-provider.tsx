@@ -2,14 +2,14 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { useNavigate } from 'react-router';
 import { signInPath } from '#client/app/next-path.ts';
 import { useSession } from '#client/app/session.tsx';
-import type { Mode } from '#features/dashboard/shared/modes.ts';
+import type { Mode } from '#features/modes/shared/modes.ts';
 import {
   afterSwitch,
   findSwitchableMode,
   initialModeState,
   type ModeState,
   toModeSwitchError,
-} from '#features/dashboard/shared/switch-mode.ts';
+} from '#features/modes/shared/switch-mode.ts';
 
 interface ModeSwitching extends ModeState {
   modes: readonly Mode[];
