@@ -10,8 +10,9 @@ import type { TextDraft } from '#features/editor/client/saving/text-draft.ts';
 import { useOpenText } from '#features/editor/client/saving/use-open-text.ts';
 import { documentHref } from '#features/writer/shared/document-href.ts';
 import { documentsKey, getDocument } from '../documents.api.ts';
-import { DocumentPage, type DocumentPageProps } from './document-page.tsx';
+import { DocumentPage } from './document-page.tsx';
 import { ReadingPage } from './reading-page.tsx';
+import type { DocumentPageProps } from './use-document-page.ts';
 
 interface OpenDocumentProps extends Omit<DocumentPageProps, 'document' | 'draft'> {
   isNew: boolean;
