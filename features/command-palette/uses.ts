@@ -1,2 +1,2 @@
 /** The features that this one uses. Read by lint, the dependency graph and a test. */
-export const uses = ['chats', 'own-items', 'search'] as const;
+export const uses = ['chats', 'own-items'] as const;

@@ -1,34 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
+import { afterAll, expect, test } from 'vitest';
 import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
-import { openReference, type Reference } from '#features/dictionary/server/reference.ts';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { paths } from '#server/paths.ts';
 import { evaluationChats } from '#tests/built-in-engine/evaluation/own-chats.ts';
 import { readQuestionSets } from '#tests/built-in-engine/evaluation/question-set.ts';
 import { type ScoredAnswer, scoreAnswers } from '#tests/built-in-engine/evaluation/score-answers.ts';
-import { buildReference } from '../../scripts/build-reference.ts';
 import { computingTools } from './computing-tools.ts';
 import { wordTools } from './word-tools.ts';
 
-let folder: string;
-let reference: Reference;
-let tools: AssistantTool[];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'everyday-reference-'));
-  const outputFile = join(folder, 'reference.sqlite');
-  await buildReference({ outputFile, withSite: false });
-  reference = openReference(outputFile);
-  tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference), evaluationChats];
-  // Building the index takes seconds, and much longer on a busy machine.
-}, 180_000);
-
-afterAll(async () => {
-  reference.close();
-  await rm(folder, { recursive: true });
-});
+const reference = openReference(paths.reference);
+const tools = [...referenceTools(reference), ...computingTools, ...wordTools(reference), evaluationChats];
+afterAll(() => reference.close());
 
 const reportOf = (answers: ScoredAnswer[]) =>
   answers.map(({ question, verdict, run }) => `${verdict}: ${question.ask}\n${run.text}`).join('\n\n');

@@ -1,13 +1,20 @@
 import { expect, test } from './fixtures.ts';
 
-const document = (text: string) => `<!doctype html><html lang="en"><title>Contrast</title>
-  <style>.dark body { background: #000; color: #fff } .dark .faint { color: #222 }</style>
-  <script>{
-    const query = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => document.documentElement.classList.toggle('dark', query.matches);
-    query.addEventListener('change', follow);
+const follow = `<script>{
+    const [dark, more] = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
+    const { classList, dataset } = document.documentElement;
+    const follow = () => {
+      classList.toggle('dark', dark.matches);
+      if (more.matches) dataset.contrast = 'high';
+      else delete dataset.contrast;
+    };
+    for (const query of [dark, more]) query.addEventListener('change', follow);
     follow();
-  }</script>
+  }</script>`;
+
+const document = (text: string, following = follow) => `<!doctype html><html lang="en"><title>Contrast</title>
+  <style>.dark body { background: #000; color: #fff } .dark .faint { color: #222 }</style>
+  ${following}
   <main><h1>Words</h1><p>Well to read</p>${text}</main></html>`;
 
 test('a scan finds what only the dark theme makes unreadable, also beside text that it has met before', {
@@ -20,4 +27,11 @@ test('a scan finds what only the dark theme makes unreadable, also beside text t
   await expect(expectAccessible(page)).rejects.toThrow(refused);
   // A look that failed must not be recorded as already scanned.
   await expect(expectAccessible(page)).rejects.toThrow(refused);
+});
+
+test('a scan refuses a page that does not follow the theme of its system', {
+  tag: '@desktop',
+}, async ({ page, expectAccessible }) => {
+  await page.setContent(document('', '<script src="data:text/javascript,0"></script>'));
+  await expect(expectAccessible(page)).rejects.toThrow('the page follows the theme');
 });

@@ -6,14 +6,27 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: Promise<string> | undefined;
 
-/** All rules of WCAG 2.2 AA, the one that themes can break, or the one that small screens can break. */
-export type Rules = 'all' | 'contrast' | 'targets';
+/** All rules of WCAG 2.2 AA, or the one that small screens can break. */
+type Rules = 'all' | 'targets';
 
-const runOnly: Record<Rules, NonNullable<RunOptions['runOnly']>> = {
+export interface SystemTheme {
+  colorScheme: 'light' | 'dark';
+  contrast: 'no-preference' | 'more';
+}
+
+/** Themes differ only in colours, so everything else is scanned once, in the first. */
+export const otherThemes: readonly SystemTheme[] = [
+  { colorScheme: 'dark', contrast: 'no-preference' },
+  { colorScheme: 'light', contrast: 'more' },
+  { colorScheme: 'dark', contrast: 'more' },
+];
+
+const runOnly = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
-  contrast: { type: 'rule', values: ['color-contrast'] },
   targets: { type: 'rule', values: ['target-size'] },
-};
+  /** The one that themes can break. */
+  contrast: { type: 'rule', values: ['color-contrast'] },
+} satisfies Record<string, RunOptions['runOnly']>;
 
 /** The texts by look: `textsOfPage`, injected into the page together with axe. */
 const textsOfPage = `window.textsOfPage = () => {
@@ -52,7 +65,19 @@ const textsOfPage = `window.textsOfPage = () => {
     found.get(look).push(element);
   }
   return found;
+};
+// A page that changes with its theme is scanned completely.
+window.elementsOf = (looks) => {
+  const texts = window.textsOfPage();
+  return looks.every((look) => texts.has(look)) ? { include: looks.flatMap((look) => texts.get(look)) } : document;
 }`;
+
+/** A page in which both axe and our own script have been injected. */
+interface ScannedWindow {
+  axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+  textsOfPage(): Map<string, Element[]>;
+  elementsOf(looks: readonly string[]): ElementContext;
+}
 
 /**
  * The looks of the texts on the page: an element's name, classes and states, and those of all its ancestors. Its
@@ -61,34 +86,25 @@ const textsOfPage = `window.textsOfPage = () => {
 export async function looksOfTexts(page: Page): Promise<string[]> {
   await prepare(page);
   return page.evaluate(() => {
-    const { textsOfPage } = window as unknown as { textsOfPage(): Map<string, Element[]> };
+    const { textsOfPage } = window as unknown as ScannedWindow;
     return [...textsOfPage().keys()];
   });
 }
 
 /**
- * What axe finds wrong with the current page, in words. `part` is a selector, or the looks to scan. Frames are left
+ * What axe finds wrong with the current page, in words. `part` is a selector. Frames are left
  * out: ours hold only other people's players and script-free pictures.
  *
  * Axe is injected once per page. Its Playwright package injects the whole program for every scan and merges the results
  * in another page, which took half of the time of all journeys.
  */
-export async function scan(page: Page, rules: Rules, part?: string | readonly string[]): Promise<string[]> {
+export async function scan(page: Page, rules: Rules, part?: string): Promise<string[]> {
   await prepare(page);
   await settle(page);
-  // Style sheets are not read: the only rule that needs them is about orientation locks.
-  const options: RunOptions = {
-    runOnly: runOnly[rules],
-    resultTypes: ['violations'],
-    iframes: false,
-    preload: false,
-  };
+  const options = optionsOf(rules);
   const violations = await page.evaluate(
     async ({ context, options }) => {
-      const { axe, textsOfPage } = window as unknown as {
-        axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
-        textsOfPage(): Map<string, Element[]>;
-      };
+      const { axe } = window as unknown as ScannedWindow;
       // A target half covered by a bar at the screen's edge is whole once scrolled into view.
       const isCovered = async (selector: string): Promise<boolean> => {
         const element = document.querySelector<HTMLElement>(selector);
@@ -102,26 +118,73 @@ export async function scan(page: Page, rules: Rules, part?: string | readonly st
         scrollTo(back);
         return again.violations.length === 0;
       };
-      if (typeof context === 'string' || context === undefined) {
-        const { violations } = await axe.run(context ?? document, options);
-        for (const violation of violations.filter(({ id }) => id === 'target-size')) {
-          const nodes = [];
-          for (const node of violation.nodes)
-            if (!(await isCovered(String(node.target[0])))) nodes.push(node);
-          violation.nodes = nodes;
-        }
-        return violations;
+      const { violations } = await axe.run(context ?? document, options);
+      for (const violation of violations.filter(({ id }) => id === 'target-size')) {
+        const nodes = [];
+        for (const node of violation.nodes) if (!(await isCovered(String(node.target[0])))) nodes.push(node);
+        violation.nodes = nodes;
       }
-      const texts = textsOfPage();
-      const elements = context.flatMap((look) => texts.get(look) ?? []) as HTMLElement[];
-      // A page that changes with its theme is scanned completely.
-      const isWhole = context.every((look) => texts.has(look));
-      return (await axe.run(isWhole ? { include: elements } : document, options)).violations;
+      return violations;
     },
     { context: part, options },
   );
+  return describe(violations);
+}
+
+// Style sheets are not read: the only rule that needs them is about orientation locks.
+function optionsOf(rules: keyof typeof runOnly): RunOptions {
+  return { runOnly: runOnly[rules], resultTypes: ['violations'], iframes: false, preload: false };
+}
+
+function describe(violations: AxeResults['violations']): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id} (${help}): ${target.join(' ')} — ${html}`),
+  );
+}
+
+/**
+ * What is hard to read in these themes, among the texts with these looks. The page wears each theme for a moment, without
+ * a frame in between: painting a theme, as its system would set it, takes longer than looking at it.
+ */
+export async function scanThemes(
+  page: Page,
+  themes: readonly SystemTheme[],
+  looks: readonly string[],
+): Promise<string[]> {
+  await prepare(page);
+  const options = optionsOf('contrast');
+  const found = await page.evaluate(
+    async ({ themes, looks, options }) => {
+      const { axe, elementsOf } = window as unknown as ScannedWindow;
+      const root = document.documentElement;
+      const wear = async (isDark: boolean, contrast: string | undefined): Promise<void> => {
+        root.classList.toggle('dark', isDark);
+        if (contrast === undefined) delete root.dataset.contrast;
+        else root.dataset.contrast = contrast;
+        // What is drawn in the colours of a theme is drawn again, and dimmed until then.
+        do await new Promise((resolve) => setTimeout(resolve));
+        while (document.querySelector('[data-stale]') !== null);
+      };
+      const own = { isDark: root.classList.contains('dark'), contrast: root.dataset.contrast };
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important }');
+      document.adoptedStyleSheets.push(still);
+      const violations = [];
+      for (const { colorScheme, contrast } of themes) {
+        await wear(colorScheme === 'dark', contrast === 'more' ? 'high' : undefined);
+        const result = await axe.run(elementsOf(looks), options);
+        violations.push({ theme: `${colorScheme}, ${contrast}`, violations: result.violations });
+      }
+      await wear(own.isDark, own.contrast);
+      // Its own colours are computed before they may fade again.
+      getComputedStyle(root).color;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      return violations;
+    },
+    { themes, looks, options },
+  );
+  return found.flatMap(({ theme, violations }) =>
+    describe(violations).map((finding) => `${theme}: ${finding}`),
   );
 }
 

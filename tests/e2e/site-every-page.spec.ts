@@ -1,28 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { looksOfTexts, scan } from './scan.ts';
+import { expectToFollowSystem } from './follows-system.ts';
+import { looksOfTexts, otherThemes, scan, scanThemes } from './scan.ts';
 import { pagesThatComeAlive, pagesWithEveryPart } from './site-choice.ts';
-
-const otherThemes = [
-  { colorScheme: 'dark', contrast: 'no-preference' },
-  { colorScheme: 'light', contrast: 'more' },
-  { colorScheme: 'dark', contrast: 'more' },
-] as const;
 
 /** As many as there are workers. */
 const shares = 3;
 
 const once = { tag: '@desktop' };
-
-async function show(
-  page: Page,
-  { colorScheme, contrast }: { colorScheme: 'light' | 'dark'; contrast: 'no-preference' | 'more' },
-): Promise<void> {
-  await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
-  const root = page.locator('html');
-  await expect(root).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-  await expect(root.and(page.locator('[data-contrast=high]'))).toHaveCount(contrast === 'more' ? 1 : 0);
-}
 
 // The fixtures check that a page logs nothing. Header and footer are the same everywhere; `site-crawl.spec.ts` scans
 // them.
@@ -44,18 +28,15 @@ for (let share = 0; share < shares; share++) {
       for (const path of paths.filter((_, index) => index % shares === share)) {
         await page.goto(path);
         if (!scanned.has(path)) continue;
-        await show(page, { colorScheme: 'light', contrast: 'no-preference' });
+        await expectToFollowSystem(page);
         const findings = await scan(page, 'all', 'main');
         problems.push(...findings.map((finding) => `${path}: ${finding}`));
         // Text with a look already scanned in a theme has the same colours everywhere.
         const looks = (await looksOfTexts(page)).filter((look) => !scannedLooks.has(look));
         for (const look of looks) scannedLooks.add(look);
-        for (const theme of looks.length === 0 ? [] : otherThemes) {
-          await show(page, theme);
-          const inTheme = await scan(page, 'contrast', looks);
-          const where = `${path}, ${theme.colorScheme}, ${theme.contrast}`;
-          problems.push(...inTheme.map((finding) => `${where}: ${finding}`));
-        }
+        if (looks.length === 0) continue;
+        const inThemes = await scanThemes(page, otherThemes, looks);
+        problems.push(...inThemes.map((finding) => `${path}, ${finding}`));
       }
       expect(problems).toEqual([]);
     },
