@@ -6,6 +6,7 @@ import type { StageResult, TestCount } from './stage.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 const reports = path.join(root, 'node_modules/.cache/everyday-check');
+const compiled = path.join(reports, 'compiled');
 
 /** Programs of packages are started by file, so that they run on this Node and not on one found in PATH. */
 const tools = {
@@ -42,8 +43,15 @@ export function runVitest(project: 'node' | 'browser', run: TestRun): Promise<St
 
 export function runPlaywright(run: TestRun): Promise<StageResult> {
   const report = path.join(reports, `playwright-${run.name}.json`);
-  const withReport = { ...run, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...run.env } };
-  return runTests('playwright', report, ['test', '--reporter=list,json'], withReport, readPlaywrightReport);
+  // A worker is started for each kind of server, and reads Playwright each time.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: compiled, ...run.env };
+  return runTests(
+    'playwright',
+    report,
+    ['test', '--reporter=list,json'],
+    { ...run, env },
+    readPlaywrightReport,
+  );
 }
 
 async function runTests(

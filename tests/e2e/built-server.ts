@@ -49,7 +49,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const port = options.port ?? (await freePort());
   // `localhost`, because only there do browsers keep Secure cookies set over plain HTTP.
   const baseURL = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...serverArguments, ...slowness(), entry], {
+  const child = spawn(process.execPath, [...serverArguments, ...hook('quick-scrypt'), ...slowness(), entry], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -113,7 +113,13 @@ function clockOfTests(): Record<string, string> {
 /** Set by `npm run check -- steady` to delay the server; otherwise empty. */
 function slowness(): string[] {
   if (process.env.TEST_SLOW_ANSWERS_MS === undefined) return [];
-  return ['--import', pathToFileURL(path.resolve(import.meta.dirname, '../setup/start-slow.mjs')).href];
+  return hook('start-slow');
+}
+
+/** Loads a file of `tests/setup` before the server. */
+function hook(name: string): string[] {
+  const file = path.resolve(import.meta.dirname, `../setup/${name}.mjs`);
+  return ['--import', pathToFileURL(file).href];
 }
 
 async function untilHealthy(child: ChildProcess, baseURL: string, output: () => string): Promise<void> {

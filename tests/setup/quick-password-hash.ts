@@ -2,7 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
  * Stands in for `better-auth/crypto` in unit and API tests: the same interface and hash format at a thousandth of the
- * cost, which makes guesses expensive and tests slow. Journeys and whole-process tests use the real one.
+ * cost, which makes guesses expensive and tests slow. Journeys do the same to a built server
+ * (`quick-scrypt.mjs`); whole-process tests use the real one.
  */
 function derive(password: string, salt: string): Promise<Buffer> {
   // In the pool, like the real one: concurrent requests must queue together.
