@@ -29,18 +29,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // Tests that are alike on every screen are tagged `@desktop` and run once; so are those of `onEveryScreen`. Those
+    // whose screens other journeys show on a phone are tagged `@desktop-first`.
+    {
+      name: 'phone',
+      // One is enough, as it begins first: each worker more would start servers of its own.
+      ...(!isThorough && { workers: 1 }),
+      grepInvert: isThorough ? /@desktop(?!-first)/ : /@desktop/,
+      use: screens.phone,
+    },
     // One screen with motion and one without: fading takes a fifth of a page's time.
     {
       name: 'desktop',
       grepInvert: isThorough ? nothing : /@phone-first/,
       use: { ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } },
-    },
-    // Tests that are alike on every screen are tagged `@desktop` and run once; so are those of `onEveryScreen`. Those
-    // whose screens other journeys show on a phone are tagged `@desktop-first`.
-    {
-      name: 'phone',
-      grepInvert: isThorough ? /@desktop(?!-first)/ : /@desktop/,
-      use: screens.phone,
     },
   ],
 });
