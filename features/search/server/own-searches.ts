@@ -22,12 +22,12 @@ const mostSuggested = 4;
 /** How many of a person's newest searches are matched as they type. */
 const mostRead = { suggested: 500, searched: 1_000 };
 
-const actions: Record<SearchType, string> = {
-  web: 'Searched the web',
-  image: 'Searched for images',
-  video: 'Searched for videos',
-  news: 'Searched the news',
-  place: 'Searched for places',
+const made: Record<SearchType, { action: string }> = {
+  web: { action: 'Searched the web' },
+  image: { action: 'Searched for images' },
+  video: { action: 'Searched for videos' },
+  news: { action: 'Searched the news' },
+  place: { action: 'Searched for places' },
 };
 
 /** Past searches as own items: each query of each kind once. */
@@ -92,7 +92,7 @@ async function listMade(
   return rows.map(({ micros, ...row }) => ({
     ...present({ ...row, isPinned: false, createdAt: dateOf(micros) }),
     micros,
-    action: actions[row.type],
+    action: made[row.type].action,
   }));
 }
 
