@@ -73,6 +73,9 @@ export class ToolChoice {
   #fetchTool(further: readonly ToolKit[]): AssistantTool {
     return defineTool({
       ...fetchingOf(further),
+      effect: 'reads',
+      brings: 'our-own',
+      stage: 'process',
       execute: ({ kits }) => {
         if (this.#kits !== 'all') for (const kit of kits) this.#kits.add(kit);
         return {
@@ -83,7 +86,10 @@ export class ToolChoice {
   }
 }
 
-type Fetching = Omit<AssistantTool<{ kits: string[] }>, 'execute'>;
+type Fetching = Pick<
+  AssistantTool<{ kits: string[] }>,
+  'name' | 'description' | 'inputSchema' | 'jsonSchema'
+>;
 
 /** By the kits that can be fetched: a schema, and its description for models, take longer than the rest of a choice. */
 const fetchings = new Map<string, Fetching>();
@@ -102,9 +108,6 @@ function fetchingOf(further: readonly ToolKit[]): Fetching {
       `know something that one of these is for. ${list}.`,
     inputSchema,
     jsonSchema: z.toJSONSchema(inputSchema, { io: 'input' }),
-    effect: 'reads',
-    brings: 'our-own',
-    stage: 'process',
   };
   if (fetchings.size >= mostFetchings) fetchings.clear();
   fetchings.set(list, fetching);

@@ -126,15 +126,15 @@ class JoinedEvents {
 
   #takeEvent(event: string): void {
     const known = this.#frame && textWithin(this.#frame, event);
-    if (known !== undefined) return this.#takeText(event, known);
-    const chunk = asTextChunk(event);
-    if (chunk) {
-      const text = chunk.choices[0].delta.content;
-      this.#frame = frameOf(event, text);
-      return this.#takeText(event, text, chunk);
+    const chunk = known === undefined ? asTextChunk(event) : undefined;
+    const text = known ?? chunk?.choices[0].delta.content;
+    if (text === undefined) {
+      this.#writeHeld();
+      this.#write(event);
+      return;
     }
-    this.#writeHeld();
-    this.#write(event);
+    if (chunk) this.#frame = frameOf(event, text);
+    this.#takeText(event, text, chunk);
   }
 
   #takeText(event: string, text: string, chunk?: TextChunk): void {
