@@ -19,5 +19,5 @@ export const serverArguments = [
 export const serverMemory = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1000000',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '4000000',
 };
