@@ -11,6 +11,7 @@ import { refuseServerCode } from './scripts/build/refuse-server-code.ts';
 import { screenFiles } from './scripts/build/screen-files.ts';
 import { servePages } from './scripts/build/serve-pages.ts';
 import { slimRadix } from './scripts/build/slim-radix.ts';
+import { slimReact } from './scripts/build/slim-react.ts';
 import { slimRouter } from './scripts/build/slim-router.ts';
 import { slimZod } from './scripts/build/slim-zod.ts';
 import { toolWorkers } from './scripts/build/tool-workers.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
     missing.plugin,
     dropUnusedIconWeights(import.meta.dirname),
     slimRadix(),
+    slimReact(),
     slimRouter(),
     slimZod(),
     react(),

@@ -1,7 +1,7 @@
 // The entry point of a released folder: `bin/node everyday.mjs` serves, `… admin <command>` is `npm run admin`, and
 // `… health` exits with 0 while the server here is ready. This process becomes the server, so that signals reach it.
 import path from 'node:path';
-import { serverArguments } from './bin/server-arguments.mjs';
+import { serverArguments, serverMemory } from './bin/server-arguments.mjs';
 
 const folder = import.meta.dirname;
 const [word = 'serve', ...rest] = process.argv.slice(2);
@@ -24,5 +24,6 @@ if (program === undefined) {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
+Object.assign(process.env, { ...serverMemory, ...process.env });
 process.removeAllListeners('warning');
 process.execve(process.execPath, [process.execPath, ...program, ...rest], process.env);

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { isBuildCurrent } from './lib/build-hash.mjs';
 import { ensureDependencies, findNode, root, run } from './lib/dependencies.mjs';
-import { serverArguments } from './lib/server-arguments.mjs';
+import { serverArguments, serverMemory } from './lib/server-arguments.mjs';
 
 async function start() {
   await ensureDependencies();
@@ -14,6 +14,7 @@ async function start() {
     if (code !== 0) process.exit(code);
   }
   process.env.NODE_ENV ??= 'production';
+  Object.assign(process.env, { ...serverMemory, ...process.env });
   const command = [...serverArguments, path.join(root, 'dist/server/main.js')];
   if (process.execve && process.platform !== 'win32') {
     // Becoming the server avoids a second process that would have to forward signals.

@@ -7,6 +7,7 @@ import { openReference } from '#features/dictionary/server/reference.ts';
 import { createMailTransport, followTransport } from '#features/mail/server/mail-transport.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';
 import { type Cluster, openCluster } from '#server/cluster/cluster.ts';
+import { collectGarbage } from '#server/collect-garbage.ts';
 import { noticeOtherFolders } from '#server/db/data-folder-notice.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded.ts';
@@ -183,6 +184,7 @@ async function listen({
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   assembled
     .rehearse(() => watch.hasRequests(quietMs))
+    .then(collectGarbage)
     .catch((error) => log.error('the rehearsal of a question failed', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,

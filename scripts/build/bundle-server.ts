@@ -50,7 +50,8 @@ export async function bundleServer(root: string): Promise<void> {
     cwd: root,
     platform: 'node',
     external,
-    plugins: [keepEnglishLocale(), grouped.plugin, escapeWideCharacters(), packPackages()],
+    // Packing writes characters out again, so they are escaped after it.
+    plugins: [keepEnglishLocale(), grouped.plugin, packPackages(), escapeWideCharacters()],
     onLog(level, log, report) {
       // An unresolved import would fail in production, at the moment it is needed.
       if (log.code === 'UNRESOLVED_IMPORT') report('error', log);

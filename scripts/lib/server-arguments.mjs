@@ -11,3 +11,13 @@ export const serverArguments = [
   '--max-semi-space-size=8',
   '--disable-warning=ExperimentalWarning',
 ];
+
+/**
+ * How the C library hands out memory (docs/decisions/0273): by default each thread gets a pool of its own, and what has
+ * been freed stays in it. What an operator sets takes precedence.
+ */
+export const serverMemory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '4000000',
+};

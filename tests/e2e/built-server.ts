@@ -10,7 +10,7 @@ import { readDatabaseTemplate } from '#server/db/database-template.ts';
 import { required } from '#shared/required.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { runProcess } from '../../scripts/lib/run-process.ts';
-import { serverArguments } from '../../scripts/lib/server-arguments.mjs';
+import { serverArguments, serverMemory } from '../../scripts/lib/server-arguments.mjs';
 import { makeFirstAccount } from '../harness/first-account.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist');
@@ -51,6 +51,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const baseURL = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...serverArguments, ...hook('quick-scrypt'), ...slowness(), entry], {
     env: {
+      ...serverMemory,
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: String(port),

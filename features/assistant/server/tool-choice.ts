@@ -71,14 +71,8 @@ export class ToolChoice {
   }
 
   #fetchTool(further: readonly ToolKit[]): AssistantTool {
-    const list = further.map(({ name, about }) => `${name}: ${about}`).join('; ');
-    const names = further.map(({ name }) => name) as [string, ...string[]];
     return defineTool({
-      name: 'more_tools',
-      description:
-        'Fetches further tools, which you have from your next step onwards. Use it before you say that you cannot do or do not ' +
-        `know something that one of these is for. ${list}.`,
-      inputSchema: z.object({ kits: z.array(z.enum(names)).min(1).max(names.length) }),
+      ...fetchingOf(further),
       effect: 'reads',
       brings: 'our-own',
       stage: 'process',
@@ -90,6 +84,34 @@ export class ToolChoice {
       },
     });
   }
+}
+
+type Fetching = Pick<
+  AssistantTool<{ kits: string[] }>,
+  'name' | 'description' | 'inputSchema' | 'jsonSchema'
+>;
+
+/** By the kits that can be fetched: a schema, and its description for models, take longer than the rest of a choice. */
+const fetchings = new Map<string, Fetching>();
+const mostFetchings = 50;
+
+function fetchingOf(further: readonly ToolKit[]): Fetching {
+  const list = further.map(({ name, about }) => `${name}: ${about}`).join('; ');
+  const known = fetchings.get(list);
+  if (known) return known;
+  const names = further.map(({ name }) => name) as [string, ...string[]];
+  const inputSchema = z.object({ kits: z.array(z.enum(names)).min(1).max(names.length) });
+  const fetching: Fetching = {
+    name: 'more_tools',
+    description:
+      'Fetches further tools, which you have from your next step onwards. Use it before you say that you cannot do or do not ' +
+      `know something that one of these is for. ${list}.`,
+    inputSchema,
+    jsonSchema: z.toJSONSchema(inputSchema, { io: 'input' }),
+  };
+  if (fetchings.size >= mostFetchings) fetchings.clear();
+  fetchings.set(list, fetching);
+  return fetching;
 }
 
 /**

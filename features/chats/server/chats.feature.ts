@@ -18,13 +18,14 @@ import { chatsRoutes } from './chats.routes.ts';
 import { deleteChat } from './chats.service.ts';
 import { exportRoutes } from './export.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
+import { windowOf } from './model-facts.ts';
 import { outlookRoutes } from './outlook.routes.ts';
 import { ownChatsSkill } from './own-chats.skill.ts';
 import { ownChats } from './own-chats.ts';
 import { sweepTemporaryChats, temporaryChatsLastMs } from './temporary-chats.ts';
 import type { TurnMemory } from './turn-memory.ts';
 import type { ReadTurnProject } from './turn-project.ts';
-import { askEngine, touchTables } from './warm-up.ts';
+import { rehearseAnswer, touchTables } from './warm-up.ts';
 
 interface ChatsNeeds {
   models: Models;
@@ -126,7 +127,11 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     },
     drain: () => turns.handOn(),
     warmUp: () => touchTables(database, memory),
-    rehearse: () => askEngine({ tools: offeredTools(tools), engine: builtIn }),
+    async rehearse() {
+      const model = await models.rehearsal();
+      const window = model === builtIn ? Number.POSITIVE_INFINITY : windowOf({ id: 'rehearsal' }, modelFacts);
+      await rehearseAnswer({ model, window, tools: offeredTools(tools) });
+    },
     windDown: (userId) => turns.stopAll(userId),
     close: (graceMs) => turns.shutDown(graceMs),
   } satisfies Feature;

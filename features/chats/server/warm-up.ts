@@ -3,6 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { chooseTools } from '#features/assistant/server/tool-choice.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { silentLog } from '#server/log.ts';
@@ -16,21 +17,25 @@ const nobody = 'warm-up';
 
 class Undo extends Error {}
 
-/** Runs a question to the built-in engine, in memory, so that the first person's finds its rules compiled. */
-export async function askEngine({
-  engine,
+/** Runs a question to a model, in memory, so that the first person's finds its code compiled. */
+export async function rehearseAnswer({
+  model,
+  window,
   tools,
 }: {
-  engine: LanguageModelV4;
+  model: LanguageModelV4;
+  /** Tokens for one call of it. */
+  window: number;
   tools: readonly AssistantTool[];
 }): Promise<void> {
+  const question = 'What is the morning?';
   const stream = new TurnStream();
   const emit = stream.append.bind(stream);
   await runTurn({
-    handle: { id: nobody, name: nobody, model: engine },
+    handle: { id: nobody, name: nobody, model },
     system: '',
-    messages: [{ role: 'user', content: 'What is the morning?' }],
-    tools,
+    messages: [{ role: 'user', content: question }],
+    tools: chooseTools({ tools, window, words: [question] }),
     actor: { userId: nobody, timeZone: 'UTC' },
     now: new Date(),
     signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import type { ModelOption } from '#features/models/shared/models.contract.ts';
@@ -5,6 +6,7 @@ import { inEnglish } from '#server/language/sentence.ts';
 import { silentLog } from '#server/log.ts';
 import { anthropicMessages } from '#tests/stand-ins/anthropic.ts';
 import { ollama } from '#tests/stand-ins/ollama.ts';
+import { openAiChat } from '#tests/stand-ins/openai-chat.ts';
 import { openAiResponses } from '#tests/stand-ins/openai-responses.ts';
 import { type Protocol, startProtocolStandIn } from '#tests/stand-ins/protocol-server.ts';
 import { findLocalServers, placesToLook } from './local-servers.ts';
@@ -209,5 +211,30 @@ describe('an endpoint and this machine', () => {
     });
     for (let turn = 0; turn < 3; turn += 1) await models.resolve('everyday');
     expect(reads).toBe(1);
+  });
+});
+
+describe('a rehearsal', () => {
+  const wordsFrom = async (model: LanguageModelV4) => {
+    const words: string[] = [];
+    const call = {
+      prompt: [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Which?' }] }],
+    };
+    for await (const part of (await model.doStream(call)).stream)
+      if (part.type === 'text-delta') words.push(part.delta);
+    return words.join('');
+  };
+
+  it('is answered as the connected endpoint would, which is asked nothing', async () => {
+    const standIn = await start(openAiChat, 'house-model');
+    const endpoint = { baseUrl: `${standIn.baseUrl}/v1`, apiKey: 'key', model: 'house-model' };
+    const model = await setUp({ endpoint }).rehearsal();
+    expect(model.provider).toBe('openai-compatible.chat');
+    expect(await wordsFrom(model)).toBe('It is **this** one.');
+    expect([...standIn.calls, ...standIn.lists]).toEqual([]);
+  });
+
+  it('is answered by the engine where nothing is connected', async () => {
+    expect((await setUp().rehearsal()).provider).toBe(createBuiltInEngine().provider);
   });
 });

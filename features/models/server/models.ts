@@ -43,6 +43,8 @@ export interface Models {
   list(language?: SpokenLanguage, userId?: string): Promise<ModelList>;
   /** The model that answers for a stored choice. Its note says why, if a router chose it. */
   resolve(selectedId: string | null, task?: Task): Promise<ModelHandle>;
+  /** Answers like the model that most people are likely to ask, and asks no provider. */
+  rehearsal(): Promise<LanguageModelV4>;
   /** Embedding models offered to a person. */
   embedders(userId: string): Promise<EmbedderOption[]>;
   /** One of them by its id; null if this person has none of that name. */
@@ -427,6 +429,12 @@ export function createModels(dependencies: ModelsDependencies): Models {
           ? said`${name} has reached its spending cap for this month, so ${answerer} answered.`
           : said`${name} is not connected, so ${answerer} answered.`;
       return { ...handle, note };
+    },
+
+    async rehearsal() {
+      const providers = [...connections.values()].map(({ provider }) => provider);
+      const first = providers.find(({ createRehearsal }) => createRehearsal !== undefined);
+      return (await first?.createRehearsal?.()) ?? builtIn;
     },
 
     async pictureServers() {

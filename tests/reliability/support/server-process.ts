@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import { serverArguments } from '../../../scripts/lib/server-arguments.mjs';
+import { serverArguments, serverMemory } from '../../../scripts/lib/server-arguments.mjs';
 
 const projectFolder = join(import.meta.dirname, '../../..');
 const builtServer = join(projectFolder, 'dist/server/main.js');
@@ -96,6 +96,7 @@ export async function launchServer(options: ServerOptions): Promise<LaunchedServ
   const child = spawn(process.execPath, [...serverArguments, entry], {
     cwd: releaseFolder ?? projectFolder,
     env: {
+      ...serverMemory,
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       TZ: 'UTC',

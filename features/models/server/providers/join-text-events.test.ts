@@ -74,6 +74,41 @@ describe('words that a provider sends one by one', () => {
     await stream.end();
   });
 
+  it('keeps to the text however it is written, and to what stands around it', async () => {
+    const around = (content: string, more = '') =>
+      `data: {"id": "one", "choices": [{"index": 0, "delta": {"content": ${content}${more}}}]}\n\n`;
+    const stream = open();
+    const written = [
+      '"One"',
+      '" \\"two\\""',
+      '" \\u00e9\\ud83d"',
+      '"\\ude00 \\\\"',
+      '" thr\\nee"',
+      '" \\"content\\":"',
+    ];
+    for (const content of written) await stream.send(around(content));
+    await vi.advanceTimersByTimeAsync(16);
+    expect(contentOf(stream.seen.join(''))).toBe('One "two" é😀 \\ thr\nee "content":');
+    expect(stream.seen).toHaveLength(2);
+    expect(JSON.parse(stream.seen[1]?.slice(6) ?? '')).toMatchObject({ id: 'one' });
+    const call = around('" and"', ', "tool_calls": [{"id": "7"}]');
+    await stream.send(call);
+    expect(stream.seen.at(-1)).toBe(call);
+    await stream.end();
+  });
+
+  it('is not misled by another content beside that of the answer', async () => {
+    const beside = (other: string, content: string) =>
+      `data: {"filter":{"content":"${other}"},"choices":[{"index":0,"delta":{"content":"${content}"}}]}\n\n`;
+    const stream = open();
+    await stream.send(beside('safe', 'ha'));
+    await stream.send(beside('unsafe', 'ha'));
+    await stream.send(beside('safe', ' no'));
+    await vi.advanceTimersByTimeAsync(16);
+    expect(contentOf(stream.seen.join(''))).toBe('haha no');
+    await stream.end();
+  });
+
   it('leaves everything else as it came, behind the words before it', async () => {
     const others = [
       ': ping\n\n',

@@ -9,6 +9,21 @@ interface TextChunk {
   choices: [{ delta: { content: string } }];
 }
 
+/** What stands around the text of an event. A provider repeats it with each word. */
+interface Frame {
+  before: string;
+  after: string;
+}
+
+interface Held {
+  /** Unchanged, as long as nothing was merged into it. */
+  asItCame: string;
+  text: string;
+  frame: Frame | undefined;
+  /** To be written where the frame is unknown. */
+  chunk: TextChunk | undefined;
+}
+
 /** How a stream ended: with the error that broke it, if any. */
 interface End {
   error?: unknown;
@@ -82,9 +97,8 @@ class JoinedEvents {
   readonly #write: (text: string) => void;
   /** The received part of an incomplete event. */
   #rest = '';
-  #held: TextChunk | undefined;
-  /** The held event unchanged, as long as nothing was merged into it. */
-  #heldAsItCame = '';
+  #held: Held | undefined;
+  #frame: Frame | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -111,16 +125,24 @@ class JoinedEvents {
   }
 
   #takeEvent(event: string): void {
-    const chunk = asTextChunk(event);
-    if (!chunk) {
+    const known = this.#frame && textWithin(this.#frame, event);
+    const chunk = known === undefined ? asTextChunk(event) : undefined;
+    const text = known ?? chunk?.choices[0].delta.content;
+    if (text === undefined) {
       this.#writeHeld();
       this.#write(event);
-    } else if (this.#held) {
-      this.#held.choices[0].delta.content += chunk.choices[0].delta.content;
-      this.#heldAsItCame = '';
+      return;
+    }
+    if (chunk) this.#frame = frameOf(event, text);
+    this.#takeText(event, text, chunk);
+  }
+
+  #takeText(event: string, text: string, chunk?: TextChunk): void {
+    if (this.#held) {
+      this.#held.text += text;
+      this.#held.asItCame = '';
     } else {
-      this.#held = chunk;
-      this.#heldAsItCame = event;
+      this.#held = { asItCame: event, text, frame: this.#frame, chunk };
       if (this.#writtenAt === Number.NEGATIVE_INFINITY) this.#writeHeld();
     }
   }
@@ -136,9 +158,40 @@ class JoinedEvents {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#held) return;
-    this.#write(this.#heldAsItCame || `data: ${JSON.stringify(this.#held)}\n\n`);
+    this.#write(this.#held.asItCame || written(this.#held));
     this.#held = undefined;
     this.#writtenAt = performance.now();
+  }
+}
+
+function written({ text, frame, chunk }: Held): string {
+  if (frame) return `${frame.before}${JSON.stringify(text).slice(1, -1)}${frame.after.trimEnd()}\n\n`;
+  const [choice] = chunk?.choices ?? [];
+  const delta = { ...choice?.delta, content: text };
+  return `data: ${JSON.stringify({ ...chunk, choices: [{ ...choice, delta }] })}\n\n`;
+}
+
+const contentKey = /"content":\s*/g;
+
+/** Undefined if the text may stand elsewhere in the event, or is written in another way than ours. */
+function frameOf(event: string, text: string): Frame | undefined {
+  const [key, ...others] = event.matchAll(contentKey);
+  if (!key || others.length > 0) return undefined;
+  const quoted = JSON.stringify(text);
+  const start = key.index + key[0].length;
+  if (!event.startsWith(quoted, start)) return undefined;
+  return { before: event.slice(0, start + 1), after: event.slice(start + quoted.length - 1) };
+}
+
+/** Far cheaper than reading the whole event. Undefined for another frame, and for no text. */
+function textWithin({ before, after }: Frame, event: string): string | undefined {
+  const end = event.length - after.length;
+  if (end <= before.length || !event.startsWith(before) || !event.endsWith(after)) return undefined;
+  try {
+    // A quotation mark within would end the string, and what follows is refused.
+    return JSON.parse(event.slice(before.length - 1, end + 1)) as string;
+  } catch {
+    return undefined;
   }
 }
 

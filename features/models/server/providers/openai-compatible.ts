@@ -1,6 +1,7 @@
 import { isOpenPainter, listOpenAiModels } from './list-models.ts';
 import { postForEvents } from './post-for-events.ts';
 import type { ModelProvider } from './provider.ts';
+import { answerOurselves } from './rehearsed-answer.ts';
 import { withoutRefusedTools } from './without-refused-tools.ts';
 
 interface Endpoint {
@@ -12,18 +13,20 @@ interface Endpoint {
 
 /** Any server that speaks OpenAI's chat protocol: Ollama, llama.cpp, LM Studio, vLLM, or a hosted one. */
 export function connectOpenAiCompatible({ company, baseUrl, apiKey }: Endpoint): ModelProvider {
+  async function createModel(upstreamId: string, fetch: typeof globalThis.fetch) {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    const provider = createOpenAICompatible({
+      name: 'openai-compatible',
+      baseURL: baseUrl,
+      ...(apiKey ? { apiKey } : {}),
+      fetch,
+    });
+    return withoutRefusedTools(provider.chatModel(upstreamId));
+  }
   return {
     company,
-    async createModel(upstreamId) {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const provider = createOpenAICompatible({
-        name: 'openai-compatible',
-        baseURL: baseUrl,
-        ...(apiKey ? { apiKey } : {}),
-        fetch: postForEvents,
-      });
-      return withoutRefusedTools(provider.chatModel(upstreamId));
-    },
+    createModel: (upstreamId) => createModel(upstreamId, postForEvents),
+    createRehearsal: () => createModel('rehearsal', answerOurselves),
     async createEmbedder(upstreamId) {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const provider = createOpenAICompatible({

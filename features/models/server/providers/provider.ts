@@ -14,6 +14,8 @@ export interface ModelProvider {
   company: string;
   /** Loads the protocol's code on first use, so that unconfigured protocols cost no memory. */
   createModel(upstreamId: string): Promise<LanguageModelV4>;
+  /** One that is called like the others and answers itself: nothing leaves this server. Absent: it has none. */
+  createRehearsal?(): Promise<LanguageModelV4>;
   /** Creates embeddings; absent if the protocol has none. */
   createEmbedder?(upstreamId: string): Promise<EmbeddingModelV4>;
   /** Text to speech and transcription; absent if the protocol has none. */

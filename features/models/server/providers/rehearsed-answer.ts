@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { joinTextEvents } from './join-text-events.ts';
+
+const chunk = (choice: object, more = {}) =>
+  `data: ${JSON.stringify({ id: 'rehearsal', choices: [{ index: 0, ...choice }], ...more })}\n\n`;
+
+/** An answer in OpenAI's chat protocol, read like those of a provider. */
+export const answerOurselves: typeof fetch = async () => {
+  const events = Readable.from([
+    chunk({ delta: { role: 'assistant', content: 'It' } }),
+    chunk({ delta: { content: ' is **this** one.' } }),
+    chunk({ delta: {}, finish_reason: 'stop' }, { usage: { prompt_tokens: 1, completion_tokens: 5 } }),
+    'data: [DONE]\n\n',
+  ]);
+  return new Response(joinTextEvents(events), { headers: { 'content-type': 'text/event-stream' } });
+};
