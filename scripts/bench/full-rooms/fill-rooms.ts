@@ -30,6 +30,7 @@ export async function fillRooms(database: Database, userId: string): Promise<voi
     ...textRows(userId),
     ...calendarRows(userId),
     recipeRows(userId),
+    markRows(userId),
     ...activityRows(userId),
   ]) {
     await database.execute(statement);
@@ -115,6 +116,13 @@ function recipeRows(userId: string): SQL {
       now() - make_interval(mins => n)
     from generate_series(1, ${maxRecipes}::int) n
     join jsonb_array_elements(${JSON.stringify(texts)}::jsonb) t on (t ->> 'at')::int = n % 50`;
+}
+
+/** Every one of them is rated. */
+function markRows(userId: string): SQL {
+  return sql`insert into recipe_marks (id, user_id, recipe, stars, is_favourite, cooked_count, updated_at)
+    select ${userId} || '-k' || n, ${userId}, ${userId} || '-r' || n, 1 + n % 5, n % 7 = 0, n % 3, now()
+    from generate_series(1, ${maxRecipes}::int) n`;
 }
 
 function activityRows(userId: string): SQL[] {

@@ -26,6 +26,8 @@ export const fullRooms: BenchRow = {
       await fillRooms(open.database, heavy.id);
       await open.database.execute(sql`update users set subscription_tier = 'enterprise' where id = ${heavy.id}`);
       await open.database.execute(sql`analyze`);
+      // What is loaded on first use is loaded once for everybody.
+      for (const [, ask] of workOf(other)) await ask().catch(() => undefined);
       const figures: Figure[] = [];
       for (const [what, ask] of workOf(heavy)) {
         if (process.env.ONLY && !what.includes(process.env.ONLY)) continue;
