@@ -33,7 +33,7 @@ export const fullRooms: BenchRow = {
         if (process.env.ONLY && !what.includes(process.env.ONLY)) continue;
         let worst: Holds | undefined;
         for (let round = 0; round < Number(process.env.ROUNDS ?? rounds); round += 1) {
-          const holds = await longestHolds(open.database, other.id, ask);
+          const holds = await longestHolds(open, other.id, ask);
           if (!worst || Math.max(holds.threadMs, holds.othersMs) > Math.max(worst.threadMs, worst.othersMs)) worst = holds;
         }
         const { threadMs, othersMs, tookMs } = worst!;
