@@ -57,7 +57,7 @@ describe('characters of a provider that cannot be stored', () => {
     const made = await (await ada.get(path)).json();
     const chat = await (await ada.get(`/api/chats/${turn.start.session.id}`)).json();
     const questions = ['Can I freeze it?', 'How do I reheat\uFFFD rice?'];
-    expect(made).toEqual({ title: 'Keeping cooked\uFFFD rice', questions });
+    expect(made).toMatchObject({ title: 'Keeping cooked\uFFFD rice', questions });
     expect(chat.title).toBe(made.title);
     expect(findPart(chat.messages.at(-1).parts, 'next')?.questions).toEqual(questions);
   });
@@ -67,9 +67,12 @@ describe('characters of a provider that cannot be stored', () => {
     const calling = files.filter((file) => /\.doStream\(/.test(readFileSync(file, 'utf8')));
     expect(calling.toSorted()).toEqual([
       'features/assistant/server/stream-model.ts',
-      // These hand on what another model makes.
+      // These hand on what another model makes, and one looks only whether anything comes.
       'features/models/server/call-metrics.ts',
+      'features/models/server/connections/test-connection.ts',
+      'features/models/server/count-spending.ts',
       'features/models/server/providers/with-options.ts',
+      'features/models/server/providers/without-refused-tools.ts',
     ]);
   });
 });
