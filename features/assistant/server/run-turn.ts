@@ -411,7 +411,10 @@ class Answer {
     if (!text) return;
     if (!this.text) this.#telling.onFirstWord();
     const room = maxAnswerLength - this.text.length;
-    const kept = text.length > room ? `${text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}\n\n*${this.#telling.tooLong}*` : text;
+    const kept =
+      text.length > room
+        ? `${text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}\n\n*${this.#telling.tooLong}*`
+        : text;
     this.isFull = text.length > room;
     this.text += kept;
     this.#emit({ type: 'part', kind: 'text', change: kept });

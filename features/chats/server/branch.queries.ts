@@ -36,7 +36,10 @@ export async function listBranchEnd(
     select id, parent_id from up order by depth`)) as unknown as { rows: BranchLink[] };
   if (rows.length === 0) return { messages: [], hasEarlier: false };
   const ids = rows.map(({ id }) => id);
-  return { messages: await withPieces(tx, await listMessages(tx, ids)), hasEarlier: rows.at(-1)?.parent_id != null };
+  return {
+    messages: await withPieces(tx, await listMessages(tx, ids)),
+    hasEarlier: rows.at(-1)?.parent_id != null,
+  };
 }
 
 interface BranchLink {

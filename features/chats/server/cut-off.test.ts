@@ -24,19 +24,22 @@ async function ask(finish: 'length' | 'content_filter' | undefined, text = 'Once
 }
 
 describe('an answer that its provider ends before its end', () => {
-  it.each(['length', 'content_filter'] as const)('says so while it is read, and later: %s', async (reason) => {
-    const { ada, turn, chat, answer } = await ask(reason);
-    expect(turn).toMatchObject({ outcome: 'complete', text: 'Once upon a' });
-    let live: readonly MessagePart[] = [];
-    for (const event of turn.events) if (event.type === 'part') live = applyPartChange(live, event);
-    expect(findPart(live, 'cut-off')).toMatchObject({ reason });
-    expect(answer.content).toBe('Once upon a');
-    expect(findPart(answer.parts, 'cut-off')).toMatchObject({ reason });
-    const saved = await (await ada.get(`/api/chats/${chat.id}/export?format=md`)).text();
-    expect(saved).toContain(cutOffSentences[reason]);
-    const data = await (await ada.get(`/api/chats/${chat.id}/export?format=json`)).json();
-    expect(findPart(data.messages[1].parts, 'cut-off')).toMatchObject({ reason });
-  });
+  it.each(['length', 'content_filter'] as const)(
+    'says so while it is read, and later: %s',
+    async (reason) => {
+      const { ada, turn, chat, answer } = await ask(reason);
+      expect(turn).toMatchObject({ outcome: 'complete', text: 'Once upon a' });
+      let live: readonly MessagePart[] = [];
+      for (const event of turn.events) if (event.type === 'part') live = applyPartChange(live, event);
+      expect(findPart(live, 'cut-off')).toMatchObject({ reason });
+      expect(answer.content).toBe('Once upon a');
+      expect(findPart(answer.parts, 'cut-off')).toMatchObject({ reason });
+      const saved = await (await ada.get(`/api/chats/${chat.id}/export?format=md`)).text();
+      expect(saved).toContain(cutOffSentences[reason]);
+      const data = await (await ada.get(`/api/chats/${chat.id}/export?format=json`)).json();
+      expect(findPart(data.messages[1].parts, 'cut-off')).toMatchObject({ reason });
+    },
+  );
 
   it('is not what an answer is that ends by itself', async () => {
     const { turn, answer } = await ask(undefined);

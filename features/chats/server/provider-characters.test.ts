@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPart, applyPartChange, type MessagePart } from '#features/assistant/shared/message-part.ts';
+import { applyPartChange, findPart, type MessagePart } from '#features/assistant/shared/message-part.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
 

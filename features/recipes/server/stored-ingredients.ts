@@ -71,7 +71,11 @@ const staleAtOnce = { rows: 15, bytes: 20_000 };
 async function readThese(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   const cup = await cupOf(tx, userId);
   const isMeant = inArray(recipes.id, [...ids]);
-  await tx.select({ id: recipes.id }).from(recipes).where(and(eq(recipes.userId, userId), isMeant)).for('update');
+  await tx
+    .select({ id: recipes.id })
+    .from(recipes)
+    .where(and(eq(recipes.userId, userId), isMeant))
+    .for('update');
   // Another request may have read them while this one waited for the lock: twice would store them twice.
   const stale = await tx
     .select()

@@ -21,7 +21,18 @@ const rules = [
   'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
   'FREQ=YEARLY;BYMONTH=11',
 ];
-const foods = ['rice', 'onions', 'carrots', 'butter', 'flour', 'eggs', 'milk', 'tomatoes', 'lentils', 'spinach'];
+const foods = [
+  'rice',
+  'onions',
+  'carrots',
+  'butter',
+  'flour',
+  'eggs',
+  'milk',
+  'tomatoes',
+  'lentils',
+  'spinach',
+];
 
 /** Fills one person's rooms to their limits. As rows: over the API it would take hours. */
 export async function fillRooms(database: Database, userId: string): Promise<void> {
@@ -64,7 +75,9 @@ function textRows(userId: string): SQL[] {
     ['notes', maxNotes],
     ['documents', maxDocuments],
   ] as const) {
-    const columns = sql.raw(`insert into ${table} (id, user_id, title, content, tags, created_at, updated_at)`);
+    const columns = sql.raw(
+      `insert into ${table} (id, user_id, title, content, tags, created_at, updated_at)`,
+    );
     const atOnce = 1_000;
     for (let from = 0; from < most - longTexts.count; from += atOnce) {
       const to = Math.min(from + atOnce, most - longTexts.count);

@@ -309,16 +309,18 @@ export async function readInsights(
   window: InsightsWindow,
   now = Date.now(),
 ): Promise<Insights> {
-    const { calendarFirstDay } = await withUser(database, userId, (tx) => readSettings(tx, userId, calendarSettings));
-    const today = wallAt(now, timeZone);
-    const weekStart = instantOf(startOfWeek(today, calendarFirstDay), timeZone);
-    const spans: Record<InsightsWindow, Span> = {
-      week: { start: weekStart, end: now },
-      weeks: { start: now - 28 * dayMs, end: now },
-      coming: { start: now, end: now + 7 * dayMs },
-    };
-    const span = spans[window];
-    const from = startOfDay(wallAt(span.start, timeZone));
-    const to = startOfDay(wallAt(span.end, timeZone)) + dayMs;
-    return insightsOf(await listBusy(database, userId, { from, to, timeZone }), span);
+  const { calendarFirstDay } = await withUser(database, userId, (tx) =>
+    readSettings(tx, userId, calendarSettings),
+  );
+  const today = wallAt(now, timeZone);
+  const weekStart = instantOf(startOfWeek(today, calendarFirstDay), timeZone);
+  const spans: Record<InsightsWindow, Span> = {
+    week: { start: weekStart, end: now },
+    weeks: { start: now - 28 * dayMs, end: now },
+    coming: { start: now, end: now + 7 * dayMs },
+  };
+  const span = spans[window];
+  const from = startOfDay(wallAt(span.start, timeZone));
+  const to = startOfDay(wallAt(span.end, timeZone)) + dayMs;
+  return insightsOf(await listBusy(database, userId, { from, to, timeZone }), span);
 }

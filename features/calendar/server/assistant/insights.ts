@@ -96,7 +96,9 @@ function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'prod
         (category === 'work' || category === 'focus') && end > window.start && end <= window.end,
     )
     .map((block) => {
-      const left = freeWithin(block, meetings, firstEndingAfter(meetings, block.start)).filter((span) => lengthOf(span) >= shortestKept);
+      const left = freeWithin(block, meetings, firstEndingAfter(meetings, block.start)).filter(
+        (span) => lengthOf(span) >= shortestKept,
+      );
       return {
         title: block.title,
         startTime: block.startTime,

@@ -6,7 +6,13 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { othersTurn } from '#server/db/others-turn.ts';
 import { sortInSlices, ThreadSlices } from '#server/thread-slices.ts';
 import type { Span } from '../assistant/spans.ts';
-import { type DrawnRow, type DrawnSeries, type FoundInRange, findInRange, listCalendars } from '../calendar.queries.ts';
+import {
+  type DrawnRow,
+  type DrawnSeries,
+  type FoundInRange,
+  findInRange,
+  listCalendars,
+} from '../calendar.queries.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { lengthOf, occurrenceInstants } from '../series/event-row.ts';
 

@@ -2,7 +2,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { brand } from '#shared/brand.ts';
 import * as queries from '../calendar.queries.ts';
-import { writeCalendar } from '../ics/write-calendar.ts';
+import { writeCalendar, writeLargeCalendar } from '../ics/write-calendar.ts';
 import { type DayRange, listRange } from '../range/list-range.ts';
 
 const fileName = `${brand.name} calendar`;
@@ -28,10 +28,8 @@ export async function exportEvents(
   userId: string,
   range: DayRange | undefined,
 ): Promise<string> {
-  const shown = range && (await listRange(database, userId, range));
-  return withUser(database, userId, async (tx) => {
-    if (shown === undefined) return writeCalendar(await queries.listAllEvents(tx, userId), fileName);
-    const ids = [...new Set(shown.map(({ id, seriesId }) => seriesId ?? id))];
-    return writeCalendar(await queries.listFamilies(tx, userId, ids), fileName);
-  });
+  if (range === undefined) return writeLargeCalendar(await queries.readAllEvents(database, userId), fileName);
+  const shown = await listRange(database, userId, range);
+  const ids = [...new Set(shown.map(({ id, seriesId }) => seriesId ?? id))];
+  return writeLargeCalendar(await queries.readFamilies(database, userId, ids), fileName);
 }

@@ -242,7 +242,8 @@ function tasteOf(
     const size = sizeOf(all);
     if (size === 0) continue;
     const like = likingOf(recipe, now) / size;
-    for (const feature of all) sums.set(feature, (sums.get(feature) ?? 0) + like * (weights.get(feature) ?? 0));
+    for (const feature of all)
+      sums.set(feature, (sums.get(feature) ?? 0) + like * (weights.get(feature) ?? 0));
   }
   return (recipe) => {
     const all = features.get(recipe) ?? new Set<string>();
