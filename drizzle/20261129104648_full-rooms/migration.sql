@@ -127,11 +127,13 @@ BEGIN
   ELSE
     -- One row at a time by its key: a planner left to itself reads the whole chat again for each step.
     WITH RECURSIVE up AS (
-      SELECT first.*, 1 AS step FROM (SELECT m.id, m.parent_id, m.position, octet_length(m.content)::bigint AS bytes
+      SELECT first.*, 1 AS step FROM (SELECT m.id, m.parent_id, m.position,
+          (octet_length(m.content) + pg_column_size(m.parts))::bigint AS bytes
         FROM chat_messages m WHERE m.id = parent AND m.session_id = chat_id) first
       UNION ALL
       SELECT m.id, m.parent_id, m.position, up.bytes + m.bytes, up.step + 1 FROM up CROSS JOIN LATERAL (
-        SELECT m.id, m.parent_id, m.position, octet_length(m.content)::bigint AS bytes
+        SELECT m.id, m.parent_id, m.position,
+          (octet_length(m.content) + pg_column_size(m.parts))::bigint AS bytes
         FROM chat_messages m WHERE m.id = up.parent_id LIMIT 1) m
       -- What is beyond is read afterwards, piece by piece: nobody else is served during this one.
       WHERE up.step < (ask ->> 'mostMessages')::integer

@@ -66,7 +66,10 @@ export async function readLongBranch(
     const from: string = next;
     const limit = Math.min(followedAtOnce, most.rows - links.length);
     const found = await withUser(database, userId, (tx) => followUp(tx, { sessionId, from, limit }));
-    if (found.length === 0) break;
+    if (found.length === 0) {
+      next = null;
+      break;
+    }
     links.push(...found);
     bytes += found.reduce((sum, link) => sum + link.bytes, 0);
     next = found.at(-1)?.parent_id ?? null;
