@@ -131,7 +131,14 @@ export function createFeatures(
   const { alertPerson, notifyOfAnswer, notifyOfShared, notifyPerson, push } = notifications;
   const setPlan: SetPlan = (tx, userId, plan) => setTier(tx, userId, z.enum(planIds).parse(plan));
   const accounts = add(
-    accountsFeature(context, { mailer, alertPerson, requireApiAccess, setPlan, firstAccountCode }),
+    accountsFeature(context, {
+      mailer,
+      forgetMails,
+      alertPerson,
+      requireApiAccess,
+      setPlan,
+      firstAccountCode,
+    }),
   ).services;
   const { ownItems } = add(ownItemsFeature(context)).services;
   const { engine: builtIn } = add(builtInEngineFeature(context)).services;

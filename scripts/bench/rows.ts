@@ -17,6 +17,7 @@ import { engineFirstWord } from './rows/engine-first-word.ts';
 import { engineScores } from './rows/engine-scores.ts';
 import { firstChat } from './rows/first-chat.ts';
 import { firstToken, firstTokenOnPostgres } from './rows/first-token.ts';
+import { fullRooms, fullRoomsOnPostgres } from './rows/full-rooms.ts';
 import { heavyPerson } from './rows/heavy-person.ts';
 import { hostileJson } from './rows/hostile-json.ts';
 import { hugeAnswersInPage } from './rows/huge-answers-in-page.ts';
@@ -94,6 +95,8 @@ export const rows: readonly BenchRow[] = [
   accountEnumeration,
   accountTransfers,
   millionMessages,
+  fullRooms,
+  fullRoomsOnPostgres,
   heavyPerson,
   importedChats,
   longAnswersTable,

@@ -182,6 +182,11 @@ describe('R95 emails kept as files', () => {
       expect((await carla.post('/api/profile/email/confirm', { token })).status).toBeLessThan(300);
       await withOutbox.runJobs();
       expect((await kept()).join('')).toContain('Subject: Your email address was changed');
+      // Nor did all of them belong to it.
+      const never = `never-${carla.email}`;
+      expect((await carla.post('/api/profile/email', { email: never })).status).toBeLessThan(300);
+      await withOutbox.runJobs();
+      expect((await kept()).join('')).toContain(`To: ${never}`);
       expect((await carla.request('DELETE', '/api/account', { email: newest })).status).toBe(204);
       expect(await kept()).toEqual([expect.stringContaining(`To: ${dora.email}`)]);
       await withOutbox.runJobs();
@@ -190,6 +195,29 @@ describe('R95 emails kept as files', () => {
     } finally {
       await withOutbox.close();
       await rm(folder, { recursive: true });
+    }
+  });
+
+  it('go as well where the folder was out of reach at first', async () => {
+    const forgotten: string[] = [];
+    let isAway = true;
+    const withOutbox = await startTestApp({
+      mailTransport: {
+        deliver: async () => {},
+        async forget(address) {
+          if (isAway) throw new Error('the folder is away');
+          forgotten.push(address);
+        },
+      },
+    });
+    try {
+      const carla = await withOutbox.createPerson();
+      expect((await carla.request('DELETE', '/api/account', { email: carla.email })).status).toBe(204);
+      isAway = false;
+      await withOutbox.runJobs();
+      expect(forgotten).toEqual([carla.email]);
+    } finally {
+      await withOutbox.close();
     }
   });
 });

@@ -32,6 +32,8 @@ import { deriveTwoFactorKeys } from './two-factor.ts';
 
 interface AccountsNeeds {
   mailer: Mailer;
+  /** Deletes emails that are stored as files. */
+  forgetMails: (address: string, before: Date) => Promise<void>;
   alertPerson: AlertPerson;
   /** Throws when the person's plan has no API access. */
   requireApiAccess(actor: KeyActor): Promise<void>;
@@ -106,7 +108,11 @@ export function accountsFeature(context: FeatureContext, needs: AccountsNeeds) {
     ],
     windDown: (userId) => refuseLastOperator(database, userId),
     sweeps: [
-      { name: 'account.clean-up', when: { cron: '23 3 * * *' }, run: () => cleanUpAccounts(database) },
+      {
+        name: 'account.clean-up',
+        when: { cron: '23 3 * * *' },
+        run: () => cleanUpAccounts(database, { forgetMails: needs.forgetMails }),
+      },
     ],
   } satisfies Feature;
 }

@@ -46,3 +46,25 @@ it('removes what is over and leaves the rest', async () => {
   expect(guesses).toEqual([{ address_hash: 'good' }]);
   expect((await person.get('/api/security')).status).toBe(200);
 });
+
+it('removes emails that are files, to addresses that nobody confirmed in time', async () => {
+  const { database } = app.open;
+  const [person, owner] = [await app.createPerson(), await app.createPerson()];
+  const asked = async (id: string, email: string, end: string) =>
+    database.execute(sql`
+      insert into auth_tokens (id, user_id, purpose, token_hash, expires_at, details)
+      values (${id}, ${person.id}, 'email-change', ${id}, now() + ${end}::interval, ${JSON.stringify({ email })}::jsonb)`);
+  const signedUp = async (id: string, email: string, end: string) =>
+    database.execute(sql`
+      insert into auth_verifications (id, identifier, value, expires_at)
+      values (${id}, ${email}, '{}', now() + ${end}::interval)`);
+  await asked('changed', 'never@example.test', '-1 hour');
+  await asked('waits', 'later@example.test', '1 hour');
+  await asked('again', 'again@example.test', '-1 hour');
+  await asked('owned', owner.email, '-1 hour');
+  await signedUp('new', 'nobody@example.test', '-1 hour');
+  await signedUp('new again', 'again@example.test', '1 hour');
+  const forgotten: string[] = [];
+  await cleanUpAccounts(database, { forgetMails: async (address) => void forgotten.push(address) });
+  expect(forgotten.toSorted()).toEqual(['never@example.test', 'nobody@example.test']);
+});

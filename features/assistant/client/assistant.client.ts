@@ -1,5 +1,6 @@
 import type { ClientFeature } from '#client/app/client-feature.ts';
 import { contribute } from '#client/app/extension-point.ts';
+import { cutOffPart } from '#features/assistant/shared/cut-off-part.ts';
 import { declinedPart } from '#features/assistant/shared/declined-part.ts';
 import { lookUpsPart } from '#features/assistant/shared/look-ups-part.ts';
 import { passagesPart } from '#features/assistant/shared/passages-part.ts';
@@ -23,6 +24,7 @@ export const assistantClient: ClientFeature = {
       summaryPart,
       usagePart,
       declinedPart,
+      cutOffPart,
     ]),
     contribute(answerActions, [async () => (await import('./assistant.actions.tsx')).assistantActions]),
     contribute(partRenderers, [async () => (await import('./assistant.parts.tsx')).assistantParts]),

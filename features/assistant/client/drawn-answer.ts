@@ -18,6 +18,8 @@ export interface DrawnAnswer {
 export interface AnswerHost {
   /** Regenerates the answer. */
   onRegenerate?: (() => void) | undefined;
+  /** Asks something in the person's name, below the last answer. */
+  onAsk?: ((question: string) => void) | undefined;
   /** Resumes a waiting answer by following the turn that `open` leads to. */
   onContinue?: ((turnId: string, open: (signal: AbortSignal) => Promise<Response>) => void) | undefined;
   /** Ends a waiting answer. */

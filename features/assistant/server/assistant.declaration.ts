@@ -1,3 +1,4 @@
+import { cutOffPart } from '#features/assistant/shared/cut-off-part.ts';
 import { declinedPart } from '#features/assistant/shared/declined-part.ts';
 import { lookUpsPart } from '#features/assistant/shared/look-ups-part.ts';
 import type { AnyStoredPart } from '#features/assistant/shared/message-part.ts';
@@ -27,5 +28,6 @@ export const assistantDeclaration: Declaration = {
     summaryPart,
     usagePart,
     declinedPart,
+    cutOffPart,
   ],
 };

@@ -144,7 +144,7 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     });
     if (answer.isFull || calls.length === 0) {
       declined = declinedIn(finish);
-      finishReason = finish?.finishReason.unified;
+      finishReason = answer.isFull ? 'length' : finish?.finishReason.unified;
       break;
     }
     if (offered.length === 0)
@@ -161,8 +161,14 @@ export async function runTurn(input: TurnInput): Promise<TurnResult> {
     stages.enter('process', countPages(sources));
   }
   answer.end();
+  const isFiltered = finishReason === 'content-filter';
+  if (isFiltered && !answer.text.trim()) throw new AppError('words_refused');
   if (!answer.text.trim()) throw new AppError('model_empty', { cause: new Error('the answer was empty') });
   if (declined) emit({ type: 'part', kind: 'declined', change: declined });
+  // An answer that is too long for us says so itself.
+  const isCutOff = isFiltered || (finishReason === 'length' && !answer.isFull);
+  if (isCutOff)
+    emit({ type: 'part', kind: 'cut-off', change: { reason: isFiltered ? 'content_filter' : 'length' } });
   return {
     text: answer.text,
     sources: filter.cited(),
@@ -405,7 +411,10 @@ class Answer {
     if (!text) return;
     if (!this.text) this.#telling.onFirstWord();
     const room = maxAnswerLength - this.text.length;
-    const kept = text.length > room ? `${text.slice(0, room)}\n\n*${this.#telling.tooLong}*` : text;
+    const kept =
+      text.length > room
+        ? `${text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}\n\n*${this.#telling.tooLong}*`
+        : text;
     this.isFull = text.length > room;
     this.text += kept;
     this.#emit({ type: 'part', kind: 'text', change: kept });

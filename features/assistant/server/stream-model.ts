@@ -11,6 +11,7 @@ import { orAbort } from '#server/or-abort.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { MeteredCall, ModelHandle } from './model-handle.ts';
 import { asProviderError, asReportedError, helpsToRetry } from './provider-error.ts';
+import { StorableParts } from './storable-parts.ts';
 import { visiblePrompt } from './visible-prompt.ts';
 
 const maxRetries = 2;
@@ -21,7 +22,7 @@ const longestPauseMs = 20_000;
 const retryPauseMs = 500;
 
 /**
- * The parts of one call. A call that fails before its first part is retried, at most twice, and the person is shown
+ * The parts of one call, storable as they are. A call that fails before its first part is retried, at most twice, and the person is shown
  * what is checked meanwhile.
  * @throws AppError with one of the codes `model_…`; the signal's reason on abort.
  */
@@ -33,6 +34,7 @@ export async function* streamModel(
   const prompt = visiblePrompt(options.prompt);
   for (let attempt = 0; ; attempt++) {
     const watch = new SilenceWatch(signal);
+    const storable = new StorableParts();
     let hasBegun = false;
     let contentType: string | undefined;
     let metered: MeteredCall | undefined;
@@ -58,7 +60,7 @@ export async function* streamModel(
             metered ??= handle.meter?.begin({ ...options, prompt });
           }
           if (value.type === 'finish') metered?.end(value.usage);
-          yield value;
+          yield* storable.clean(value);
         }
       } finally {
         // Also when the consumer stops early: the provider must not keep generating for nobody.

@@ -16,9 +16,12 @@ import {
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { sortInSlices } from '#server/thread-slices.ts';
 import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
 import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
+import { type EventPlace, endOfSlice, isWithin } from './range/all-events.ts';
 import { withNextReminder } from './reminders/next-reminder.ts';
 import { type EventRow, longerThanMs } from './series/event-row.ts';
 
@@ -193,16 +196,58 @@ export async function findByUids(
   return found;
 }
 
-/** All of a person's events, series before their changed occurrences. */
-export function listAllEvents(tx: Transaction, userId: string): Promise<EventRow[]> {
-  return tx
-    .select()
-    .from(events)
-    .where(and(eq(events.userId, userId), isNotAside(userId)))
-    .orderBy(asc(events.startsAt), sql`${events.seriesId} nulls first`, asc(events.id));
+/** All of a person's events, or those of one calendar, a slice at a time: they may have a hundred thousand. */
+export async function readAllEvents(
+  database: Database,
+  userId: string,
+  { calendarId }: { calendarId?: string } = {},
+): Promise<EventRow[]> {
+  const isMeant = calendarId === undefined ? isNotAside(userId) : eq(events.calendarId, calendarId);
+  const found = new Map<string, EventRow>();
+  for (let after: EventPlace | undefined; ; ) {
+    const { rows, end } = await withUser(database, userId, async (tx) => {
+      const last = await endOfSlice(tx, userId, { after, rows: readAtOnce });
+      const some = await tx
+        .select()
+        .from(events)
+        .where(and(eq(events.userId, userId), isMeant, isWithin(after, last)));
+      return { rows: some, end: last };
+    });
+    for (const row of rows) found.set(row.id, row);
+    if (!end) break;
+    after = end;
+    await othersTurn();
+  }
+  return sortInSlices([...found.values()], byStart);
 }
 
-/** Events with these ids, including changed occurrences of series. */
+const readAtOnce = 300;
+
+/** A series before its changed dates. */
+function byStart(one: EventRow, other: EventRow): number {
+  return (
+    one.startsAt.getTime() - other.startsAt.getTime() ||
+    Number(one.seriesId !== null) - Number(other.seriesId !== null) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+/** The events with these ids, including changed occurrences of series; a slice at a time. */
+export async function readFamilies(
+  database: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<EventRow[]> {
+  const found: EventRow[] = [];
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const some = ids.slice(from, from + readAtOnce);
+    found.push(...(await withUser(database, userId, (tx) => listFamilies(tx, userId, some))));
+    await othersTurn();
+  }
+  return sortInSlices(found, byStart);
+}
+
+/** The same in one transaction. */
 export async function listFamilies(
   tx: Transaction,
   userId: string,

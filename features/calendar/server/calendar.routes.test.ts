@@ -261,6 +261,32 @@ describe('R168 series', () => {
   });
 });
 
+describe('a range of many months', () => {
+  it('is all of its months, in order, with each occurrence once', async () => {
+    const person = await test.app.createPerson();
+    const create = (input: Record<string, unknown>) => add(input, person);
+    // Some occurrences begin in one month and end in the next, at every border that a part can have.
+    await create({
+      title: 'Night shift',
+      ...times('2026-01-01T22:00', '2026-01-02T06:00'),
+      rule: 'FREQ=DAILY',
+    });
+    await create({ title: 'Journey', ...times('2026-01-20', '2026-05-01') });
+    await create({ title: 'Review', ...times('2026-01-30T09:00', '2026-01-30T10:00'), rule: 'FREQ=MONTHLY' });
+    const whole = await shown('2026-01-01', '2027-01-01', person);
+    const days = new Map<string, string>();
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 7 * 86_400_000) {
+      const date = (at: number) => new Date(Math.min(at, Date.UTC(2027, 0, 1))).toISOString().slice(0, 10);
+      for (const event of await shown(date(day), date(day + 7 * 86_400_000), person)) days.set(event, event);
+    }
+    expect(whole.toSorted()).toEqual([...days.values()].toSorted());
+    expect(whole.filter((event) => event.endsWith('Night shift'))).toHaveLength(365);
+    expect(whole[0]).toBe('2026-01-20 Journey');
+    const timed = whole.slice(1);
+    expect(timed).toEqual(timed.toSorted());
+  });
+});
+
 describe('around events', () => {
   it('says what an event would overlap, and the next five dates', async () => {
     await add();

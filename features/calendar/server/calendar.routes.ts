@@ -23,6 +23,7 @@ import { withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { jsonInSlices } from '#server/json-in-slices.ts';
 import * as service from './calendar.service.ts';
 import { checkEvent } from './check-event.ts';
 import { guessCategory } from './guess-category.ts';
@@ -63,7 +64,8 @@ export function calendarRoutes({ open }: { open: PacedDatabase }) {
         }
         const occurrences = await listRange(database, actor.userId, { from, to, timeZone });
         const holidays = holidaysIn({ from, to, timeZone: actor.timeZone });
-        return context.json({ timeZone: actor.timeZone, occurrences, holidays }, 200);
+        const body = jsonInSlices({ timeZone: actor.timeZone, holidays }, 'occurrences', occurrences);
+        return context.newResponse(body, 200, { 'content-type': 'application/json' }) as never;
       },
     )
     .openapi(

@@ -152,6 +152,8 @@ export const events = pgTable(
     index('events_uid').on(table.userId, table.uid),
     index('events_reminds').on(table.remindsAt).where(sql`${table.remindsAt} is not null`),
     index('events_updated').on(table.userId, table.updatedAt, table.id),
+    /** For what happened last, of all kinds together. */
+    index('events_created').on(table.userId, table.createdAt, table.id),
   ],
 );
 

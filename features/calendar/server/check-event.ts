@@ -3,7 +3,7 @@ import { dayMs, startOfDay, wallMs } from '#features/calendar/shared/wall-time.t
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { guessCategory } from './guess-category.ts';
-import { readBusy } from './range/list-range.ts';
+import { listBusy } from './range/list-range.ts';
 import { firstStarts, keyOf, TooComplexError } from './recurrence/expand.ts';
 import { instantsOf } from './series/event-row.ts';
 
@@ -14,7 +14,7 @@ const mostConflicts = 10;
 const lookedDays = 370;
 
 /** Dry run for a form: the next dates and what it overlaps. Overlaps never block saving. */
-export function checkEvent(
+export async function checkEvent(
   database: Database,
   { userId, timeZone }: { userId: string; timeZone: string },
   input: CheckInput,
@@ -26,14 +26,14 @@ export function checkEvent(
     const start = input.isAllDay ? wall : instantOf(wall, input.timeZone);
     return { start, end: start + length };
   });
+  const first = spans[0]?.start ?? startsAt.getTime();
+  const last = Math.min(spans.at(-1)?.end ?? first, first + lookedDays * dayMs);
+  const from = startOfDay(wallAt(first, timeZone)) - dayMs;
+  const range = { from, to: startOfDay(wallAt(last, timeZone)) + 2 * dayMs, timeZone };
+  const busy = (await listBusy(database, userId, range)).filter(
+    ({ id, seriesId }) => input.id === undefined || (id !== input.id && seriesId !== input.id),
+  );
   return withUser(database, userId, async (tx) => {
-    const first = spans[0]?.start ?? startsAt.getTime();
-    const last = Math.min(spans.at(-1)?.end ?? first, first + lookedDays * dayMs);
-    const from = startOfDay(wallAt(first, timeZone)) - dayMs;
-    const range = { from, to: startOfDay(wallAt(last, timeZone)) + 2 * dayMs, timeZone };
-    const busy = (await readBusy(tx, userId, range)).filter(
-      ({ id, seriesId }) => input.id === undefined || (id !== input.id && seriesId !== input.id),
-    );
     const found: Conflict[] = [];
     let overlapping = 0;
     for (const { start, end } of spans) {

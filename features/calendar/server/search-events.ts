@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { mostFoundEvents, type Occurrence } from '#features/calendar/shared/calendar.contract.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { containing } from '#server/db/like-pattern.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { isNotAside } from './calendar.queries.ts';
 import { events } from './calendar.table.ts';
+import { type EventPlace, endOfSlice, isWithin } from './range/all-events.ts';
 import { inOrder, presentOccurrence } from './range/list-range.ts';
 
 /** Events whose title, place, people or description contain all the words; for a series, its first occurrence. */
@@ -26,9 +27,9 @@ export async function searchEvents(
   const held = sql`concat_ws(' ', ${events.title}, ${events.location}, ${events.withWhom}, ${events.description}, ${invited})`;
   const isMatch = sql`${held} ilike all (array[${patterns}]::text[])`;
   let rows: EventRow[] = [];
-  for (let after: Place | undefined; ; ) {
+  for (let after: EventPlace | undefined; ; ) {
     const { found, last } = await withUser(database, userId, async (tx) => {
-      const end = await endOfSlice(tx, userId, after);
+      const end = await endOfSlice(tx, userId, { after, rows: readAtOnce });
       const matching = await tx
         .select()
         .from(events)
@@ -58,40 +59,10 @@ const readAtOnce = 2_000;
 type EventRow = typeof events.$inferSelect;
 type Order = 'newest' | 'oldest';
 
-/** In the order of the last change, the only one with an index of all events. */
-interface Place {
-  /** As the database writes it, with its microseconds. */
-  updatedAt: string;
-  id: string;
-}
-
 /** An event that is changed during the search may be found twice. */
 function firstOf(rows: readonly EventRow[], order: Order): EventRow[] {
   const sign = order === 'newest' ? -1 : 1;
   return [...new Map(rows.map((row) => [row.id, row])).values()]
     .toSorted((one, other) => sign * (one.startsAt.getTime() - other.startsAt.getTime()))
     .slice(0, mostFoundEvents);
-}
-
-/** The last event of the slice that begins after a place; undefined if the slice reaches the end. */
-async function endOfSlice(
-  tx: Transaction,
-  userId: string,
-  after: Place | undefined,
-): Promise<Place | undefined> {
-  const [end] = await tx
-    .select({ updatedAt: sql<string>`${events.updatedAt}::text`, id: events.id })
-    .from(events)
-    .where(and(eq(events.userId, userId), isWithin(after, undefined)))
-    .orderBy(asc(events.updatedAt), asc(events.id))
-    .offset(readAtOnce - 1)
-    .limit(1);
-  return end;
-}
-
-/** Beyond `after`, up to and including `end`. */
-function isWithin(after: Place | undefined, end: Place | undefined): SQL | undefined {
-  const here = sql`(${events.updatedAt}, ${events.id})`;
-  const place = ({ updatedAt, id }: Place) => sql`(${updatedAt}::timestamptz, ${id}::text)`;
-  return and(after && sql`${here} > ${place(after)}`, end && sql`${here} <= ${place(end)}`);
 }

@@ -36,6 +36,7 @@ export const chatsClient: ClientFeature = {
     contribute(partRenderers, [
       async () => (await import('./instructions/chats.parts.tsx')).chatsParts,
       async () => (await import('./answer/declined.parts.tsx')).declinedParts,
+      async () => (await import('./answer/cut-off.parts.tsx')).cutOffParts,
     ]),
     contribute(settingsTabs, [async () => (await import('./instructions/chats.settings.ts')).chatsTabs]),
     contribute(chatMenuItems, [

@@ -18,7 +18,7 @@ import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
 import { carriedParts } from './carried-search.ts';
 import { titleFromMessage } from './chat-title.ts';
-import { mostMessages } from './fit-window.ts';
+import { mostBytes, mostMessages } from './fit-window.ts';
 import { helpDespiteLimit } from './help-despite-limit.ts';
 import { stillAnswering } from './still-answering.ts';
 
@@ -177,6 +177,7 @@ function askOf({ input, login, mostFacts }: TurnOrder, title: string) {
     filesOfMessage: maxFilesPerMessage,
     // The current question is one of them.
     mostMessages: regenerate === undefined ? mostMessages - 1 : mostMessages,
+    mostBytes,
   };
 }
 

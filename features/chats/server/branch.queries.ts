@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { type SizedRow, slicesOfRows } from '#server/db/slices-of-rows.ts';
+import { select } from '#server/db/table-shapes.ts';
 import type { MessageRow } from './chats.queries.ts';
 import { chatMessages } from './chats.table.ts';
 import { withPieces } from './growing-answers.queries.ts';
@@ -33,17 +36,79 @@ export async function listBranchEnd(
     select id, parent_id from up order by depth`)) as unknown as { rows: BranchLink[] };
   if (rows.length === 0) return { messages: [], hasEarlier: false };
   const ids = rows.map(({ id }) => id);
-  const messages = await tx
-    .select()
-    .from(chatMessages)
-    .where(inArray(chatMessages.id, ids))
-    .orderBy(asc(chatMessages.position));
-  return { messages: await withPieces(tx, messages), hasEarlier: rows.at(-1)?.parent_id != null };
+  return {
+    messages: await withPieces(tx, await listMessages(tx, ids)),
+    hasEarlier: rows.at(-1)?.parent_id != null,
+  };
 }
 
 interface BranchLink {
   id: string;
   parent_id: string | null;
+}
+
+/** How many messages are followed upwards in one transaction. */
+const followedAtOnce = 500;
+
+/**
+ * The same, as much of it as these bounds allow, in short transactions: thousands of messages of a long chat are read
+ * while others go on.
+ */
+export async function readLongBranch(
+  database: Database,
+  userId: string,
+  { sessionId, leafId, most }: { sessionId: string; leafId: string; most: { rows: number; bytes: number } },
+): Promise<BranchPage> {
+  const links: (SizedRow & BranchLink)[] = [];
+  let next: string | null = leafId;
+  let bytes = 0;
+  while (next !== null && links.length < most.rows && bytes < most.bytes) {
+    const from: string = next;
+    const limit = Math.min(followedAtOnce, most.rows - links.length);
+    const found = await withUser(database, userId, (tx) => followUp(tx, { sessionId, from, limit }));
+    if (found.length === 0) {
+      next = null;
+      break;
+    }
+    links.push(...found);
+    bytes += found.reduce((sum, link) => sum + link.bytes, 0);
+    next = found.at(-1)?.parent_id ?? null;
+    await othersTurn();
+  }
+  const messages: MessageRow[] = [];
+  for (const ids of slicesOfRows(links.toReversed(), { rows: 200, bytes: 500_000 })) {
+    messages.push(
+      ...(await withUser(database, userId, async (tx) => withPieces(tx, await listMessages(tx, ids)))),
+    );
+    await othersTurn();
+  }
+  return { messages, hasEarlier: next !== null };
+}
+
+function followUp(
+  tx: Transaction,
+  { sessionId, from, limit }: { sessionId: string; from: string; limit: number },
+): Promise<(SizedRow & BranchLink)[]> {
+  return select<SizedRow & BranchLink>(
+    tx,
+    sql`with recursive up as (
+        select id, parent_id, 1 as depth from ${chatMessages} where id = ${from} and session_id = ${sessionId}
+        union all
+        select m.id, m.parent_id, up.depth + 1
+        from up cross join lateral (select id, parent_id from ${chatMessages} where id = up.parent_id limit 1) m
+        where up.depth < ${limit}::int)
+      select up.id, up.parent_id, m.bytes from up cross join lateral (
+        select octet_length(content) + pg_column_size(parts) as bytes from ${chatMessages} where id = up.id limit 1) m
+      order by up.depth`,
+  );
+}
+
+function listMessages(tx: Transaction, ids: readonly string[]): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(chatMessages)
+    .where(inArray(chatMessages.id, [...ids]))
+    .orderBy(asc(chatMessages.position));
 }
 
 /** A row that referenced itself or a later one would cause an endless loop. */

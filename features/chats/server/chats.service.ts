@@ -92,6 +92,12 @@ export async function startResearch(
   now = new Date(),
 ): Promise<ReadableStream<Uint8Array>> {
   const { userId } = actor;
+  const planned = await withUser(database, userId, (tx) => findPlannedTurn(tx, userId, turnId));
+  // Before the transaction that writes: nobody else is served by an embedded database meanwhile.
+  const { rows: branch, history } = await listRemembered(database, userId, {
+    sessionId: planned.chat.id,
+    leafId: planned.row.userMessageId,
+  });
   const turn = await withUser(database, userId, async (tx): Promise<NewTurn> => {
     await lockPlan(tx, userId);
     const { row, chat, research } = await findPlannedTurn(tx, userId, turnId);
@@ -104,7 +110,6 @@ export async function startResearch(
       ...modelsSettings,
       ...answerSettings,
     });
-    const { rows: branch, history } = await listRemembered(tx, chat.id, row.userMessageId);
     const question = history.messages.at(-1)?.content ?? '';
     const known = chat.isTemporary ? null : await memory?.read(tx, { userId, question });
     return {

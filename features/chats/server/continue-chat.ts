@@ -17,26 +17,31 @@ import { extract } from './summarise.ts';
  * it, and the last exchange verbatim. No model is called, so nothing is charged.
  * @throws AppError `not_found`, and `conflict` for a temporary chat, an empty one, or while an answer is written.
  */
-export function continueChat(
+export async function continueChat(
   { database }: { database: Database },
   { userId }: Actor,
   id: string,
   now = new Date(),
 ): Promise<ChatSummary> {
-  return withUser(database, userId, async (tx) => {
-    const chat = await queries.findChat(tx, userId, id);
-    if (!chat) throw new AppError('not_found');
-    if (chat.isTemporary) {
+  const chat = await withUser(database, userId, async (tx) => {
+    const found = await queries.findChat(tx, userId, id);
+    if (!found) throw new AppError('not_found');
+    if (found.isTemporary) {
       throw new AppError('conflict', {
         message: 'A temporary chat is not saved, so it cannot be continued in a new chat.',
       });
     }
     if (await queries.findRunningTurn(tx, id)) throw stillAnswering();
-    const history = chat.leafId === null ? null : (await listRemembered(tx, id, chat.leafId)).history;
-    if (!history || (history.messages.length === 0 && !history.summary)) {
-      throw new AppError('conflict', { message: 'There is nothing in this chat to continue.' });
-    }
-    const { projectId } = chat;
+    return found;
+  });
+  const { leafId, projectId } = chat;
+  const remembered =
+    leafId === null ? null : await listRemembered(database, userId, { sessionId: id, leafId });
+  const history = remembered?.history;
+  if (!history || (history.messages.length === 0 && !history.summary)) {
+    throw new AppError('conflict', { message: 'There is nothing in this chat to continue.' });
+  }
+  return withUser(database, userId, async (tx) => {
     const continued = await queries.insertChat(tx, { userId, title: nextTitle(chat.title), projectId, now });
     const summary = carry(history, chat);
     await queries.insertCarried(tx, { userId, sessionId: continued.id, now, summary });

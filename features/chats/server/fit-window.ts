@@ -3,6 +3,8 @@ import type { PastMessage } from './history.ts';
 
 /** The maximum number of messages repeated verbatim, however much fits. */
 export const mostMessages = 400;
+/** Of these, read with the question itself; beyond that, longer ones are read piece by piece. */
+export const mostBytes = 1_500_000;
 /** When something has to be dropped, drop enough that the next few questions need no new summary. */
 const shareAfterwards = 0.6;
 const cut = ' […] ';
@@ -27,15 +29,23 @@ export interface Room {
  * and so is what it follows, shortened if necessary.
  */
 export function fitWindow(messages: readonly PastMessage[], { tokens, count }: Room): Fitted {
-  const costs = messages.map(({ content }) => count(content) + tokensPerMessage);
-  const all = costs.reduce((sum, cost) => sum + cost, 0);
-  if (all <= tokens && messages.length <= mostMessages) return fromPerson(messages, 0, all, costs);
+  // From the end, and no further than they can fit: of thousands of messages, few have to be counted.
+  const costs: number[] = [];
+  let all = 0;
+  let known = messages.length;
+  while (known > 0 && all <= tokens && messages.length - known < mostMessages) {
+    known -= 1;
+    const cost = count(messages[known]?.content ?? '') + tokensPerMessage;
+    costs[known] = cost;
+    all += cost;
+  }
+  if (known === 0 && all <= tokens) return fromPerson(messages, 0, all, costs);
   const last = messages.length - 1;
   let used = costs[last] ?? 0;
   let start = last;
   const most = Math.ceil(mostMessages * shareAfterwards);
   while (start > 0 && messages.length - start < most) {
-    const cost = costs[start - 1] ?? 0;
+    const cost = costs[start - 1] ?? Number.POSITIVE_INFINITY;
     if (used + cost > tokens * shareAfterwards) break;
     used += cost;
     start -= 1;

@@ -9,7 +9,7 @@ import { budgets } from '#features/research/shared/depths.ts';
 import { settingsFromRow } from '#features/settings/server/settings.service.ts';
 import { userSettings } from '#features/settings/server/settings.table.ts';
 import { answerSettings, besideAnswersSettings } from '#features/settings/shared/settings.fields.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { rowFromJson } from '#server/db/row-from-json.ts';
 import { lastInReach } from './attachments.queries.ts';
 import type { BegunTurn, SaidBefore } from './begin-turn.ts';
@@ -83,18 +83,18 @@ function tasksOf(depth: BegunTurn['depth']): number {
 }
 
 /** A long chat whose beginning has no summary yet. */
-function readWhole(
+async function readWhole(
   database: Database,
   userId: string,
   { chat, questionId }: BegunTurn,
 ): Promise<Pick<NewTurn, 'history' | 'sourceIds' | 'isExplained'>> {
-  return withUser(database, userId, async (tx) => {
-    const { rows, history } = await listRemembered(tx, chat.id, questionId);
-    return { history, sourceIds: sourceIdsOf(chat, rows), isExplained: isExplained(rows) };
+  const { rows, history } = await listRemembered(database, userId, {
+    sessionId: chat.id,
+    leafId: questionId,
   });
+  return { history, sourceIds: sourceIdsOf(chat, rows), isExplained: isExplained(rows) };
 }
 
-/** Including the question, which another version of an answer finds there. */
 function branchOf(
   { branch, questionId, parts }: BegunTurn,
   { regenerate, text = '' }: SendMessageInput,

@@ -1,11 +1,11 @@
-import type { Transaction } from '#server/db/database.ts';
-import { listBranchEnd } from './branch.queries.ts';
+import type { Database } from '#server/db/database.ts';
+import { readLongBranch } from './branch.queries.ts';
 import type { MessageRow } from './chats.queries.ts';
-import { mostMessages } from './fit-window.ts';
+import { mostBytes, mostMessages } from './fit-window.ts';
 import { type History, readHistory } from './history.ts';
 
 /** The most unsummarised history that is summarised at once, e.g. of a long imported chat. */
-const messagesSummarised = 4_000;
+const summarised = { rows: 4_000, bytes: 16_000_000 };
 
 export interface Remembered {
   rows: MessageRow[];
@@ -14,14 +14,14 @@ export interface Remembered {
 
 /** The end of the branch, and more of it where no summary covers the rest. */
 export async function listRemembered(
-  tx: Transaction,
-  sessionId: string,
-  leafId: string,
+  database: Database,
+  userId: string,
+  { sessionId, leafId }: { sessionId: string; leafId: string },
 ): Promise<Remembered> {
-  const read = async (limit: number) => {
-    const { messages: rows, hasEarlier } = await listBranchEnd(tx, { sessionId, leafId, limit });
-    return { rows, history: readHistory(rows, { hasEarlier }) };
+  const read = async (most: { rows: number; bytes: number }) => {
+    const branch = await readLongBranch(database, userId, { sessionId, leafId, most });
+    return { rows: branch.messages, history: readHistory(branch.messages, branch) };
   };
-  const end = await read(mostMessages);
-  return end.history.hasGap ? read(messagesSummarised) : end;
+  const end = await read({ rows: mostMessages, bytes: mostBytes });
+  return end.history.hasGap ? read(summarised) : end;
 }

@@ -5,6 +5,7 @@ import { maxSummaryLength, type Summary } from '#features/assistant/shared/summa
 import { isBuiltIn } from '#features/research/server/is-built-in.ts';
 import type { Log } from '#server/log.ts';
 import { messagePreview } from '#server/text-preview.ts';
+import { mapInSlices } from '#server/thread-slices.ts';
 import { shorten, wholeSigns } from './fit-window.ts';
 import type { PastMessage } from './history.ts';
 import { conversationToSummarise, summaryPrompt } from './summary.prompt.ts';
@@ -61,7 +62,7 @@ async function askModel(input: SummariseInput, started: string | null): Promise<
   const perCall = Math.max(window * shareOfCall - count(summaryPrompt()) - count(started ?? ''), 400);
   const signal = AbortSignal.any([input.signal, AbortSignal.timeout(longestMs)]);
   let summary = started;
-  for (const piece of inPieces(messages, perCall, count)) {
+  for (const piece of await inPieces(messages, perCall, count)) {
     const text = await askOnce({ ...input, signal }, conversationToSummarise(summary, piece));
     if (text === '') return '';
     summary = text;
@@ -69,19 +70,22 @@ async function askModel(input: SummariseInput, started: string | null): Promise<
   return summary ?? '';
 }
 
-function inPieces(
+async function inPieces(
   messages: readonly PastMessage[],
   perCall: number,
   count: (text: string) => number,
-): PastMessage[][] {
-  const all = messages.reduce((sum, { content }) => sum + count(content), 0);
+): Promise<PastMessage[][]> {
+  const costs = await mapInSlices(messages, ({ content }) => count(content));
+  const all = costs.reduce((sum, cost) => sum + cost, 0);
   const most = perCall * mostCalls * 0.9;
   const longest = all <= most ? perCall * 0.9 : Math.max(most / messages.length, 12);
+  const shortened = await mapInSlices(messages, (message) => {
+    const short = { ...message, content: shorten(message.content, longest, count) };
+    return { short, cost: count(short.content) };
+  });
   const pieces: PastMessage[][] = [];
   let left = 0;
-  for (const message of messages) {
-    const short = { ...message, content: shorten(message.content, longest, count) };
-    const cost = count(short.content);
+  for (const { short, cost } of shortened) {
     if (cost > left || pieces.length === 0) {
       pieces.push([]);
       left = perCall;

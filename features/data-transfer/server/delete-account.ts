@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { unconfirmedOf } from '#features/accounts/server/unconfirmed-addresses.ts';
 import { accountDataMessages } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
@@ -61,7 +62,7 @@ export async function deleteAccount(
     const [here] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if (!here) return;
     await record?.(tx);
-    addresses = [found.email, ...(await formerAddresses(tx, userId))];
+    addresses = [found.email, ...(await formerAddresses(tx, userId)), ...(await unconfirmedOf(tx, userId))];
     const [gone] = await tx
       .delete(users)
       .where(eq(users.id, userId))

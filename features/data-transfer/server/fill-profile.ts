@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { UpdateProfileInput } from '#features/profile/shared/profile.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { isRefusedForItsValues } from '#server/db/refused-values.ts';
 import { select } from '#server/db/table-shapes.ts';
 import type { Row } from './check-row.ts';
 
@@ -32,7 +33,11 @@ export async function fillFields(tx: Transaction, userId: string, given: Row): P
           sql`update users set ${name} = ${parsed.data}::${type} where id = ${userId} and ${name} is null returning id`,
         ),
       )
-      .catch(() => []);
+      .catch((error: unknown) => {
+        // Anything else, such as a full disk, must not pass for an import that is done.
+        if (!isRefusedForItsValues(error)) throw error;
+        return [];
+      });
     isFilled ||= rows.length > 0;
   }
   return isFilled;

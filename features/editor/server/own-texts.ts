@@ -2,15 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OwnItemKind, OwnPage, OwnThing } from '#features/own-items/server/own-item-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
-import { containing, escapeLike } from '#server/db/like-pattern.ts';
+import { holdingLetters } from '#server/db/holding-letters.ts';
+import { escapeLike } from '#server/db/like-pattern.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
+import { type SizedRow, slicesOfRows } from '#server/db/slices-of-rows.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { typedWords } from '#shared/typed-words.ts';
 
 const mostSuggested = 2;
 const excerptLength = 280;
-/** How many of the newest are searched by letters, in one transaction. */
+/** How many of the newest are searched by letters. */
 const mostReadThrough = 500;
 
 interface Row {
@@ -18,8 +20,11 @@ interface Row {
   title: string;
   text: string;
   micros: string;
-  /** In a search: the total. */
-  total?: number;
+}
+
+interface Ranked {
+  id: string;
+  rank: number;
 }
 
 interface OwnTextsInput
@@ -34,47 +39,78 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
   const { hrefOf, action, ...kind } = input;
   const { table } = kind;
 
-  async function read(page: OwnPage, at: SQL, words?: SQL): Promise<OwnThing[]> {
-    const { userId, limit, before, since } = page;
+  async function read({ userId, limit, before, since }: OwnPage, at: SQL): Promise<OwnThing[]> {
     const rows = await withUser(database, userId, (tx) =>
       select<Row>(
         tx,
-        // Headlines are made only for the rows on the page.
-        sql`select id, title, micros,
-            ${words === undefined ? sql`left(content, ${excerptLength * 2})` : headline(sql`content`, words)} as text
-          from (select id, title, content, ${at} as at, (extract(epoch from ${at}) * 1000000)::int8::text as micros
-            from ${table} where user_id = ${userId} and deleted_at is null
-              ${words === undefined ? sql`` : sql`and words @@ ${words}`}
-              ${since === undefined ? sql`` : sql`and ${at} >= ${since.toISOString()}::timestamptz`}
-              ${before === undefined ? sql`` : sql`and (${at}, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`}
-            order by ${at} desc, id desc limit ${limit}) page
-          order by at desc, id desc`,
-      ),
-    );
-    return rows.map((row) => present(row, hrefOf, words !== undefined));
-  }
-
-  /** Where no word matches: letters within words, among the newest. */
-  async function readHolding({ userId, limit, before }: OwnPage, text: string): Promise<OwnThing[]> {
-    const sought = typedWords(text);
-    if (sought.length === 0) return [];
-    const patterns = sql.join(
-      sought.map((word) => sql`${containing(word)}`),
-      sql`, `,
-    );
-    const rows = await withUser(database, userId, (tx) =>
-      select<Row>(
-        tx,
-        sql`select id, title, left(content, ${excerptLength * 2}) as text, (extract(epoch from updated_at) * 1000000)::int8::text as micros
-          from (select id, title, content, updated_at from ${table}
-            where user_id = ${userId} and deleted_at is null
-              ${before === undefined ? sql`` : sql`and (updated_at, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`}
-            order by updated_at desc, id desc limit ${mostReadThrough}) newest
-          where title || ' ' || content ilike all (array[${patterns}]::text[])
-          order by updated_at desc, id desc limit ${limit}`,
+        sql`select id, title, left(content, ${excerptLength * 2}) as text, (extract(epoch from ${at}) * 1000000)::int8::text as micros
+          from ${table} where user_id = ${userId} and deleted_at is null
+            ${since === undefined ? sql`` : sql`and ${at} >= ${since.toISOString()}::timestamptz`} ${after(before, at)}
+          order by ${at} desc, id desc limit ${limit}`,
       ),
     );
     return rows.map((row) => present(row, hrefOf, false));
+  }
+
+  /** All that a search may find, the one changed last first. */
+  function listSizes(userId: string, before?: OwnPage['before']): Promise<SizedRow[]> {
+    return withUser(database, userId, (tx) =>
+      select<SizedRow>(
+        tx,
+        sql`select id, octet_length(content) as bytes from ${table}
+          where user_id = ${userId} and deleted_at is null ${after(before, sql`updated_at`)}
+          order by updated_at desc, id desc`,
+      ),
+    );
+  }
+
+  /** Of these, those that fit; in slices, since nobody else is served by an embedded database meanwhile. */
+  async function* fitting<Found>(
+    userId: string,
+    sized: readonly SizedRow[],
+    { fits, columns }: { fits: SQL; columns: SQL },
+  ): AsyncGenerator<Found[]> {
+    for (const ids of slicesOfRows(sized)) {
+      await othersTurn();
+      yield await withUser(database, userId, (tx) =>
+        select<Found>(
+          tx,
+          sql`select id, ${columns} from ${table}
+            where user_id = ${userId} and deleted_at is null and id = any(${sql.param(ids)}::text[]) and ${fits}
+            order by updated_at desc, id desc`,
+        ),
+      );
+    }
+  }
+
+  async function readFitting(
+    { userId, limit }: OwnPage,
+    sized: readonly SizedRow[],
+    { fits, text }: { fits: SQL; text: SQL },
+  ): Promise<Row[]> {
+    const columns = sql`title, ${text} as text, (extract(epoch from updated_at) * 1000000)::int8::text as micros`;
+    const found: Row[] = [];
+    for await (const rows of fitting<Row>(userId, sized, { fits, columns })) {
+      found.push(...rows);
+      if (found.length >= limit) break;
+    }
+    return found.slice(0, limit);
+  }
+
+  /** In the order of the ids. */
+  async function readHeadlines(userId: string, ids: readonly string[], words: SQL): Promise<OwnThing[]> {
+    const rows = await withUser(database, userId, (tx) =>
+      select<Row>(
+        tx,
+        sql`select id, title, ${headline(sql`content`, words)} as text, (extract(epoch from updated_at) * 1000000)::int8::text as micros
+          from ${table} where user_id = ${userId} and deleted_at is null and id = any(${sql.param(ids)}::text[])`,
+      ),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [present(row, hrefOf, true)] : [];
+    });
   }
 
   return {
@@ -82,25 +118,37 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
     isSource: true,
     list: (page) => read(page, sql`updated_at`),
     async find({ text, ...page }) {
-      const found = await read(page, sql`updated_at`, typedQuery(text));
-      if (found.length > 0) return found;
-      await othersTurn();
-      return readHolding(page, text);
+      const sought = typedWords(text);
+      if (sought.length === 0) return [];
+      const sized = await listSizes(page.userId, page.before);
+      const words = typedQuery(text);
+      const ids = (await readFitting(page, sized, { fits: sql`words @@ ${words}`, text: sql`''` })).map(
+        ({ id }) => id,
+      );
+      // Headlines are made only for the rows on the page.
+      if (ids.length > 0) return readHeadlines(page.userId, ids, words);
+      // Where no word matches: letters within words, among the newest.
+      const newest = sized.slice(0, mostReadThrough);
+      const fits = holdingLetters(sql`title || ' ' || content`, sought);
+      const rows = await readFitting(page, newest, { fits, text: sql`left(content, ${excerptLength * 2})` });
+      return rows.map((row) => present(row, hrefOf, false));
     },
     async search({ userId, query, limit, offset }) {
       const words = sql`(select websearch_to_tsquery('english', ${query}))`;
-      const rows = await withUser(database, userId, (tx) =>
-        select<Row>(
-          tx,
-          sql`select id, title, micros, total, ${headline(sql`content`, words)} as text from (
-            select id, title, content, (extract(epoch from updated_at) * 1000000)::int8::text as micros,
-              count(*) over ()::int as total, ts_rank(words, ${words}) as rank, updated_at
-            from ${table} where user_id = ${userId} and deleted_at is null and words @@ ${words}
-            order by rank desc, updated_at desc, id limit ${limit} offset ${offset}) best
-            order by rank desc, updated_at desc, id`,
-        ),
+      const ranked: Ranked[] = [];
+      for await (const rows of fitting<Ranked>(userId, await listSizes(userId), {
+        fits: sql`words @@ ${words}`,
+        columns: sql`ts_rank(words, ${words})::float8 as rank`,
+      }))
+        ranked.push(...rows);
+      // Of equal ones the one changed last, in whose order they were read.
+      const best = ranked.toSorted((one, other) => other.rank - one.rank).slice(offset, offset + limit);
+      const things = await readHeadlines(
+        userId,
+        best.map(({ id }) => id),
+        words,
       );
-      return { total: rows[0]?.total ?? 0, things: rows.map((row) => present(row, hrefOf, true)) };
+      return { total: ranked.length, things };
     },
     async suggest({ userId, text }) {
       const start = escapeLike(text.toLowerCase());
@@ -118,6 +166,12 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
       return (await read(page, sql`created_at`)).map((text) => ({ ...text, action }));
     },
   };
+}
+
+function after(before: OwnPage['before'], at: SQL): SQL {
+  return before === undefined
+    ? sql``
+    : sql`and (${at}, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`;
 }
 
 function present(

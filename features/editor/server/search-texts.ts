@@ -1,11 +1,8 @@
 import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { type SizedRow, slicesOfRows } from '#server/db/slices-of-rows.ts';
 import { decodePlace, encodePlace, type Place } from './text-page.ts';
-
-interface Part {
-  limit: number;
-  offset: number;
-}
 
 interface ListedTexts<Row> {
   database: Database;
@@ -31,23 +28,50 @@ interface SearchedTexts<Row> {
   database: Database;
   userId: string;
   listed: ListRange;
-  readWords: (tx: Transaction, part: Part) => Promise<Row[]>;
-  countWords: (tx: Transaction) => Promise<number>;
-  /** In transactions of its own, because it takes longer; absent if only words are searched for. */
-  readLetters?: ((part: Part) => Promise<Row[]>) | undefined;
+  /** Every text that may be found, in the order of the list. */
+  listSizes: (tx: Transaction) => Promise<SizedRow[]>;
+  /** Which of these have the words, in the same order. */
+  readWords: (tx: Transaction, ids: readonly string[]) => Promise<Row[]>;
+  /** Letters within words; absent if only words are searched for. */
+  letters?:
+    | {
+        /** How many of the newest have their contents read through; of the others, titles and tags. */
+        mostReadThrough: number;
+        read: (tx: Transaction, ids: readonly string[], isThrough: boolean) => Promise<Row[]>;
+      }
+    | undefined;
 }
 
-/** A page of a search: whole words first, then letters within words where these do not fill it. */
-export async function searchTexts<Row>(input: SearchedTexts<Row>): Promise<Row[]> {
-  const { database, userId, listed, readWords, countWords, readLetters } = input;
-  const { from: offset, most: limit } = listed;
-  const { found, counted } = await withUser(database, userId, async (tx) => {
-    const found = await readWords(tx, { limit, offset });
-    const isBeyond = found.length === 0 && offset > 0;
-    return { found, counted: isBeyond ? await countWords(tx) : offset + found.length };
-  });
-  if (found.length === limit || readLetters === undefined) return found;
-  // Letters begin where the words end, which may be on an earlier page.
-  const others = await readLetters({ limit: limit - found.length, offset: Math.max(0, offset - counted) });
-  return [...found, ...others];
+/** Their contents are not read. */
+const titlesAtOnce = { rows: 2_000, bytes: Number.POSITIVE_INFINITY };
+
+/**
+ * A page of a search: whole words first, then letters within words where these do not fill it. Each slice of the texts
+ * is a transaction of its own, since nobody else is served by an embedded database meanwhile.
+ */
+export async function searchTexts<Row extends { id: string }>(input: SearchedTexts<Row>): Promise<Row[]> {
+  const { database, userId, listed, listSizes, readWords, letters } = input;
+  const wanted = listed.from + listed.most;
+  const all = await withUser(database, userId, listSizes);
+  const found: Row[] = [];
+  const readEach = async (
+    slices: readonly string[][],
+    read: (tx: Transaction, ids: readonly string[]) => Promise<Row[]>,
+  ) => {
+    for (const ids of slices) {
+      if (found.length >= wanted) return;
+      await othersTurn();
+      found.push(...(await withUser(database, userId, (tx) => read(tx, ids))));
+    }
+  };
+  await readEach(slicesOfRows(all), readWords);
+  if (letters) {
+    const { mostReadThrough, read } = letters;
+    const known = new Set(found.map(({ id }) => id));
+    const others = (rows: readonly SizedRow[]) => rows.filter(({ id }) => !known.has(id));
+    await readEach(slicesOfRows(others(all.slice(0, mostReadThrough))), (tx, ids) => read(tx, ids, true));
+    const rest = others(all.slice(mostReadThrough));
+    await readEach(slicesOfRows(rest, titlesAtOnce), (tx, ids) => read(tx, ids, false));
+  }
+  return found.slice(listed.from, wanted);
 }

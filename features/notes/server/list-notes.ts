@@ -8,19 +8,16 @@ import {
   type NotesQuery,
   notesPageSize,
 } from '#features/notes/shared/notes.contract.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';
 import { holdingLetters } from '#server/db/holding-letters.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
+import type { SizedRow } from '#server/db/slices-of-rows.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { required } from '#shared/required.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { notes } from './notes.table.ts';
 
 /** How many of the newest are searched for letters within words. */
 const mostReadThrough = 2_000;
-/** Per transaction, so that other queries on an embedded database wait for one batch only. */
-const readAtOnce = 500;
 
 interface Row {
   id: string;
@@ -60,40 +57,30 @@ export async function listNotes(
   const isMatch = sql`words @@ ${typedQuery(q)}`;
   const page = await searchTexts<Row>({
     ...{ database, userId, listed },
-    readWords: (tx, part) => readNotes(tx, { ...base, ...part, fits: isMatch }),
-    countWords: (tx) => countNotes(tx, base, isMatch),
-    readLetters: within === 'letters' ? readLetters : undefined,
+    listSizes: (tx) => listSizes(tx, base),
+    readWords: (tx, ids) => readNotes(tx, { ...base, ids, fits: isMatch }),
+    letters: within === 'letters' ? { mostReadThrough, read: readLetters } : undefined,
   });
   return { notes: page.map((row) => summaryOf(row, words)), nextCursor: null };
 
-  async function readLetters({ limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
-    const found: Row[] = [];
-    const wanted = offset + limit;
-    for (let from = 0; from <= mostReadThrough && found.length < wanted; from += readAtOnce) {
-      await othersTurn();
-      const isLast = from === mostReadThrough;
-      const text = sql`title || ' ' || tags::text || ' ' ${isLast ? sql`` : sql`|| content`}`;
-      const holding = sql`n > ${from} ${isLast ? sql`` : sql`and n <= ${from + readAtOnce}`} and ${holdingLetters(text, words)} and (${isMatch}) is not true`;
-      const left = wanted - found.length;
-      const rows = await withUser(database, userId, (tx) =>
-        readNotes(tx, { ...base, fits: holding, needsNumber: true, limit: left }),
-      );
-      found.push(...rows);
-    }
-    return found.slice(offset);
+  function readLetters(tx: Transaction, ids: readonly string[], isThrough: boolean): Promise<Row[]> {
+    const text = sql`title || ' ' || tags::text || ' ' ${isThrough ? sql`|| content` : sql``}`;
+    return readNotes(tx, { ...base, ids, fits: holdingLetters(text, words) });
   }
 }
 
-async function countNotes(
-  tx: Transaction,
-  { userId, filter }: Pick<ReadInput, 'userId' | 'filter'>,
-  fits: SQL,
-): Promise<number> {
-  const [row] = await select<{ count: number }>(
+/** Every note that a search may find, newest first. */
+function listSizes(tx: Transaction, { userId, filter, view }: ReadInput): Promise<SizedRow[]> {
+  return select<SizedRow>(
     tx,
-    sql`select count(*)::int as count from ${notes} where user_id = ${userId} and ${filter} and ${fits}`,
+    sql`select id, octet_length(content) as bytes from ${notes} where user_id = ${userId} and ${filter}
+      order by ${orderOf(view)} desc, id desc`,
   );
-  return required(row).count;
+}
+
+/** The time that a list is in the order of. */
+function orderOf(view: NotesQuery['view']): SQL {
+  return view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
 }
 
 function filterOf(view: NotesQuery['view'], tag: string | undefined): SQL {
@@ -113,36 +100,34 @@ interface ReadInput {
   view: NotesQuery['view'];
   before?: Place | undefined;
   words?: readonly string[];
-  /** Columns of a row; with `needsNumber` it has a number `n`, counted from the newest. */
+  /** Only these, and of them those that fit. */
+  ids?: readonly string[];
   fits?: SQL;
-  needsNumber?: true;
-  limit: number;
-  offset?: number;
+  limit?: number;
 }
 
 function readNotes(
   tx: Transaction,
-  { userId, filter, view, before, words = [], fits, needsNumber, limit, offset = 0 }: ReadInput,
+  { userId, filter, view, before, words = [], ids, fits, limit = ids?.length ?? 0 }: ReadInput,
 ): Promise<Row[]> {
-  const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
+  const at = orderOf(view);
   const [word = ''] = words;
   const start =
     word === ''
       ? sql`1`
       : sql`greatest(1, position(lower(${word}::text) in lower(left(content, 20000))) - 60)`;
-  // Excerpts are cut only for the page's rows, and rows are numbered only for letter searches.
-  const number = needsNumber ? sql`, row_number() over (order by updated_at desc, id desc) as n` : sql``;
+  // Excerpts are cut only for the page's rows.
   return select<Row>(
     tx,
     sql`select id, title, substr(content, ${start}, ${excerptLength * 2}) as text, tags, is_pinned as "isPinned", revision,
         created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
         (extract(epoch from ${at}) * 1000000)::int8::text as micros
-      from (select id, title, content, tags, is_pinned, revision, created_at, updated_at, deleted_at from (
-          select id, title, content, tags, is_pinned, revision, created_at, updated_at, deleted_at, words ${number}
-          from ${notes} where user_id = ${userId} and ${filter}) own
-        where ${fits ?? sql`true`}
+      from (select id, title, content, tags, is_pinned, revision, created_at, updated_at, deleted_at
+        from ${notes} where user_id = ${userId} and ${filter}
+          ${ids === undefined ? sql`` : sql`and id = any(${sql.param(ids)}::text[])`}
+          and ${fits ?? sql`true`}
           ${before === undefined ? sql`` : sql`and (${at}, id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`}
-        order by ${at} desc, id desc limit ${limit} offset ${offset}) page
+        order by ${at} desc, id desc limit ${limit}) page
       order by ${at} desc, id desc`,
   );
 }

@@ -232,6 +232,7 @@ describe('finding', () => {
       insert into notes (id, user_id, title, content, updated_at)
       select 'many-' || n, ${ada.id}, 'Marigold ' || n, 'Watering ' || n, timestamptz '2020-01-01Z' + n * interval '1 minute'
       from generate_series(1, 2010) n`);
+    expect(await titles('q=watering+1234')).toEqual(['Marigold 1234']);
     expect(await titles('q=atering+1234')).toEqual(['Marigold 1234']);
     expect(await titles('q=arigold+1777')).toEqual(['Marigold 1777']);
     // Too old for its text to be scanned, but its title is searched all the same.

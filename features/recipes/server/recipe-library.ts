@@ -1,4 +1,3 @@
-import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { type AllergenWarning, warningOfAllergen } from '#features/recipes/shared/allergen-warning.ts';
 import type { AllergenId, DietId } from '#features/recipes/shared/diets.ts';
 import { isWrittenByModel } from '#features/recipes/shared/proposal-parts.ts';
@@ -14,13 +13,16 @@ import { recipesSettings } from '#features/recipes/shared/recipes.settings-field
 import { statedOrNothing } from '#features/recipes/shared/stated-figures.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { slicesOfRows } from '#server/db/slices-of-rows.ts';
+import { mapInSlices } from '#server/thread-slices.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import type { OwnFoods } from './foods/own-food.ts';
 import { listPhotos } from './photos/recipe-photos.ts';
 import { cupOfRecipe } from './reading/cup-of-recipe.ts';
 import * as queries from './recipes.queries.ts';
-import { type AnalysedStarter, starters } from './starters/starters.ts';
-import { readStaleIngredients, usesFoods, type WantedFoods } from './stored-ingredients.ts';
+import { type AnalysedStarter, readyStarters, starters } from './starters/starters.ts';
+import { asksForFoods, readStaleIngredients, usesFoods, type WantedFoods } from './stored-ingredients.ts';
 
 /** A recipe, anyone's, with everything one person knows about it. */
 export type LibraryRecipe = Omit<Recipe, 'deletedAt'> & {
@@ -49,9 +51,9 @@ export async function readLibrary(
   userId: string,
   wanted?: WantedFoods,
 ): Promise<LibraryRecipe[]> {
-  const { isConfirmed, cup, rows, marks, own, photos } = await withUser(database, userId, async (tx) => ({
+  const rows = await readOwnRecipes(database, userId, { wanted });
+  const { isConfirmed, cup, marks, own, photos } = await withUser(database, userId, async (tx) => ({
     ...(await aboutPerson(tx, userId)),
-    rows: await listWanted(tx, userId, wanted),
     photos: await listPhotos(tx, userId),
     marks: await queries.listMarks(tx, userId),
     own: await queries.listOwnFoods(tx, userId),
@@ -59,7 +61,7 @@ export async function readLibrary(
   const ratings = new Map((await queries.rateStarters(database, starterPrefix)).map((one) => [one.key, one]));
   const marksOf = new Map(marks.map((row) => [row.recipe, row]));
   return [
-    ...(await inTurns(rows, (row) =>
+    ...(await mapInSlices(rows, (row) =>
       presentRow(row, {
         isConfirmed,
         cup,
@@ -68,48 +70,46 @@ export async function readLibrary(
         photo: photos.get(row.id) ?? null,
       }),
     )),
-    ...[...starters().values()].map((starter) =>
+    ...(await mapInSlices([...(await readyStarters()).values()], (starter) =>
       presentStarter(
         starter,
         marksOf.get(starterPrefix + starter.slug),
         ratings.get(starterPrefix + starter.slug),
       ),
-    ),
+    )),
   ];
 }
 
-async function listWanted(
-  tx: Transaction,
+/**
+ * A person's own recipes, the one changed last first. In slices: a recipe can have 65,000 characters, and a person two
+ * thousand recipes.
+ */
+export async function readOwnRecipes(
+  database: Database,
   userId: string,
-  wanted: WantedFoods = {},
+  { wanted = {}, isDeleted = false }: { wanted?: WantedFoods | undefined; isDeleted?: boolean } = {},
 ): Promise<queries.RecipeRow[]> {
-  const condition = usesFoods(tx, userId, wanted);
-  if (condition === undefined) return queries.listRecipes(tx, userId);
-  await readStaleIngredients(tx, userId);
-  return queries.listRecipes(tx, userId, { condition });
+  if (asksForFoods(wanted)) await readStaleIngredients(database, userId);
+  const sized = await withUser(database, userId, (tx) =>
+    queries.listRecipeSizes(tx, userId, { isDeleted, condition: usesFoods(tx, userId, wanted) }),
+  );
+  const rows: queries.RecipeRow[] = [];
+  for (const ids of slicesOfRows(sized, readAtOnce)) {
+    await othersTurn();
+    rows.push(...(await withUser(database, userId, (tx) => queries.readRecipes(tx, userId, ids))));
+  }
+  return rows;
 }
+
+const readAtOnce = { rows: 200, bytes: 1_000_000 };
 
 /** The deleted ones. */
 export async function readDeleted(database: Database, userId: string): Promise<LibraryRecipe[]> {
-  const { isConfirmed, cup, rows } = await withUser(database, userId, async (tx) => ({
-    ...(await aboutPerson(tx, userId)),
-    rows: await queries.listRecipes(tx, userId, { isDeleted: true }),
-  }));
-  return inTurns(rows, (row) =>
+  const rows = await readOwnRecipes(database, userId, { isDeleted: true });
+  const { isConfirmed, cup } = await withUser(database, userId, (tx) => aboutPerson(tx, userId));
+  return mapInSlices(rows, (row) =>
     presentRow(row, { isConfirmed, cup, own: new Map(), marks: undefined, photo: null }),
   );
-}
-
-/** A recipe takes about a millisecond to read: nobody else may have to wait for two thousand of them. */
-const readAtOnce = 10;
-
-async function inTurns<Row, Result>(rows: readonly Row[], read: (row: Row) => Result): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const row of rows) {
-    if (results.length % readAtOnce === readAtOnce - 1) await letOthersGo();
-    results.push(read(row));
-  }
-  return results;
 }
 
 /** One recipe; undefined if the person has none with this id. */

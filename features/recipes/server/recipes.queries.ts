@@ -9,6 +9,7 @@ import {
   recipeVersionsPerRecipe,
 } from '#features/recipes/shared/recipes.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { SizedRow } from '#server/db/slices-of-rows.ts';
 import { newId } from '#shared/ids.ts';
 import type { OwnFood } from './foods/own-food.ts';
 import { ownFoods, recipeCooks, recipeMarks, recipes, recipeVersions } from './recipes.table.ts';
@@ -18,14 +19,18 @@ export type MarksRow = typeof recipeMarks.$inferSelect;
 export type CookRow = typeof recipeCooks.$inferSelect;
 export type VersionRow = typeof recipeVersions.$inferSelect;
 
-/** Most recently changed first; deleted ones are listed separately. */
-export function listRecipes(
+/** Most recently changed first, without their texts; deleted ones are listed separately. */
+export function listRecipeSizes(
   tx: Transaction,
   userId: string,
-  { isDeleted = false, condition }: { isDeleted?: boolean; condition?: SQL } = {},
-): Promise<RecipeRow[]> {
+  { isDeleted = false, condition }: { isDeleted?: boolean; condition?: SQL | undefined } = {},
+): Promise<SizedRow[]> {
+  const { ingredients, method, notes } = recipes;
   return tx
-    .select()
+    .select({
+      id: recipes.id,
+      bytes: sql<number>`octet_length(${ingredients}) + octet_length(${method}) + octet_length(${notes})`,
+    })
     .from(recipes)
     .where(
       and(
@@ -36,6 +41,20 @@ export function listRecipes(
     )
     .orderBy(desc(recipes.updatedAt), desc(recipes.id))
     .limit(maxRecipes);
+}
+
+/** In the order of the ids; one that is gone by now is left out. */
+export async function readRecipes(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<RecipeRow[]> {
+  const rows = await tx
+    .select()
+    .from(recipes)
+    .where(and(eq(recipes.userId, userId), sql`${recipes.id} = any(${sql.param(ids)}::text[])`));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** Whether the person has confirmed the email address of their account. */

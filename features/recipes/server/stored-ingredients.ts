@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
-import type { Transaction } from '#server/db/database.ts';
+import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { slicesOfRows } from '#server/db/slices-of-rows.ts';
 import { newId } from '#shared/ids.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findFood } from './foods/find-food.ts';
@@ -42,14 +44,50 @@ export async function storeIngredients(
   userId: string,
   recipe: Pick<RecipeRow, 'id' | 'ingredients' | 'method' | 'servings' | 'starterSlug' | 'sourceUrl'>,
 ): Promise<void> {
-  const { recipeCup: cup } = await readSettings(tx, userId, recipesSettings);
-  await store(tx, userId, { recipes: [recipe], own: await listOwnFoods(tx, userId), cup });
+  const [own, cup] = [await listOwnFoods(tx, userId), await cupOf(tx, userId)];
+  await store(tx, userId, { recipes: [recipe], own, cup });
 }
 
-/** Reads what an earlier release, an archive, another cup or another meaning of a word left unread. */
-export async function readStaleIngredients(tx: Transaction, userId: string): Promise<void> {
-  const { recipeCup: cup } = await readSettings(tx, userId, recipesSettings);
-  const isStale = and(
+/**
+ * Reads what an earlier release, an archive, another cup or another meaning of a word left unread. A few recipes at a
+ * time: after an import it may be two thousand.
+ */
+export async function readStaleIngredients(database: Database, userId: string): Promise<void> {
+  const stale = await withUser(database, userId, async (tx) =>
+    tx
+      .select({ id: recipes.id, bytes: sql<number>`octet_length(${recipes.ingredients})` })
+      .from(recipes)
+      .where(isStale(tx, userId, await cupOf(tx, userId))),
+  );
+  for (const ids of slicesOfRows(stale, staleAtOnce)) {
+    await othersTurn();
+    await withUser(database, userId, (tx) => readThese(tx, userId, ids));
+  }
+}
+
+/** Reading a recipe takes about a millisecond. */
+const staleAtOnce = { rows: 15, bytes: 20_000 };
+
+async function readThese(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  const cup = await cupOf(tx, userId);
+  const isMeant = inArray(recipes.id, [...ids]);
+  await tx
+    .select({ id: recipes.id })
+    .from(recipes)
+    .where(and(eq(recipes.userId, userId), isMeant))
+    .for('update');
+  // Another request may have read them while this one waited for the lock: twice would store them twice.
+  const stale = await tx
+    .select()
+    .from(recipes)
+    .where(and(isMeant, isStale(tx, userId, cup)));
+  if (stale.length > 0) {
+    await store(tx, userId, { recipes: stale, own: await listOwnFoods(tx, userId), cup });
+  }
+}
+
+function isStale(tx: Transaction, userId: string, cup: Cup): SQL | undefined {
+  return and(
     eq(recipes.userId, userId),
     ne(recipes.ingredients, ''),
     notExists(
@@ -59,17 +97,10 @@ export async function readStaleIngredients(tx: Transaction, userId: string): Pro
         .where(and(eq(recipeIngredients.recipeId, recipes.id), eq(recipeIngredients.readBy, readerOf(cup)))),
     ),
   );
-  const locked = await tx.select({ id: recipes.id }).from(recipes).where(isStale).for('update');
-  if (locked.length === 0) return;
-  // Another request may have read them while this one waited for the lock: twice would store them twice.
-  const ids = locked.map(({ id }) => id);
-  const stale = await tx
-    .select()
-    .from(recipes)
-    .where(and(isStale, inArray(recipes.id, ids)));
-  if (stale.length > 0) {
-    await store(tx, userId, { recipes: stale, own: await listOwnFoods(tx, userId), cup });
-  }
+}
+
+async function cupOf(tx: Transaction, userId: string): Promise<Cup> {
+  return (await readSettings(tx, userId, recipesSettings)).recipeCup;
 }
 
 /** These words mean another food from now on. */
@@ -95,6 +126,11 @@ export interface WantedFoods {
   without?: readonly string[] | undefined;
   /** Keys of foods. */
   anyOf?: ReadonlySet<string> | undefined;
+}
+
+/** Whether stored ingredients decide. */
+export function asksForFoods({ with: wanted = [], without = [], anyOf }: WantedFoods): boolean {
+  return wanted.length > 0 || without.length > 0 || anyOf !== undefined;
 }
 
 /** A condition on recipes whose ingredients are stored. */

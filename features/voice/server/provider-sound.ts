@@ -1,6 +1,7 @@
 import { asModelError } from '#features/assistant/server/stream-model.ts';
 import { openAiSound } from '#features/models/server/providers/openai-sound.ts';
 import type { SpeechSource, TranscriptionSource } from '#features/models/server/providers/sound.ts';
+import { storableText } from '#server/db/storable-text.ts';
 import { AppError } from '#server/errors.ts';
 import type { SoundEndpoint, VoiceEnvironment } from './voice.env.ts';
 
@@ -63,7 +64,7 @@ export async function writeDown(
       ...{ audio, mediaType: 'audio/wav', abortSignal: within(signal) },
       ...(language !== undefined && source.inLanguage(language)),
     });
-    return text.trim().slice(0, 8_000);
+    return storableText(text.trim().slice(0, 8_000));
   });
 }
 

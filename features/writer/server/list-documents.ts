@@ -9,18 +9,17 @@ import {
   type DocumentsQuery,
   documentsPageSize,
 } from '#features/writer/shared/documents.contract.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';
 import { holdingLetters } from '#server/db/holding-letters.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
+import type { SizedRow } from '#server/db/slices-of-rows.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { required } from '#shared/required.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { readNames } from './document-access.ts';
 import { documentMembers, documentStars, documents } from './documents.table.ts';
 
 /** How many of the newest have their contents searched by letters within words. */
-const mostReadThrough = 500;
+const mostReadThrough = 1_000;
 
 interface Row {
   id: string;
@@ -63,15 +62,14 @@ export async function listDocuments(
   const isMatch = sql`d.words @@ ${typedQuery(q)}`;
   const page = await searchTexts<Row>({
     ...{ database, userId, listed },
-    readWords: (tx, part) => readDocuments(tx, { ...base, ...part, words, fits: isMatch }),
-    countWords: (tx) => countDocuments(tx, base, isMatch),
-    async readLetters(part) {
-      await othersTurn();
-      const text = sql`d.title || ' ' || d.tags::text || ' ' || case when n <= ${mostReadThrough} then d.content else '' end`;
-      const holding = sql`${holdingLetters(text, words)} and (${isMatch}) is not true`;
-      return withUser(database, userId, (tx) =>
-        readDocuments(tx, { ...base, ...part, words, fits: holding, isNumbered: true }),
-      );
+    listSizes: (tx) => listSizes(tx, base),
+    readWords: (tx, ids) => readDocuments(tx, { ...base, ids, words, fits: isMatch }),
+    letters: {
+      mostReadThrough,
+      read(tx, ids, isThrough) {
+        const text = sql`d.title || ' ' || d.tags::text || ' ' ${isThrough ? sql`|| d.content` : sql``}`;
+        return readDocuments(tx, { ...base, ids, words, fits: holdingLetters(text, words) });
+      },
     },
   });
   return { documents: await present(database, page, words), nextCursor: null };
@@ -96,21 +94,23 @@ function filterOf({ userId, view, tag, folderId }: FilterInput): SQL {
   return sql`${inView} and exists (select 1 from jsonb_array_elements_text(tags) t where lower(t) = lower(${tag}))`;
 }
 
-interface ReadInput {
+interface Sources {
   userId: string;
   view: DocumentsQuery['view'];
   filter: SQL;
-  limit: number;
-  offset?: number;
+}
+
+interface ReadInput extends Sources {
   before?: Place | undefined;
   words?: readonly string[];
-  /** Expression over a row `d`; with `isNumbered` it has a number `n`, counted from the newest. */
+  /** Only these, and of them those that fit: an expression over a row `d`. */
+  ids?: readonly string[];
   fits?: SQL;
-  isNumbered?: true;
+  limit?: number;
 }
 
 function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
-  const { userId, limit, offset = 0, before, words = [], fits } = input;
+  const { userId, before, words = [], ids, fits, limit = ids?.length ?? 0 } = input;
   const [word = ''] = words;
   const start =
     word === ''
@@ -120,10 +120,11 @@ function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
     before === undefined
       ? sql``
       : sql`and (d.at, d.id) < (timestamptz 'epoch' + ${before.micros}::int8 * interval '1 microsecond', ${before.id})`;
+  const among = ids === undefined ? sql`` : sql`and d.id = any(${sql.param(ids)}::text[])`;
   const all = sql.join(
     sourcesOf(input).map(
-      (source) => sql`(select * from (${source}) d where ${fits ?? sql`true`} ${after}
-        order by d.at desc, d.id desc limit ${offset + limit})`,
+      (source) => sql`(select * from (${source}) d where ${fits ?? sql`true`} ${among} ${after}
+        order by d.at desc, d.id desc limit ${limit})`,
     ),
     sql` union all `,
   );
@@ -133,35 +134,25 @@ function readDocuments(tx: Transaction, input: ReadInput): Promise<Row[]> {
         d.revision, d.folder_id as "folderId", d.role, d.created_at as "createdAt", d.updated_at as "updatedAt",
         d.deleted_at as "deletedAt", (extract(epoch from d.at) * 1000000)::int8::text as micros,
         exists (select 1 from ${documentStars} s where s.user_id = ${userId} and s.document_id = d.id) as "isStarred"
-      from (${all}) d order by d.at desc, d.id desc limit ${limit} offset ${offset}`,
+      from (${all}) d order by d.at desc, d.id desc limit ${limit}`,
   );
 }
 
-async function countDocuments(
-  tx: Transaction,
-  input: Pick<ReadInput, 'userId' | 'view' | 'filter'>,
-  fits: SQL,
-): Promise<number> {
-  const all = sql.join(sourcesOf(input), sql` union all `);
-  const rows = await select<{ count: number }>(
+/** Every document that a search may find, newest first. */
+function listSizes(tx: Transaction, sources: Sources): Promise<SizedRow[]> {
+  const all = sql.join(sourcesOf(sources), sql` union all `);
+  return select<SizedRow>(
     tx,
-    sql`select count(*)::int as count from (${all}) d where ${fits}`,
+    sql`select d.id, octet_length(d.content) as bytes from (${all}) d order by d.at desc, d.id desc`,
   );
-  return required(rows[0]).count;
 }
 
 /** Own and shared documents are read separately, each by its index: row-level security alone would scan every row. */
-function sourcesOf({
-  userId,
-  view,
-  filter,
-  isNumbered,
-}: Pick<ReadInput, 'userId' | 'view' | 'filter' | 'isNumbered'>): SQL[] {
+function sourcesOf({ userId, view, filter }: Sources): SQL[] {
   const at = view === 'deleted' ? sql`deleted_at` : sql`updated_at`;
-  const number = isNumbered ? sql`, row_number() over (order by d.updated_at desc, d.id desc) as n` : sql``;
   const columns = sql`d.id, d.user_id, d.title, d.content, d.tags, d.revision, d.folder_id, d.created_at, d.updated_at, d.deleted_at, d.words, ${at} as at`;
-  const own = sql`select ${columns}, 'owner' as role ${number} from ${documents} d where d.user_id = ${userId} and ${filter}`;
-  const shared = sql`select ${columns}, m.role ${number} from ${documentMembers} m join ${documents} d on d.id = m.document_id
+  const own = sql`select ${columns}, 'owner' as role from ${documents} d where d.user_id = ${userId} and ${filter}`;
+  const shared = sql`select ${columns}, m.role from ${documentMembers} m join ${documents} d on d.id = m.document_id
     where m.user_id = ${userId} and m.owner_id <> ${userId} and ${filter}`;
   // Folders and Deleted contain own documents only.
   return {

@@ -56,7 +56,7 @@ export function assistantRoutes({ database }: { database: Database }) {
         if (slots.length > 0) return context.json({ slots, shorter: null, relaxed: [], people }, 200);
         const whole = { ...asked, from: wallMs(from), to: wallMs(to) + dayMs };
         const relaxed = await findRelaxed(database, person, whole, search);
-        return context.json({ slots, shorter: findShorter(search), relaxed, people }, 200);
+        return context.json({ slots, shorter: await findShorter(search), relaxed, people }, 200);
       },
     )
     .openapi(

@@ -25,11 +25,12 @@ import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { dismissedAdvice, events } from '../calendar.table.ts';
 import { attendeeNames } from '../guests/attendees-of.ts';
-import { busySpans, onlyBusy, readBusy, readRange } from '../range/list-range.ts';
+import { busySpans, listBusy, listRange, onlyBusy } from '../range/list-range.ts';
 import { analyse } from './analyse.ts';
 import { busyOfPeople } from './busy-of-people.ts';
 import { findSlots, type SlotSearch } from './find-slots.ts';
@@ -62,15 +63,15 @@ export async function proposeBlocks(
 ): Promise<BlocksAnswer> {
   const asked = { ...days, minutes: 60, part: 'any', category: 'work' } as const;
   const search = await readSearch(database, person, asked, now);
+  const range = {
+    from: search.from,
+    to: Math.max(days.to, search.from + dayMs),
+    timeZone: person.timeZone,
+  };
+  const busy = mayMove ? await listBusy(database, person.userId, range) : [];
   return withUser(database, person.userId, async (tx) => {
     const { calendarFocusDay, calendarBuffer } = await readSettings(tx, person.userId, calendarSettings);
-    const range = {
-      from: search.from,
-      to: Math.max(days.to, search.from + dayMs),
-      timeZone: person.timeZone,
-    };
     const open = await goals.readOpenGoals(tx, person, range, now);
-    const busy = mayMove ? await readBusy(tx, person.userId, range) : [];
     const flexible = busy.filter((event) => canGiveWay(event, now));
     const fixed = busy.filter((event) => !flexible.includes(event));
     return planBlocks({
@@ -84,41 +85,40 @@ export async function proposeBlocks(
 }
 
 /** Advice covers the past four weeks and the next two; a series drifts if its last three dates were missed. */
-export function readAdvice(
+export async function readAdvice(
   database: Database,
   { userId, timeZone }: Person,
   now = Date.now(),
 ): Promise<Recommendation[]> {
-  return withUser(database, userId, async (tx) => {
+  const today = startOfDay(wallAt(now, timeZone));
+  const range = { from: today - 35 * dayMs, to: today + 14 * dayMs, timeZone };
+  const all = await listRange(database, userId, range);
+  const { input, hidden } = await withUser(database, userId, async (tx) => {
     const settings = await readSettings(tx, userId, calendarSettings);
-    const today = startOfDay(wallAt(now, timeZone));
-    const range = { from: today - 35 * dayMs, to: today + 14 * dayMs, timeZone };
-    const all = await readRange(tx, userId, range);
     const busy = await onlyBusy(tx, userId, all);
     const attendees = await attendeeNames(tx, userId, busy);
     const hidden = await tx
       .select({ rule: dismissedAdvice.rule })
       .from(dismissedAdvice)
       .where(and(eq(dismissedAdvice.userId, userId), gt(dismissedAdvice.until, new Date(now))));
-    return recommend(
-      {
-        occurrences: busy,
-        attendees,
-        now,
-        timeZone,
-        dayStart: settings.calendarDayStart,
-        dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
-        focusWanted: settings.calendarFocusWanted,
-        focusADay: settings.calendarFocusDay,
-        lunch: [
-          settings.calendarLunchStart,
-          Math.max(settings.calendarLunchEnd, settings.calendarLunchStart + 1),
-        ],
-        drifting: await driftingOf(tx, userId, all, { from: instantOf(range.from, timeZone), now }),
-      },
-      new Set(hidden.map(({ rule }) => rule)),
-    );
+    const input = {
+      occurrences: busy,
+      attendees,
+      now,
+      timeZone,
+      dayStart: settings.calendarDayStart,
+      dayEnd: Math.max(settings.calendarDayEnd, settings.calendarDayStart + 1),
+      focusWanted: settings.calendarFocusWanted,
+      focusADay: settings.calendarFocusDay,
+      lunch: [
+        settings.calendarLunchStart,
+        Math.max(settings.calendarLunchEnd, settings.calendarLunchStart + 1),
+      ] as [number, number],
+      drifting: await driftingOf(tx, userId, all, { from: instantOf(range.from, timeZone), now }),
+    };
+    return { input, hidden: new Set(hidden.map(({ rule }) => rule)) };
   });
+  return recommend(input, hidden);
 }
 
 /** A date of each series whose last three did not take place: called off, declined or missed. */
@@ -187,22 +187,24 @@ export function dismissAdvice(
 }
 
 /** The last seven days against the four weeks before. */
-export function readAnalysis(
+export async function readAnalysis(
   database: Database,
   { userId, timeZone }: Person,
   now = Date.now(),
 ): Promise<Analysis> {
-  return withUser(database, userId, async (tx) => {
-    const { calendarDayStart, calendarDayEnd } = await readSettings(tx, userId, calendarSettings);
-    const to = startOfDay(wallAt(now, timeZone)) + dayMs;
-    const from = to - 7 * dayMs;
-    const occurrences = await readBusy(tx, userId, { from: from - 28 * dayMs, to, timeZone });
-    return analyse({
-      ...{ occurrences, attendees: await attendeeNames(tx, userId, occurrences) },
-      ...{ from, to, timeZone },
-      dayStart: calendarDayStart,
-      dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
-    });
+  const to = startOfDay(wallAt(now, timeZone)) + dayMs;
+  const from = to - 7 * dayMs;
+  const occurrences = await listBusy(database, userId, { from: from - 28 * dayMs, to, timeZone });
+  const { settings, attendees } = await withUser(database, userId, async (tx) => ({
+    settings: await readSettings(tx, userId, calendarSettings),
+    attendees: await attendeeNames(tx, userId, occurrences),
+  }));
+  const { calendarDayStart, calendarDayEnd } = settings;
+  return analyse({
+    ...{ occurrences, attendees },
+    ...{ from, to, timeZone },
+    dayStart: calendarDayStart,
+    dayEnd: Math.max(calendarDayEnd, calendarDayStart + 1),
   });
 }
 
@@ -230,10 +232,10 @@ export async function readSearch(
     start: instantOf(range.from, timeZone),
     end: instantOf(range.to, timeZone),
   });
+  const busy = await listBusy(database, userId, range);
   return withUser(database, userId, async (tx) => {
     const settings = await readSettings(tx, userId, calendarSettings);
     const { calendarDayStart, calendarDayEnd } = settings;
-    const busy = await readBusy(tx, userId, range);
     const room = hasRoom ? settings.calendarBuffer : 0;
     return {
       ...asked,
@@ -264,9 +266,10 @@ function withRoom(spans: readonly Span[], minutes: number): Span[] {
 }
 
 /** The longest duration that still fits when the requested one does not. */
-export function findShorter(search: SlotSearch): SlotsAnswer['shorter'] {
+export async function findShorter(search: SlotSearch): Promise<SlotsAnswer['shorter']> {
   for (const minutes of slotLengths.toReversed()) {
     if (minutes >= search.minutes) continue;
+    await othersTurn();
     const [slot] = findSlots({ ...search, minutes });
     if (slot) return { minutes, startTime: slot.startTime };
   }
@@ -291,30 +294,33 @@ export async function findRelaxed(
     ['room', await readSearch(database, person, { ...asked, hasRoom: false }, now)],
     ['later', await readSearch(database, person, { ...asked, from: search.from, to }, now)],
   ];
-  return tries.flatMap(([condition, relaxed]) => {
+  const found: SlotsAnswer['relaxed'] = [];
+  for (const [condition, relaxed] of tries) {
+    await othersTurn();
     const [slot] = relaxed ? findSlots(relaxed) : [];
-    return slot ? [{ condition, startTime: slot.startTime }] : [];
-  });
+    if (slot) found.push({ condition, startTime: slot.startTime });
+  }
+  return found;
 }
 
-export function readInsights(
+export async function readInsights(
   database: Database,
   { userId, timeZone }: Person,
   window: InsightsWindow,
   now = Date.now(),
 ): Promise<Insights> {
-  return withUser(database, userId, async (tx) => {
-    const { calendarFirstDay } = await readSettings(tx, userId, calendarSettings);
-    const today = wallAt(now, timeZone);
-    const weekStart = instantOf(startOfWeek(today, calendarFirstDay), timeZone);
-    const spans: Record<InsightsWindow, Span> = {
-      week: { start: weekStart, end: now },
-      weeks: { start: now - 28 * dayMs, end: now },
-      coming: { start: now, end: now + 7 * dayMs },
-    };
-    const span = spans[window];
-    const from = startOfDay(wallAt(span.start, timeZone));
-    const to = startOfDay(wallAt(span.end, timeZone)) + dayMs;
-    return insightsOf(await readBusy(tx, userId, { from, to, timeZone }), span);
-  });
+  const { calendarFirstDay } = await withUser(database, userId, (tx) =>
+    readSettings(tx, userId, calendarSettings),
+  );
+  const today = wallAt(now, timeZone);
+  const weekStart = instantOf(startOfWeek(today, calendarFirstDay), timeZone);
+  const spans: Record<InsightsWindow, Span> = {
+    week: { start: weekStart, end: now },
+    weeks: { start: now - 28 * dayMs, end: now },
+    coming: { start: now, end: now + 7 * dayMs },
+  };
+  const span = spans[window];
+  const from = startOfDay(wallAt(span.start, timeZone));
+  const to = startOfDay(wallAt(span.end, timeZone)) + dayMs;
+  return insightsOf(await listBusy(database, userId, { from, to, timeZone }), span);
 }

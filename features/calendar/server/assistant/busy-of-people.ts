@@ -6,7 +6,7 @@ import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { busySpans, readBusy } from '../range/list-range.ts';
+import { busySpans, listBusy } from '../range/list-range.ts';
 import { freeWithin, type Span, union } from './spans.ts';
 
 export interface OtherPerson {
@@ -31,27 +31,24 @@ export async function busyOfPeople(
       .from(users)
       .where(eq(users.email, email));
     if (!user) continue;
-    const person = await withUser(database, user.id, async (tx) => {
-      const settings = await readSettings(tx, user.id, calendarSettings);
-      if (!settings.calendarShareBusy) return undefined;
-      const { timeZone } = user;
-      const from = startOfDay(wallAt(asked.start, timeZone));
-      const to = startOfDay(wallAt(asked.end, timeZone)) + dayMs;
-      const busy = busySpans(await readBusy(tx, user.id, { from, to, timeZone }), timeZone);
-      const hours: Span[] = [];
-      const week = weekHoursOf(settings);
-      for (let day = from; day < to; day += dayMs) {
-        const [start, end] = week[weekdayOf(day)] ?? [];
-        if (start === undefined || end === undefined) continue;
-        hours.push({
-          start: instantOf(day + start * hourMs, timeZone),
-          end: instantOf(day + end * hourMs, timeZone),
-        });
-      }
-      const whole = { start: instantOf(from, timeZone), end: instantOf(to, timeZone) };
-      return { timeZone, taken: union([...busy, ...freeWithin(whole, union(hours))]) };
-    });
-    if (person) known.set(email, person);
+    const settings = await withUser(database, user.id, (tx) => readSettings(tx, user.id, calendarSettings));
+    if (!settings.calendarShareBusy) continue;
+    const { timeZone } = user;
+    const from = startOfDay(wallAt(asked.start, timeZone));
+    const to = startOfDay(wallAt(asked.end, timeZone)) + dayMs;
+    const busy = busySpans(await listBusy(database, user.id, { from, to, timeZone }), timeZone);
+    const hours: Span[] = [];
+    const week = weekHoursOf(settings);
+    for (let day = from; day < to; day += dayMs) {
+      const [start, end] = week[weekdayOf(day)] ?? [];
+      if (start === undefined || end === undefined) continue;
+      hours.push({
+        start: instantOf(day + start * hourMs, timeZone),
+        end: instantOf(day + end * hourMs, timeZone),
+      });
+    }
+    const whole = { start: instantOf(from, timeZone), end: instantOf(to, timeZone) };
+    known.set(email, { timeZone, taken: union([...busy, ...freeWithin(whole, union(hours))]) });
   }
   return known;
 }

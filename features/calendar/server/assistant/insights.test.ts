@@ -89,3 +89,35 @@ describe('insights', () => {
     expect(found.productivity).toBe(45);
   });
 });
+
+describe('weeks that hold very much', () => {
+  it('have each minute counted once, whatever overlaps', () => {
+    const kinds: EventCategory[] = ['work', 'focus', 'meetings', 'personal'];
+    const events = Array.from({ length: 300 }, (_, at) =>
+      event(kinds[at % 4] ?? 'work', (at * 37) % 23, 5 + ((at * 13) % 90), { id: String(at) }),
+    );
+    const spans = events.map(({ category, startTime, endTime }) => ({
+      category,
+      from: (Date.parse(startTime) - day) / minuteMs,
+      to: Math.min((Date.parse(endTime) - day) / minuteMs, 24 * 60),
+    }));
+    const expected = { work: 0, focus: 0, meetings: 0, personal: 0 };
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const here = spans.filter(({ from, to }) => from <= minute && to > minute);
+      for (const { category } of here) expected[category] += 1 / here.length;
+    }
+    const { minutes } = insightsOf(events, window);
+    for (const kind of kinds) expect(Math.abs(minutes[kind] - expected[kind])).toBeLessThan(1);
+  });
+
+  it('know what was kept of each block beside thousands of meetings', () => {
+    const meetings = Array.from({ length: 2_000 }, (_, at) =>
+      event('meetings', (at % 480) / 20, 1, { id: `meeting ${at}`, title: 'call' }),
+    );
+    const block = event('focus', 8, 60, { title: 'block' });
+    const alone = insightsOf([event('meetings', 8, 30), block], window).blocks;
+    expect(alone).toMatchObject([{ title: 'block', minutes: 60, kept: 30 }]);
+    // A call every three minutes leaves nothing that is long enough to count.
+    expect(insightsOf([...meetings, block], window).blocks).toMatchObject([{ minutes: 60, kept: 0 }]);
+  });
+});

@@ -38,15 +38,26 @@ function minutesOf(counted: readonly Counted[], window: Span): Minutes {
     const within = { category, start: Math.max(start, window.start), end: Math.min(end, window.end) };
     return within.end > within.start ? [within] : [];
   });
-  const edges = [...new Set(cut.flatMap(({ start, end }) => [start, end]))].sort((one, other) => one - other);
-  for (const [at, start] of edges.entries()) {
-    const end = edges[at + 1];
-    if (end === undefined) break;
-    const here = cut.filter((one) => one.start <= start && one.end >= end);
-    for (const { category } of here) minutes[category] += (end - start) / minuteMs / here.length;
+  // Swept over once: weeks can hold thousands of events.
+  const edges = cut
+    .flatMap(({ category, start, end }) => [
+      { at: start, category, change: 1 },
+      { at: end, category, change: -1 },
+    ])
+    .sort((one, other) => one.at - other.at);
+  const here: Minutes = { work: 0, focus: 0, meetings: 0, personal: 0 };
+  let before = 0;
+  for (const { at, category, change } of edges) {
+    const sum = here.work + here.focus + here.meetings + here.personal;
+    if (sum > 0)
+      for (const each of categories) minutes[each] += ((at - before) / minuteMs) * (here[each] / sum);
+    here[category] += change;
+    before = at;
   }
   return minutes;
 }
+
+const categories = ['work', 'focus', 'meetings', 'personal'] as const;
 
 function rounded(minutes: Minutes): Minutes {
   const { work, focus, meetings, personal } = minutes;
@@ -85,7 +96,9 @@ function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'prod
         (category === 'work' || category === 'focus') && end > window.start && end <= window.end,
     )
     .map((block) => {
-      const left = freeWithin(block, meetings).filter((span) => lengthOf(span) >= shortestKept);
+      const left = freeWithin(block, meetings, firstEndingAfter(meetings, block.start)).filter(
+        (span) => lengthOf(span) >= shortestKept,
+      );
       return {
         title: block.title,
         startTime: block.startTime,
@@ -96,4 +109,15 @@ function keptOf(counted: readonly Counted[], window: Span): Pick<Insights, 'prod
   const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
   const kept = blocks.reduce((sum, block) => sum + block.kept, 0);
   return { productivity: planned < leastPlanned ? null : Math.round((100 * kept) / planned), blocks };
+}
+
+/** The index of the first of these, in order and apart, that ends after a moment. */
+function firstEndingAfter(spans: readonly Span[], moment: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs } from '#features/calendar/shared/wall-time.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { RateLimiter } from '#server/rate-limiter.ts';
 import { sha256 } from '#server/sha256.ts';
 import type { CalendarRow } from '../calendar.queries.ts';
 import * as events from '../calendar.queries.ts';
-import { writeCalendar } from '../ics/write-calendar.ts';
+import { writeLargeCalendar } from '../ics/write-calendar.ts';
 import type { EventRow } from '../series/event-row.ts';
 import { findFeed } from './calendars.queries.ts';
 
@@ -36,13 +36,11 @@ export function calendarFeeds({
     const token = address.exec(context.req.path)?.[1];
     const calendar = token === undefined ? undefined : await findFeed(database, sha256(token));
     if (!calendar) return refuse(404, 'There is no calendar at this address.');
-    const file = await readFeed(database, calendar);
-    // DTSTAMP changes with every export, so it is left out of the ETag.
-    const state = file.replaceAll(/^DTSTAMP:.*\r\n/gm, '');
+    const { state, write } = await readFeed(database, calendar);
     const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`;
     const caching = { ...headers, etag, 'cache-control': 'private, no-cache' };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, caching);
-    return context.body(file, 200, {
+    return context.body(await write(), 200, {
       ...caching,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',
@@ -50,19 +48,25 @@ export function calendarFeeds({
   };
 }
 
-async function readFeed(database: Database, calendar: CalendarRow, now = new Date()): Promise<string> {
+interface Feed {
+  /** Changes with whatever the file says; the file itself also has the time of its writing. */
+  state: string;
+  write(): Promise<string>;
+}
+
+async function readFeed(database: Database, calendar: CalendarRow, now = new Date()): Promise<Feed> {
   const since = now.getTime() - keptMs;
-  const all = await withUser(database, calendar.userId, (tx) =>
-    events.listOfCalendar(tx, calendar.userId, calendar.id),
-  );
+  const all = await events.readAllEvents(database, calendar.userId, { calendarId: calendar.id });
   const recent = all.filter((row) => isSince(row, since) || row.seriesId !== null);
   const ids = new Set(recent.map(({ id }) => id));
   const shown = recent.filter(({ seriesId }) => seriesId === null || ids.has(seriesId));
   const rows = calendar.feedScope === 'all' ? shown : shown.filter(takesTime).map(withoutWords);
-  return writeCalendar(rows, calendar.feedScope === 'all' ? calendar.name : 'Busy', {
-    isPublished: true,
-    now,
-  });
+  const name = calendar.feedScope === 'all' ? calendar.name : 'Busy';
+  const versions = rows.map(({ id, version, updatedAt }) => `${id} ${version} ${updatedAt.getTime()}`);
+  return {
+    state: [name, calendar.feedScope, ...versions].join('\n'),
+    write: () => writeLargeCalendar(rows, name, { isPublished: true, now }),
+  };
 }
 
 function isSince(row: EventRow, since: number): boolean {

@@ -11,7 +11,7 @@ import { changesAfter, fileName } from '../changes.queries.ts';
 import type { ReadCalendar } from '../ics/ics-event.ts';
 import { writeCalendar } from '../ics/write-calendar.ts';
 import { requireWritable } from '../own-calendar.ts';
-import { busySpans, readBusy, readRange } from '../range/list-range.ts';
+import { busySpans, listBusy, listRange } from '../range/list-range.ts';
 import type { EventRow } from '../series/event-row.ts';
 import { planImport } from '../transfer/import-events.ts';
 
@@ -94,7 +94,7 @@ function filesIn(tx: Transaction, { userId, calendarId }: { userId: string; cale
 }
 
 /** All files of a calendar, or those with an event between two instants. */
-export function listResources(
+export async function listResources(
   database: Database,
   {
     userId,
@@ -102,8 +102,8 @@ export function listResources(
     range,
   }: { userId: string; calendarId: string; range?: { from: number; to: number } | undefined },
 ): Promise<DavResource[]> {
+  const ids = range && (await idsWithin(database, userId, range));
   return withUser(database, userId, async (tx) => {
-    const ids = range && (await idsWithin(tx, userId, range));
     const rows = await filesIn(tx, { userId, calendarId });
     return rows.filter(({ id }) => ids === undefined || ids.has(id)).map(present);
   });
@@ -114,11 +114,11 @@ function present(row: Pick<EventRow, 'id' | 'uid' | 'version' | 'resourceName'>)
 }
 
 async function idsWithin(
-  tx: Transaction,
+  database: Database,
   userId: string,
   { from, to }: { from: number; to: number },
 ): Promise<Set<string>> {
-  const found = await readRange(tx, userId, { from, to, timeZone: 'UTC' });
+  const found = await listRange(database, userId, { from, to, timeZone: 'UTC' });
   return new Set(found.map(({ id, seriesId }) => seriesId ?? id));
 }
 
@@ -283,15 +283,13 @@ export function changeDavCalendar(
 }
 
 /** Busy times of a person, as instants without words. */
-export function readFreeBusy(
+export async function readFreeBusy(
   database: Database,
   { userId, calendarId, from, to }: { userId: string; calendarId: string; from: number; to: number },
 ): Promise<{ start: number; end: number }[]> {
-  return withUser(database, userId, async (tx) => {
-    const busy = await readBusy(tx, userId, { from, to, timeZone: 'UTC' });
-    return busySpans(
-      busy.filter((occurrence) => occurrence.calendarId === calendarId),
-      'UTC',
-    );
-  });
+  const busy = await listBusy(database, userId, { from, to, timeZone: 'UTC' });
+  return busySpans(
+    busy.filter((occurrence) => occurrence.calendarId === calendarId),
+    'UTC',
+  );
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import {
   type Booking,
   type BookingOffer,
@@ -28,7 +29,7 @@ import { freeWithin, type Span, union } from '../assistant/spans.ts';
 import * as queries from '../calendar.queries.ts';
 import { createIn, newEventOf, removeIn } from '../calendar.service.ts';
 import { bookingPages, bookings } from '../calendar.table.ts';
-import { busySpans, readBusy } from '../range/list-range.ts';
+import { busySpans, type DayRange, listBusy, readBusy } from '../range/list-range.ts';
 import { invitationFile } from './invitation-file.ts';
 import type { GuestNeeds } from './invitations.ts';
 import { organiserOf } from './organiser.ts';
@@ -88,16 +89,26 @@ function freeStarts(
   return starts;
 }
 
+interface OfferInput {
+  minutes: number;
+  now: number;
+  without?: BookingRow | undefined;
+  timeZone: string;
+  /** What the person has on the days that are looked at. */
+  known: readonly Occurrence[];
+}
+
+function daysOffered({ horizonDays }: PageRow, now: number, timeZone: string): DayRange {
+  const today = startOfDay(wallAt(now, timeZone));
+  return { from: today - dayMs, to: today + (horizonDays + 2) * dayMs, timeZone };
+}
+
 async function offerOf(
   tx: Transaction,
   page: PageRow,
-  { minutes, now, without }: { minutes: number; now: number; without?: BookingRow | undefined },
+  { minutes, now, without, timeZone, known }: OfferInput,
 ): Promise<number[]> {
-  const { userId } = page;
-  const timeZone = await queries.zoneOfPerson(tx, userId);
-  const today = startOfDay(wallAt(now, timeZone));
-  const range = { from: today - dayMs, to: today + (page.horizonDays + 2) * dayMs, timeZone };
-  const busy = (await readBusy(tx, userId, range)).filter(({ id }) => id !== without?.eventId);
+  const busy = known.filter(({ id }) => id !== without?.eventId);
   const booked = await tx
     .select({ id: bookings.id, startsAt: bookings.startsAt })
     .from(bookings)
@@ -244,10 +255,12 @@ export async function readOffer(
 ): Promise<BookingOffer> {
   const page = await pageOf(needs, token);
   const minutes = requireLength(page, asked);
-  return withUser(needs.database, page.userId, async (tx) => {
-    const { shownName, timeZone } = await organiserOf(tx, page.userId);
+  const { database } = needs;
+  const { shownName, timeZone } = await withUser(database, page.userId, (tx) => organiserOf(tx, page.userId));
+  const known = await listBusy(database, page.userId, daysOffered(page, now, timeZone));
+  return withUser(database, page.userId, async (tx) => {
     const { title, location } = page;
-    const starts = await offerOf(tx, page, { minutes, now });
+    const starts = await offerOf(tx, page, { minutes, now, timeZone, known });
     const slots = starts.map((start) => new Date(start).toISOString());
     return {
       ...{ title, location, organiser: shownName, timeZone, minutes, slots },
@@ -343,7 +356,11 @@ async function requireFree(
   { startTime, ...options }: { startTime: string; minutes: number; now: number; without?: BookingRow },
 ): Promise<number> {
   const start = Date.parse(startTime);
-  if ((await offerOf(tx, page, options)).includes(start)) return start;
+  const timeZone = await queries.zoneOfPerson(tx, page.userId);
+  const day = startOfDay(wallAt(start, timeZone));
+  // All others wait for this transaction, and only these days decide.
+  const known = await readBusy(tx, page.userId, { from: day - dayMs, to: day + 2 * dayMs, timeZone });
+  if ((await offerOf(tx, page, { ...options, timeZone, known })).includes(start)) return start;
   throw new AppError('conflict', { message: 'This time has just been taken. Choose another.' });
 }
 

@@ -3,6 +3,7 @@ import { allDayReminderHour } from '#features/calendar/shared/reminders.contract
 import { formatWall, formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import type { CalendarMethod } from '#features/mail/server/mail-content.ts';
+import { mapInSlices } from '#server/thread-slices.ts';
 import { brand } from '#shared/brand.ts';
 import type { EventRow } from '../series/event-row.ts';
 
@@ -17,14 +18,43 @@ interface WriteOptions {
 }
 
 /** Writes rows as a calendar file; series are complete, with their changed dates. */
-export function writeCalendar(
+export function writeCalendar(rows: readonly EventRow[], name: string, options: WriteOptions = {}): string {
+  const write = writerOf(rows, options);
+  return around(rows, { name, options, events: rows.map(write) });
+}
+
+/** The same for very many, while others go on. */
+export async function writeLargeCalendar(
   rows: readonly EventRow[],
   name: string,
-  { now = new Date(), isPublished = false, method, peopleOf = () => [] }: WriteOptions = {},
-): string {
+  options: WriteOptions = {},
+): Promise<string> {
+  const write = writerOf(rows, options);
+  return around(rows, { name, options, events: await mapInSlices(rows, write) });
+}
+
+function writerOf(
+  rows: readonly EventRow[],
+  { now = new Date(), method, peopleOf = () => [] }: WriteOptions,
+): (row: EventRow) => string {
   const uidOf = new Map(rows.map((row) => [row.id, row.uid]));
+  return (row) => joined(eventLines(row, { uidOf, now, people: peopleOf(row), method }));
+}
+
+function joined(lines: readonly string[]): string {
+  return lines.map(folded).join('\r\n');
+}
+
+function around(
+  rows: readonly EventRow[],
+  {
+    name,
+    options: { isPublished = false, method },
+    events,
+  }: { name: string; options: WriteOptions; events: readonly string[] },
+): string {
   const zones = [...new Set(rows.filter(({ isAllDay }) => !isAllDay).map(({ timeZone }) => timeZone))];
-  const lines = [
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${brand.productName}//Calendar//EN`,
@@ -33,10 +63,8 @@ export function writeCalendar(
     `X-WR-CALNAME:${text(name)}`,
     ...(isPublished ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
     ...zones.sort().flatMap(zoneLines),
-    ...rows.flatMap((row) => eventLines(row, { uidOf, now, people: peopleOf(row), method })),
-    'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${[joined(head), ...events, 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
 
 /** A zone alone, since clients ask for that of a calendar. */

@@ -3,8 +3,16 @@ import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { othersTurn } from '#server/db/others-turn.ts';
+import { sortInSlices, ThreadSlices } from '#server/thread-slices.ts';
 import type { Span } from '../assistant/spans.ts';
-import { type DrawnRow, type DrawnSeries, findInRange, listCalendars } from '../calendar.queries.ts';
+import {
+  type DrawnRow,
+  type DrawnSeries,
+  type FoundInRange,
+  findInRange,
+  listCalendars,
+} from '../calendar.queries.ts';
 import { expandSeries, keyOf, TooComplexError } from '../recurrence/expand.ts';
 import { lengthOf, occurrenceInstants } from '../series/event-row.ts';
 
@@ -15,14 +23,36 @@ export interface DayRange {
   timeZone: string;
 }
 
-/** A person's occurrences that overlap these days of a zone, in order. */
-export function listRange(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
-  return withUser(database, userId, (tx) => readRange(tx, userId, range));
+/** How much of a range is read in one transaction, and in one query of its events. */
+const partMs = 31 * dayMs;
+
+/**
+ * A person's occurrences that overlap these days of a zone, in order. Read month by month, each in a short transaction,
+ * and expanded outside them: five hundred series of a year must not hold up anybody else.
+ */
+export async function listRange(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
+  const found = new Map<string, Occurrence>();
+  for (let from = range.from; from < range.to; from += partMs) {
+    const part = { ...range, from, to: Math.min(from + partMs, range.to) };
+    const rows = await withUser(database, userId, (tx) => findRows(tx, userId, part));
+    // What reaches into the next month is found there as well.
+    for (const occurrence of await expand(rows, part))
+      found.set(`${occurrence.id} ${occurrence.at ?? ''}`, occurrence);
+    await othersTurn();
+  }
+  return sortInSlices([...found.values()], inOrder);
 }
 
 /** Busy events of the calendars that count as busy. */
+export async function listBusy(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
+  const occurrences = await listRange(database, userId, range);
+  return withUser(database, userId, (tx) => onlyBusy(tx, userId, occurrences));
+}
+
+/** The same within a transaction that also writes what follows from it: for a few weeks. */
 export async function readBusy(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
-  return onlyBusy(tx, userId, await readRange(tx, userId, range));
+  const occurrences = await expand(await findRows(tx, userId, range), range);
+  return onlyBusy(tx, userId, await sortInSlices(occurrences, inOrder));
 }
 
 export async function onlyBusy(
@@ -44,25 +74,31 @@ export function busySpans(occurrences: readonly Occurrence[], timeZone: string):
   });
 }
 
-export async function readRange(tx: Transaction, userId: string, range: DayRange): Promise<Occurrence[]> {
+function findRows(tx: Transaction, userId: string, { from, to, timeZone }: DayRange): Promise<FoundInRange> {
+  return findInRange(tx, userId, new Date(instantOf(from, timeZone)), new Date(instantOf(to, timeZone)));
+}
+
+async function expand(found: FoundInRange, range: DayRange): Promise<Occurrence[]> {
   const [fromInstant, toInstant] = [
     instantOf(range.from, range.timeZone),
     instantOf(range.to, range.timeZone),
   ];
-  const found = await findInRange(tx, userId, new Date(fromInstant), new Date(toInstant));
   const isIn = (event: DrawnRow, startsAt: Date, endsAt: Date) =>
     event.isAllDay
       ? startsAt.getTime() < range.to && endsAt.getTime() > range.from
       : startsAt.getTime() < toInstant && endsAt.getTime() > fromInstant;
 
+  const slices = new ThreadSlices();
   const occurrences: Occurrence[] = [];
   for (const event of found.singles) {
+    if (slices.isOver) await slices.rest();
     if (!isIn(event, event.startsAt, event.endsAt)) continue;
     const version = found.versions.get(event.seriesId ?? '') ?? event.version;
     const { seriesId, recurrenceAt: at } = event;
     occurrences.push(presentOccurrence(event, event, { version, seriesId, at }));
   }
   for (const event of found.series) {
+    if (slices.isOver) await slices.rest();
     const { id: seriesId, version } = event;
     for (const occurrence of occurrencesOf(event, range)) {
       const at = keyOf(event, occurrence.wall);
@@ -74,7 +110,7 @@ export async function readRange(tx: Transaction, userId: string, range: DayRange
       });
     }
   }
-  return occurrences.toSorted(inOrder);
+  return occurrences;
 }
 
 interface ExpandedOccurrence {
@@ -143,8 +179,14 @@ export function presentOccurrence(
 export function inOrder(one: Occurrence, other: Occurrence): number {
   return (
     Number(other.isAllDay) - Number(one.isAllDay) ||
-    one.startTime.localeCompare(other.startTime) ||
-    other.endTime.localeCompare(one.endTime) ||
+    // Digits in a fixed order: comparing them by a language's rules would take most of the time of a full year.
+    comparePlainly(one.startTime, other.startTime) ||
+    comparePlainly(other.endTime, one.endTime) ||
     one.title.localeCompare(other.title)
   );
+}
+
+function comparePlainly(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

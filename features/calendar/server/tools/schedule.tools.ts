@@ -89,7 +89,7 @@ export function createScheduleTools(database: Database): AssistantTool[] {
           });
         }
       }
-      const shorter = slots.length > 0 ? null : findShorter(search);
+      const shorter = slots.length > 0 ? null : await findShorter(search);
       return {
         minutes: length,
         from: formatWallDate(asked.from),

@@ -2,8 +2,8 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { brand } from '#shared/brand.ts';
 import * as queries from '../calendar.queries.ts';
-import { writeCalendar } from '../ics/write-calendar.ts';
-import { type DayRange, readRange } from '../range/list-range.ts';
+import { writeCalendar, writeLargeCalendar } from '../ics/write-calendar.ts';
+import { type DayRange, listRange } from '../range/list-range.ts';
 
 const fileName = `${brand.name} calendar`;
 
@@ -23,15 +23,13 @@ export function exportEvent(
 }
 
 /** All events, or those that overlap some days. */
-export function exportEvents(
+export async function exportEvents(
   database: Database,
   userId: string,
   range: DayRange | undefined,
 ): Promise<string> {
-  return withUser(database, userId, async (tx) => {
-    if (range === undefined) return writeCalendar(await queries.listAllEvents(tx, userId), fileName);
-    const shown = await readRange(tx, userId, range);
-    const ids = [...new Set(shown.map(({ id, seriesId }) => seriesId ?? id))];
-    return writeCalendar(await queries.listFamilies(tx, userId, ids), fileName);
-  });
+  if (range === undefined) return writeLargeCalendar(await queries.readAllEvents(database, userId), fileName);
+  const shown = await listRange(database, userId, range);
+  const ids = [...new Set(shown.map(({ id, seriesId }) => seriesId ?? id))];
+  return writeLargeCalendar(await queries.readFamilies(database, userId, ids), fileName);
 }

@@ -74,6 +74,7 @@ function hostOf(
   const isLatest = actions.isLatest(id);
   return {
     onRegenerate: () => actions.onRegenerate(id),
+    onAsk: isLatest ? actions.onAsk : undefined,
     onContinue: isLatest ? (turnId, open) => actions.onContinue(id, turnId, open) : undefined,
     onEnd: isLatest ? actions.onEndWaiting : undefined,
     onPartChanged: note,

@@ -3,6 +3,8 @@ export interface MessageActions {
   onRetry: (answerId: string) => void;
   onRegenerate: (answerId: string) => void;
   onEdit: (questionId: string, text: string) => void;
+  /** Asks something in the person's name. */
+  onAsk: (question: string) => void;
   onShowVersion: (messageId: string) => void;
   /** Resumes an answer that waits for the person: its turn is followed from what `open` returns. */
   onContinue: (answerId: string, turnId: string, open: (signal: AbortSignal) => Promise<Response>) => void;

@@ -150,6 +150,7 @@ export function ChatScreen({
         jumpToLatest();
         void conversation.edit(questionId, text).then((result) => result === 'kept' && giveBack(text));
       },
+      onAsk: (question) => void send(question, { isDraft: false }),
       onShowVersion: (messageId) => void conversation.showVersion(messageId),
       onContinue: (answerId, turnId, open) => {
         jumpToLatest();
@@ -158,7 +159,7 @@ export function ChatScreen({
       onEndWaiting: (turnId) => void conversation.endWaiting(turnId),
       isLatest: (messageId) => conversation.getState().messages.at(-1)?.id === messageId,
     }),
-    [conversation, giveBack, jumpToLatest, retry],
+    [conversation, giveBack, jumpToLatest, retry, send],
   );
   const isDropping = useFileDrop((files) => {
     tray.add(files);

@@ -48,7 +48,6 @@ const relevance = 0.7;
 interface Scored {
   recipe: LibraryRecipe;
   score: number;
-  liked: LibraryRecipe | null;
 }
 
 /** Recommendations for now. Stable within a day, so that the page does not keep changing. */
@@ -69,13 +68,14 @@ export function recommend(library: readonly LibraryRecipe[], input: RecommendInp
   );
   const rarity = rarityOf(library);
   const liked = library.filter((recipe) => likingOf(recipe, now) !== 0);
+  const taste = tasteOf(liked, rarity, now);
   const day = Math.floor(now.getTime() / dayMs);
   const scored = candidates.map((recipe) =>
-    score(recipe, { liked, likedFoods, minutes, rarity, hour, now, day, atHand, today }),
+    score(recipe, { taste, likedFoods, minutes, hour, now, day, atHand, today }),
   );
-  return diversify(scored, rarity, most).map(({ recipe, liked: like }) =>
+  return diversify(scored, rarity, most).map(({ recipe }) =>
     cardOf(recipe, allergens, {
-      ...reasonOf(recipe, like),
+      ...reasonOf(recipe, mostLiked(recipe, liked, rarity, now)),
       uses: firstUsed(recipe, atHand),
       fits: {
         meal: mealsAt(hour).includes(recipe.category) ? recipe.category : null,
@@ -96,10 +96,9 @@ interface Rarity {
 function score(
   recipe: LibraryRecipe,
   {
-    liked,
+    taste: tasteFor,
     likedFoods,
     minutes,
-    rarity,
     hour,
     now,
     day,
@@ -108,23 +107,15 @@ function score(
   }: {
     atHand: ReadonlyMap<string, AtHand>;
     today: string;
-    liked: readonly LibraryRecipe[];
+    taste: (recipe: LibraryRecipe) => number;
     likedFoods: ReadonlySet<string>;
     minutes: number;
-    rarity: Rarity;
     hour: number;
     now: Date;
     day: number;
   },
 ): Scored {
-  const likings = liked.map((other) => ({
-    other,
-    like: likingOf(other, now) * similarity(recipe, other, rarity),
-  }));
-  const best = likings.toSorted((one, other) => other.like - one.like)[0];
-  const taste =
-    likings.reduce((sum, { like }) => sum + like, 0) / Math.max(1, likings.length) +
-    toldTaste * shareLiked(recipe, likedFoods);
+  const taste = tasteFor(recipe) + toldTaste * shareLiked(recipe, likedFoods);
   const { mean, count } = recipe.rating ?? { mean: 0, count: 0 };
   const rating = (mean * count + 5 * 3.8) / (count + 5) / 5;
   const days =
@@ -138,11 +129,7 @@ function score(
     0.1 * Math.min(1, days / 21) +
     // Some daily variation, or people without ratings would always see the same list.
     0.1 * spread(recipe.id, day);
-  return {
-    recipe,
-    score: total,
-    liked: best && best.like > 0.3 && best.other.id !== recipe.id ? best.other : null,
-  };
+  return { recipe, score: total };
 }
 
 function fitsNow(recipe: LibraryRecipe, hour: number, minutes: number): number {
@@ -236,6 +223,50 @@ function similarity(one: LibraryRecipe, other: LibraryRecipe, { weights, feature
   for (const feature of second) ofSecond += weights.get(feature) ?? 0;
   const size = Math.sqrt(ofFirst * ofSecond);
   return size === 0 ? 0 : dot / size;
+}
+
+/**
+ * The mean of its similarities to what the person marked, each weighted by how much they liked it. Summed up by feature
+ * beforehand: comparing each of two thousand recipes with two thousand marked ones would take seconds.
+ */
+function tasteOf(
+  liked: readonly LibraryRecipe[],
+  { weights, features }: Rarity,
+  now: Date,
+): (recipe: LibraryRecipe) => number {
+  const sizeOf = (all: ReadonlySet<string>) =>
+    Math.sqrt([...all].reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0));
+  const sums = new Map<string, number>();
+  for (const recipe of liked) {
+    const all = features.get(recipe) ?? new Set<string>();
+    const size = sizeOf(all);
+    if (size === 0) continue;
+    const like = likingOf(recipe, now) / size;
+    for (const feature of all)
+      sums.set(feature, (sums.get(feature) ?? 0) + like * (weights.get(feature) ?? 0));
+  }
+  return (recipe) => {
+    const all = features.get(recipe) ?? new Set<string>();
+    const size = sizeOf(all);
+    if (size === 0) return 0;
+    const sum = [...all].reduce((total, feature) => total + (sums.get(feature) ?? 0), 0);
+    return sum / size / Math.max(1, liked.length);
+  };
+}
+
+/** What the person liked that a recipe is most like. */
+function mostLiked(
+  recipe: LibraryRecipe,
+  liked: readonly LibraryRecipe[],
+  rarity: Rarity,
+  now: Date,
+): LibraryRecipe | null {
+  let best: { other: LibraryRecipe; like: number } | undefined;
+  for (const other of liked) {
+    const like = likingOf(other, now) * similarity(recipe, other, rarity);
+    if (best === undefined || like > best.like) best = { other, like };
+  }
+  return best && best.like > 0.3 && best.other.id !== recipe.id ? best.other : null;
 }
 
 /** Maximal marginal relevance: repeatedly picks the best that is least similar to those before. */

@@ -1,7 +1,7 @@
 import { pageAddress } from '#features/page-reader/server/page-address.ts';
-import { listRecipes } from '#features/recipes/server/recipes.queries.ts';
+import { readOwnRecipes } from '#features/recipes/server/recipe-library.ts';
 import { type FoundRecipes, maxRecipeFileBytes } from '#features/recipes/shared/recipe-import.contract.ts';
-import { type Database, withUser } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
@@ -120,7 +120,7 @@ export async function findKnown(
   userId: string,
   found: ReadRecipes,
 ): Promise<FoundRecipes> {
-  const own = await withUser(database, userId, (tx) => listRecipes(tx, userId));
+  const own = await readOwnRecipes(database, userId);
   const byUrl = new Map(own.filter((row) => row.sourceUrl !== '').map((row) => [row.sourceUrl, row.id]));
   const byWords = new Map(own.map((row) => [`${row.title}\n${row.ingredients}`, row.id]));
   return {
