@@ -1,6 +1,7 @@
 import type { Verdict } from '#features/claim-check/shared/verdict.ts';
 import { type Alignment, align, heldSpans, type WantedWords, wantedOf } from './align.ts';
 import type { Finding } from './finding.ts';
+import type { Evidence } from './learned/evidence.ts';
 import { type Lexicon, noLexicon } from './lexicon.ts';
 import { type Passage, type ReadPassage, readPassage } from './read-passage.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -32,7 +33,7 @@ import { weighMixtures } from './rules/weigh-mixtures.ts';
 import { weighOpenQuestions } from './rules/weigh-open-questions.ts';
 import { weighPopulations } from './rules/weigh-populations.ts';
 import { weighQuantifiers } from './rules/weigh-quantifiers.ts';
-import { surroundingsOf, votesOf } from './surroundings.ts';
+import { type Surroundings, surroundingsOf, votesOf } from './surroundings.ts';
 
 export interface Judgement {
   verdict: Verdict;
@@ -72,6 +73,16 @@ export function judgeClaim(
   passages: readonly Passage[],
   lexicon: Lexicon = noLexicon,
 ): Judgement {
+  return weighClaim(claim, passages, lexicon).judgement;
+}
+
+export interface Weighed {
+  judgement: Judgement;
+  /** Null where no sentence of the passages has anything of the claim. */
+  evidence: Evidence | null;
+}
+
+export function weighClaim(claim: string, passages: readonly Passage[], lexicon: Lexicon): Weighed {
   const text = plainClaim(claim);
   const readings = new Map<Date | null, { reading: Reading; wanted: WantedWords }>();
   const claimFor = (pageDate: Date | null) => {
@@ -123,20 +134,23 @@ export function judgeClaim(
       run: longestRun(candidate.reading, candidate.source.sentence(candidate.at)),
     }));
   const longest = Math.max(0, ...nearest.map(({ run }) => run));
-  let first: Judgement | undefined;
+  let first: Weighed | undefined;
   for (const { candidate, run } of nearest) {
     if (run * 2 < longest) continue;
-    const judgement = judgeAt(candidate);
-    if (judgement.findings.length === 0) return judgement;
-    first ??= judgement;
+    const weighed = weighAt(candidate, lexicon);
+    if (weighed.judgement.findings.length === 0) return weighed;
+    first ??= weighed;
   }
   return (
     first ?? {
-      verdict: 'absent',
-      findings: [{ rule: 'words', verdict: 'absent' }],
-      coverage: 0,
-      sentence: '',
-      passage: 0,
+      judgement: {
+        verdict: 'absent',
+        findings: [{ rule: 'words', verdict: 'absent' }],
+        coverage: 0,
+        sentence: '',
+        passage: 0,
+      },
+      evidence: null,
     }
   );
 }
@@ -168,8 +182,8 @@ interface Candidate {
   wanted: WantedWords;
 }
 
-function judgeAt(candidate: Candidate): Judgement {
-  const { passage, at, source, wanted } = candidate;
+function weighAt(candidate: Candidate, lexicon: Lexicon): Weighed {
+  const { passage, at, source, wanted, reading, alignment } = candidate;
   const near = source.sentence(at);
   const around = source.sentencesIn(at - reach, at + reach + 1);
   const together = read(around.map(({ text }) => text).join(' '));
@@ -179,23 +193,30 @@ function judgeAt(candidate: Candidate): Judgement {
     dates: around.flatMap((one) => one.dates),
   };
   const { coverage } = align(wanted, wide, source.title);
-  const findings = [...findingsAt(candidate, near, around, wide)];
+  const nearby = surroundingsOf(wanted, source, at);
+  const objections = objectionsAt(candidate, { near, around, wide, nearby });
+  const findings = objections.map(([, finding]) => finding);
   if (coverage < leastCoverage) findings.push({ rule: 'words', verdict: 'absent' });
   findings.sort((one, other) => gravity[other.verdict] - gravity[one.verdict]);
   const verdict = findings[0]?.verdict ?? (coverage >= wholeCoverage ? 'supported' : 'wording');
-  return { verdict, findings, coverage, sentence: near.text, passage };
+  const evidence = { claim: reading, wanted, near, alignment, coverage, around, nearby, source, objections, lexicon };
+  return { judgement: { verdict, findings, coverage, sentence: near.text, passage }, evidence };
 }
 
 const gravity: Record<Finding['verdict'], number> = { absent: 1, opposite: 2 };
 
-function* findingsAt(
+interface Place {
+  near: Reading;
+  around: readonly Reading[];
+  wide: Reading;
+  nearby: Surroundings;
+}
+
+function objectionsAt(
   candidate: Candidate,
-  near: Reading,
-  around: readonly Reading[],
-  wide: Reading,
-): Generator<Finding> {
+  { near, around, wide, nearby }: Place,
+): (readonly [rule: string, finding: Finding])[] {
   const { reading: claim, wanted, alignment, source } = candidate;
-  const nearby = surroundingsOf(wanted, source, candidate.at);
   // The parts of a claim may come from several places.
   const told = new Set([...nearby.telling.values()].map((place) => nearby.sentences[place]!));
   const besides = [...around, ...[...told].filter((one) => !around.includes(one))];
@@ -207,35 +228,35 @@ function* findingsAt(
   ];
   const plain = around.map((one) => one.plain).join('');
   const held = new Set([...source.title, ...source.initials, ...source.allRoots]);
-  const found = [
-    compareNumbers(claim, near, besides),
-    compareDates(claim, near, besides, source.pageDate),
-    compareNames(claim, held),
-    bindSubjects(claim, nearby),
-    bindDates(claim, nearby),
-    bindOwners(claim, near, nearby.sentences),
-    compareDeterminers(claim, nearby.sentences),
-    compareDenials(claim, wanted, nearby),
-    compareSequences(claim, wanted, nearby),
-    weighOpenQuestions(claim, wanted, nearby),
-    bindSpeakers(claim, wanted, around, source.title),
-    compareNegation(claim, near, alignment, { held, around: nearby.sentences }),
-    compareEllipses(claim, wanted, around),
-    compareContrasts(claim, around),
-    compareDirections(claim, near, around, source.title),
-    compareOrders(claim, near),
-    compareRoles(claim, near, alignment),
-    compareAgents(claim, nearby),
-    compareDoers(claim, near, nearby),
-    compareManyDoers(claim, near, nearby),
-    compareEras(claim, near, alignment, source.pageDate),
-    weighHedges(claim, near, alignment),
-    weighAttribution(claim, near, plain),
-    weighCauses(claim, tellers, nearby.sentences),
-    compareReasons(claim, wanted, near, nearby.sentences),
-    weighQuantifiers(claim, near, tellers),
-    weighPopulations(claim, near),
-    weighMixtures(claim, wanted, around, wide, source.title),
+  const found: [rule: string, finding: Finding | null][] = [
+    ['compare numbers', compareNumbers(claim, near, besides)],
+    ['compare dates', compareDates(claim, near, besides, source.pageDate)],
+    ['compare names', compareNames(claim, held)],
+    ['bind subjects', bindSubjects(claim, nearby)],
+    ['bind dates', bindDates(claim, nearby)],
+    ['bind owners', bindOwners(claim, near, nearby.sentences)],
+    ['compare determiners', compareDeterminers(claim, nearby.sentences)],
+    ['compare denials', compareDenials(claim, wanted, nearby)],
+    ['compare sequences', compareSequences(claim, wanted, nearby)],
+    ['weigh open questions', weighOpenQuestions(claim, wanted, nearby)],
+    ['bind speakers', bindSpeakers(claim, wanted, around, source.title)],
+    ['compare negation', compareNegation(claim, near, alignment, { held, around: nearby.sentences })],
+    ['compare ellipses', compareEllipses(claim, wanted, around)],
+    ['compare contrasts', compareContrasts(claim, around)],
+    ['compare directions', compareDirections(claim, near, around, source.title)],
+    ['compare orders', compareOrders(claim, near)],
+    ['compare roles', compareRoles(claim, near, alignment)],
+    ['compare agents', compareAgents(claim, nearby)],
+    ['compare doers', compareDoers(claim, near, nearby)],
+    ['compare many doers', compareManyDoers(claim, near, nearby)],
+    ['compare eras', compareEras(claim, near, alignment, source.pageDate)],
+    ['weigh hedges', weighHedges(claim, near, alignment)],
+    ['weigh attribution', weighAttribution(claim, near, plain)],
+    ['weigh causes', weighCauses(claim, tellers, nearby.sentences)],
+    ['compare reasons', compareReasons(claim, wanted, near, nearby.sentences)],
+    ['weigh quantifiers', weighQuantifiers(claim, near, tellers)],
+    ['weigh populations', weighPopulations(claim, near)],
+    ['weigh mixtures', weighMixtures(claim, wanted, around, wide, source.title)],
   ];
-  for (const finding of found) if (finding) yield finding;
+  return found.flatMap(([rule, finding]) => (finding ? [[rule, finding] as const] : []));
 }
