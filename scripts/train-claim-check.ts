@@ -1,10 +1,14 @@
 import { statSync, writeFileSync } from 'node:fs';
+import { leastDoubt } from '#features/claim-check/server/learned/model.ts';
+import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { boost } from '#features/claim-check/server/training/boost.ts';
 import { crossValidate, pointOf } from '#features/claim-check/server/training/cross-validate.ts';
-import { type LabelledExample, readExamples, trainingSets } from '#features/claim-check/server/training/examples.ts';
+import {
+  type LabelledExample,
+  readExamples,
+  trainingSets,
+} from '#features/claim-check/server/training/examples.ts';
 import { createRandom } from '#features/claim-check/server/training/random.ts';
-import { leastDoubt } from '#features/claim-check/server/learned/doubt.ts';
-import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { paths } from '#server/paths.ts';
 
@@ -35,7 +39,9 @@ function write(all: readonly LabelledExample[]): void {
     '',
   ];
   writeFileSync(file, lines.join('\n'));
-  process.stdout.write(`${all.length} examples, ${model.measures.length} measures, ${statSync(file).size} bytes\n`);
+  process.stdout.write(
+    `${all.length} examples, ${model.measures.length} measures, ${statSync(file).size} bytes\n`,
+  );
 }
 
 function report(all: readonly LabelledExample[]): void {
@@ -45,18 +51,30 @@ function report(all: readonly LabelledExample[]): void {
   const print = (name: string, some: readonly Scored[]) => {
     if (some.length === 0) return;
     const wrong = some.map(({ isWrong }) => isWrong);
-    const rules = pointOf(some.map(({ areRulesAgainst }) => areRulesAgainst), wrong);
-    const trees = pointOf(some.map(({ score }) => score >= leastDoubt), wrong);
+    const rules = pointOf(
+      some.map(({ areRulesAgainst }) => areRulesAgainst),
+      wrong,
+    );
+    const trees = pointOf(
+      some.map(({ score }) => score >= leastDoubt),
+      wrong,
+    );
     const cells = [rules, trees].map(({ precision, recall, fHalf }) =>
       [precision, recall, fHalf].map((value) => value.toFixed(3)).join(' / '),
     );
-    process.stdout.write(`${name.padEnd(24)} ${String(some.length).padStart(5)}  rules ${cells[0]}  trees ${cells[1]}\n`);
+    process.stdout.write(
+      `${name.padEnd(24)} ${String(some.length).padStart(5)}  rules ${cells[0]}  trees ${cells[1]}\n`,
+    );
   };
   const isNew = (name: string) => trainingSets.some((set) => set.name === name && set.areRulesNew);
   const told = scored.filter(({ set }) => isNew(set));
   process.stdout.write('precision / recall / F0.5, claims of unseen passages\n');
   print('all that rules are new to', told);
-  for (const { name } of trainingSets) print(name, scored.filter(({ set }) => set === name));
+  for (const { name } of trainingSets)
+    print(
+      name,
+      scored.filter(({ set }) => set === name),
+    );
   for (const [kind, some] of Map.groupBy(told, (one) => one.kind)) print(`  ${kind}`, some);
   const sorted = told.toSorted((one, other) => other.score - one.score);
   for (const least of [0.9, 0.85, 0.8, 0.75, 0.7]) {
@@ -66,7 +84,9 @@ function report(all: readonly LabelledExample[]): void {
       if (index >= 15 && caught / (index + 1) >= least) [best, at] = [caught, one.score];
     }
     const wrong = told.filter(({ isWrong }) => isWrong).length;
-    process.stdout.write(`recall at precision ${least}: ${(best / wrong).toFixed(3)} (from ${at.toFixed(2)})\n`);
+    process.stdout.write(
+      `recall at precision ${least}: ${(best / wrong).toFixed(3)} (from ${at.toFixed(2)})\n`,
+    );
   }
   const contrast = scored.filter(({ set }) => set === 'contrast');
   for (const [change, some] of Map.groupBy(contrast, (one) => `${one.kind}${one.isWrong ? ', wrong' : ''}`)) {

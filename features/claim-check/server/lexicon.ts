@@ -115,5 +115,8 @@ function roots(words: readonly string[]): Set<string> {
 
 function once<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined;
-  return () => (known ??= { value: read() }).value;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
 }

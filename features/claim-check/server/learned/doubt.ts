@@ -1,2 +1,17 @@
-/** From this score on a claim is doubted: three of four such doubts are right where nobody has seen the page. */
-export const leastDoubt = 0.3;
+import type { Finding } from '../finding.ts';
+import type { Evidence } from './evidence.ts';
+import { measure } from './measure.ts';
+import { leastDoubt, scoreOf } from './model.ts';
+import { reasonOf } from './reason-of.ts';
+import { trees } from './trees.generated.ts';
+
+/** A claim in the words of its source, in their order. */
+const verbatim = 0.97;
+
+/** Why a claim is doubted after all was weighed: by the gravest finding of the rules, else by what was measured. */
+export function doubtOf(evidence: Evidence, findings: readonly Finding[]): Finding | null {
+  const measures = measure(evidence);
+  if (findings.length === 0 && (measures.get('longest frame') ?? 0) >= verbatim) return null;
+  if (scoreOf(trees, measures) < leastDoubt) return null;
+  return findings[0] ?? reasonOf(measures);
+}

@@ -38,14 +38,23 @@ export function measureAnchors({ claim, wanted, around, nearby }: Evidence, into
     }
     const context = contextOf({ reading: claim, ...quantity }, wanted.words);
     if (context.length === 0) continue;
-    const own = Math.max(0, ...(equal.length > 0 ? equal : nearly).map(({ reading, other }) => shareNear(context, { reading, ...other })));
+    const own = Math.max(
+      0,
+      ...(equal.length > 0 ? equal : nearly).map(({ reading, other }) =>
+        shareNear(context, { reading, ...other }),
+      ),
+    );
     const others = places.filter((place) => isLike(place) && !isWithin(quantity, place.other, close));
-    const rival = Math.max(0, ...others.map(({ reading, other }) => shareNear(context, { reading, ...other })));
+    const rival = Math.max(
+      0,
+      ...others.map(({ reading, other }) => shareNear(context, { reading, ...other })),
+    );
     if (equal.length > 0) {
       most('number alone', 1 - own);
       most('number rival', rival - own + 1);
     } else most('number replaced in place', rival);
-    if (quantity.of !== null && equal.length > 0 && !equal.some(({ other }) => other.of === quantity.of)) count('counts other');
+    if (quantity.of !== null && equal.length > 0 && !equal.some(({ other }) => other.of === quantity.of))
+      count('counts other');
   }
   for (const date of claim.dates) {
     const places = all.flatMap((reading) => reading.dates.map((other) => ({ reading, other })));
@@ -53,8 +62,10 @@ export function measureAnchors({ claim, wanted, around, nearby }: Evidence, into
     if (equal.length > 0) count('date told');
     else if (places.length > 0) count('date replaced');
     else count('date new');
-    if (equal.length > 0 && equal.every(({ other }) => other.relation !== date.relation)) count('date relation changed');
-    if (equal.length > 0 && equal.every(({ other }) => widthOf(other) > widthOf(date) + 40)) count('date sharper');
+    if (equal.length > 0 && equal.every(({ other }) => other.relation !== date.relation))
+      count('date relation changed');
+    if (equal.length > 0 && equal.every(({ other }) => widthOf(other) > widthOf(date) + 40))
+      count('date sharper');
     const context = contextOf({ reading: claim, ...date }, wanted.words);
     if (context.length === 0) continue;
     const own = Math.max(0, ...equal.map(({ reading, other }) => shareNear(context, { reading, ...other })));
@@ -73,13 +84,22 @@ export function measureAnchors({ claim, wanted, around, nearby }: Evidence, into
     const places = all.flatMap((reading) => reading.words.map((other) => ({ reading, other })));
     const equal = places.filter(({ other }) => other.root === name.root);
     if (equal.length === 0) continue;
-    const own = Math.max(0, ...equal.map(({ reading, other }) => shareNear(contextOf({ reading: claim, ...name }, wanted.words), { reading, ...other })));
-    const rivals = all.flatMap((reading) => reading.names.filter(({ root }) => root !== name.root).map((other) => ({ reading, other })));
+    const own = Math.max(
+      0,
+      ...equal.map(({ reading, other }) =>
+        shareNear(contextOf({ reading: claim, ...name }, wanted.words), { reading, ...other }),
+      ),
+    );
+    const rivals = all.flatMap((reading) =>
+      reading.names.filter(({ root }) => root !== name.root).map((other) => ({ reading, other })),
+    );
     const said = new Set(claim.words.map(({ root }) => root));
     const context = contextOf({ reading: claim, ...name }, wanted.words);
     const rival = Math.max(
       0,
-      ...rivals.filter(({ other }) => !said.has(other.root)).map(({ reading, other }) => shareNear(context, { reading, ...other })),
+      ...rivals
+        .filter(({ other }) => !said.has(other.root))
+        .map(({ reading, other }) => shareNear(context, { reading, ...other })),
     );
     most('name alone', 1 - own);
     most('name rival', rival - own + 1);

@@ -51,8 +51,12 @@ export function measureFrames({ claim, wanted, near, around, lexicon }: Evidence
       const isName = names.has(word);
       const kind = /\d/.test(word.lower) ? 'number' : isName ? 'name' : 'word';
       if (nearRoots.has(word.root)) add(`moved ${kind}`);
-      else if (left.length === 0) add(`inserted ${kind}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`);
-      else if (kind === 'word') add(`replaced by ${relationOf(word, left, standIns.get(word), lexicon)}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`);
+      else if (left.length === 0)
+        add(`inserted ${kind}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`);
+      else if (kind === 'word')
+        add(
+          `replaced by ${relationOf(word, left, standIns.get(word), lexicon)}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`,
+        );
       else add(`replaced ${kind}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`);
     }
     if (added.length === 0) for (const word of left) if (!claimRoots.has(word.root)) add('left out');
@@ -68,7 +72,12 @@ function isTelling({ isContent, lower }: Word): boolean {
 }
 
 /** What a word has to do with those in whose place it stands. */
-function relationOf(word: Word, left: readonly Word[], standIns: ReadonlyMap<string, number> | undefined, lexicon: Lexicon): string {
+function relationOf(
+  word: Word,
+  left: readonly Word[],
+  standIns: ReadonlyMap<string, number> | undefined,
+  lexicon: Lexicon,
+): string {
   const own = lexicon.synonyms(word.lower);
   const antonyms = lexicon.antonyms(word.lower);
   const kinds = lexicon.kinds(word.lower);
@@ -76,18 +85,30 @@ function relationOf(word: Word, left: readonly Word[], standIns: ReadonlyMap<str
   let best = 'another';
   for (const other of left) {
     const theirs = contrariesOf(other.root);
-    if (antonyms.has(other.root) || theirs.has(word.root) || lexicon.antonyms(other.lower).has(word.root)) return 'the contrary';
+    if (antonyms.has(other.root) || theirs.has(word.root) || lexicon.antonyms(other.lower).has(word.root))
+      return 'the contrary';
     for (const root of own) if (theirs.has(root)) return 'the contrary';
     if (standIns?.has(other.root)) best = 'a stand-in';
     else if (best === 'a stand-in') continue;
-    else if (defining.has(other.root) || lexicon.defining(other.lower).has(word.root) || kinds.has(other.root) || lexicon.kinds(other.lower).has(word.root)) best = 'a related one';
-    else if (best === 'another' && [...kinds].some((root) => lexicon.kinds(other.lower).has(root))) best = 'a sibling';
+    else if (
+      defining.has(other.root) ||
+      lexicon.defining(other.lower).has(word.root) ||
+      kinds.has(other.root) ||
+      lexicon.kinds(other.lower).has(word.root)
+    )
+      best = 'a related one';
+    else if (best === 'another' && [...kinds].some((root) => lexicon.kinds(other.lower).has(root)))
+      best = 'a sibling';
   }
   return best;
 }
 
 /** The heaviest common subsequence, and what is between its words. */
-function overlay(one: readonly Word[], other: readonly Word[], score: (one: Word, other: Word) => number): { holes: Hole[]; kept: number } {
+function overlay(
+  one: readonly Word[],
+  other: readonly Word[],
+  score: (one: Word, other: Word) => number,
+): { holes: Hole[]; kept: number } {
   const rows = one.length + 1;
   const columns = other.length + 1;
   const best = new Float64Array(rows * columns);
@@ -97,7 +118,11 @@ function overlay(one: readonly Word[], other: readonly Word[], score: (one: Word
       const own = score(one[at]!, other[to]!);
       scores[at * columns + to] = own;
       const diagonal = own > 0 ? best[(at + 1) * columns + to + 1]! + own : 0;
-      best[at * columns + to] = Math.max(diagonal, best[(at + 1) * columns + to]!, best[at * columns + to + 1]!);
+      best[at * columns + to] = Math.max(
+        diagonal,
+        best[(at + 1) * columns + to]!,
+        best[at * columns + to + 1]!,
+      );
     }
   const holes: Hole[] = [];
   let hole: Hole = { claim: [], source: [] };

@@ -1,7 +1,7 @@
 import type { WantedWord } from '../align.ts';
 import type { Reading } from '../reading/reading.ts';
-import { isDenied } from '../rules/compare-negation.ts';
 import type { Word } from '../reading/words.ts';
+import { isDenied } from '../rules/compare-negation.ts';
 import type { Evidence, Measures } from './evidence.ts';
 
 const far = 7;
@@ -25,7 +25,10 @@ export function measureOrder(evidence: Evidence, into: Measures): void {
   into.set('denial differs share', denials / Math.max(1, pairs.length));
   const isPassive = (reading: Reading) =>
     reading.words.some(
-      ({ lower }, at) => at > 0 && /(?:ed|en|t)$/.test(lower) && reading.words.slice(Math.max(0, at - 3), at).some((before) => beings.has(before.lower)),
+      ({ lower }, at) =>
+        at > 0 &&
+        /(?:ed|en|t)$/.test(lower) &&
+        reading.words.slice(Math.max(0, at - 3), at).some((before) => beings.has(before.lower)),
     );
   const passives = Number(isPassive(claim)) - Number(isPassive(near));
   into.set('passive only claim', passives > 0 ? 1 : 0);
@@ -51,7 +54,11 @@ function runOf(claim: Reading, near: Reading): number {
   return above.at(-1) ?? 0;
 }
 
-function measureNeighbours(words: readonly WantedWord[], sentences: readonly Reading[], into: Measures): void {
+function measureNeighbours(
+  words: readonly WantedWord[],
+  sentences: readonly Reading[],
+  into: Measures,
+): void {
   const sorted = words.toSorted((one, other) => one.word.index - other.word.index);
   const places = sorted.map(({ standIns }) => placesOf(standIns, sentences));
   let [joined, apart, farther, distances, backwards, crossing, clauses] = [0, 0, 0, 0, 0, 0, 0];
@@ -91,7 +98,10 @@ function measureNeighbours(words: readonly WantedWord[], sentences: readonly Rea
   into.set('neighbours in other clauses', share(clauses));
   into.set('neighbours distance', share(distances));
   // How many sentences it takes to cover the claim.
-  const cover = sentences.map((_, sentence) => new Set(places.flatMap((own, at) => (own.some((place) => place.sentence === sentence) ? [at] : []))));
+  const cover = sentences.map(
+    (_, sentence) =>
+      new Set(places.flatMap((own, at) => (own.some((place) => place.sentence === sentence) ? [at] : []))),
+  );
   const held = places.filter((own) => own.length > 0).length;
   const counts = cover.map((own) => own.size).toSorted((one, other) => other - one);
   const best = cover.toSorted((one, other) => other.size - one.size)[0] ?? new Set<number>();

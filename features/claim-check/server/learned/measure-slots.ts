@@ -20,7 +20,9 @@ export function measureSlots({ claim, wanted, nearby, lexicon, near }: Evidence,
   for (const { claim: verb, standIns } of verbsOf(claim, byWord, lexicon)) {
     const own = slotsOf(claim, verb);
     const places = nearby.sentences.flatMap((reading) =>
-      reading.words.filter((word) => standIns.has(word.root) && lexicon.isVerb(word.lower)).map((word) => ({ reading, word })),
+      reading.words
+        .filter((word) => standIns.has(word.root) && lexicon.isVerb(word.lower))
+        .map((word) => ({ reading, word })),
     );
     if (places.length === 0) {
       add('verbs missing', 1);
@@ -35,11 +37,19 @@ export function measureSlots({ claim, wanted, nearby, lexicon, near }: Evidence,
       return {
         agents: shareOf(agents, told.agents),
         patients: shareOf(patients, told.patients),
-        turned: Math.min(shareOf(agents, told.patients), Math.max(shareOf(patients, told.agents), patients.length === 0 ? 0.5 : 0)),
-        halfTurned: Math.max(shareOf(agents, told.patients) - shareOf(agents, told.agents), shareOf(patients, told.agents) - shareOf(patients, told.patients)),
+        turned: Math.min(
+          shareOf(agents, told.patients),
+          Math.max(shareOf(patients, told.agents), patients.length === 0 ? 0.5 : 0),
+        ),
+        halfTurned: Math.max(
+          shareOf(agents, told.patients) - shareOf(agents, told.agents),
+          shareOf(patients, told.agents) - shareOf(patients, told.patients),
+        ),
       };
     });
-    const best = compared.toSorted((one, other) => other.agents + other.patients - one.agents - one.patients)[0]!;
+    const best = compared.toSorted(
+      (one, other) => other.agents + other.patients - one.agents - one.patients,
+    )[0]!;
     if (agents.length > 0) {
       add('agents kept', best.agents);
       into.set('agent lost', Math.max(into.get('agent lost') ?? 0, 1 - best.agents));
@@ -64,16 +74,23 @@ function verbsOf(claim: Reading, byWord: ReadonlyMap<Word, WantedWord>, lexicon:
     if (!one || !lexicon.isVerb(word.lower) || word.isCapital) return [];
     const before = claim.words[at - 1]?.lower ?? '';
     if (/^(?:the|a|an|of|in|its|their|his|her|this|that|more|less|no)$/.test(before)) return [];
-    const isForm = /(?:ed|s|ing)$/.test(word.lower) || beings.has(before) || lexicon.partOfSpeech(word.lower) === 'verb';
+    const isForm =
+      /(?:ed|s|ing)$/.test(word.lower) || beings.has(before) || lexicon.partOfSpeech(word.lower) === 'verb';
     return isForm ? [{ claim: word, standIns: one.standIns }] : [];
   });
 }
 
 function slotsOf({ words }: Reading, verb: Word): Slots {
-  const before = words.slice(Math.max(0, verb.index - reach), verb.index).filter(({ clause }) => clause === verb.clause);
-  const after = words.slice(verb.index + 1, verb.index + 1 + reach).filter(({ clause }) => clause === verb.clause);
-  const tell = (some: readonly Word[]) => new Set(some.filter(({ isContent, isCapital }) => isContent || isCapital).map(({ root }) => root));
-  const isPassive = /(?:ed|en|t|n|d)$/.test(verb.lower) && before.slice(-3).some(({ lower }) => beings.has(lower));
+  const before = words
+    .slice(Math.max(0, verb.index - reach), verb.index)
+    .filter(({ clause }) => clause === verb.clause);
+  const after = words
+    .slice(verb.index + 1, verb.index + 1 + reach)
+    .filter(({ clause }) => clause === verb.clause);
+  const tell = (some: readonly Word[]) =>
+    new Set(some.filter(({ isContent, isCapital }) => isContent || isCapital).map(({ root }) => root));
+  const isPassive =
+    /(?:ed|en|t|n|d)$/.test(verb.lower) && before.slice(-3).some(({ lower }) => beings.has(lower));
   if (!isPassive) return { agents: tell(before), patients: tell(after) };
   const by = after.findIndex(({ lower }) => lower === 'by');
   return { agents: tell(by < 0 ? [] : after.slice(by + 1)), patients: tell(before) };

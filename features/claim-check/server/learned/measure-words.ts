@@ -30,7 +30,11 @@ export function measureWords(evidence: Evidence, into: Measures): void {
     heaviness += weight;
     const inNear = bestIn(one, nearRoots);
     const inAround = Math.max(inNear, bestIn(one, aroundRoots));
-    const anywhere = Math.max(inAround, bestIn(one, source.allRoots), source.title.has(one.word.root) ? 1 : 0);
+    const anywhere = Math.max(
+      inAround,
+      bestIn(one, source.allRoots),
+      source.title.has(one.word.root) ? 1 : 0,
+    );
     add('near', inNear);
     add('heavy near', weight * inNear);
     add('heavy around', weight * inAround);
@@ -48,7 +52,8 @@ export function measureWords(evidence: Evidence, into: Measures): void {
         missing.push(one);
         const part = lexicon.partOfSpeech(one.word.lower) ?? 'unknown';
         into.set(`missing ${part}`, (into.get(`missing ${part}`) ?? 0) + 1);
-        if (lexicon.rank(one.word.lower) > rare) into.set('missing rare', (into.get('missing rare') ?? 0) + 1);
+        if (lexicon.rank(one.word.lower) > rare)
+          into.set('missing rare', (into.get('missing rare') ?? 0) + 1);
       }
     }
     if (isName) {
@@ -56,7 +61,16 @@ export function measureWords(evidence: Evidence, into: Measures): void {
       if (inAround === 0) into.set('names not around', (into.get('names not around') ?? 0) + 1);
     }
   }
-  for (const name of ['near', 'same form', 'same root', 'synonym', 'relative', 'only around', 'only elsewhere', 'nowhere'])
+  for (const name of [
+    'near',
+    'same form',
+    'same root',
+    'synonym',
+    'relative',
+    'only around',
+    'only elsewhere',
+    'nowhere',
+  ])
     into.set(`words ${name}`, (share[name] ?? 0) / total);
   for (const name of ['heavy near', 'heavy around', 'heavy anywhere'])
     into.set(name, (share[name] ?? 0) / Math.max(1e-9, heaviness));
@@ -76,7 +90,11 @@ function heavinessOf({ lower }: Word, lexicon: Lexicon): number {
 }
 
 /** Words that are nowhere may say what words of the nearest sentence say, or what they deny. */
-function measureMissing({ alignment, near, around, lexicon, nearby }: Evidence, missing: readonly WantedWord[], into: Measures) {
+function measureMissing(
+  { alignment, near, around, lexicon, nearby }: Evidence,
+  missing: readonly WantedWord[],
+  into: Measures,
+) {
   const taken = new Set(alignment.pairs.map(({ source }) => source));
   const free = freeIn(near, taken, nearby.title);
   let [related, siblings, against, unexplained, kinds] = [0, 0, 0, 0, 0];
@@ -92,7 +110,10 @@ function measureMissing({ alignment, near, around, lexicon, nearby }: Evidence, 
       if (!own.has(other.root) && overlap(ownKinds, theirs)) isSibling = true;
     }
     const isAgainst = around.some(({ words }) =>
-      words.some(({ root, lower }) => antonyms.has(root) || overlapsContrary(own, root) || lexicon.antonyms(lower).has(word.root)),
+      words.some(
+        ({ root, lower }) =>
+          antonyms.has(root) || overlapsContrary(own, root) || lexicon.antonyms(lower).has(word.root),
+      ),
     );
     if (isRelated) related += 1;
     if (isKind) kinds += 1;

@@ -1,5 +1,3 @@
-import type { Measures } from './evidence.ts';
-
 /** A node asks whether a measure is at most a value, and goes on at the first node or the second; a leaf (-1) adds. */
 type Node = readonly [measure: number, value: number, first: number, second: number];
 export type Tree = Node[];
@@ -11,8 +9,11 @@ export interface Model {
   trees: readonly (readonly Node[])[];
 }
 
-/** How much speaks against a claim: the logarithm of the odds that it is wrong. */
-export function scoreOf(model: Model, measures: Measures): number {
+/** From this score on a claim is doubted. */
+export const leastDoubt = 0.45;
+
+/** How doubtful a claim is: the logarithm of the odds that it is wrong. */
+export function scoreOf(model: Model, measures: ReadonlyMap<string, number>): number {
   const values = model.measures.map((name) => measures.get(name) ?? 0);
   let score = model.base;
   for (const tree of model.trees) {

@@ -45,7 +45,7 @@ export function boost(examples: readonly Example[], options: BoostOptions, rando
     const tree: Tree = [];
     grow(tree, seen, options.depth, { columns: open, gradients, curvatures, options });
     trees.push(tree);
-    for (const at of examples.keys()) scores[at]! += valueOf(tree, columns, at);
+    for (const at of examples.keys()) scores[at]! += addedBy(tree, columns, at);
   }
   return packed(base, trees, columns);
 }
@@ -60,15 +60,27 @@ interface Column {
 
 function columnsOf(examples: readonly Example[]): Column[] {
   const counts = new Map<string, number>();
-  for (const { measures } of examples) for (const name of measures.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= leastExamples).map(([name]) => name).sort();
+  for (const { measures } of examples)
+    for (const name of measures.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = [...counts]
+    .filter(([, count]) => count >= leastExamples)
+    .map(([name]) => name)
+    .sort();
   return names.map((name, index) => {
     const values = Float64Array.from(examples, ({ measures }) => measures.get(name) ?? 0);
     const sorted = values.toSorted();
-    const edges = [...new Set(Array.from({ length: mostBins - 1 }, (_, bin) => sorted[Math.floor(((bin + 1) / mostBins) * sorted.length)]!))];
+    const edges = [
+      ...new Set(
+        Array.from(
+          { length: mostBins - 1 },
+          (_, bin) => sorted[Math.floor(((bin + 1) / mostBins) * sorted.length)]!,
+        ),
+      ),
+    ];
     // What is nearly always nought still has values to tell apart.
     const others = [...new Set(sorted.filter((value) => value !== 0))];
-    if (edges.length < 4) for (let bin = 0; bin < 8; bin += 1) edges.push(others[Math.floor((bin / 8) * others.length)] ?? 0, 0);
+    if (edges.length < 4)
+      for (let bin = 0; bin < 8; bin += 1) edges.push(others[Math.floor((bin / 8) * others.length)] ?? 0, 0);
     const all = [...new Set(edges)].sort((one, other) => one - other);
     const bins = Uint8Array.from(values, (value) => {
       let bin = 0;
@@ -115,19 +127,30 @@ function grow(tree: Tree, seen: Int32Array, depth: number, growing: Growing): nu
       left += slopes[bin]!;
       below += bends[bin]!;
       if (below < options.leastWeight || curvature - below < options.leastWeight) continue;
-      const gain = gainOf(left, below) + gainOf(gradient - left, curvature - below) - gainOf(gradient, curvature);
+      const gain =
+        gainOf(left, below) + gainOf(gradient - left, curvature - below) - gainOf(gradient, curvature);
       if (gain > (best?.gain ?? 1e-6)) best = { column, bin, gain };
     }
   }
   if (!best) return node;
   const { column, bin } = best;
-  const first = grow(tree, seen.filter((at) => column.bins[at]! <= bin), depth - 1, growing);
-  const second = grow(tree, seen.filter((at) => column.bins[at]! > bin), depth - 1, growing);
+  const first = grow(
+    tree,
+    seen.filter((at) => column.bins[at]! <= bin),
+    depth - 1,
+    growing,
+  );
+  const second = grow(
+    tree,
+    seen.filter((at) => column.bins[at]! > bin),
+    depth - 1,
+    growing,
+  );
   tree[node] = [column.index, required(column.edges[bin]), first, second];
   return node;
 }
 
-function valueOf(tree: Tree, columns: readonly Column[], at: number): number {
+function addedBy(tree: Tree, columns: readonly Column[], at: number): number {
   let node = required(tree[0]);
   while (node[0] >= 0) {
     const column = columns[node[0]]!;
@@ -140,7 +163,9 @@ function valueOf(tree: Tree, columns: readonly Column[], at: number): number {
 
 /** Only what the trees ask for is kept. */
 function packed(base: number, trees: readonly Tree[], columns: readonly Column[]): Model {
-  const used = [...new Set(trees.flat().map(([column]) => column))].filter((column) => column >= 0).sort((one, other) => one - other);
+  const used = [...new Set(trees.flat().map(([column]) => column))]
+    .filter((column) => column >= 0)
+    .sort((one, other) => one - other);
   const places = new Map(used.map((column, place) => [column, place]));
   const round = (value: number) => Number(value.toPrecision(5));
   return {

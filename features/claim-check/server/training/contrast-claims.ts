@@ -1,8 +1,8 @@
 import { required } from '#shared/required.ts';
-import type { Random } from './random.ts';
 import { read } from '../reading/reading.ts';
 import { sentencesIn } from '../reading/sentences.ts';
 import type { Word } from '../reading/words.ts';
+import type { Random } from './random.ts';
 
 export interface ContrastClaim {
   claim: string;
@@ -36,7 +36,9 @@ const widened: Readonly<Record<string, string>> = {
   half: 'all',
   nearly: 'exactly',
 };
-const hedges = new Set('may might could probably possibly perhaps apparently likely reportedly allegedly seemingly'.split(' '));
+const hedges = new Set(
+  'may might could probably possibly perhaps apparently likely reportedly allegedly seemingly'.split(' '),
+);
 const copulas = new Set('is are was were has have had will can could would must'.split(' '));
 
 /** Claims made of a true one by a single change, and true ones in the words of the page. */
@@ -49,13 +51,22 @@ export function wrongClaimsOf(claim: string, passage: string, random: Random): C
   };
   add('number', withOtherNumber(claim, passage, random));
   const names = namesIn(reading.names);
-  const others = namesIn(page.names).filter((other) => !names.some((name) => textOf(claim, name).includes(textOf(passage, other)) || textOf(passage, other).includes(textOf(claim, name))));
+  const others = namesIn(page.names).filter(
+    (other) =>
+      !names.some(
+        (name) =>
+          textOf(claim, name).includes(textOf(passage, other)) ||
+          textOf(passage, other).includes(textOf(claim, name)),
+      ),
+  );
   if (names.length > 0 && others.length > 0)
     add('name', replaced(claim, random.pick(names), textOf(passage, random.pick(others))));
   const [first, second] = names;
-  if (first && second && textOf(claim, first) !== textOf(claim, second)) add('swap', swapped(claim, first, second));
+  if (first && second && textOf(claim, first) !== textOf(claim, second))
+    add('swap', swapped(claim, first, second));
   const contrary = random.shuffle(reading.words.filter(({ lower }) => swaps.has(lower)))[0];
-  if (contrary) add('contrary', replaced(claim, [contrary], random.pick(required(swaps.get(contrary.lower)))));
+  if (contrary)
+    add('contrary', replaced(claim, [contrary], random.pick(required(swaps.get(contrary.lower)))));
   const copula = reading.words.find(({ lower }) => copulas.has(lower));
   const not = reading.words.find(({ lower }) => lower === 'not' || lower === 'never');
   if (not) add('not', replaced(claim, [not], '').replaceAll(/ {2,}/g, ' '));
@@ -64,9 +75,14 @@ export function wrongClaimsOf(claim: string, passage: string, random: Random): C
   if (wide) add('scope', replaced(claim, [wide], widened[wide.lower]!));
   const hedge = reading.words.find(({ lower }) => hedges.has(lower));
   if (hedge) add('hedge', replaced(claim, [hedge], '').replaceAll(/ {2,}/g, ' '));
-  const nouns = reading.content.filter(({ lower, isCapital }) => lower.length > 3 && !isCapital && !lower.endsWith('ly'));
+  const nouns = reading.content.filter(
+    ({ lower, isCapital }) => lower.length > 3 && !isCapital && !lower.endsWith('ly'),
+  );
   const said = new Set(reading.words.map(({ root }) => root));
-  const elsewhere = page.content.filter(({ root, lower, isCapital }) => !said.has(root) && lower.length > 3 && !isCapital && !lower.endsWith('ly'));
+  const elsewhere = page.content.filter(
+    ({ root, lower, isCapital }) =>
+      !said.has(root) && lower.length > 3 && !isCapital && !lower.endsWith('ly'),
+  );
   const ending = (word: Word) => /(?:ed|ing|s)$/.exec(word.lower)?.[0] ?? '';
   const noun = random.shuffle(nouns)[0];
   const stand = noun && random.shuffle(elsewhere.filter((other) => ending(other) === ending(noun)))[0];
@@ -78,7 +94,8 @@ export function wrongClaimsOf(claim: string, passage: string, random: Random): C
 export function lightClaimsOf(claim: string, random: Random): ContrastClaim[] {
   const found: ContrastClaim[] = [];
   const add = (change: string, text: string | null) => {
-    if (text !== null && text !== claim && text.split(' ').length > 4) found.push({ claim: text, isWrong: false, change });
+    if (text !== null && text !== claim && text.split(' ').length > 4)
+      found.push({ claim: text, isWrong: false, change });
   };
   const reading = read(claim);
   const known = random.shuffle(reading.words.filter(({ lower }) => kin.has(lower)));
@@ -87,12 +104,29 @@ export function lightClaimsOf(claim: string, random: Random): ContrastClaim[] {
     text = replaced(text ?? claim, [word], random.pick(required(kin.get(word.lower))));
   add('light synonym', text);
   add('light aside', claim.replace(/, [^,;:]{5,60},(?= (?:\p{Ll}))/u, ''));
-  add('light tail', claim.replace(/,? (?:in|at|on|during|for|with|from|since|after|before|by|according to) [^,;:]{4,50}\.$/, '.'));
-  const front = /^((?:In|On|At|During|Since|After|Before|By|From|For) [^,;:]{2,40}), (\p{L})([^,;:]+)\.$/u.exec(claim);
-  if (front) add('light turned', `${front[2]!.toUpperCase()}${front[3]} ${front[1]!.charAt(0).toLowerCase()}${front[1]!.slice(1)}.`);
+  add(
+    'light tail',
+    claim.replace(
+      /,? (?:in|at|on|during|for|with|from|since|after|before|by|according to) [^,;:]{4,50}\.$/,
+      '.',
+    ),
+  );
+  const front =
+    /^((?:In|On|At|During|Since|After|Before|By|From|For) [^,;:]{2,40}), (\p{L})([^,;:]+)\.$/u.exec(claim);
+  if (front)
+    add(
+      'light turned',
+      `${front[2]!.toUpperCase()}${front[3]} ${front[1]!.charAt(0).toLowerCase()}${front[1]!.slice(1)}.`,
+    );
   const list = /^(.+?) and [^,;:]{4,60}\.$/.exec(claim);
   if (list && !/\b(?:both|between)\b/.test(list[1]!)) add('light head', `${list[1]}.`);
-  add('light opening', claim.replace(/^[^,;:]{3,50}, (?=(?:but|and|which|the|a|it|he|she|they)\b)(?:but |and )?(\p{L})/u, (_, letter: string) => letter.toUpperCase()));
+  add(
+    'light opening',
+    claim.replace(
+      /^[^,;:]{3,50}, (?=(?:but|and|which|the|a|it|he|she|they)\b)(?:but |and )?(\p{L})/u,
+      (_, letter: string) => letter.toUpperCase(),
+    ),
+  );
   return found;
 }
 
@@ -118,14 +152,22 @@ for (const pair of kinLines.replaceAll(/\s*\n\s*/g, '').split('|')) {
 
 export function trueClaimsOf(passage: string, random: Random): ContrastClaim[] {
   const sentences = sentencesIn(passage);
-  const found = random.shuffle(sentences).slice(0, 2).map((claim) => ({ claim, isWrong: false, change: 'sentence' }));
+  const found = random
+    .shuffle(sentences)
+    .slice(0, 2)
+    .map((claim) => ({ claim, isWrong: false, change: 'sentence' }));
   const at = random.below(Math.max(1, sentences.length - 1));
   const [one, other] = [sentences[at], sentences[at + 1]];
   if (one && other)
     found.push({ claim: `${one.replace(/[.!?]$/, '')}, and ${other}`, isWrong: false, change: 'joined' });
   for (const sentence of random.shuffle(sentences).slice(0, 3)) {
     const [head] = sentence.split(/[;,] (?=(?:but|and|while|which|who|although)\b)|; /);
-    if (head && head.length < sentence.length && head.split(' ').length > 5 && !/^(?:although|while|if|when|since|after|before)\b/i.test(head)) {
+    if (
+      head &&
+      head.length < sentence.length &&
+      head.split(' ').length > 5 &&
+      !/^(?:although|while|if|when|since|after|before)\b/i.test(head)
+    ) {
       found.push({ claim: `${head}.`, isWrong: false, change: 'part' });
       break;
     }
@@ -141,7 +183,10 @@ function withOtherNumber(claim: string, passage: string, random: Random): string
   const others = [...passage.matchAll(/\d[\d.,]*\d|\d/g)]
     .map(([text]) => text)
     .filter((text) => !held.has(text) && text.length === number[0].length);
-  const other = others.length > 0 ? random.pick(others) : String(Math.round(Number(number[0].replaceAll(',', '')) * 1.4) + 1);
+  const other =
+    others.length > 0
+      ? random.pick(others)
+      : String(Math.round(Number(number[0].replaceAll(',', '')) * 1.4) + 1);
   return claim.slice(0, number.index) + other + claim.slice(number.index + number[0].length);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scoreOf } from '../learned/model.ts';
-import { boost, type BoostOptions } from './boost.ts';
+import { type BoostOptions, boost } from './boost.ts';
 import type { LabelledExample } from './examples.ts';
 import { createRandom } from './random.ts';
 
@@ -9,7 +9,8 @@ const folds = 5;
 /** The score of each example by trees that have seen no claim of its passage. */
 export function crossValidate(examples: readonly LabelledExample[], options: BoostOptions): number[] {
   const foldOf = examples.map(
-    ({ passage }) => Number.parseInt(createHash('sha256').update(passage).digest('hex').slice(0, 8), 16) % folds,
+    ({ passage }) =>
+      Number.parseInt(createHash('sha256').update(passage).digest('hex').slice(0, 8), 16) % folds,
   );
   const scores = examples.map(() => 0);
   for (let fold = 0; fold < folds; fold += 1) {

@@ -1,8 +1,8 @@
-import { type LabelledPair, passageOf, pairsFile, readPairs } from '../evaluation/labelled-pair.ts';
-import { weighClaim } from '../judge-claim.ts';
+import { type LabelledPair, pairsFile, passageOf, readPairs } from '../evaluation/labelled-pair.ts';
 import { measure } from '../learned/measure.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { sentencesIn } from '../reading/sentences.ts';
+import { weighClaim } from '../weigh-claim.ts';
 import type { Example } from './boost.ts';
 import { type ContrastClaim, lightClaimsOf, trueClaimsOf, wrongClaimsOf } from './contrast-claims.ts';
 import { createRandom, type Random } from './random.ts';
@@ -14,7 +14,8 @@ export const trainingSets = [
   { name: 'unseen', weight: 0.4, areRulesNew: false },
   { name: 'fifth', weight: 0.4, areRulesNew: false },
   { name: 'fourth', weight: 1, areRulesNew: true },
-  { name: 'train', weight: 1, areRulesNew: true },
+  { name: 'first-training', weight: 1, areRulesNew: true },
+  { name: 'second-training', weight: 1, areRulesNew: true },
 ] as const;
 /**
  * Whoever writes pairs tells what is true in new words and what is wrong in those of the page. Claims made by one small
@@ -42,7 +43,10 @@ export async function readExamples(lexicon: Lexicon): Promise<LabelledExample[]>
   );
   const all = sets.flatMap(({ pairs }) => pairs);
   const contrast = contrastOf(all, createRandom(seed));
-  return [...examples, ...contrast.map((pair) => exampleOf(pair, { set: 'contrast', weight: contrastWeight, lexicon }))];
+  return [
+    ...examples,
+    ...contrast.map((pair) => exampleOf(pair, { set: 'contrast', weight: contrastWeight, lexicon })),
+  ];
 }
 
 function exampleOf(
