@@ -1,5 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { leastDoubt } from '#features/claim-check/server/learned/model.ts';
+import { isDoubtful } from '#features/claim-check/server/learned/model.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
 import { boost } from '#features/claim-check/server/training/boost.ts';
 import { crossValidate, pointOf } from '#features/claim-check/server/training/cross-validate.ts';
@@ -56,7 +56,7 @@ function report(all: readonly LabelledExample[]): void {
       wrong,
     );
     const trees = pointOf(
-      some.map(({ score }) => score >= leastDoubt),
+      some.map(({ score, areRulesAgainst }) => isDoubtful(score, areRulesAgainst)),
       wrong,
     );
     const cells = [rules, trees].map(({ precision, recall, fHalf }) =>
@@ -90,7 +90,7 @@ function report(all: readonly LabelledExample[]): void {
   }
   const contrast = scored.filter(({ set }) => set === 'contrast');
   for (const [change, some] of Map.groupBy(contrast, (one) => `${one.kind}${one.isWrong ? ', wrong' : ''}`)) {
-    const flagged = some.filter(({ score }) => score >= leastDoubt).length;
+    const flagged = some.filter(({ score, areRulesAgainst }) => isDoubtful(score, areRulesAgainst)).length;
     const byRules = some.filter(({ areRulesAgainst }) => areRulesAgainst).length;
     process.stdout.write(
       `one change: ${change.padEnd(22)} ${some.length}, doubted ${(flagged / some.length).toFixed(3)}, by rules ${(byRules / some.length).toFixed(3)}\n`,

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Evidence } from './evidence.ts';
 import { measure } from './measure.ts';
-import { leastDoubt, scoreOf } from './model.ts';
+import { isDoubtful, scoreOf } from './model.ts';
 import { reasonOf } from './reason-of.ts';
 import { trees } from './trees.generated.ts';
 
@@ -12,6 +12,6 @@ const verbatim = 0.97;
 export function doubtOf(evidence: Evidence, findings: readonly Finding[]): Finding | null {
   const measures = measure(evidence);
   if (findings.length === 0 && (measures.get('longest frame') ?? 0) >= verbatim) return null;
-  if (scoreOf(trees, measures) < leastDoubt) return null;
+  if (!isDoubtful(scoreOf(trees, measures), findings.length > 0)) return null;
   return findings[0] ?? reasonOf(measures);
 }

@@ -18,12 +18,7 @@ const opposites = `rose fell|rise fall|rises falls|rising falling|increase decre
   bought sold|buys sells|most least|largest smallest|highest lowest|oldest youngest|longest shortest|best worst|with without|
   majority minority|always never|over under|upper lower|raised lowered|improved worsened|strong weak|warm cold|warmer colder|
   inside outside|include exclude|agreed refused|succeeded failed|free compulsory|permanent temporary|increasing decreasing`;
-const swaps = new Map<string, string[]>();
-for (const pair of opposites.replaceAll(/\s*\n\s*/g, '').split('|')) {
-  const [one = '', other = ''] = pair.split(' ');
-  swaps.set(one, [...(swaps.get(one) ?? []), other]);
-  swaps.set(other, [...(swaps.get(other) ?? []), one]);
-}
+const swaps = bothWays(opposites);
 const widened: Readonly<Record<string, string>> = {
   some: 'all',
   most: 'all',
@@ -143,11 +138,17 @@ const kinLines = `begin start|begins starts|began started|ended finished|buy pur
   wrong incorrect|right correct|tells informs|told informed|wants wishes|want wish|lets allows|must has_to|however nevertheless|
   only just|last final|town municipality|people persons|think believe|thinks believes|thought believed|may might|owner proprietor|
   owners proprietors|visitors guests|guests visitors|killed slain|died perished|moved relocated|moves relocates|replaced substituted`;
-const kin = new Map<string, string[]>();
-for (const pair of kinLines.replaceAll(/\s*\n\s*/g, '').split('|')) {
-  const [one = '', other = ''] = pair.split(' ').map((word) => word.replaceAll('_', ' '));
-  kin.set(one, [...(kin.get(one) ?? []), other]);
-  kin.set(other, [...(kin.get(other) ?? []), one]);
+const kin = bothWays(kinLines);
+
+/** Each word of the pairs with its partners; `_` joins those of a phrase. */
+function bothWays(lines: string): ReadonlyMap<string, readonly string[]> {
+  const partners = new Map<string, string[]>();
+  for (const pair of lines.replaceAll(/\s*\n\s*/g, '').split('|')) {
+    const [one = '', other = ''] = pair.split(' ').map((word) => word.replaceAll('_', ' '));
+    partners.set(one, [...(partners.get(one) ?? []), other]);
+    partners.set(other, [...(partners.get(other) ?? []), one]);
+  }
+  return partners;
 }
 
 export function trueClaimsOf(passage: string, random: Random): ContrastClaim[] {
