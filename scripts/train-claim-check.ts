@@ -56,7 +56,7 @@ function report(all: readonly LabelledExample[]): void {
       wrong,
     );
     const trees = pointOf(
-      some.map(({ score, areRulesAgainst }) => isDoubtful(score, areRulesAgainst)),
+      some.map(({ score, areRulesAgainst, measures }) => isDoubtful(score, areRulesAgainst, measures)),
       wrong,
     );
     const cells = [rules, trees].map(({ precision, recall, fHalf }) =>
@@ -90,7 +90,9 @@ function report(all: readonly LabelledExample[]): void {
   }
   const contrast = scored.filter(({ set }) => set === 'contrast');
   for (const [change, some] of Map.groupBy(contrast, (one) => `${one.kind}${one.isWrong ? ', wrong' : ''}`)) {
-    const flagged = some.filter(({ score, areRulesAgainst }) => isDoubtful(score, areRulesAgainst)).length;
+    const flagged = some.filter(({ score, areRulesAgainst, measures }) =>
+      isDoubtful(score, areRulesAgainst, measures),
+    ).length;
     const byRules = some.filter(({ areRulesAgainst }) => areRulesAgainst).length;
     process.stdout.write(
       `one change: ${change.padEnd(22)} ${some.length}, doubted ${(flagged / some.length).toFixed(3)}, by rules ${(byRules / some.length).toFixed(3)}\n`,

@@ -68,7 +68,9 @@ test('each sentence has its own verdict, whatever Markdown it is written in', as
 });
 
 test('a mark opens to the reason and what the source says, and leads to what the verdicts mean', async () => {
-  const reasoned = verdicts.map((one) => (one.verdict === 'opposite' ? { ...one, reason: 'negation' as const } : one));
+  const reasoned = verdicts.map((one) =>
+    one.verdict === 'opposite' ? { ...one, reason: 'negation' as const } : one,
+  );
   const screen = await show(text, reasoned);
   await screen.getByRole('button', { name: 'The source says the opposite' }).click();
   const opened = screen.getByRole('dialog', { name: 'The source says the opposite' });

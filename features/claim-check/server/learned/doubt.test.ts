@@ -29,7 +29,11 @@ describe('what is said in the words of the page, or nearly', () => {
 });
 
 it('gives a reason for each doubt', () => {
-  const { verdict, findings } = judgeClaim('The salt works of Harrow Bay were opened in 1801 by Esther Quill.', [page], lexicon);
+  const { verdict, findings } = judgeClaim(
+    'The salt works of Harrow Bay were opened in 1801 by Esther Quill.',
+    [page],
+    lexicon,
+  );
   expect(verdict).toBe('opposite');
   expect(findings[0]?.rule).toBe('date');
 });

@@ -12,6 +12,6 @@ const verbatim = 0.97;
 export function doubtOf(evidence: Evidence, findings: readonly Finding[]): Finding | null {
   const measures = measure(evidence);
   if (findings.length === 0 && (measures.get('longest frame') ?? 0) >= verbatim) return null;
-  if (!isDoubtful(scoreOf(trees, measures), findings.length > 0)) return null;
+  if (!isDoubtful(scoreOf(trees, measures), findings.length > 0, measures)) return null;
   return findings[0] ?? reasonOf(measures);
 }
