@@ -7,7 +7,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { NotePopover } from '#client/ui/note-popover.tsx';
 import type { Verdict } from '#features/claim-check/shared/verdict.ts';
 import type { SentenceVerdict } from '#features/claim-check/shared/verdicts-part.ts';
-import { uncitedWords, verdictWords } from './verdict-words.ts';
+import { reasonWords, uncitedWords, verdictWords } from './verdict-words.ts';
 
 const icons: Readonly<Record<Verdict, ReactNode>> = {
   supported: <CheckIcon size={12} weight="bold" aria-hidden />,
@@ -27,7 +27,7 @@ const looks: Readonly<Record<Verdict, string>> = {
 export const verdictsHelp = '/reference/how-everyday-answers';
 
 /** After a sentence: the result of checking its sources. Where space is limited only a doubt is spelled out. */
-export function VerdictMark({ verdict: { verdict, ids, quote, by } }: { verdict: SentenceVerdict }) {
+export function VerdictMark({ verdict: { verdict, ids, quote, by, reason } }: { verdict: SentenceVerdict }) {
   const isUncited = ids.length === 0;
   const { label, explanation } = isUncited ? uncitedWords : verdictWords[verdict];
   const isDoubt = verdict === 'absent' || verdict === 'opposite';
@@ -55,6 +55,7 @@ export function VerdictMark({ verdict: { verdict, ids, quote, by } }: { verdict:
     >
       <p className="font-semibold">{label}</p>
       <p className="mt-1 text-text-2">{explanation}</p>
+      {reason && <p className="mt-1 text-text-2">{reasonWords[reason]}</p>}
       {quote !== '' && (
         <blockquote dir="auto" className="mt-2 border-line-strong border-s-2 ps-2.5 text-text-2">
           “{quote}”

@@ -67,11 +67,15 @@ test('each sentence has its own verdict, whatever Markdown it is written in', as
   expect(screen.container.textContent).toContain('4 claims checked. 2 hold up, 1 was not found, 1 is wrong.');
 });
 
-test('a mark opens to what the source says, and leads to what the verdicts mean', async () => {
-  const screen = await show(text, verdicts);
+test('a mark opens to the reason and what the source says, and leads to what the verdicts mean', async () => {
+  const reasoned = verdicts.map((one) =>
+    one.verdict === 'opposite' ? { ...one, reason: 'negation' as const } : one,
+  );
+  const screen = await show(text, reasoned);
   await screen.getByRole('button', { name: 'The source says the opposite' }).click();
   const opened = screen.getByRole('dialog', { name: 'The source says the opposite' });
   await expect.element(opened).toBeVisible();
+  expect(opened.element().textContent).toContain('One of the two denies what the other affirms.');
   expect(opened.element().textContent).toContain('Never burn painted wood.');
   await expect
     .element(opened.getByRole('link', { name: 'What the verdicts mean' }))

@@ -19,7 +19,7 @@ export interface Alignment {
 }
 
 /** A word of the claim, with the roots that can express it. */
-interface WantedWord {
+export interface WantedWord {
   word: Word;
   /** Best first. */
   standIns: ReadonlyMap<string, number>;

@@ -3,12 +3,14 @@ import type { FindNearest, NearestSentence } from '#features/assistant/server/ci
 import type { SourceBook } from '#features/assistant/server/source-book.ts';
 import { placeKey } from '#features/assistant/shared/cited-places.ts';
 import { type TurnEvent, wordsOf } from '#features/assistant/shared/turn-events.ts';
+import type { Verdict } from '#features/claim-check/shared/verdict.ts';
 import { maxQuoteLength, type SentenceVerdict } from '#features/claim-check/shared/verdicts-part.ts';
 import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import { type CitedClaim, citedClaimsIn, uncitedClaimsIn } from './cited-claims.ts';
-import { type Judgement, judgeClaim } from './judge-claim.ts';
+import { judgeClaim } from './judge-claim.ts';
 import type { JudgedClaim } from './judged-claim.ts';
+import type { Judgement } from './judgement.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Passage, readPassage } from './read-passage.ts';
 import { isEnglish } from './reading/is-english.ts';
@@ -178,6 +180,7 @@ export class ClaimWatch {
       ...quoted,
       verdict: judgement.verdict,
       by: 'rules',
+      ...(isDoubt(judgement.verdict) && { reason: judgement.findings[0]?.rule }),
     };
   }
 
@@ -204,6 +207,10 @@ export class ClaimWatch {
     const quote = sentence.length > maxQuoteLength ? `${sentence.slice(0, maxQuoteLength - 1)}…` : sentence;
     return { quote, quoteId: quote === '' ? null : quoteId };
   }
+}
+
+function isDoubt(verdict: Verdict): boolean {
+  return verdict === 'absent' || verdict === 'opposite';
 }
 
 function placeOf({ from, to, ids }: CitedClaim): Pick<SentenceVerdict, 'from' | 'to' | 'ids'> {

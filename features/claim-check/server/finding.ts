@@ -1,18 +1,8 @@
+import type { DoubtReason } from '#features/claim-check/shared/verdict.ts';
+
 /** A rule's objection to a claim. */
 export interface Finding {
-  rule:
-    | 'number'
-    | 'date'
-    | 'name'
-    | 'negation'
-    | 'hedge'
-    | 'cause'
-    | 'quantifier'
-    | 'population'
-    | 'comparison'
-    | 'roles'
-    | 'attribution'
-    | 'words';
+  rule: DoubtReason;
   /**
    * `opposite`: the source says something different about the same thing. `absent`: it says nothing that would support
    * it.

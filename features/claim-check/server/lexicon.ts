@@ -1,7 +1,8 @@
 import { findExactPage } from '#features/dictionary/server/find-page.ts';
+import type { PartOfSpeech } from '#features/dictionary/server/part-of-speech.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { relateSenses } from '#features/dictionary/server/relations.ts';
-import { rootOf } from './reading/words.ts';
+import { rootOf, wordsIn } from './reading/words.ts';
 
 /** Knowledge about words beyond their spelling. */
 export interface Lexicon {
@@ -10,6 +11,15 @@ export interface Lexicon {
   antonyms(word: string): ReadonlySet<string>;
   /** Roots of its hypernyms and of words derived from it. */
   relatives(word: string): ReadonlySet<string>;
+  /** Roots of the words for what it is a kind of. */
+  kinds(word: string): ReadonlySet<string>;
+  /** Roots of the words that its definitions use. */
+  defining(word: string): ReadonlySet<string>;
+  /** Its rank among all terms, commonest first; infinite where it is unknown. */
+  rank(word: string): number;
+  /** What its commonest sense is. */
+  partOfSpeech(word: string): PartOfSpeech | null;
+  isVerb(word: string): boolean;
   /** Whether it is only a name: "Oslo", but not "Reading". */
   isName(word: string): boolean;
 }
@@ -19,6 +29,11 @@ export const noLexicon: Lexicon = {
   synonyms: () => none,
   antonyms: () => none,
   relatives: () => none,
+  kinds: () => none,
+  defining: () => none,
+  rank: () => Number.POSITIVE_INFINITY,
+  partOfSpeech: () => null,
+  isVerb: () => false,
   isName: () => false,
 };
 
@@ -26,11 +41,20 @@ export const noLexicon: Lexicon = {
 const sensesPerWord = 4;
 const maxKept = 5_000;
 const pointers = new Set(['!', '+', '&', '~']);
+const upwards = new Set(['@']);
+/** What a word's rarer senses are kinds of has seldom to do with it. */
+const sensesOfKind = 2;
 
 interface Known {
   synonyms: ReadonlySet<string>;
   antonyms: ReadonlySet<string>;
   relatives: ReadonlySet<string>;
+  /** Read at first use: seldom asked for. */
+  kinds(): ReadonlySet<string>;
+  defining(): ReadonlySet<string>;
+  rank: number;
+  partOfSpeech: PartOfSpeech | null;
+  isVerb: boolean;
   isName: boolean;
 }
 
@@ -42,14 +66,23 @@ export function createLexicon(reference: Reference): Lexicon {
     const page = findExactPage(reference, word);
     const senses = page ? reference.listSenses(page).slice(0, sensesPerWord) : [];
     const related = relateSenses(reference, senses, { symbols: pointers, limit: 8 });
-    const roots = (words: readonly string[]) =>
-      new Set(words.filter((other) => !other.includes(' ')).map((other) => rootOf(other.toLowerCase())));
     const behind = (symbol: string) => related.flatMap((terms) => terms.get(symbol) ?? []);
     return {
       synonyms: roots(senses.flatMap(({ synset }) => synset.words)),
       antonyms: roots(behind('!')),
       isName: senses.length > 0 && senses.every(({ title }) => /^\p{Lu}/u.test(title)),
       relatives: roots(['+', '&', '~'].flatMap(behind)),
+      kinds: once(() => {
+        const above = relateSenses(reference, senses.slice(0, sensesOfKind), { symbols: upwards, limit: 4 });
+        return roots(above.flatMap((terms) => terms.get('@') ?? []));
+      }),
+      defining: once(() => {
+        const words = senses.flatMap(({ synset }) => wordsIn(synset.definition));
+        return new Set(words.filter(({ isContent }) => isContent).map(({ root }) => root));
+      }),
+      rank: page?.id ?? Number.POSITIVE_INFINITY,
+      partOfSpeech: senses[0]?.synset.partOfSpeech ?? null,
+      isVerb: senses.some(({ synset }) => synset.partOfSpeech === 'verb'),
     };
   }
 
@@ -67,6 +100,23 @@ export function createLexicon(reference: Reference): Lexicon {
     synonyms: (word) => find(word).synonyms,
     antonyms: (word) => find(word).antonyms,
     relatives: (word) => find(word).relatives,
+    kinds: (word) => find(word).kinds(),
+    defining: (word) => find(word).defining(),
+    rank: (word) => find(word).rank,
+    partOfSpeech: (word) => find(word).partOfSpeech,
+    isVerb: (word) => find(word).isVerb,
     isName: (word) => find(word).isName,
+  };
+}
+
+function roots(words: readonly string[]): Set<string> {
+  return new Set(words.filter((other) => !other.includes(' ')).map((other) => rootOf(other.toLowerCase())));
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }

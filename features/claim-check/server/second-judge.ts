@@ -103,7 +103,8 @@ export function createSecondJudge({
       }
       return doubted.flatMap(({ question, verdict }) => {
         const answer = remembered.get(question);
-        return answer ? [{ ...verdict, verdict: answer, by: 'model' as const }] : [];
+        // The rules' reason is not the model's.
+        return answer ? [{ ...verdict, verdict: answer, by: 'model' as const, reason: undefined }] : [];
       });
     },
   };

@@ -4,3 +4,20 @@
  */
 export const verdicts = ['supported', 'wording', 'absent', 'opposite'] as const;
 export type Verdict = (typeof verdicts)[number];
+
+/** What a doubt of the check rests on. */
+export const doubtReasons = [
+  'number',
+  'date',
+  'name',
+  'negation',
+  'hedge',
+  'cause',
+  'quantifier',
+  'population',
+  'comparison',
+  'roles',
+  'attribution',
+  'words',
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];

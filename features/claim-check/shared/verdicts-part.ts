@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findPart, type MessagePart, type StoredPart } from '#features/assistant/shared/message-part.ts';
 import type { Zod } from '#shared/zod.ts';
-import { verdicts } from './verdict.ts';
+import { doubtReasons, verdicts } from './verdict.ts';
 
 declare module '#features/assistant/shared/message-part.ts' {
   interface PartKinds {
@@ -27,6 +27,8 @@ const sentenceVerdict = (z: Zod) =>
     /** Which of the sources that sentence is from. */
     quoteId: z.number().int().positive().nullable(),
     by: z.enum(['rules', 'model']),
+    /** Why the rules doubt it. */
+    reason: z.enum(doubtReasons).optional(),
   });
 export type SentenceVerdict = z.infer<ReturnType<typeof sentenceVerdict>>;
 

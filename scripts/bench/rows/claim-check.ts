@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { citePassages } from '#features/assistant/server/cite-passages.ts';
 import { SourceBook } from '#features/assistant/server/source-book.ts';
 import { ClaimWatch } from '#features/claim-check/server/claim-watch.ts';
+import { pairsFile } from '#features/claim-check/server/evaluation/labelled-pair.ts';
 import {
   type Dozens,
   doubtsOfJoined,
@@ -20,15 +21,18 @@ import type { BenchRow, Figure } from '../bench-row.ts';
 import { prose } from '../prose.ts';
 import { median } from '../statistics.ts';
 
-/** All but the fourth and half of the sixth were seen while the rules were written: their figures are in-sample. */
+/** What the trees were trained with flatters them; only half of the sixth set and the seventh say what strangers would find. */
 const sets = [
-  { name: 'open', note: 'seen while the rules were made' },
-  { name: 'held', note: 'unseen at first, seen when they were repaired' },
-  { name: 'unseen', note: 'unseen at first, seen when they were repaired again' },
-  { name: 'fifth', note: 'written and seen while the rules were made' },
-  { name: 'fourth', note: 'never looked at pair by pair, its totals met three times' },
-  { name: 'sixth', dozens: 'odd', note: 'read while the rules were made' },
-  { name: 'sixth', dozens: 'even', note: 'never read, run once' },
+  { name: 'open', note: 'training set, seen while the rules were made' },
+  { name: 'held', note: 'training set, seen while the rules were repaired' },
+  { name: 'unseen', note: 'training set, seen while the rules were repaired again' },
+  { name: 'fifth', note: 'training set, written and seen while the rules were made' },
+  { name: 'fourth', note: 'training set of the trees, new to the rules' },
+  { name: 'first-training', note: 'training set of the trees, new to the rules' },
+  { name: 'second-training', note: 'training set of the trees, new to the rules' },
+  { name: 'sixth', dozens: 'odd', note: 'no training set, read while the rules were made' },
+  { name: 'sixth', dozens: 'even', note: 'no training set, never read' },
+  { name: 'seventh', note: 'no training set, never read' },
 ] as const satisfies { name: string; dozens?: Dozens; note: string }[];
 const goals = { precision: 90, recall: 80 };
 const longPage = 60_000;
@@ -42,14 +46,11 @@ export const claimCheck: BenchRow = {
     const figures: Figure[] = [];
     for (const { name, note, ...only } of sets) {
       const dozens: Dozens = 'dozens' in only ? only.dozens : 'all';
-      const file = new URL(
-        `../../../features/claim-check/server/evaluation/${name}-pairs.json`,
-        import.meta.url,
-      );
+      const file = pairsFile(name);
       if (!existsSync(file)) continue;
       const scored = await scoreClaims(file, lexicon, dozens);
       figures.push(...figuresOf(dozens === 'all' ? name : `${name} (${dozens} dozens)`, scored, note));
-      if (dozens === 'even') continue;
+      if (dozens === 'even' || name === 'seventh') continue;
       const { pairs, share } = await doubtsOfJoined(file, lexicon);
       figures.push({
         what: `claim check, ${name} pages, two of their sentences as one, doubted`,

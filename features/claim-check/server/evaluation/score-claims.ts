@@ -1,29 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import type { Verdict } from '#features/claim-check/shared/verdict.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { paths } from '#server/paths.ts';
 import { required } from '#shared/required.ts';
 import { judgeClaim } from '../judge-claim.ts';
 import { createLexicon, type Lexicon } from '../lexicon.ts';
 import { sentencesIn } from '../reading/sentences.ts';
-
-/** Claims and passages, written by someone who had not seen the rules. */
-const Pair = z.object({
-  id: z.string(),
-  /** The kind of error it is about; supported pairs of a kind resemble its errors. */
-  kind: z.string(),
-  domain: z.string(),
-  claim: z.string(),
-  title: z.string(),
-  passage: z.string(),
-  /** When the page was written. */
-  pageDate: z.string().nullish(),
-  verdict: z.enum(['supported', 'contradicted', 'unsupported']),
-});
-type Pair = z.infer<typeof Pair>;
+import { type LabelledPair, passageOf, readPairs } from './labelled-pair.ts';
 
 export interface ScoredPair {
-  pair: Pair;
+  pair: LabelledPair;
   /** Whether the rules object to the claim. */
   isFlagged: boolean;
   milliseconds: number;
@@ -44,16 +29,18 @@ export async function scoreClaims(
   lexicon: Lexicon,
   dozens: Dozens = 'all',
 ): Promise<ScoredPair[]> {
-  const all = z.array(Pair).parse(JSON.parse(await readFile(file, 'utf8')));
-  const pairs = all.filter((_, at) => isIn(dozens, at));
+  const pairs = (await readPairs(file)).filter((_, at) => isIn(dozens, at));
   return pairs.map((pair) => {
-    const { title, passage: text, pageDate } = pair;
-    const passage = { title, text, pageDate: pageDate ? new Date(pageDate) : null };
+    const passage = passageOf(pair);
     const before = performance.now();
     const { verdict } = judgeClaim(pair.claim, [passage], lexicon);
     const milliseconds = performance.now() - before;
-    return { pair, isFlagged: verdict === 'absent' || verdict === 'opposite', milliseconds };
+    return { pair, isFlagged: isDoubt(verdict), milliseconds };
   });
+}
+
+function isDoubt(verdict: Verdict): boolean {
+  return verdict === 'absent' || verdict === 'opposite';
 }
 
 /** Of all consecutive sentence pairs on a page, joined into one claim: the share that is doubted, wrongly each time. */
@@ -61,18 +48,14 @@ export async function doubtsOfJoined(
   file: string | URL,
   lexicon: Lexicon,
 ): Promise<{ pairs: number; share: number }> {
-  const pages = new Map(
-    z
-      .array(Pair)
-      .parse(JSON.parse(await readFile(file, 'utf8')))
-      .map((pair) => [pair.passage, pair]),
-  );
-  const doubted = [...pages.values()].flatMap(({ title, passage: text, pageDate }) => {
-    const passage = { title, text, pageDate: pageDate ? new Date(pageDate) : null };
+  const pages = new Map((await readPairs(file)).map((pair) => [pair.passage, pair]));
+  const doubted = [...pages.values()].flatMap((pair) => {
+    const passage = passageOf(pair);
+    const { text } = passage;
     return sentencesIn(text)
       .slice(1)
       .map((sentence, at) => `${required(sentencesIn(text)[at]).replace(/[.!?]$/, '')}, and ${sentence}`)
-      .map((joined) => judgeClaim(joined, [passage], lexicon).findings.length > 0);
+      .map((joined) => isDoubt(judgeClaim(joined, [passage], lexicon).verdict));
   });
   return { pairs: doubted.length, share: doubted.filter(Boolean).length / doubted.length };
 }

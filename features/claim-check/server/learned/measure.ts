@@ -1,0 +1,23 @@
+import type { Evidence, Measures } from './evidence.ts';
+import { measureAnchors } from './measure-anchors.ts';
+import { measureClauses } from './measure-clauses.ts';
+import { measureCues } from './measure-cues.ts';
+import { measureFrames } from './measure-frames.ts';
+import { measureObjections } from './measure-objections.ts';
+import { measureOrder } from './measure-order.ts';
+import { measureSlots } from './measure-slots.ts';
+import { measureWords } from './measure-words.ts';
+
+/** Everything that is measured of a claim against its source, by name. */
+export function measure(evidence: Evidence): Measures {
+  const measures: Measures = new Map();
+  measureFrames(evidence, measures);
+  measureObjections(evidence, measures);
+  measureWords(evidence, measures);
+  measureCues(evidence, measures);
+  measureAnchors(evidence, measures);
+  measureOrder(evidence, measures);
+  measureSlots(evidence, measures);
+  measureClauses(evidence, measures);
+  return measures;
+}
