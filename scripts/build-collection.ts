@@ -7,7 +7,6 @@ import { writeKnowledge } from '#features/knowledge/server/build/write-knowledge
 import { writePhrasebook } from '#features/phrasebook/server/build/write-phrasebook.ts';
 import { copyTypeface } from '#features/studio/server/build/copy-typeface.ts';
 import { paths, projectFolder } from '#server/paths.ts';
-import { packText } from './build/compress-assets.ts';
 import { replaceFolder } from './build/replace-folder.ts';
 
 /** Generates the read-only files that ship with the product besides its reference. */
@@ -26,8 +25,7 @@ await replaceFolder(paths.collection, async (draft) => {
       ].join(' '),
     })),
   );
-  writeKnowledge(path.join(draft, 'knowledge.json'));
-  await packText(path.join(draft, 'knowledge.json'));
+  writeKnowledge(path.join(draft, 'knowledge.sqlite'));
   writeCredits(path.join(draft, 'credits.json'), projectFolder);
   writePhrasebook(path.join(draft, 'phrasebook.json'));
   copyTypeface(path.join(draft, 'fonts'), projectFolder);

@@ -1,6 +1,6 @@
+import type { KnowledgeFile } from './knowledge-file.ts';
 import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-sense.ts';
 import { emptyWords } from './question-words.ts';
-import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
 
 /** A fact's index across all subjects. */
 type FactAt = number;
@@ -58,31 +58,32 @@ const isBetter = (one: Hit, other: Hit): boolean =>
     other.lacks - one.lacks ||
     other.extra - one.extra) > 0;
 
-export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact[]) {
+/** How many facts' words are remembered: as many as a hard question looks at. */
+const mostTexts = 512;
+
+export function createFinder(file: KnowledgeFile) {
   const texts = new Map<FactAt, { answer: Set<string>; all: Set<string> }>();
-  const asksOf = new Map<FactAt, number[]>();
-  for (const [at, [fact]] of stored.asks.entries()) asksOf.set(fact, [...(asksOf.get(fact) ?? []), at]);
 
   function textOf(at: FactAt) {
     const known = texts.get(at);
     if (known) return known;
-    const fact = facts[at];
-    const asks = (asksOf.get(at) ?? []).map((index) => stored.asks[index]);
+    const fact = file.findFact(at);
     const answer = stemsIn([fact?.answer, ...(fact?.steps ?? [])].join(' '));
-    const made = {
-      answer,
-      all: new Set([...answer, ...asks.flatMap((ask) => `${ask?.[2]} ${ask?.[3]}`.trim().split(' '))]),
-    };
+    const asked =
+      fact?.asks.flatMap(([, needed, optional]) => `${needed} ${optional}`.trim().split(' ')) ?? [];
+    const made = { answer, all: new Set([...answer, ...asked]) };
+    if (texts.size >= mostTexts) texts.clear();
     texts.set(at, made);
     return made;
   }
 
   /** "What eats mice" asks for the subject, and "What do mice eat" is a different question. */
   const answersDoer = (at: FactAt) =>
-    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(facts[at]?.question ?? '');
+    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(file.findFact(at)?.question ?? '');
 
   const passes = (at: FactAt, sense: QuestionSense) =>
-    (!sense.isNegative || /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(facts[at]?.answer ?? '')) &&
+    (!sense.isNegative ||
+      /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
     (!sense.wantsDoer || answersDoer(at));
 
   /** By a question pattern. Words beyond the required ones must occur in its answer, or carry no meaning. */
@@ -90,21 +91,16 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
     let best: Hit | undefined;
     const isOfHome = [...sense.stems].some((word) => aboutHome.has(word));
     for (const word of sense.stems) {
-      for (const index of stored.asksByWord[word] ?? []) {
-        const ask = stored.asks[index];
-        if (!ask) continue;
-        const isCard = (facts[ask[0]]?.steps.length ?? 0) > 0;
-        const isAsked =
-          isSameKind(sense.kind, ask[1]) || (isCard && ask[1] === 'how' && isRequest(sense.kind));
-        if (!isAsked) continue;
+      for (const ask of file.asksBy(word)) {
         const needed = ask[2].split(' ');
-        const optional = ask[3].split(' ');
         const lacks = needed.filter((one) => !sense.stems.has(one));
-        if (
-          lacks.length > 0 &&
-          !(isCard && isOfHome && lacks.length < needed.length && lacks.every((one) => implied.has(one)))
-        )
-          continue;
+        const mayLack = isOfHome && lacks.length < needed.length && lacks.every((one) => implied.has(one));
+        if (lacks.length > 0 && !mayLack) continue;
+        const isAskedAlike = isSameKind(sense.kind, ask[1]);
+        if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
+        const isCard = (file.findFact(ask[0])?.steps.length ?? 0) > 0;
+        if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;
+        const optional = ask[3].split(' ');
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
         if (rest.length > 0) {
           const { answer } = textOf(ask[0]);
@@ -134,8 +130,7 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
    */
   const kindsAsWide = (at: FactAt, sense: QuestionSense) =>
     new Set(
-      (asksOf.get(at) ?? []).flatMap((index): Kind[] => {
-        const [, kind = 'any', words = ''] = stored.asks[index] ?? [];
+      (file.findFact(at)?.asks ?? []).flatMap(([kind, words]): Kind[] => {
         const needed = words.split(' ');
         const shared = needed.filter((word) => sense.stems.has(word));
         const isAsWide =
@@ -145,16 +140,26 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
       }),
     );
 
+  /** Facts that have every one of these words in a question or the answer. */
+  function factsWithAll(words: readonly string[]): FactAt[] {
+    const lists: number[][] = [];
+    for (const word of words) {
+      const list = file.factsWith(word);
+      if (!list) return [];
+      lists.push(list);
+    }
+    const [rarest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
+    const sets = others.map((list) => new Set(list));
+    return rarest.filter((at) => sets.every((set) => set.has(at)));
+  }
+
   /** By its sentence: it contains all words of the question, and what is asked for. */
   function bySentence(sense: QuestionSense): FactAt | undefined {
     const wanted = [...sense.stems].filter((word) => !isHead(word, sense));
     const counted = [...sense.stems];
     if (counted.length < fewestWords || wanted.length < 2) return undefined;
-    const rarest = wanted
-      .map((word) => stored.factsByWord[word] ?? [])
-      .toSorted((one, other) => one.length - other.length)[0];
     let best: { fact: FactAt; size: number } | undefined;
-    for (const at of rarest ?? []) {
+    for (const at of factsWithAll(wanted)) {
       const { all, answer } = textOf(at);
       const kinds = kindsAsWide(at, sense);
       if (kinds.size === 0) continue;
@@ -162,19 +167,17 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
       const isSaid = (word: string) =>
         all.has(word) || (isHead(word, sense) && !isOfOther(word, kind, answer));
       if (!counted.every((word) => isSaid(word))) continue;
-      if (!holds(sense.kind, facts[at]?.answer ?? '', kinds) || !passes(at, sense)) continue;
+      if (!holds(sense.kind, file.findFact(at)?.answer ?? '', kinds) || !passes(at, sense)) continue;
       if (!best || answer.size < best.size) best = { fact: at, size: answer.size };
     }
     return best?.fact;
   }
 
-  let vocabulary: Map<string, string[]> | undefined;
   /** Corrects a word that no fact knows to one that differs by a typo. */
   function mend(word: string): string | undefined {
     // Many real words of five letters differ by one letter from another one: “robot” and “root”.
-    if (word.length < 6 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
-    vocabulary ??= Map.groupBy(Object.keys(stored.factsByWord), (known) => known.slice(0, 1));
-    const near = (vocabulary.get(word.slice(0, 1)) ?? []).filter((known) => isOneSlip(word, known));
+    if (word.length < 6 || /\d/.test(word) || file.factsWith(word)) return undefined;
+    const near = file.wordsFrom(word.slice(0, 1)).filter((known) => isOneSlip(word, known));
     return near.length === 1 ? near[0] : undefined;
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
@@ -6,6 +6,7 @@ import { pairKey } from '../confused-words.ts';
 import { compileAsk, stemsIn } from '../question-sense.ts';
 import { readTable } from './read-table.ts';
 import { topicOfFact } from './topic-of-fact.ts';
+import { writeKnowledgeFile } from './write-knowledge-file.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards'), folder('tables')];
@@ -14,7 +15,7 @@ const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards
 const commonPractice = 'practice';
 
 /** A fact with its question patterns; the first is shown. */
-interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
+interface WrittenFact extends Omit<StoredFact, 'id' | 'question' | 'asks'> {
   asks: string[];
   /** The line it was written on. Rows of tables have none: an earlier fact may answer all that a row would. */
   line?: string;
@@ -62,7 +63,7 @@ export function writeKnowledge(file: string): void {
     fact.check = shown.push({ name: found.name, address: found.address }) - 1;
     fact.comparedOn = found.comparedOn;
   }
-  writeFileSync(file, JSON.stringify(indexKnowledge(subjects, shown)));
+  writeKnowledgeFile(file, indexKnowledge(subjects, shown));
 }
 
 interface WrittenSubject {
@@ -76,7 +77,7 @@ function indexKnowledge(
   written: readonly WrittenSubject[],
   sources: StoredKnowledge['sources'],
 ): StoredKnowledge {
-  const asks: StoredAsk[] = [];
+  const allAsks: StoredAsk[] = [];
   const taken = new Map<string, StoredAsk>();
   const factsByWord = new Map<string, Set<number>>();
   const pairsOfWords: StoredKnowledge['pairs'] = {};
@@ -104,7 +105,7 @@ function indexKnowledge(
       for (const { kind, needed, optional } of own) {
         const ask: StoredAsk = [at, kind, needed.join(' '), optional.join(' ')];
         taken.set(`${kind} ${[...needed].sort().join(' ')}`, ask);
-        asks.push(ask);
+        allAsks.push(ask);
       }
       for (const word of stemsIn([fact.answer, ...fact.steps, ...ways].join(' ')))
         factsByWord.set(word, (factsByWord.get(word) ?? new Set()).add(at));
@@ -115,6 +116,7 @@ function indexKnowledge(
         {
           id: `${at}`,
           question: question.charAt(0).toUpperCase() + question.slice(1),
+          asks: [],
           ...fact,
           ...(topic && { topic }),
         },
@@ -122,19 +124,20 @@ function indexKnowledge(
     }),
   }));
   for (const { facts } of subjects) for (const [index, fact] of facts.entries()) fact.id = `${index + 1}`;
-  const asksByWord = new Map<string, number[]>();
+  const stored = subjects.flatMap(({ facts }) => facts);
+  for (const [at, kind, needed, optional] of allAsks) stored[at]?.asks.push([kind, needed, optional]);
+  const asksByWord = new Map<string, StoredAsk[]>();
   const frequency = (word: string) => factsByWord.get(word)?.size ?? 0;
-  for (const [index, [, , needed]] of asks.entries()) {
-    const [key = ''] = needed.split(' ').toSorted((one, other) => frequency(one) - frequency(other));
-    asksByWord.set(key, [...(asksByWord.get(key) ?? []), index]);
+  for (const ask of allAsks) {
+    const [key = ''] = ask[2].split(' ').toSorted((one, other) => frequency(one) - frequency(other));
+    asksByWord.set(key, [...(asksByWord.get(key) ?? []), ask]);
   }
   return {
     subjects,
     sources,
-    asks,
     pairs: pairsOfWords,
-    asksByWord: Object.fromEntries(asksByWord),
-    factsByWord: Object.fromEntries([...factsByWord].map(([word, facts]) => [word, [...facts]])),
+    asksByWord,
+    factsByWord: new Map([...factsByWord].map(([word, facts]) => [word, [...facts]])),
   };
 }
 
