@@ -20,8 +20,24 @@ function convertTime(
 
 const clock = String.raw`(\d|:|\.)+\s?(am|pm|o'?clock)?|noon|midnight|midday`;
 
+const twelve = String.raw`(12|twelve)(\s|-)?(h|hr|hour)s?(\s(clock|time|format))?|am/pm|am or pm|am and pm|normal time`;
+const twentyFour = String.raw`(24|twenty\sfour)(\s|-)?(h|hr|hour)s?(\s(clock|time|format))?|military time|digital time`;
+const eitherClock = String.raw`(half|quarter)\s(past|to)\s\d{1,2}(\s?(am|pm))?|\d{1,2}((:|\.|h)\d{2})?\s?(am|pm)?|noon|midday|midnight`;
+
+/** “18:30 in am/pm”, “7 pm in the 24-hour clock”. */
+const clockFormat: DateRule = [
+  phrases([
+    `[what is|what's|convert|change|write|express|how do you write|how do i write] <time:${eitherClock}> ` +
+      `(in|to|into|as|on|using) [the|a]* (<twelve:${twelve}>|<day:${twentyFour}>)`,
+    `(what|which) [time] is <time:${eitherClock}> (in|on) [the|a]* (<twelve:${twelve}>|<day:${twentyFour}>)`,
+  ]),
+  ({ time, day }) =>
+    time && readClock(time) ? { kind: 'clock_format', time, amount: day === undefined ? 12 : 24 } : undefined,
+];
+
 /** The current time or date, here or elsewhere. */
 export const clockRules: DateRule[] = [
+  clockFormat,
   [
     phrase(
       '[what|what is|tell me|give me] [the] [current|local|exact] time [is it|now|right now|it is]* ' +
@@ -57,19 +73,19 @@ export const clockRules: DateRule[] = [
   [phrases(["what is today('s date)?", 'today', "today's date"]), () => ({ kind: 'today' })],
   [
     phrase(
-      "[what [time] is|what's|when is] [it when it is] " +
+      "[what [time] is|what's|when is] [it when it is|it when its|it when it's] " +
         `<time:${clock}> [in|at] <from> [time] (in|to|into) <to> [time]`,
     ),
     ({ time, from, to }) => convertTime(time ?? '', (from ?? '').replace(/ time$/i, ''), to),
   ],
   [
     phrase(
-      "(if|when) (it's|it is) <time> in <from>,? (what time is it|then what time is it|what is the time) in <to>",
+      "(if|when) (it's|it is|its) <time> in <from>,? (what time is it|then what time is it|what is the time) in <to>",
     ),
     ({ time, from, to }) => convertTime(time ?? '', from, to),
   ],
   [
-    phrase("what time is it in <to> (when|if) (it's|it is) <time> in <from>"),
+    phrase("what time is it in <to> (when|if) (it's|it is|its) <time> in <from>"),
     ({ time, from, to }) => convertTime(time ?? '', from, to),
   ],
 ];
