@@ -34,6 +34,13 @@ export const calendarRules: DateRule[] = [
   ],
   [
     phrase(
+      '(what|which) (day|weekday|date) [of the week] (is|was|will|does|did) <date> ' +
+        String.raw`[be|fall|fall on|land on|on|be on]* in <year:\d{4}>`,
+    ),
+    ({ date, year }) => dateQuestion('weekday', `${date} ${year}`),
+  ],
+  [
+    phrase(
       '(what|which) (day|weekday) [of the week] (is|was|will|does|did) [it] [on] <date> ' +
         '[be|fall|fall on|land on|on|be on]',
     ),

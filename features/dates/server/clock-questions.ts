@@ -1,7 +1,7 @@
 import { phrase, phrases } from '#shared/words/phrases.ts';
 import { readClock } from './clock.ts';
 import type { DateQuestion } from './date-question.ts';
-import type { DateRule } from './date-rule.ts';
+import { type DateRule, isDate } from './date-rule.ts';
 import { findPlace } from './places.ts';
 
 function ifPlace(place: string | undefined, question: DateQuestion): DateQuestion | undefined {
@@ -77,6 +77,17 @@ export const clockRules: DateRule[] = [
         `<time:${clock}> [in|at] <from> [time] (in|to|into) <to> [time]`,
     ),
     ({ time, from, to }) => convertTime(time ?? '', (from ?? '').replace(/ time$/i, ''), to),
+  ],
+  [
+    phrases([
+      `[if|when|so]* (it's|it is|its|it will be) <time:${clock}> in <from>(,|;|\\?)? [so|and|then]* (what|which) time (is|will|would) [it|be]* in <to>`,
+      `(it's|it is|its) <time:${clock}> in <from> in <month:\\p{L}+>(,|;|\\?)? [so|and|then]* (what|which) time (is|will|would) [it|be]* in <to>`,
+    ]),
+    ({ time, from = '', to, month }) => {
+      const [, there = from, then = month] = /^(.+) in (\p{L}+)$/u.exec(from) ?? [];
+      const asked = convertTime(time ?? '', there, to);
+      return asked && then && isDate(`15 ${then}`) ? { ...asked, date: `15 ${then}` } : asked;
+    },
   ],
   [
     phrase(

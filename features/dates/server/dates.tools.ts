@@ -71,10 +71,11 @@ const DateTimeInput = z.object({
       'forward',
       'century',
       'decade',
+      'chinese',
     ])
     .optional()
     .describe(
-      'sun: rise or set; moon: full or new for the next one; season: which begins; clock_change: back or forward; century: which of both',
+      'sun: rise or set; moon: full or new for the next one; season: which begins; clock_change: back or forward; century: which of both; star_sign: chinese for the animal of a year',
     ),
   unit: z.enum(['day', 'week', 'month', 'year', 'hour', 'minute']).optional(),
 });

@@ -1,6 +1,6 @@
 import type { KnowledgeFile } from './knowledge-file.ts';
 import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-sense.ts';
-import { emptyWords } from './question-words.ts';
+import { emptyWords, neutralWords } from './question-words.ts';
 
 /** A fact's index across all subjects. */
 type FactAt = number;
@@ -25,6 +25,7 @@ const aboutHome =
 const implied = stemsIn('remove stain clean wash');
 
 const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
+const neutral = new Set([...neutralWords].flatMap((word) => [...stemsIn(word)]));
 const isHead = (word: string, sense: QuestionSense) => empty.has(word) || sense.heads.has(word);
 
 const persons = stemsIn(
@@ -39,6 +40,10 @@ const isOfOther = (head: string, kind: Kind, answer: ReadonlySet<string>): boole
   (places.has(head) &&
     kind !== 'where' &&
     (kind === 'who' || [...somebody].some((word) => answer.has(word))));
+
+/** What a sentence about a word's origin speaks of: words, or a language by its name. */
+const ofWords =
+  /\b(?:words?|names?|named|phrase|term|means?|meaning|called|Latin|Greek|Norse|Dutch|Old \w+|[A-Z][a-z]+(?:ish|ian|ese|ic|an|ch)) ?/;
 
 /** How many content words a question needs before a whole sentence may answer it. */
 const fewestWords = 3;
@@ -62,7 +67,7 @@ const isBetter = (one: Hit, other: Hit): boolean =>
 const mostTexts = 512;
 
 export function createFinder(file: KnowledgeFile) {
-  const texts = new Map<FactAt, { answer: Set<string>; all: Set<string> }>();
+  const texts = new Map<FactAt, { answer: Set<string>; asked: Set<string>; all: Set<string> }>();
 
   function textOf(at: FactAt) {
     const known = texts.get(at);
@@ -71,7 +76,7 @@ export function createFinder(file: KnowledgeFile) {
     const answer = stemsIn([fact?.answer, ...(fact?.steps ?? [])].join(' '));
     const asked =
       fact?.asks.flatMap(([, needed, optional]) => `${needed} ${optional}`.trim().split(' ')) ?? [];
-    const made = { answer, all: new Set([...answer, ...asked]) };
+    const made = { answer, asked: new Set(asked), all: new Set([...answer, ...asked]) };
     if (texts.size >= mostTexts) texts.clear();
     texts.set(at, made);
     return made;
@@ -84,7 +89,8 @@ export function createFinder(file: KnowledgeFile) {
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative ||
       /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
-    (!sense.wantsDoer || answersDoer(at));
+    (!sense.wantsDoer || answersDoer(at)) &&
+    (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
 
   /** By a question pattern. Words beyond the required ones must occur in its answer, or carry no meaning. */
   function byAsk(sense: QuestionSense): Hit | undefined {
@@ -94,7 +100,12 @@ export function createFinder(file: KnowledgeFile) {
       for (const ask of file.asksBy(word)) {
         const needed = ask[2].split(' ');
         const lacks = needed.filter((one) => !sense.stems.has(one));
-        const mayLack = isOfHome && lacks.length < needed.length && lacks.every((one) => implied.has(one));
+        // “Which planet has the big rings” is not about the home.
+        const mayLack =
+          isOfHome &&
+          sense.heads.size === 0 &&
+          lacks.length < needed.length &&
+          lacks.every((one) => implied.has(one));
         if (lacks.length > 0 && !mayLack) continue;
         const isAskedAlike = isSameKind(sense.kind, ask[1]);
         if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
@@ -104,12 +115,15 @@ export function createFinder(file: KnowledgeFile) {
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
         if (rest.length > 0) {
           const { answer } = textOf(ask[0]);
+          const mayTalk = needed.length - lacks.length > 1;
           const isSaid = (one: string) =>
-            answer.has(one) || (isHead(one, sense) && !isOfOther(one, ask[1], answer));
+            answer.has(one) ||
+            (mayTalk && neutral.has(one)) ||
+            (isHead(one, sense) && !isOfOther(one, ask[1], answer));
           if (rest.some((one) => (isCard && aboutHome.has(one) ? false : isStrict(one) || !isSaid(one))))
             continue;
         }
-        if (rest.length > 0 && !passes(ask[0], sense)) continue;
+        if ((rest.length > 0 || sense.isOfWord) && !passes(ask[0], sense)) continue;
         if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
           fact: ask[0],
@@ -160,7 +174,9 @@ export function createFinder(file: KnowledgeFile) {
     if (counted.length < fewestWords || wanted.length < 2) return undefined;
     let best: { fact: FactAt; size: number } | undefined;
     for (const at of factsWithAll(wanted)) {
-      const { all, answer } = textOf(at);
+      const { all, answer, asked } = textOf(at);
+      // Two words may stand in a sentence about something else: somebody has to ask for it by both.
+      if (wanted.length < fewestWords && !wanted.every((word) => asked.has(word))) continue;
       const kinds = kindsAsWide(at, sense);
       if (kinds.size === 0) continue;
       const [kind = 'what'] = (['who', 'where'] as const).filter((one) => kinds.has(one));

@@ -15,6 +15,8 @@ export interface QuestionSense {
   heads: ReadonlySet<string>;
   /** "What eats mice": asks for the subject, not the object. */
   wantsDoer: boolean;
+  /** "Where does the word … come from": not where the thing does. */
+  isOfWord: boolean;
 }
 
 const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
@@ -102,6 +104,9 @@ const agents: readonly (readonly [RegExp, string])[] = [
   [/^(?:what|which) (?:is|was|are) the (?=name of )/, 'what '],
 ];
 
+const ofWord =
+  /\bthe (?:word|term|phrase|expression)s? .*\b(?:come|comes|came) from\b|\borigin of the (?:word|term|phrase|name)\b/;
+
 /** "Get the wax out of it". */
 const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
 const negative = /\b(?:not|never|except|cannot|cant|isnt|arent|doesnt|dont|wasnt|without|non)\b/;
@@ -149,13 +154,14 @@ export function senseOf(question: string): QuestionSense {
   );
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
+  const isOfWord = ofWord.test(key);
   key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
   const heads = headsOf(key);
   for (const [pattern, kind, said] of starts) {
     if (pattern.test(key))
-      return { kind, stems: stemsOf(key.replace(pattern, said)), heads, isNegative, wantsDoer };
+      return { kind, stems: stemsOf(key.replace(pattern, said)), heads, isNegative, wantsDoer, isOfWord };
   }
   const end = ends.find(([pattern]) => pattern.test(key));
   return {
@@ -164,6 +170,7 @@ export function senseOf(question: string): QuestionSense {
     stems: stemsOf(end ? key.replace(end[0], '') : key),
     isNegative,
     wantsDoer,
+    isOfWord,
   };
 }
 

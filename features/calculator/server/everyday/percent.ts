@@ -115,7 +115,7 @@ const ways: readonly [string[], Read][] = [
       `${asking} ${a} (with|minus|less|at) ${rate} (off|discount)`,
       `(if|when) [the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? (and|but|with) [it is|its|is|they are]* ` +
         `${rate} (off|discount|discounted|reduced|cheaper)(,|\\.|;)? (how much|what) (do|would|will|does|is) (i|it|you|they|the price) [pay|cost|be]*`,
-      `[the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? [and|but|it is|they are|with|at]* [now]* ` +
+      `[the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? [and|but|it is|its|it's|they are|with|at]* [now]* ` +
         `${rate} (off|discount|reduced|cheaper)(,|\\.|;)? ${toPay}`,
     ],
     reduced,
