@@ -1,5 +1,12 @@
 import type { KnowledgeFile } from './knowledge-file.ts';
-import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-sense.ts';
+import {
+  isSameKind,
+  type Kind,
+  makerSenseOf,
+  type QuestionSense,
+  senseOf,
+  stemsIn,
+} from './question-sense.ts';
 import { emptyWords, neutralWords } from './question-words.ts';
 
 /** A fact's index across all subjects. */
@@ -32,6 +39,13 @@ const persons = stemsIn(
   'person man woman artist writer author painter composer inventor explorer scientist doctor',
 );
 const places = stemsIn('place city country building house room planet');
+/** “The statue of David” is David, to whoever asks who made it. */
+const works = stemsIn(
+  'statue sculpture painting picture book books novel story song album film movie play series show company firm website app game brand computers cars',
+);
+const makes = stemsIn(
+  'wrote painted composed invented founded built designed sculpted carved drew directed discovered developed introduced wrote produced started sang created',
+);
 const somebody = stemsIn('somebody scientist doctor person');
 
 /** "The scientist who studies rocks" is not what the science of rocks is called. */
@@ -43,7 +57,10 @@ const isOfOther = (head: string, kind: Kind, answer: ReadonlySet<string>): boole
 
 /** What a sentence about a word's origin speaks of: words, or a language by its name. */
 const ofWords =
-  /\b(?:words?|names?|named|phrase|term|means?|meaning|called|Latin|Greek|Norse|Dutch|Old \w+|[A-Z][a-z]+(?:ish|ian|ese|ic|an|ch)) ?/;
+  /\b(?:words?|names?|named|phrase|means?|meaning|Latin|Greek|Norse|Dutch|Old \w+|(?:Ital|Pers)ian|Spanish|French|German|Arabic|Hindi|Malay) ?/;
+
+/** “Diagonaly” is diagonal or diagonally; a word that is near many is none of them. */
+const mostSlips = 3;
 
 /** How many content words a question needs before a whole sentence may answer it. */
 const fewestWords = 3;
@@ -99,7 +116,9 @@ export function createFinder(file: KnowledgeFile) {
     for (const word of sense.stems) {
       for (const ask of file.asksBy(word)) {
         const needed = ask[2].split(' ');
-        const lacks = needed.filter((one) => !sense.stems.has(one));
+        const lacks = needed.filter(
+          (one) => !sense.stems.has(one) && !(sense.wantsMaker && ask[1] === 'who' && makes.has(one)),
+        );
         // “Which planet has the big rings” is not about the home.
         const mayLack =
           isOfHome &&
@@ -119,6 +138,7 @@ export function createFinder(file: KnowledgeFile) {
           const isSaid = (one: string) =>
             answer.has(one) ||
             (mayTalk && neutral.has(one)) ||
+            (sense.wantsMaker && works.has(one)) ||
             (isHead(one, sense) && !isOfOther(one, ask[1], answer));
           if (rest.some((one) => (isCard && aboutHome.has(one) ? false : isStrict(one) || !isSaid(one))))
             continue;
@@ -189,22 +209,33 @@ export function createFinder(file: KnowledgeFile) {
     return best?.fact;
   }
 
-  /** Corrects a word that no fact knows to one that differs by a typo. */
-  function mend(word: string): string | undefined {
+  /** Words for one that no fact knows: those that differ by a typo, if they are few. */
+  function mend(word: string): string[] {
     // Many real words of five letters differ by one letter from another one: “robot” and “root”.
-    if (word.length < 6 || /\d/.test(word) || file.factsWith(word)) return undefined;
+    if (word.length < 6 || /\d/.test(word) || file.factsWith(word)) return [];
     const near = file.wordsFrom(word.slice(0, 1)).filter((known) => isOneSlip(word, known));
-    return near.length === 1 ? near[0] : undefined;
+    return near.length <= mostSlips ? near : [];
+  }
+
+  function byMended(sense: QuestionSense): FactAt | undefined {
+    for (const word of sense.stems) {
+      for (const meant of mend(word)) {
+        const stems = new Set([...sense.stems].map((one) => (one === word ? meant : one)));
+        const at = byAsk({ ...sense, stems })?.fact;
+        if (at !== undefined) return at;
+      }
+    }
+    return undefined;
   }
 
   return {
-    find(sense: QuestionSense): FactAt | undefined {
+    find(question: string): FactAt | undefined {
+      const sense = senseOf(question);
       const found = byAsk(sense)?.fact ?? bySentence(sense);
       if (found !== undefined) return found;
-      const mended = new Set([...sense.stems].map((word) => mend(word) ?? word));
-      if ([...mended].every((word) => sense.stems.has(word))) return undefined;
-      const again = { ...sense, stems: mended };
-      return byAsk(again)?.fact ?? bySentence(again);
+      const maker = makerSenseOf(question);
+      const made = maker && byAsk(maker)?.fact;
+      return made ?? byMended(sense);
     },
   };
 }

@@ -8,7 +8,6 @@ import { paths } from '#server/paths.ts';
 import { readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { openKnowledgeFile } from './knowledge-file.ts';
-import { senseOf } from './question-sense.ts';
 import type { StoredFact } from './stored-knowledge.ts';
 
 export interface FoundFact {
@@ -57,7 +56,7 @@ function openKnowledge(name: string): Knowledge {
       return { slug, title: subject.title, facts };
     },
     find(question) {
-      const at = factOfPair(question) ?? finder.find(senseOf(question));
+      const at = factOfPair(question) ?? finder.find(question);
       const fact = at === undefined ? undefined : file.findFact(at);
       const subject = at === undefined ? undefined : file.subjectOf(at);
       return fact && subject

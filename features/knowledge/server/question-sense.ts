@@ -17,6 +17,8 @@ export interface QuestionSense {
   wantsDoer: boolean;
   /** "Where does the word … come from": not where the thing does. */
   isOfWord: boolean;
+  /** The verb was "made" or "came up with", and is left out: whoever wrote, painted, built or invented it. */
+  wantsMaker?: boolean;
 }
 
 const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
@@ -104,6 +106,8 @@ const agents: readonly (readonly [RegExp, string])[] = [
   [/^(?:what|which) (?:is|was|are) the (?=name of )/, 'what '],
 ];
 
+const maker =
+  /^who (?:first )?(?:made|created|started|began|came up with|thought (?:up|of)|(?:is|was) behind|did|set up|dreamt up)\b/;
 const ofWord =
   /\bthe (?:word|term|phrase|expression)s? .*\b(?:come|comes|came) from\b|\borigin of the (?:word|term|phrase|name)\b/;
 
@@ -129,7 +133,7 @@ function stemsOf(words: string): Set<string> {
 
 /** A request for simple wording changes nothing: everything is worded simply. */
 const simple =
-  / (?:like (?:i'?m|i am) (?:five|5|a child)|for (?:kids|children|a child)|simply|in simple (?:words|terms))$/i;
+  /(?: to me)? (?:like (?:i'?m|i am) (?:a )?(?:\w+|\d+)|for (?:kids|children|a child)|simply|in simple (?:words|terms))$/i;
 
 export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
 
@@ -141,6 +145,12 @@ const shortNames = (key: string) =>
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
     .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
+
+/** The same question without its verb, if that says no more than that somebody made it. */
+export function makerSenseOf(question: string): QuestionSense | undefined {
+  const key = plainKey(question.replace(/[?!.]+$/, ''));
+  return maker.test(key) ? { ...senseOf(key.replace(maker, 'who')), wantsMaker: true } : undefined;
+}
 
 export function senseOf(question: string): QuestionSense {
   const bare = question
@@ -155,13 +165,22 @@ export function senseOf(question: string): QuestionSense {
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
   const isOfWord = ofWord.test(key);
+  // “The only …” is one thing; “only moves diagonally” says no more than without it.
+  key = key.replace(/(?<!\bthe )\bonly \b/, '');
   key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
   const heads = headsOf(key);
   for (const [pattern, kind, said] of starts) {
     if (pattern.test(key))
-      return { kind, stems: stemsOf(key.replace(pattern, said)), heads, isNegative, wantsDoer, isOfWord };
+      return {
+        kind,
+        stems: stemsOf(key.replace(pattern, said)),
+        heads,
+        isNegative,
+        wantsDoer,
+        isOfWord,
+      };
   }
   const end = ends.find(([pattern]) => pattern.test(key));
   return {

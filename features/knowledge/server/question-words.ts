@@ -105,6 +105,9 @@ const groups = `
   uk britain british
   usa us american
   automobile car cars automobiles
+  temperature temp
+  television tv telly
+  mathematics maths math
   movie film films movies
   bicycle bike bikes
   sofa couch
