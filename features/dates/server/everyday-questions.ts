@@ -350,7 +350,7 @@ const ageRules: DateRule[] = [
   [
     phrases([
       String.raw`[if|when] [i|someone|a person|somebody]* [was|were|is]* born [on|in] <date>,? how old (will|would|was) (i|they|someone) be in <year:\d{4}>`,
-      String.raw`[if|when] [i|someone|a person|somebody]* [was|were|is]* born [on|in] <date>,? [what|which]* (how old|age) (do|will|would|did|does|are|is) (i|they|someone|he|she) [turn|be|reach]* in <year:\d{4}>`,
+      String.raw`[if|when] [i|someone|a person|somebody|he|she|my \p{L}+]* [was|were|is]* born [on|in] <date>,? [what|which]* (how old|age) (do|will|would|did|does|are|is) (i|they|someone|he|she) [turn|be|reach]* in <year:\d{4}>`,
       String.raw`how old (do|does|will|would|did) (i|someone|somebody|a person|they) (turn|be) in <year:\d{4}> [if|when]* [i|someone|they]* [was|were|is]* born [on|in] <date>`,
       String.raw`how old (will|would|was) (i|someone|somebody|a person|they) be in <year:\d{4}> [if|when]* [i|they|someone]* [was|were|is]* born [on|in] <date>`,
     ]),

@@ -36,7 +36,7 @@ export function readKnowledge(): Knowledge {
 
 function openKnowledge(name: string): Knowledge {
   const file = openKnowledgeFile(name);
-  const present = ({ topic: _topic, asks: _asks, check, ...fact }: StoredFact): KnownFact => ({
+  const present = ({ topic: _topic, asks: _asks, kinds: _kinds, check, ...fact }: StoredFact): KnownFact => ({
     ...fact,
     check: check === null ? null : (file.findSource(check) ?? null),
   });

@@ -13,6 +13,8 @@ export interface QuestionSense {
   isNegative: boolean;
   /** The kind of thing wanted, from the start of the question: "which animal". */
   heads: ReadonlySet<string>;
+  /** What the answer has to be, by the nouns after “which”: a fact may say so by being about one. */
+  wantedKinds: readonly string[];
   /** "What eats mice": asks for the subject, not the object. */
   wantsDoer: boolean;
   /** "Where does the word … come from": not where the thing does. */
@@ -90,6 +92,13 @@ const ends: readonly (readonly [RegExp, Kind])[] = [
   [/ where$/, 'where'],
   [/ why$/, 'why'],
   [/ how many$/, 'count'],
+];
+
+/** “Oven is filthy, how do I clean it”. */
+const within: readonly (readonly [RegExp, Kind])[] = [
+  [/ how (?:many|much) /, 'count'],
+  [/ how (?:(?:is|do|does|can|could|should|to) )?/, 'how'],
+  [/ why /, 'why'],
 ];
 
 /** Whoever made something is asked for by the verb. */
@@ -171,22 +180,25 @@ export function senseOf(question: string): QuestionSense {
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
   const heads = headsOf(key);
+  const wantedKinds = wantedKindsOf(key);
   for (const [pattern, kind, said] of starts) {
     if (pattern.test(key))
       return {
         kind,
         stems: stemsOf(key.replace(pattern, said)),
         heads,
+        wantedKinds,
         isNegative,
         wantsDoer,
         isOfWord,
       };
   }
-  const end = ends.find(([pattern]) => pattern.test(key));
+  const end = [...ends, ...within].find(([pattern]) => pattern.test(key));
   return {
     heads,
+    wantedKinds,
     kind: end?.[1] ?? 'any',
-    stems: stemsOf(end ? key.replace(end[0], '') : key),
+    stems: stemsOf(end ? key.replace(end[0], ' ') : key),
     isNegative,
     wantsDoer,
     isOfWord,
@@ -198,6 +210,16 @@ const beforeHead = new RegExp(
     "(?: (?:is|are|was|were) (?:the )?(?:name of (?:the )?)?| do you call |'s )?|is there |a |an |the |word for )" +
     '\\s*(?:a |an |the |kind of |type of |sort of |name of the )*',
 );
+
+const asksWhich =
+  /^(?:in |on |from |to |by )?(?:which|what(?! (?:is|are|was|were|do|does|did|has|have|can|will|would)\b)) (?<rest>.+)/;
+/** “The name of that lizard that …”, “which English king”: one or two words say what is wanted. */
+const mostKindWords = 2;
+
+function wantedKindsOf(key: string): string[] {
+  const rest = asksWhich.exec(key)?.groups?.rest;
+  return rest === undefined ? [] : [...stemsOf(rest.split(' ').slice(0, mostKindWords).join(' '))];
+}
 
 function headsOf(key: string): Set<string> {
   const [before = ''] = key

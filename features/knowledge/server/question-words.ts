@@ -148,7 +148,7 @@ const groups = `
   vitamin vitamins
   need needs needed
   keep store keeps last lasts stay kept stored
-  sun sun's sunlight
+  sun sun's sunlight sunshine
   near nearest closest close
   mother mum mom
   father dad

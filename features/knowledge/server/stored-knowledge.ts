@@ -11,6 +11,8 @@ export interface StoredFact {
   comparedOn: string | null;
   /** What "it" and "she" refer to afterwards. */
   topic?: string;
+  /** What the things in it are, by words that people ask with: “which lizard” wants a chameleon. */
+  kinds: string;
   /** Ways to ask for it. */
   asks: [kind: Kind, needed: string, optional: string][];
 }

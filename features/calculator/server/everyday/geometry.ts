@@ -79,7 +79,7 @@ const shapes: readonly Shape[] = [
       `${of} area of a (rectangle|room|field|garden|wall|floor) ${a} ${times} ${b}`,
       `[my|the|our|a|this]* (room|bedroom|kitchen|bathroom|garden|floor|wall|field|lawn|carpet|flat|terrace) ` +
         `(is|measures|of) ${a} ${times} ${b},? [so|and]* (how many|how much|what is (it|that) in) ` +
-        'square (m|metres|meters|ft|feet|yards) [is|are|does] [it|that|there|i|the room]* [have|need]*',
+        'square (m|metres|meters|ft|feet|yards) [of [\\p{L}+]]* [is|are|does|do|will]* [it|that|there|i|we|the room]* [have|need]*',
       `(i|we) (want|need|have|am going|would like) [to]* [paint|tile|carpet|cover|wallpaper|lay|turf|mow|floor]* [in|with|a|an|the|my|our]* ` +
         `[wall|floor|room|lawn|carpet|garden|ceiling|patio|kitchen|bathroom]* [that is|which is|of|measuring|its|it is]* ${a} ${times} ${b},? ` +
         '[so|and]* how (many|much) square (m|metres|meters|ft|feet|yards) [is|are|does|do|will]* [that|it|there|i|we|need|cover|be|to]*',

@@ -283,13 +283,13 @@ function piTo(places: number): NumberFact | undefined {
   return told(`Pi to ${places} decimal ${places === 1 ? 'place' : 'places'} is 3.${decimals}`);
 }
 
-const valueOf = (written: string) => {
+const worthOf = (written: string) => {
   const [above = '', below = '1'] = written.split('/');
   return Number(above) / Number(below);
 };
 
 function compareNumbers(one: string, other: string, word: string): NumberFact | undefined {
-  const [a, b] = [valueOf(one), valueOf(other)];
+  const [a, b] = [worthOf(one), worthOf(other)];
   if (!Number.isFinite(a) || !Number.isFinite(b)) return undefined;
   if (a === b) return told(`${one} and ${other} are equal`);
   const wantsSmaller = /^(?:smaller|less|lower)$/i.test(word);
@@ -297,7 +297,7 @@ function compareNumbers(one: string, other: string, word: string): NumberFact | 
   const steps = [one, other].filter((written) => written.includes('/'));
   return told(
     `${first} is ${wantsSmaller ? 'smaller' : 'larger'} than ${second}`,
-    steps.map((written) => `${written} ≈ ${Number(valueOf(written).toFixed(4))}`),
+    steps.map((written) => `${written} ≈ ${Number(worthOf(written).toFixed(4))}`),
   );
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
 import { pairKey } from '../confused-words.ts';
 import { compileAsk, stemsIn } from '../question-sense.ts';
+import { kindsInFact } from './kinds-in-fact.ts';
 import { readTable } from './read-table.ts';
 import { topicOfFact } from './topic-of-fact.ts';
 import { writeKnowledgeFile } from './write-knowledge-file.ts';
@@ -15,7 +16,7 @@ const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards
 const commonPractice = 'practice';
 
 /** A fact with its question patterns; the first is shown. */
-interface WrittenFact extends Omit<StoredFact, 'id' | 'question' | 'asks'> {
+interface WrittenFact extends Omit<StoredFact, 'id' | 'question' | 'asks' | 'kinds'> {
   asks: string[];
   /** The line it was written on. Rows of tables have none: an earlier fact may answer all that a row would. */
   line?: string;
@@ -24,7 +25,7 @@ interface WrittenFact extends Omit<StoredFact, 'id' | 'question' | 'asks'> {
 /**
  * Writes facts, tables and household cards into one file, grouped by subject as in their files, with the search index.
  */
-export function writeKnowledge(file: string): void {
+export function writeKnowledge(file: string, kindsOf: (name: string) => readonly string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const sources = readSources();
   const sourceOf = (code: string, place: string) => {
@@ -63,7 +64,7 @@ export function writeKnowledge(file: string): void {
     fact.check = shown.push({ name: found.name, address: found.address }) - 1;
     fact.comparedOn = found.comparedOn;
   }
-  writeKnowledgeFile(file, indexKnowledge(subjects, shown));
+  writeKnowledgeFile(file, indexKnowledge(subjects, shown, kindsOf));
 }
 
 interface WrittenSubject {
@@ -76,6 +77,7 @@ interface WrittenSubject {
 function indexKnowledge(
   written: readonly WrittenSubject[],
   sources: StoredKnowledge['sources'],
+  kindsOf: (name: string) => readonly string[],
 ): StoredKnowledge {
   const allAsks: StoredAsk[] = [];
   const taken = new Map<string, StoredAsk>();
@@ -117,6 +119,7 @@ function indexKnowledge(
           id: `${at}`,
           question: question.charAt(0).toUpperCase() + question.slice(1),
           asks: [],
+          kinds: kindsInFact(fact.answer, kindsOf).join(' '),
           ...fact,
           ...(topic && { topic }),
         },
