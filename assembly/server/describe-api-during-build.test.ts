@@ -11,7 +11,7 @@ vi.mock('#server/paths.ts', async (importOriginal) => {
   for (const file of [
     'voice/voices.json',
     'collection/countries',
-    'collection/knowledge.json',
+    'collection/knowledge.sqlite',
     'collection/credits.json',
     'collection/phrasebook.json',
     'collection/drawings.sqlite',

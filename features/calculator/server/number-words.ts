@@ -68,6 +68,10 @@ function readNumberWords(phrase: string): number | undefined {
   return total + group;
 }
 
+/** “Three and a half”, “2 and three quarters”: a half and quarters have few decimals. */
+const partAfter = /\b(\d+) and (an? (?:half|quarter)|(?:one|1) (?:half|quarter)|(?:three|3)[ -]quarters)\b/gi;
+const partOf = (text: string) => (/half/i.test(text) ? 0.5 : /quarters/i.test(text) ? 0.75 : 0.25);
+
 /** Converts number words to digits: "twenty-five" becomes "25", "two hundred and six" becomes "206". */
 export function digitsForNumberWords(text: string): string {
   return text
@@ -78,5 +82,10 @@ export function digitsForNumberWords(text: string): string {
     })
     .replace(/(\d+(?:\.\d+)?) (hundred|thousand|million|billion|trillion)\b/gi, (_, digits, scale) =>
       String(Number(digits) * (scales[String(scale).toLowerCase()] ?? 1)),
+    )
+    .replace(partAfter, (_, whole: string, part: string) => String(Number(whole) + partOf(part)))
+    .replace(
+      /\ban? (?<unit>hour|day|week|month|year|mile|pint|litre|liter|cup|kilo|pound) and a half\b/gi,
+      '1.5 $<unit>s',
     );
 }

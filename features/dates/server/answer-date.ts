@@ -2,7 +2,9 @@ import { answerDateOf, answerLeapYear, answerMonthLength, answerWeekday } from '
 import { answerConvertTime, answerNow, answerToday } from './answer-clock.ts';
 import { answerAdd, answerAge, answerDaysBetween, answerDaysUntil } from './answer-span.ts';
 import { type CalendarDate, inZone } from './calendar-date.ts';
+import { answerCentury } from './century.ts';
 import { answerClockChange } from './clock-change.ts';
+import { answerClockFormat } from './clock-format.ts';
 import {
   answerMeeting,
   answerTimeAdd,
@@ -80,6 +82,8 @@ const further: Readonly<Partial<Record<DateQuestion['kind'], Further>>> = {
   moon: answerMoon,
   season: (question, _, today) => answerSeason(question, today),
   star_sign: (question, _, today) => answerStarSign(question, today),
+  clock_format: (question) => answerClockFormat(question),
+  century: (question) => answerCentury(question),
 };
 
 function answerFurther(question: DateQuestion, moment: Moment, today: CalendarDate): DateAnswer {

@@ -23,6 +23,8 @@ export const furtherKinds = [
   'moon',
   'season',
   'star_sign',
+  'clock_format',
+  'century',
 ] as const;
 
 export interface DateQuestion {

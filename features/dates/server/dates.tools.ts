@@ -47,19 +47,35 @@ const DateTimeInput = z.object({
     .string()
     .max(60)
     .optional()
-    .describe('A date, "tomorrow", a weekday or a holiday; age: the birth date; leap_year: a year'),
+    .describe('A date, "tomorrow", a weekday or a holiday; age: the birth date; leap_year, century: a year'),
   otherDate: z.string().max(60).optional().describe('days_between: the second date; absent means today'),
   amount: z
     .number()
     .optional()
-    .describe('add: how many units, negative to go back; time_add: minutes; week: its number'),
+    .describe(
+      'add: how many units, negative to go back; time_add: minutes; week: its number; clock_format: 12 or 24',
+    ),
   otherTime: z.string().max(30).optional().describe('time_between: the second time'),
   places: z.string().max(200).optional().describe('meeting: cities, parted by commas'),
   event: z
-    .enum(['rise', 'set', 'full', 'new', 'spring', 'summer', 'autumn', 'winter', 'back', 'forward'])
+    .enum([
+      'rise',
+      'set',
+      'full',
+      'new',
+      'spring',
+      'summer',
+      'autumn',
+      'winter',
+      'back',
+      'forward',
+      'century',
+      'decade',
+      'chinese',
+    ])
     .optional()
     .describe(
-      'sun: rise or set; moon: full or new for the next one; season: which begins; clock_change: back or forward',
+      'sun: rise or set; moon: full or new for the next one; season: which begins; clock_change: back or forward; century: which of both; star_sign: chinese for the animal of a year',
     ),
   unit: z.enum(['day', 'week', 'month', 'year', 'hour', 'minute']).optional(),
 });

@@ -156,6 +156,8 @@ const clockSpanRules: DateRule[] = [
       `[how (long|many (hours|minutes)|much time)] [is it|is there|are there|is] (from|between) <a:${clock}> (to|and|until|till) <b:${clock}>`,
       `<a:${clock}> (to|until|till|-) <b:${clock}> [(is how (many hours|long)|how (long|many hours)) [is that|is it]]`,
       `(time|hours) (between|from) <a:${clock}> (and|to) <b:${clock}>`,
+      `(i|we|they|he|she) (work|works|worked|sleep|slept|am at work|was there) from <a:${clock}> (to|until|till|-) <b:${clock}>(,|;)? ` +
+        `[so|and]* how (long|many hours|much time) (is|was|do i work|did i sleep) [that|it]*`,
       `how long (is|was) [my|the|a] (shift|meeting|flight|journey|day) from <a:${clock}> to <b:${clock}>`,
     ]),
     ({ a, b }) =>
@@ -348,6 +350,8 @@ const ageRules: DateRule[] = [
   [
     phrases([
       String.raw`[if|when] [i|someone|a person|somebody]* [was|were|is]* born [on|in] <date>,? how old (will|would|was) (i|they|someone) be in <year:\d{4}>`,
+      String.raw`[if|when] [i|someone|a person|somebody|he|she|my \p{L}+]* [was|were|is]* born [on|in] <date>,? [what|which]* (how old|age) (do|will|would|did|does|are|is) (i|they|someone|he|she) [turn|be|reach]* in <year:\d{4}>`,
+      String.raw`how old (do|does|will|would|did) (i|someone|somebody|a person|they) (turn|be) in <year:\d{4}> [if|when]* [i|someone|they]* [was|were|is]* born [on|in] <date>`,
       String.raw`how old (will|would|was) (i|someone|somebody|a person|they) be in <year:\d{4}> [if|when]* [i|they|someone]* [was|were|is]* born [on|in] <date>`,
     ]),
     (found) => {
@@ -371,6 +375,17 @@ const starSigns: DateRule = [
     const then = date(found.date);
     return then?.date ? { kind: 'star_sign', ...then } : undefined;
   },
+];
+
+const chineseZodiac: DateRule = [
+  phrases([
+    String.raw`[what is|what was|which is]* [the]* [chinese] (zodiac|horoscope) [animal|sign]* (for|of|in|is) [the|year]* <year:\d{4}>`,
+    String.raw`[what|which]* [is|was]* [the]* [chinese] (zodiac|year) [animal|sign]* (is|was) [the|year|it|in]* <year:\d{4}> [in the chinese (zodiac|calendar)]`,
+    String.raw`<year:\d{4}> [chinese] zodiac [animal|sign]*`,
+    String.raw`[what|which]* chinese (zodiac|year) [animal|sign]* [(is|am i|are you)]* [if|when|someone|i|you|who|was|were]* [born]* [in] <year:\d{4}>`,
+    String.raw`(what|which) animal [year]* (is|was) <year:\d{4}> in [the] chinese (zodiac|calendar|astrology)`,
+  ]),
+  ({ year }) => ({ kind: 'star_sign', date: year, event: 'chinese' }),
 ];
 
 const dateFirst: DateRule = [
@@ -409,6 +424,7 @@ export const everydayRules: DateRule[] = [
   ...holidayRules,
   ...zoneRules,
   ...ageRules,
+  chineseZodiac,
   starSigns,
   plainDay,
   dateFirst,

@@ -86,7 +86,7 @@ export function readDate(written: string, today: CalendarDate): ReadDate | undef
     .trim()
     .replace(/^(?:on|the) /, '')
     .replace(
-      / (?<which>this|next|last) year$/,
+      /(?<!\bend of) (?<which>this|next|last) year$/,
       (_, which: string) => ` ${today.year + (which === 'next' ? 1 : which === 'last' ? -1 : 0)}`,
     );
   if (!text || text.length > 60) return undefined;

@@ -1,4 +1,4 @@
-import { phrase } from '#shared/words/phrases.ts';
+import { phrase, phrases } from '#shared/words/phrases.ts';
 import type { DateQuestion } from './date-question.ts';
 import { type DateRule, dateQuestion, isDate } from './date-rule.ts';
 
@@ -53,6 +53,26 @@ export const spanRules: DateRule[] = [
         '[of|in] [the|this] year',
     ),
     () => ({ kind: 'days_until', date: 'end of this year' }),
+  ],
+  [
+    phrases([
+      'how (many (days|weeks|months)|long|much time) [are|is]* [there]* [left|remaining|to go]* [of|in|until the end of]* [the|this] year [left|remaining|to go]*',
+      '(days|weeks|months) (left|remaining|to go) [of|in]* (the|this) year',
+    ]),
+    () => ({ kind: 'days_until', date: 'end of this year' }),
+  ],
+  [
+    phrase(
+      'how (many (days|weeks|months|sleeps)|long) [is it|are there|is there|to go]* (until|till|til|to|before) ' +
+        '[the] [start of|first day of]* <season:spring|summer|autumn|winter> [starts|begins|comes]*',
+    ),
+    ({ season }) => ({ kind: 'season', event: season?.toLowerCase() }),
+  ],
+  [
+    phrase(
+      '[how many] (days|weeks|months|sleeps) (until|till|til|to|before) (my|our|the) \\p{L}+ (on|which is on) <date>',
+    ),
+    ({ date }) => dateQuestion('days_until', date),
   ],
   [
     phrase(

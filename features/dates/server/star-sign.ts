@@ -19,7 +19,34 @@ const signs: readonly [number, string][] = [
   [1231, 'Capricorn'],
 ];
 
-export function answerStarSign({ date: written }: DateQuestion, today: CalendarDate): DateAnswer {
+/** In their order; 1900 was a year of the Rat. */
+const animals = [
+  'Rat',
+  'Ox',
+  'Tiger',
+  'Rabbit',
+  'Dragon',
+  'Snake',
+  'Horse',
+  'Goat',
+  'Monkey',
+  'Rooster',
+  'Dog',
+  'Pig',
+];
+
+function answerAnimal(year: number): DateAnswer {
+  const animal = animals[(year + 8) % 12] ?? 'Rat';
+  return {
+    answer: `${year} is a year of the ${animal} in the Chinese zodiac.`,
+    details: [
+      'That year begins with the Chinese New Year, between 21 January and 20 February; the days before it belong to the animal before.',
+    ],
+  };
+}
+
+export function answerStarSign({ date: written, event }: DateQuestion, today: CalendarDate): DateAnswer {
+  if (event === 'chinese' && /^\d{4}$/.test(written ?? '')) return answerAnimal(Number(written));
   const { date } = requireDate(written, today);
   const number = date.month * 100 + date.day;
   const sign = signs.find(([last]) => number <= last)?.[1] ?? 'Capricorn';

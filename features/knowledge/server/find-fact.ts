@@ -1,6 +1,14 @@
-import { isSameKind, type Kind, type QuestionSense, stemsIn } from './question-sense.ts';
-import { emptyWords } from './question-words.ts';
-import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
+import type { KnowledgeFile } from './knowledge-file.ts';
+import {
+  isSameKind,
+  type Kind,
+  makerSenseOf,
+  type QuestionSense,
+  senseOf,
+  stemsIn,
+} from './question-sense.ts';
+import { emptyWords, neutralWords } from './question-words.ts';
+import type { StoredAsk } from './stored-knowledge.ts';
 
 /** A fact's index across all subjects. */
 type FactAt = number;
@@ -25,12 +33,21 @@ const aboutHome =
 const implied = stemsIn('remove stain clean wash');
 
 const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
-const isHead = (word: string, sense: QuestionSense) => empty.has(word) || sense.heads.has(word);
+const neutral = new Set([...neutralWords].flatMap((word) => [...stemsIn(word)]));
+const isHead = (word: string, sense: QuestionSense) =>
+  empty.has(word) || (sense.heads.has(word) && !sense.wantedKinds.includes(word));
 
 const persons = stemsIn(
   'person man woman artist writer author painter composer inventor explorer scientist doctor',
 );
 const places = stemsIn('place city country building house room planet');
+/** “The statue of David” is David, to whoever asks who made it. */
+const works = stemsIn(
+  'statue sculpture painting picture book books novel story song album film movie play series show company firm website app game brand computers cars',
+);
+const makes = stemsIn(
+  'wrote painted composed invented founded built designed sculpted carved drew directed discovered developed introduced wrote produced started sang created',
+);
 const somebody = stemsIn('somebody scientist doctor person');
 
 /** "The scientist who studies rocks" is not what the science of rocks is called. */
@@ -39,6 +56,29 @@ const isOfOther = (head: string, kind: Kind, answer: ReadonlySet<string>): boole
   (places.has(head) &&
     kind !== 'where' &&
     (kind === 'who' || [...somebody].some((word) => answer.has(word))));
+
+const languages = 'Latin|Greek|Norse|Dutch|Italian|Persian|Spanish|French|German|Arabic|Hindi|Malay';
+/** What a sentence about a word's origin speaks of: words, or a language by its name. */
+const ofWords = new RegExp(
+  String.raw`\b(?:words?|names?|named|phrase|means?|meaning|Old \w+|${languages})\b`,
+);
+
+/** Facts about one subject are fewer than this. */
+const mostOfSubject = 60;
+const mostOfKind = 400;
+
+/** “Diagonaly” is diagonal or diagonally; a word that is near many is none of them. */
+const mostSlips = 3;
+
+/** The largest of them is not all of them. */
+const narrows = (word: string) => isStrict(word) || /est$|^(?:most|least|average)$/.test(word);
+
+/**
+ * A thing or a person that three words describe is known by them: “which English king had six wives”. How long and why
+ * depend on every word.
+ */
+const mayStray = ([, kind]: StoredAsk, matched: number): number =>
+  matched >= 3 && (kind === 'what' || kind === 'who' || kind === 'where' || kind === 'when') ? 1 : 0;
 
 /** How many content words a question needs before a whole sentence may answer it. */
 const fewestWords = 3;
@@ -49,83 +89,125 @@ interface Hit {
   isOfKind: boolean;
   lacks: number;
   extra: number;
+  /** Words that the fact does not know. */
+  strange: number;
 }
 
-/** More matched words first, then the exact kind, then fewer unknown words. */
+/** Fewer strange words first, then more matched words, the exact kind, then fewer unknown words. */
 const isBetter = (one: Hit, other: Hit): boolean =>
-  (one.needed - other.needed ||
+  (other.strange - one.strange ||
+    one.needed - other.needed ||
     Number(one.isOfKind) - Number(other.isOfKind) ||
     other.lacks - one.lacks ||
     other.extra - one.extra) > 0;
 
-export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact[]) {
-  const texts = new Map<FactAt, { answer: Set<string>; all: Set<string> }>();
-  const asksOf = new Map<FactAt, number[]>();
-  for (const [at, [fact]] of stored.asks.entries()) asksOf.set(fact, [...(asksOf.get(fact) ?? []), at]);
+/** How many facts' words are remembered: as many as a hard question looks at. */
+const mostTexts = 512;
+
+export function createFinder(file: KnowledgeFile) {
+  const texts = new Map<
+    FactAt,
+    { answer: Set<string>; kinds: Set<string>; asked: Set<string>; all: Set<string> }
+  >();
 
   function textOf(at: FactAt) {
     const known = texts.get(at);
     if (known) return known;
-    const fact = facts[at];
-    const asks = (asksOf.get(at) ?? []).map((index) => stored.asks[index]);
+    const fact = file.findFact(at);
     const answer = stemsIn([fact?.answer, ...(fact?.steps ?? [])].join(' '));
-    const made = {
-      answer,
-      all: new Set([...answer, ...asks.flatMap((ask) => `${ask?.[2]} ${ask?.[3]}`.trim().split(' '))]),
-    };
+    const asked =
+      fact?.asks.flatMap(([, needed, optional]) => `${needed} ${optional}`.trim().split(' ')) ?? [];
+    const kinds = new Set(fact?.kinds.split(' '));
+    const made = { answer, kinds, asked: new Set(asked), all: new Set([...answer, ...asked]) };
+    if (texts.size >= mostTexts) texts.clear();
     texts.set(at, made);
     return made;
   }
 
   /** "What eats mice" asks for the subject, and "What do mice eat" is a different question. */
   const answersDoer = (at: FactAt) =>
-    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(facts[at]?.question ?? '');
+    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(file.findFact(at)?.question ?? '');
 
   const passes = (at: FactAt, sense: QuestionSense) =>
-    (!sense.isNegative || /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(facts[at]?.answer ?? '')) &&
-    (!sense.wantsDoer || answersDoer(at));
+    (!sense.isNegative ||
+      /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
+    (!sense.wantsDoer || answersDoer(at)) &&
+    (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
+
+  /** Words beyond a pattern's that neither stand in its fact nor say what kind of thing it is, nor only talk. */
+  function strangeWords(
+    rest: readonly string[],
+    {
+      ask,
+      sense,
+      isCard,
+      matched,
+    }: { ask: StoredAsk; sense: QuestionSense; isCard: boolean; matched: number },
+  ): string[] {
+    const { answer, kinds } = textOf(ask[0]);
+    return rest.filter((word) => {
+      if (isCard && aboutHome.has(word)) return false;
+      if (isStrict(word)) return true;
+      return !(
+        answer.has(word) ||
+        kinds.has(word) ||
+        (matched > 1 && neutral.has(word)) ||
+        (sense.wantsMaker && works.has(word)) ||
+        (isHead(word, sense) && !isOfOther(word, ask[1], answer))
+      );
+    });
+  }
 
   /** By a question pattern. Words beyond the required ones must occur in its answer, or carry no meaning. */
   function byAsk(sense: QuestionSense): Hit | undefined {
     let best: Hit | undefined;
     const isOfHome = [...sense.stems].some((word) => aboutHome.has(word));
     for (const word of sense.stems) {
-      for (const index of stored.asksByWord[word] ?? []) {
-        const ask = stored.asks[index];
-        if (!ask) continue;
-        const isCard = (facts[ask[0]]?.steps.length ?? 0) > 0;
-        const isAsked =
-          isSameKind(sense.kind, ask[1]) || (isCard && ask[1] === 'how' && isRequest(sense.kind));
-        if (!isAsked) continue;
+      for (const ask of file.asksBy(word)) {
         const needed = ask[2].split(' ');
+        const lacks = needed.filter(
+          (one) => !sense.stems.has(one) && !(sense.wantsMaker && ask[1] === 'who' && makes.has(one)),
+        );
+        // “Which planet has the big rings” is not about the home.
+        const mayLack =
+          isOfHome &&
+          sense.heads.size === 0 &&
+          lacks.length < needed.length &&
+          lacks.every((one) => implied.has(one));
+        if (lacks.length > 0 && !mayLack) continue;
+        const isAskedAlike = isSameKind(sense.kind, ask[1]);
+        // A single word asks for nothing: whoever types “water” wants its entry.
+        if (sense.kind === 'any' && sense.stems.size < 2 && ask[1] !== 'any') continue;
+        if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
+        const isCard = (file.findFact(ask[0])?.steps.length ?? 0) > 0;
+        if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;
         const optional = ask[3].split(' ');
-        const lacks = needed.filter((one) => !sense.stems.has(one));
-        if (
-          lacks.length > 0 &&
-          !(isCard && isOfHome && lacks.length < needed.length && lacks.every((one) => implied.has(one)))
-        )
-          continue;
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
-        if (rest.length > 0) {
-          const { answer } = textOf(ask[0]);
-          const isSaid = (one: string) =>
-            answer.has(one) || (isHead(one, sense) && !isOfOther(one, ask[1], answer));
-          if (rest.some((one) => (isCard && aboutHome.has(one) ? false : isStrict(one) || !isSaid(one))))
-            continue;
-        }
-        if (rest.length > 0 && !passes(ask[0], sense)) continue;
+        const matched = needed.length - lacks.length;
+        const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
+        if (strange.length > mayStray(ask, matched) || strange.some(narrows)) continue;
+        if ((rest.length > 0 || sense.isOfWord) && !passes(ask[0], sense)) continue;
         if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
           fact: ask[0],
-          needed: needed.length - lacks.length,
+          needed: matched,
           isOfKind: ask[1] === sense.kind,
           lacks: lacks.length,
           extra: rest.length,
+          strange: strange.length,
         };
         if (!best || isBetter(hit, best)) best = hit;
       }
     }
     return best;
+  }
+
+  /** Who asks how or why says of what; who asks for a thing may describe it. */
+  function namesSubject(needed: readonly string[], sense: QuestionSense): boolean {
+    if (isRequest(sense.kind) || sense.kind === 'who' || sense.kind === 'where') return true;
+    const counts = needed.map((word) => file.factsWith(word)?.length ?? 0);
+    const subject = needed[counts.indexOf(Math.min(...counts))];
+    return subject === undefined || sense.stems.has(subject);
   }
 
   /**
@@ -134,58 +216,95 @@ export function createFinder(stored: StoredKnowledge, facts: readonly StoredFact
    */
   const kindsAsWide = (at: FactAt, sense: QuestionSense) =>
     new Set(
-      (asksOf.get(at) ?? []).flatMap((index): Kind[] => {
-        const [, kind = 'any', words = ''] = stored.asks[index] ?? [];
+      (file.findFact(at)?.asks ?? []).flatMap(([kind, words]): Kind[] => {
         const needed = words.split(' ');
         const shared = needed.filter((word) => sense.stems.has(word));
         const isAsWide =
           shared.length * 2 >= needed.length &&
           needed.every((word) => !isStrict(word) || shared.includes(word));
-        return isAsWide ? [kind] : [];
+        return isAsWide && namesSubject(needed, sense) ? [kind] : [];
       }),
     );
 
+  /**
+   * Facts that have every one of these words in a question or the answer; none where all the words are so common that
+   * they say nothing of a subject: “how much water for two cups”.
+   */
+  function factsWithAll(words: readonly string[], most: number): FactAt[] {
+    const lists: number[][] = [];
+    for (const word of words) {
+      const list = file.factsWith(word);
+      if (!list) return [];
+      lists.push(list);
+    }
+    const [rarest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
+    if (rarest.length > most) return [];
+    const sets = others.map((list) => new Set(list));
+    return rarest.filter((at) => sets.every((set) => set.has(at)));
+  }
+
   /** By its sentence: it contains all words of the question, and what is asked for. */
   function bySentence(sense: QuestionSense): FactAt | undefined {
-    const wanted = [...sense.stems].filter((word) => !isHead(word, sense));
+    const kinds = sense.wantedKinds;
+    for (let skipped = 0; skipped <= kinds.length; skipped++) {
+      const at = bySentenceWithout(new Set(kinds.slice(0, skipped)), sense);
+      if (at !== undefined) return at;
+    }
+    return undefined;
+  }
+
+  /** These words need not stand in the fact: what it is about must be one of them. */
+  function bySentenceWithout(kindWords: ReadonlySet<string>, sense: QuestionSense): FactAt | undefined {
+    const wanted = [...sense.stems].filter((word) => !isHead(word, sense) && !kindWords.has(word));
     const counted = [...sense.stems];
     if (counted.length < fewestWords || wanted.length < 2) return undefined;
-    const rarest = wanted
-      .map((word) => stored.factsByWord[word] ?? [])
-      .toSorted((one, other) => one.length - other.length)[0];
     let best: { fact: FactAt; size: number } | undefined;
-    for (const at of rarest ?? []) {
-      const { all, answer } = textOf(at);
+    // What it must be narrows it down as much as a rare word does.
+    const most = kindWords.size > 0 ? mostOfKind : mostOfSubject;
+    for (const at of factsWithAll(wanted, most)) {
+      const { all, answer, asked, kinds: things } = textOf(at);
+      // Two words may stand in a sentence about something else: somebody has to ask for it by both.
+      const isOfThatKind = kindWords.size > 0 && [...kindWords].every((word) => things.has(word));
+      if (wanted.length < fewestWords && !isOfThatKind && !wanted.every((word) => asked.has(word))) continue;
       const kinds = kindsAsWide(at, sense);
       if (kinds.size === 0) continue;
       const [kind = 'what'] = (['who', 'where'] as const).filter((one) => kinds.has(one));
       const isSaid = (word: string) =>
-        all.has(word) || (isHead(word, sense) && !isOfOther(word, kind, answer));
+        all.has(word) || things.has(word) || (isHead(word, sense) && !isOfOther(word, kind, answer));
       if (!counted.every((word) => isSaid(word))) continue;
-      if (!holds(sense.kind, facts[at]?.answer ?? '', kinds) || !passes(at, sense)) continue;
+      if (!holds(sense.kind, file.findFact(at)?.answer ?? '', kinds) || !passes(at, sense)) continue;
       if (!best || answer.size < best.size) best = { fact: at, size: answer.size };
     }
     return best?.fact;
   }
 
-  let vocabulary: Map<string, string[]> | undefined;
-  /** Corrects a word that no fact knows to one that differs by a typo. */
-  function mend(word: string): string | undefined {
+  /** Words for one that no fact knows: those that differ by a typo, if they are few. */
+  function mend(word: string): string[] {
     // Many real words of five letters differ by one letter from another one: “robot” and “root”.
-    if (word.length < 6 || stored.factsByWord[word] || /\d/.test(word)) return undefined;
-    vocabulary ??= Map.groupBy(Object.keys(stored.factsByWord), (known) => known.slice(0, 1));
-    const near = (vocabulary.get(word.slice(0, 1)) ?? []).filter((known) => isOneSlip(word, known));
-    return near.length === 1 ? near[0] : undefined;
+    if (word.length < 6 || /\d/.test(word) || file.factsWith(word)) return [];
+    const near = file.wordsFrom(word.slice(0, 1)).filter((known) => isOneSlip(word, known));
+    return near.length <= mostSlips ? near : [];
+  }
+
+  function byMended(sense: QuestionSense): FactAt | undefined {
+    for (const word of sense.stems) {
+      for (const meant of mend(word)) {
+        const stems = new Set([...sense.stems].map((one) => (one === word ? meant : one)));
+        const at = byAsk({ ...sense, stems })?.fact;
+        if (at !== undefined) return at;
+      }
+    }
+    return undefined;
   }
 
   return {
-    find(sense: QuestionSense): FactAt | undefined {
+    find(question: string): FactAt | undefined {
+      const sense = senseOf(question);
       const found = byAsk(sense)?.fact ?? bySentence(sense);
       if (found !== undefined) return found;
-      const mended = new Set([...sense.stems].map((word) => mend(word) ?? word));
-      if ([...mended].every((word) => sense.stems.has(word))) return undefined;
-      const again = { ...sense, stems: mended };
-      return byAsk(again)?.fact ?? bySentence(again);
+      const maker = makerSenseOf(question);
+      const made = maker && byAsk(maker)?.fact;
+      return made ?? byMended(sense);
     },
   };
 }

@@ -26,13 +26,7 @@ export function knowledgeRoutes() {
       }),
       (context) => {
         context.header('Cache-Control', cacheControl);
-        const subjects = readKnowledge().subjects.map(({ slug, title, facts }) => ({
-          slug,
-          title,
-          count: facts.length,
-          compared: facts.filter(({ comparedOn }) => comparedOn !== null).length,
-        }));
-        return context.json({ subjects, credits: readCredits() }, 200);
+        return context.json({ subjects: readKnowledge().listSubjects(), credits: readCredits() }, 200);
       },
     )
     .openapi(
@@ -49,7 +43,7 @@ export function knowledgeRoutes() {
       }),
       (context) => {
         const { subject: slug } = context.req.valid('param');
-        const subject = readKnowledge().subjects.find((one) => one.slug === slug);
+        const subject = readKnowledge().findSubject(slug);
         if (!subject) throw new AppError('not_found');
         context.header('Cache-Control', cacheControl);
         return context.json(subject, 200);

@@ -39,7 +39,7 @@ function change(part: string, previous: string): string | undefined {
   if (instead === '' || instead.split(' ').length > mostSpan + 1) return undefined;
   const before = readKnowledge().find(previous)?.fact.answer;
   const words = previous.replace(/[?.!]+$/, '').split(' ');
-  for (let length = Math.min(mostSpan, words.length - 1); length > 0; length--) {
+  for (let length = 1; length <= Math.min(mostSpan, words.length - 1); length++) {
     for (let at = words.length - length; at >= 0; at--) {
       // A question begins with its own word, unless that is an owner: “France’s population”.
       const isOwner = length === 1 && /['’]s$/.test(words[at] ?? '');

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import type { KnownFact, KnownSubject } from '#features/knowledge/shared/knowledge.contract.ts';
-import { readBuiltTextSync } from '#server/built-file.ts';
+import type {
+  KnowledgeOverview,
+  KnownFact,
+  KnownSubject,
+} from '#features/knowledge/shared/knowledge.contract.ts';
 import { paths } from '#server/paths.ts';
 import { readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
-import { senseOf } from './question-sense.ts';
-import type { StoredFact, StoredKnowledge } from './stored-knowledge.ts';
+import { openKnowledgeFile } from './knowledge-file.ts';
+import type { StoredFact } from './stored-knowledge.ts';
 
 export interface FoundFact {
   fact: KnownFact;
@@ -15,7 +18,8 @@ export interface FoundFact {
 }
 
 export interface Knowledge {
-  subjects: readonly { slug: string; title: string; facts: readonly KnownFact[] }[];
+  listSubjects(): KnowledgeOverview['subjects'];
+  findSubject(slug: string): KnownSubject | undefined;
   /** The fact that answers exactly this question, if there is one. */
   find(question: string): FoundFact | undefined;
   /** Whether a question names two confused words that a fact tells apart. */
@@ -24,33 +28,44 @@ export interface Knowledge {
 
 let opened: Knowledge | undefined;
 
-/** Read on first use. */
+/** Opened on first use. */
 export function readKnowledge(): Knowledge {
-  opened ??= openKnowledge(path.join(paths.collection, 'knowledge.json'));
+  opened ??= openKnowledge(path.join(paths.collection, 'knowledge.sqlite'));
   return opened;
 }
 
-function openKnowledge(file: string): Knowledge {
-  const stored = JSON.parse(readBuiltTextSync(file)) as StoredKnowledge;
-  const present = ({ topic: _topic, check, ...fact }: StoredFact): KnownFact => ({
+function openKnowledge(name: string): Knowledge {
+  const file = openKnowledgeFile(name);
+  const present = ({ topic: _topic, asks: _asks, kinds: _kinds, check, ...fact }: StoredFact): KnownFact => ({
     ...fact,
-    check: check === null ? null : (stored.sources[check] ?? null),
+    check: check === null ? null : (file.findSource(check) ?? null),
   });
-  const facts = stored.subjects.flatMap((subject) => subject.facts);
-  const subjectOf = stored.subjects.flatMap(({ slug, title, facts: own }) =>
-    own.map(() => ({ slug, title })),
-  );
-  const finder = createFinder(stored, facts);
+  const finder = createFinder(file);
   const factOfPair = (question: string): number | undefined => {
     const pair = readConfusedWords(question);
-    return pair === undefined ? undefined : stored.pairs[pair];
+    return pair === undefined ? undefined : file.findPair(pair);
   };
   return {
-    subjects: stored.subjects.map((subject) => ({ ...subject, facts: subject.facts.map(present) })),
+    listSubjects: () =>
+      file.listSubjects().map(({ slug, title, count, compared }) => ({ slug, title, count, compared })),
+    findSubject(slug) {
+      const subject = file.findSubject(slug);
+      if (!subject) return undefined;
+      const numbers = Array.from({ length: subject.count }, (_, index) => subject.first + index);
+      const facts = numbers.flatMap((at) => file.findFact(at) ?? []).map(present);
+      return { slug, title: subject.title, facts };
+    },
     find(question) {
-      const at = factOfPair(question) ?? finder.find(senseOf(question));
-      const [fact, subject] = at === undefined ? [] : [facts[at], subjectOf[at]];
-      return fact && subject ? { fact: present(fact), subject, topic: fact.topic } : undefined;
+      const at = factOfPair(question) ?? finder.find(question);
+      const fact = at === undefined ? undefined : file.findFact(at);
+      const subject = at === undefined ? undefined : file.subjectOf(at);
+      return fact && subject
+        ? {
+            fact: present(fact),
+            subject: { slug: subject.slug, title: subject.title },
+            topic: fact.topic,
+          }
+        : undefined;
     },
     tellsApart: (question) => factOfPair(question) !== undefined,
   };

@@ -13,8 +13,14 @@ export interface QuestionSense {
   isNegative: boolean;
   /** The kind of thing wanted, from the start of the question: "which animal". */
   heads: ReadonlySet<string>;
+  /** What the answer has to be, by the nouns after “which”: a fact may say so by being about one. */
+  wantedKinds: readonly string[];
   /** "What eats mice": asks for the subject, not the object. */
   wantsDoer: boolean;
+  /** "Where does the word … come from": not where the thing does. */
+  isOfWord: boolean;
+  /** The verb was "made" or "came up with", and is left out: whoever wrote, painted, built or invented it. */
+  wantsMaker?: boolean;
 }
 
 const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
@@ -88,6 +94,13 @@ const ends: readonly (readonly [RegExp, Kind])[] = [
   [/ how many$/, 'count'],
 ];
 
+/** “Oven is filthy, how do I clean it”. */
+const within: readonly (readonly [RegExp, Kind])[] = [
+  [/ how (?:many|much) /, 'count'],
+  [/ how (?:(?:is|do|does|can|could|should|to) )?/, 'how'],
+  [/ why /, 'why'],
+];
+
 /** Whoever made something is asked for by the verb. */
 const agents: readonly (readonly [RegExp, string])[] = [
   [/^(?:who (?:is|was|were|are) )?(?:the )?(?:author|writer)s? of\b/, 'who wrote'],
@@ -101,6 +114,11 @@ const agents: readonly (readonly [RegExp, string])[] = [
   [/^(?:what is )?(?:the )?meaning of (?:the )?(?:idiom|saying|expression|proverb|phrase)\b/, 'what'],
   [/^(?:what|which) (?:is|was|are) the (?=name of )/, 'what '],
 ];
+
+const maker =
+  /^who (?:first )?(?:made|created|started|began|came up with|thought (?:up|of)|(?:is|was) behind|did|set up|dreamt up)\b/;
+const ofWord =
+  /\bthe (?:word|term|phrase|expression)s? .*\b(?:come|comes|came) from\b|\borigin of the (?:word|term|phrase|name)\b/;
 
 /** "Get the wax out of it". */
 const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
@@ -124,7 +142,7 @@ function stemsOf(words: string): Set<string> {
 
 /** A request for simple wording changes nothing: everything is worded simply. */
 const simple =
-  / (?:like (?:i'?m|i am) (?:five|5|a child)|for (?:kids|children|a child)|simply|in simple (?:words|terms))$/i;
+  /(?: to me)? (?:like (?:i'?m|i am) (?:a )?(?:\w+|\d+)|for (?:kids|children|a child)|simply|in simple (?:words|terms))$/i;
 
 export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
 
@@ -136,6 +154,12 @@ const shortNames = (key: string) =>
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
     .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
+
+/** The same question without its verb, if that says no more than that somebody made it. */
+export function makerSenseOf(question: string): QuestionSense | undefined {
+  const key = plainKey(question.replace(/[?!.]+$/, ''));
+  return maker.test(key) ? { ...senseOf(key.replace(maker, 'who')), wantsMaker: true } : undefined;
+}
 
 export function senseOf(question: string): QuestionSense {
   const bare = question
@@ -149,21 +173,35 @@ export function senseOf(question: string): QuestionSense {
   );
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
+  const isOfWord = ofWord.test(key);
+  // “The only …” is one thing; “only moves diagonally” says no more than without it.
+  key = key.replace(/(?<!\bthe )\bonly \b/, '');
   key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
   const heads = headsOf(key);
+  const wantedKinds = wantedKindsOf(key);
   for (const [pattern, kind, said] of starts) {
     if (pattern.test(key))
-      return { kind, stems: stemsOf(key.replace(pattern, said)), heads, isNegative, wantsDoer };
+      return {
+        kind,
+        stems: stemsOf(key.replace(pattern, said)),
+        heads,
+        wantedKinds,
+        isNegative,
+        wantsDoer,
+        isOfWord,
+      };
   }
-  const end = ends.find(([pattern]) => pattern.test(key));
+  const end = [...ends, ...within].find(([pattern]) => pattern.test(key));
   return {
     heads,
+    wantedKinds,
     kind: end?.[1] ?? 'any',
-    stems: stemsOf(end ? key.replace(end[0], '') : key),
+    stems: stemsOf(end ? key.replace(end[0], ' ') : key),
     isNegative,
     wantsDoer,
+    isOfWord,
   };
 }
 
@@ -172,6 +210,16 @@ const beforeHead = new RegExp(
     "(?: (?:is|are|was|were) (?:the )?(?:name of (?:the )?)?| do you call |'s )?|is there |a |an |the |word for )" +
     '\\s*(?:a |an |the |kind of |type of |sort of |name of the )*',
 );
+
+const asksWhich =
+  /^(?:in |on |from |to |by )?(?:which|what(?! (?:is|are|was|were|do|does|did|has|have|can|will|would)\b)) (?<rest>.+)/;
+/** “The name of that lizard that …”, “which English king”: one or two words say what is wanted. */
+const mostKindWords = 2;
+
+function wantedKindsOf(key: string): string[] {
+  const rest = asksWhich.exec(key)?.groups?.rest;
+  return rest === undefined ? [] : [...stemsOf(rest.split(' ').slice(0, mostKindWords).join(' '))];
+}
 
 function headsOf(key: string): Set<string> {
   const [before = ''] = key

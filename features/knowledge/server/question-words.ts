@@ -10,13 +10,26 @@ export const lightWords: ReadonlySet<string> = new Set(
   those if whether still to told total uped usually very was way we were what when where which while who whole whom whose why will with would you
   your yours how normally typically roughly approximately around nowadays currently still best easiest quickest properly lot proper famous
   basically general generally actual whats become becomes became also anyway anything else ones other called belong belongs consist consists
-  contain contains certain`),
+  contain contains certain got gets gotten theres`),
 );
 
 /** Words so weak that a question may contain them anywhere. */
 export const emptyWords: ReadonlySet<string> = new Set(
   words(`type kind sort term word name world famous common typical average adult human body part celsius fahrenheit degrees
   centigrade material substance popular somebody idiom saying expression proverb phrase`),
+);
+
+/**
+ * Words that say how ordinary a thing is, or that somebody talks: a question means the same without them. Only looked at
+ * where a fact already has two words of the question.
+ */
+export const neutralWords: ReadonlySet<string> = new Set(
+  words(`normal standard regular ordinary usual main primary basic thing things official officially medical technical proper
+  formal correct exact real simple plain single entire modern nice good old-fashioned everyday traditional classic well-known
+  recipe says said saying says mum teacher school homework quiz crossword clue answer question tip piece bit lot sort fancy
+  big little people person human someone use used using normally mostly mainly usually generally always actually naturally
+  originally supposed should need must want like think guess wonder wondering remember forgot set found seen keep days
+  nowadays today history story fact facts info information`),
 );
 
 /** The category of a thing, at the start of the question: "which animal has three hearts". */
@@ -92,6 +105,9 @@ const groups = `
   uk britain british
   usa us american
   automobile car cars automobiles
+  temperature temp
+  television tv telly
+  mathematics maths math
   movie film films movies
   bicycle bike bikes
   sofa couch
@@ -132,7 +148,7 @@ const groups = `
   vitamin vitamins
   need needs needed
   keep store keeps last lasts stay kept stored
-  sun sun's sunlight
+  sun sun's sunlight sunshine
   near nearest closest close
   mother mum mom
   father dad

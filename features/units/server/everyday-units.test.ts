@@ -9,6 +9,10 @@ describe('measures as people say them', () => {
     ['72 kilos in stone and pounds', { value: 72, from: 'kilos', to: 'stone', rest: 'pounds' }],
     ['1 hour 45 minutes in seconds', { value: 105, from: 'minutes', to: 'seconds' }],
     ['12 stone 4 pounds in kg', { value: 172, from: 'pounds', to: 'kg' }],
+    ['im 11 stone 4 what is that in kg', { value: 158, from: 'pounds', to: 'kg' }],
+    ['10k in miles', { value: 10, from: 'km', to: 'miles' }],
+    ['how many minutes are there in three and a half hours', { value: 3.5, from: 'hours', to: 'minutes' }],
+    ['350f oven in celsius', { value: 350, from: 'f', to: 'celsius' }],
     ['a cup of flour in grams', { value: 1, from: 'cup', to: 'grams', what: 'flour' }],
   ])('%s', (question, asked) => expect(recogniseConversion(question)).toEqual(asked));
 

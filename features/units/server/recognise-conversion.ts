@@ -104,6 +104,10 @@ const amountFirst = phrase(
 );
 const ways = [
   phrase(
+    `[i am|im|i'm|i weigh|he is|she is|it is|its|it's|my (weight|height) is]* ${value}\\s?<from>(,|\\.|;|:)? [so|and|-]* ` +
+      '(what|how (much|many)) (is|are|would|does) (that|it|this|they) [be|make|come to]* (in|as) <to>',
+  ),
+  phrase(
     '[so] how (many|much) <to> (are|is|r|make|makes|equals?|go|goes|fit|do|does) [there|you get|i get] ' +
       `[in|into|to|make up] ${value}\\s?<from> [make|equal|weigh|contain|have|hold]`,
   ),
@@ -114,6 +118,12 @@ const ways = [
   phrase('(convert|change) <from> (in|to|into) <to>'),
 ];
 
+/** Said without their unit: “11 stone 4”, and the kilometres of a “10k”. */
+const spoken = (text: string) =>
+  text
+    .replace(/\b(\d+) ?(?:stone|st) (\d{1,2})(?! ?(?:lbs?|pounds?|\d|\.))\b/gi, '$1 stone $2 pounds')
+    .replace(/\b(an?|\d+) ?k (in|to|into) (?=miles?\b|metres?\b|meters?\b)/gi, '$1 km $2 ')
+    .replace(/(\d ?(?:°? ?[fc]|degrees)) (?:oven|in the oven)\b/gi, '$1');
 /** "1 hour 45 minutes" as minutes. */
 function joinCompounds(text: string): string {
   return text.replace(compound, (written, big: string, bigUnit: string, small: string, smallUnit: string) => {
@@ -123,7 +133,8 @@ function joinCompounds(text: string): string {
     return `${Number(big) * ratio + Number(small)} ${smallUnit}`;
   });
 }
-const compound = /(\d+(?:\.\d+)?) ?(\p{L}+),? (?:and )?(\d+(?:\.\d+)?) ?(\p{L}+)(?= (?:in|to|into|is)\b)/giu;
+const compound =
+  /(\d+(?:\.\d+)?) ?(\p{L}+),? (?:and )?(\d+(?:\.\d+)?) ?(\p{L}+)(?= (?:in|to|into|is|(?:so |and )?(?:what|how))\b)/giu;
 
 const asksForWeight = phrases([
   `(how much|what) does ${value}\\s?<from> weigh`,
@@ -153,7 +164,7 @@ export function recogniseConversion(question: string): AskedConversion | undefin
   }
   const text = joinCompounds(
     digitsForNumberWords(
-      question.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
+      spoken(question).replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
     ),
   );
   for (const way of ways) {

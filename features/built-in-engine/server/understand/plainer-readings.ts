@@ -1,9 +1,10 @@
 import { oneOf } from '#shared/words/phrases.ts';
 import { cleanQuestion } from './clean.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** Shorter, and what is left of a message may mean something else. */
 const fewestWords = 3;
-const most = 4;
+const most = 6;
 
 const asking = new RegExp(
   `^${oneOf(`what what's which who whose where when why how is are was were do does did can could should
@@ -30,6 +31,7 @@ const compared =
 function* readings(message: string): Generator<string> {
   const whole = cleanQuestion(message);
   const bare = whole.replace(adverbs, '');
+  yield* unwrapped(whole);
   yield bare;
   yield bare.replace(anyCountry, '');
   // “Helping my kid with homework, who was Julius Caesar”
@@ -38,6 +40,7 @@ function* readings(message: string): Generator<string> {
     .map((clause) => cleanQuestion(clause).replace(adverbs, ''))
     .filter((clause) => asking.test(clause) && !refersBack.test(clause));
   yield* clauses.toReversed();
+  yield* clauses.toReversed().flatMap(unwrapped);
   const { what: told } = judged.exec(whole)?.groups ?? {};
   if (told !== undefined) yield told.replace(adverbs, '').replace(/^my /i, '');
   const { what } = reason.exec(whole)?.groups ?? {};

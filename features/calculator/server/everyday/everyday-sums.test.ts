@@ -14,6 +14,12 @@ describe('sums as people tell them', () => {
   it.each<[string, ...string[]]>([
     ['what percentage is 15 of 60', '15 is 25% of 60'],
     ['percentage increase from 40 to 50', 'From 40 to 50 is an increase of 25%'],
+    ['price went from 40 to 50 what percent increase', 'From 40 to 50 is an increase of 25%'],
+    ['if a shirt costs 60 and is 30% off how much do i pay', '60 − 30% = 42', 'That saves 18'],
+    ['vat 20% on 150', '20% of 150 is 30', 'With it that makes 180'],
+    ['salary 36000 per month', '36000 a year is 3,000 a month'],
+    ['i want to paint a wall 4m by 2.5m, how many square metres is that', 'The area is 10 square metres'],
+    ['perimeter of a rectangle 3 by 7', 'The perimeter is 20'],
     ['20 is 25% of what', '20 is 25% of 80'],
     ['£80 with 25% off', '£80 − 25% = £60.00', 'That saves £20.00'],
     ['15% tip on $64.50', 'A tip of 15% on $64.50 is $9.68', 'With the tip that makes $74.18'],

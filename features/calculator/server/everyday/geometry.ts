@@ -79,7 +79,10 @@ const shapes: readonly Shape[] = [
       `${of} area of a (rectangle|room|field|garden|wall|floor) ${a} ${times} ${b}`,
       `[my|the|our|a|this]* (room|bedroom|kitchen|bathroom|garden|floor|wall|field|lawn|carpet|flat|terrace) ` +
         `(is|measures|of) ${a} ${times} ${b},? [so|and]* (how many|how much|what is (it|that) in) ` +
-        'square (m|metres|meters|ft|feet|yards) [is|are|does] [it|that|there|i|the room]* [have|need]*',
+        'square (m|metres|meters|ft|feet|yards) [of [\\p{L}+]]* [is|are|does|do|will]* [it|that|there|i|we|the room]* [have|need]*',
+      `(i|we) (want|need|have|am going|would like) [to]* [paint|tile|carpet|cover|wallpaper|lay|turf|mow|floor]* [in|with|a|an|the|my|our]* ` +
+        `[wall|floor|room|lawn|carpet|garden|ceiling|patio|kitchen|bathroom]* [that is|which is|of|measuring|its|it is]* ${a} ${times} ${b},? ` +
+        '[so|and]* how (many|much) square (m|metres|meters|ft|feet|yards) [is|are|does|do|will]* [that|it|there|i|we|need|cover|be|to]*',
       `how many square (m|metres|meters|ft|feet|yards) (is|are in|in|does) a [room|floor|wall|garden|field]* [of|that is]* ` +
         `${a} ${times} ${b} [have|room|floor|wall|garden|field]*`,
     ],
@@ -91,6 +94,7 @@ const shapes: readonly Shape[] = [
     [
       `${of} perimeter of a (rectangle|room|field|garden) ${withSides} ${a} ${times} ${b}`,
       `${of} perimeter of a ${a} ${times} ${b} (rectangle|room|field|garden)`,
+      `${of} perimeter of a (rectangle|room|field|garden) ${a} ${times} ${b}`,
     ],
     (found) => `2 * (${found.a} + ${found.b})`,
     'The perimeter',

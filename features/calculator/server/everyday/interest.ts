@@ -57,7 +57,7 @@ function savedMonthly({ amount, money, rate, months }: Terms): EverydaySum {
 
 /** Monthly loan payments, and interest. */
 export function readInterest(question: string): EverydaySum | undefined {
-  const isLoan = /\b(?:loan|mortgage|borrow|repay\w*|instal\w*)\b/i.test(question);
+  const isLoan = /\b(?:loan|mortgage|borrow\w*|repay\w*|instal\w*|monthly payments?)\b/i.test(question);
   const isInterest = /\b(?:interest|invest\w*|save|saving|savings|compound\w*|grow|worth|deposit)\b/i.test(
     question,
   );

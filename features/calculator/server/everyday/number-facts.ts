@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
     phrases([
       `${of} (number|value|roman numeral|year) [is] [the] [roman numeral] <roman:(m|d|c|l|x|v|i)+> [in (numbers|digits|roman numerals|arabic [numerals]|decimal)]`,
       `${of} <roman:(m|d|c|l|x|v|i)+> (in (numbers|digits|arabic [numerals]|decimal|normal numbers)|as a number|roman [numeral[s]])`,
-      `(what|which) number is [the] [roman numeral] <roman:(m|d|c|l|x|v|i)+>`,
+      `(what|which) (number|year) is [the] [roman numeral[s]] <roman:(m|d|c|l|x|v|i)+>`,
     ]),
     (found) => {
       const value = fromRoman(found.roman ?? '');
@@ -127,11 +127,49 @@ const rules: readonly Rule[] = [
     (found) => inBase(found.digits ?? '', found.from ?? '', found.to ?? ''),
   ],
   [
+    // Written with letters it can only be hexadecimal, and of noughts and ones nobody asks for the decimal.
+    phrases([
+      String.raw`${of} [hex]* <hex:(\d|a|b|c|d|e|f)*(a|b|c|d|e|f)(\d|a|b|c|d|e|f)*> (in|to|into|as) (decimal|denary)`,
+      String.raw`${of} [binary]* <binary:(0|1)+> (in|to|into|as) (decimal|denary)`,
+    ]),
+    (found) =>
+      found.hex ? inBase(found.hex, 'hex', 'decimal') : inBase(found.binary ?? '', 'binary', 'decimal'),
+  ],
+  [
     phrases([
       String.raw`${of} <digits:\d(\d|,)*> (in|to|into|as) <to:${baseNames}>`,
       String.raw`${of} <to:${baseNames}> (of|for) <digits:\d+>`,
     ]),
     (found) => inBase((found.digits ?? '').replaceAll(',', ''), 'decimal', found.to ?? ''),
+  ],
+  [
+    phrases([
+      String.raw`[what is|tell me|give me|show me]* [the]* [value of]* (pi|π) [to|with]* [the|first]* <places:\d{1,2}> [decimal]* (digits|places|decimals|dp)`,
+      String.raw`[what are|tell me|give me|show me]* [the]* [first]* <places:\d{1,2}> [decimal]* (digits|places|decimals) of (pi|π)`,
+    ]),
+    (found) => piTo(Number(found.places)),
+  ],
+  [
+    phrases([
+      String.raw`${of} (larger|bigger|greater|larger number|bigger number|smaller|less|lower) [of]* <a:-?\d+(\.\d+|/\d+)?> (and|or) <b:-?\d+(\.\d+|/\d+)?>`,
+      String.raw`(what|which) (is|number is|fraction is|one is) <word:larger|bigger|greater|more|higher|smaller|less|lower>(,|:)? <a:-?\d+(\.\d+|/\d+)?> or <b:-?\d+(\.\d+|/\d+)?>`,
+      String.raw`is <a:-?\d+(\.\d+|/\d+)?> <word:larger|bigger|greater|more|higher|smaller|less|lower> than <b:-?\d+(\.\d+|/\d+)?>`,
+    ]),
+    (found) => compareNumbers(found.a ?? '', found.b ?? '', found.word ?? 'larger'),
+  ],
+  [
+    phrases([
+      `${of} (sum|total) of [all]* [the]* [first|whole|natural|numbers|integers|number]* [from]* ${n} (to|through|until|-) ${m}`,
+      `(add|add up|sum) [all]* [the]* [whole|natural|numbers|integers]* from ${n} (to|through) ${m}`,
+    ]),
+    (found) => {
+      const [first, last] = [toNumber(found.n), toNumber(found.m)];
+      if (last <= first || last > largest) return undefined;
+      return told(
+        `The numbers from ${shown(first)} to ${shown(last)} add up to ${shown(((first + last) * (last - first + 1)) / 2)}`,
+        [`(${first} + ${last}) × ${last - first + 1} ÷ 2`],
+      );
+    },
   ],
   [
     phrases([
@@ -232,6 +270,36 @@ const rules: readonly Rule[] = [
     },
   ],
 ];
+
+/** More digits than anybody learns by heart. */
+const digitsOfPi = '14159265358979323846264338327950288419716939937510582097494459230781640628620899';
+
+function piTo(places: number): NumberFact | undefined {
+  if (places < 1 || places > digitsOfPi.length - 1) return undefined;
+  const next = Number(digitsOfPi.charAt(places));
+  const kept = digitsOfPi.slice(0, places);
+  // Rounded up in whole numbers: as a float it has fifteen digits at most.
+  const decimals = next < 5 ? kept : String(BigInt(`1${kept}`) + 1n).slice(1);
+  return told(`Pi to ${places} decimal ${places === 1 ? 'place' : 'places'} is 3.${decimals}`);
+}
+
+const worthOf = (written: string) => {
+  const [above = '', below = '1'] = written.split('/');
+  return Number(above) / Number(below);
+};
+
+function compareNumbers(one: string, other: string, word: string): NumberFact | undefined {
+  const [a, b] = [worthOf(one), worthOf(other)];
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return undefined;
+  if (a === b) return told(`${one} and ${other} are equal`);
+  const wantsSmaller = /^(?:smaller|less|lower)$/i.test(word);
+  const [first, second] = a < b === wantsSmaller ? [one, other] : [other, one];
+  const steps = [one, other].filter((written) => written.includes('/'));
+  return told(
+    `${first} is ${wantsSmaller ? 'smaller' : 'larger'} than ${second}`,
+    steps.map((written) => `${written} ≈ ${Number(worthOf(written).toFixed(4))}`),
+  );
+}
 
 function asFraction(decimal: string | undefined, percent: string | undefined): NumberFact {
   const written = decimal ?? percent ?? '0';

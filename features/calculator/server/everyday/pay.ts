@@ -22,6 +22,11 @@ const byTheHour = phrases([
   String.raw`[how much is|what is|what's] <sign:£|\$|€>?<rate:\d(\d|,)*(\.\d+)?> [pounds|dollars|euros|quid] (an|per|each) hour,? (for|and i work|working) <hours:\d+(\.\d+)?> hours`,
 ]);
 
+const yearlyBy = phrases([
+  String.raw`[what is|how much is]* [a|my|an]* [yearly|annual]* (salary|income|wage|pay) [of|is]* <sign:£|\$|€>?<amount:\d(\d|,)*(\.\d+)?>(,)? [how much is (that|it)|what is (that|it)|is]* (per|a|in a|by the) <span:month|week|day>`,
+  String.raw`[what is|how much is]* <sign:£|\$|€>?<amount:\d(\d|,)*(\.\d+)?> (a|per) year (per|a|by the|in a) <span:month|week|day>`,
+]);
+
 const a = (span: string) => (span === 'hour' ? 'an hour' : `a ${span}`);
 
 /** "£15 an hour, 40 hours a week: how much is that a year?" */
@@ -34,6 +39,15 @@ export function readPay(question: string): EverydaySum | undefined {
       expression: `${rate} * ${hours}`,
       says: `${money}${rate} an hour for ${hours} hours is {}`,
       money,
+    };
+  }
+  const yearly = yearlyBy.read(question);
+  if (yearly?.amount && yearly.span) {
+    const [sign, span] = [yearly.sign ?? '', yearly.span.toLowerCase()];
+    return {
+      expression: `${yearly.amount.replaceAll(',', '')} / (${inYear[span]})`,
+      says: `${sign}${yearly.amount} a year is {} a ${span}`,
+      money: sign,
     };
   }
   if (!aboutPay.test(question)) return undefined;
@@ -49,9 +63,9 @@ export function readPay(question: string): EverydaySum | undefined {
   if (!amount || amounts.length !== 1 || !from || !to || from === to) return undefined;
   const money = signOf(amount.unit);
   const weekly = hours?.value ?? String(usualHours);
-  const yearly = (span: string) => (span === 'hour' ? `${weekly} * 52` : (inYear[span] ?? '1'));
+  const perYear = (span: string) => (span === 'hour' ? `${weekly} * 52` : (inYear[span] ?? '1'));
   return {
-    expression: `${amount.value} * ${yearly(from)} / (${yearly(to)})`,
+    expression: `${amount.value} * ${perYear(from)} / (${perYear(to)})`,
     says: `${money}${amount.value} ${a(from)} is {} ${a(to)}${!hours && (from === 'hour' || to === 'hour') ? `, at ${usualHours} hours a week` : ''}`,
     money,
   };

@@ -81,6 +81,9 @@ const ways: readonly [string[], Read][] = [
       `[by] (what|how many) (percent|percentage|%) (is|has) [it|something] [(gone|went) up|increased|risen|fallen|dropped]* ` +
         `from ${a} to ${b}`,
       `(from|going from) ${a} to ${b} [is] [(what|how much|as a)] (percent|percentage) [change|increase|decrease]`,
+      `[if|when]* [the|a|an|my|its]* [price|rent|cost|value|bill|wage|salary|share|it]* (went|goes|rose|fell|dropped|increased|has gone) ` +
+        `[up|down]* from ${a} to ${b}(,|\\.|;)? [(what|how much|by what)] [is|was|as|a|an|the|that|does it|did it|in|it]* ` +
+        '(percent|percentage|%) [change|increase|decrease|drop|rise|is that|was that|go up|go down|fall]*',
       `(was|it was|price was) ${a},? (is now|now|and now|and is now) [it is] ${b},? [what is the|what|how much] ` +
         '(percentage|percent|discount|increase|decrease|change|saving) [change|is that|off|increase|decrease]*',
     ],
@@ -110,7 +113,9 @@ const ways: readonly [string[], Read][] = [
       `${asking} [a]* ${a} .*?(with|at|after|minus|less) [a] ${rate} (off|discount|reduction)`,
       `${asking} ${rate} (off|discount on|discount off|reduction on) [of|a|an]* ${a}.*`,
       `${asking} ${a} (with|minus|less|at) ${rate} (off|discount)`,
-      `[the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? [and|but|it is|they are|with|at]* [now]* ` +
+      `(if|when) [the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? (and|but|with) [it is|its|is|they are]* ` +
+        `${rate} (off|discount|discounted|reduced|cheaper)(,|\\.|;)? (how much|what) (do|would|will|does|is) (i|it|you|they|the price) [pay|cost|be]*`,
+      `[the|a|an|my|this|some]* <what> (was|is|costs|cost|were|are),? ${a},? [and|but|it is|its|it's|they are|with|at]* [now]* ` +
         `${rate} (off|discount|reduced|cheaper)(,|\\.|;)? ${toPay}`,
     ],
     reduced,
@@ -126,7 +131,9 @@ const ways: readonly [string[], Read][] = [
   [
     [
       `${asking} [the] (vat|tax|sales tax) (on|of) ${a} at ${rate}`,
-      `${asking} ${rate} (vat|tax|sales tax) on ${a}`,
+      `${asking} ${rate} (vat|tax|sales tax) (on|of|for) ${a}`,
+      `(vat|tax|sales tax) [at|of|is]* ${rate} (on|of|for) ${a}`,
+      `${a} (vat|tax|sales tax) [at|of]* ${rate}`,
       `${asking} [the] (vat|tax|sales tax) (at|of) ${rate} (on|of|for) ${a}`,
     ],
     tax,

@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
 import { pairKey } from '../confused-words.ts';
 import { compileAsk, stemsIn } from '../question-sense.ts';
+import { kindsInFact } from './kinds-in-fact.ts';
 import { readTable } from './read-table.ts';
 import { topicOfFact } from './topic-of-fact.ts';
+import { writeKnowledgeFile } from './write-knowledge-file.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards'), folder('tables')];
@@ -14,7 +16,7 @@ const [factsFolder, cardsFolder, tablesFolder] = [folder('facts'), folder('cards
 const commonPractice = 'practice';
 
 /** A fact with its question patterns; the first is shown. */
-interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
+interface WrittenFact extends Omit<StoredFact, 'id' | 'question' | 'asks' | 'kinds'> {
   asks: string[];
   /** The line it was written on. Rows of tables have none: an earlier fact may answer all that a row would. */
   line?: string;
@@ -23,7 +25,7 @@ interface WrittenFact extends Omit<StoredFact, 'id' | 'question'> {
 /**
  * Writes facts, tables and household cards into one file, grouped by subject as in their files, with the search index.
  */
-export function writeKnowledge(file: string): void {
+export function writeKnowledge(file: string, kindsOf: (name: string) => readonly string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const sources = readSources();
   const sourceOf = (code: string, place: string) => {
@@ -62,7 +64,7 @@ export function writeKnowledge(file: string): void {
     fact.check = shown.push({ name: found.name, address: found.address }) - 1;
     fact.comparedOn = found.comparedOn;
   }
-  writeFileSync(file, JSON.stringify(indexKnowledge(subjects, shown)));
+  writeKnowledgeFile(file, indexKnowledge(subjects, shown, kindsOf));
 }
 
 interface WrittenSubject {
@@ -75,8 +77,9 @@ interface WrittenSubject {
 function indexKnowledge(
   written: readonly WrittenSubject[],
   sources: StoredKnowledge['sources'],
+  kindsOf: (name: string) => readonly string[],
 ): StoredKnowledge {
-  const asks: StoredAsk[] = [];
+  const allAsks: StoredAsk[] = [];
   const taken = new Map<string, StoredAsk>();
   const factsByWord = new Map<string, Set<number>>();
   const pairsOfWords: StoredKnowledge['pairs'] = {};
@@ -104,7 +107,7 @@ function indexKnowledge(
       for (const { kind, needed, optional } of own) {
         const ask: StoredAsk = [at, kind, needed.join(' '), optional.join(' ')];
         taken.set(`${kind} ${[...needed].sort().join(' ')}`, ask);
-        asks.push(ask);
+        allAsks.push(ask);
       }
       for (const word of stemsIn([fact.answer, ...fact.steps, ...ways].join(' ')))
         factsByWord.set(word, (factsByWord.get(word) ?? new Set()).add(at));
@@ -115,6 +118,8 @@ function indexKnowledge(
         {
           id: `${at}`,
           question: question.charAt(0).toUpperCase() + question.slice(1),
+          asks: [],
+          kinds: kindsInFact(fact.answer, kindsOf).join(' '),
           ...fact,
           ...(topic && { topic }),
         },
@@ -122,19 +127,20 @@ function indexKnowledge(
     }),
   }));
   for (const { facts } of subjects) for (const [index, fact] of facts.entries()) fact.id = `${index + 1}`;
-  const asksByWord = new Map<string, number[]>();
+  const stored = subjects.flatMap(({ facts }) => facts);
+  for (const [at, kind, needed, optional] of allAsks) stored[at]?.asks.push([kind, needed, optional]);
+  const asksByWord = new Map<string, StoredAsk[]>();
   const frequency = (word: string) => factsByWord.get(word)?.size ?? 0;
-  for (const [index, [, , needed]] of asks.entries()) {
-    const [key = ''] = needed.split(' ').toSorted((one, other) => frequency(one) - frequency(other));
-    asksByWord.set(key, [...(asksByWord.get(key) ?? []), index]);
+  for (const ask of allAsks) {
+    const [key = ''] = ask[2].split(' ').toSorted((one, other) => frequency(one) - frequency(other));
+    asksByWord.set(key, [...(asksByWord.get(key) ?? []), ask]);
   }
   return {
     subjects,
     sources,
-    asks,
     pairs: pairsOfWords,
-    asksByWord: Object.fromEntries(asksByWord),
-    factsByWord: Object.fromEntries([...factsByWord].map(([word, facts]) => [word, [...facts]])),
+    asksByWord,
+    factsByWord: new Map([...factsByWord].map(([word, facts]) => [word, [...facts]])),
   };
 }
 

@@ -1,0 +1,85 @@
+import { oneOf } from '#shared/words/phrases.ts';
+
+const someone = `mum|mom|mother|dad|father|son|daughter|kid|kids|child|children|wife|husband|boss|friend|teacher|partner|brother|
+  sister|nan|gran|grandma|grandad|neighbour|flatmate|colleague`;
+const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|wonders|insists`;
+const forgotten = `i (?:always |just )?(?:forget|forgot)|i (?:can |could )?never remember|
+  i (?:can'?t|cannot|don'?t) remember|(?:i'?m )?trying to (?:remember|recall|think of|work out|find out)|
+  (?:i'?m )?(?:not sure|unsure)|i keep forgetting|do you remember|remind me`;
+const aside = 'quick|random|silly|stupid|weird|odd|daft|dumb|simple';
+
+/** What stands before a question and asks nothing: an excuse, who wants to know, that it was forgotten. */
+const before: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:a )?${oneOf(aside)} (?:one|question|thing)\b[,:;.!? –-]*`, 'i'),
+  /^(?:just (?:wondering|curious)|curious|btw|by the way)\b[,:;.!? –-]*/i,
+  new RegExp(
+    String.raw`^(?:my|the|our) (?:\w+ )?${oneOf(someone)} (?:really |always |just )?${oneOf(wants)}\b` +
+      '(?: me)?(?: to know)?[,:]? ',
+    'i',
+  ),
+  new RegExp(String.raw`^${oneOf(forgotten)}\b[,:]? `, 'i'),
+];
+
+type Way = readonly [RegExp, string];
+
+const relative = oneOf('called|that|who|which|where|with|when|for');
+/** Half a sentence that names what is wanted: “the name of that lizard that …”, “who it was that …”. */
+const naming: readonly Way[] = [
+  [/^(?:the )?name (?:of|for) (?:that |this |the )(?<what>.+)$/i, 'which $<what>'],
+  [
+    /^(?:the )?(?:right )?(?<kind>word|term|phrase|expression) for (?<what>.+)$/i,
+    'what is the $<kind> for $<what>',
+  ],
+  [/^(?:which of them|which one|which) (?<rest>(?:is|was|came|comes|has|had) .+)$/i, 'which $<rest>'],
+  [/^who (?:it|that) (?:is|was) (?:that|who) (?<what>.+)$/i, 'who $<what>'],
+  [/^what (?:that|this|the) (?<what>.+?) (?:is|was) called$/i, 'what is the $<what> called'],
+  [/^(?:that|this) (?<what>.+)$/i, 'which $<what>'],
+  [
+    new RegExp(
+      String.raw`^what(?:'s| is| are)? (?:that|this) (?<what>(?:\p{L}+ ){1,6}${relative}\b.*)$`,
+      'iu',
+    ),
+    'which $<what>',
+  ],
+  [
+    /^(?:what is|what's) (?:that|the|this) thing (?:called )?(?:when|where|that|you|for) (?<what>.+)$/i,
+    'what is it called when $<what>',
+  ],
+  [
+    /^(?:is it (?:really |actually )?true|is it (?:a )?(?:fact|myth)) (?:that )?(?<what>.+)$/i,
+    'is it that $<what>',
+  ],
+  [
+    /^(?<what>.+?),? (?:what's|what is|whats) (?:it|that|the thing|she|he) called$/i,
+    'what is $<what> called',
+  ],
+];
+
+const asks = String.raw`(?:in )?(?:what|which) (?:year|country|city|century|colou?r)|who|when|where|how ${oneOf('many|long|old|tall|far|big|fast|much')}(?: \p{L}+)?`;
+const kinds = `medical term|medical word|medical name|proper name|scientific name|chemical symbol|opposite|plural|past tense`;
+const thatIn = String.raw`(?:what(?:'s| is| are)|how (?:much|many) (?:is|are)) (?:that|it|this|they) in`;
+
+/** Telegrams: “french revolution what year started”, “nearsighted medical term”, “mins in a day”. */
+const terse: readonly Way[] = [
+  [new RegExp(`^(?<about>.+?) (?<ask>${asks})(?<rest> .+)?$`, 'iu'), '$<ask> $<about>$<rest>'],
+  [new RegExp(`^(?<what>.+) (?<kind>${oneOf(kinds)})$`, 'i'), 'what is the $<kind> for $<what>'],
+  [/^(?<small>\p{L}+s) in (?:an? |one )(?<large>\p{L}+)$/iu, 'how many $<small> in a $<large>'],
+  [/^(?<value>\d[\d.,]* ?\p{L}+) (?:to |into )?(?<unit>\p{L}+)$/iu, '$<value> in $<unit>'],
+  [/^(?<day>.*\d.*?) (?:what )?(?:day of (?:the )?week|weekday)$/i, 'what day of the week was $<day>'],
+  [
+    new RegExp(String.raw`^.*?(?<value>\d[\d.,]* ?\p{L}+)[,;.]? (?:so |and )?${thatIn} (?<unit>.+)$`, 'iu'),
+    '$<value> in $<unit>',
+  ],
+];
+
+const read = (text: string, ways: readonly Way[]) =>
+  ways.flatMap(([pattern, said]) => (pattern.test(text) ? [text.replace(pattern, said)] : []));
+
+/** What a message asks when what is said around it is taken off. */
+export function unwrapped(message: string): string[] {
+  let text = message.trim();
+  // “Quick one, my son wants to know …”
+  for (let pass = 0; pass < 2; pass++) for (const pattern of before) text = text.replace(pattern, '');
+  const bare = text === message ? [] : [text];
+  return [...read(text, naming), ...bare, ...read(text, terse)];
+}
