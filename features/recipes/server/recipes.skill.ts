@@ -10,6 +10,7 @@ import { askTool, numberOf, records, strings, textOf } from '#features/built-in-
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { phrases } from '#shared/words/phrases.ts';
 import { allergenIds, allergenLabel, type DietId } from '#features/recipes/shared/diets.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
@@ -51,12 +52,27 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
 const elsewhere =
   'You can import one from a page, a text or a file at [Import recipes](/recipe/import), write your own at [New recipe](/recipe/new), or ask a connected model for one.';
 
+const usual = new Set('american basic buttermilk classic easy english everyday plain simple the traditional'.split(' '));
+
+/** “Pancakes” are those without another food in their name, if there are such. */
+function plainestFirst(recipes: readonly Record<string, unknown>[], query: string): Record<string, unknown>[] {
+  const bare = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const alike = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '');
+  const asked = bare(query);
+  const rank = (recipe: Record<string, unknown>) => {
+    const words = bare(textOf(recipe.title));
+    if (!asked.every((word) => words.some((one) => alike(one, word)))) return 2;
+    return words.every((word) => usual.has(word) || asked.some((one) => alike(one, word))) ? 0 : 1;
+  };
+  return recipes.toSorted((one, other) => rank(one) - rank(other));
+}
+
 function* findRecipe(query: string, diet: string | undefined, servings: number | undefined): Skill {
   const found = yield* askTool({ toolName: 'search_recipes', input: withDiet({ query }, diet) }, (raw) => ({
     recipes: records(raw.recipes),
   }));
   if (found.state !== 'answered') return excuse(found, 'recipes');
-  const [best, ...others] = found.output.recipes;
+  const [best, ...others] = plainestFirst(found.output.recipes, query);
   if (!best) {
     return `**There is no recipe for “${plain(query)}” here.** ${elsewhere}`;
   }
@@ -489,4 +505,21 @@ export const recipesSkill = defineSkill<AskedOfRecipes>({
   recognise: recogniseRecipes,
   answer: answerRecipes,
   standsAlone: true,
+  goOn(text, previous) {
+    if (previous.kind !== 'recipe') return undefined;
+    const count = forOthers.read(text)?.count?.toLowerCase();
+    const servings = count === undefined ? 0 : servingsOf(count);
+    return servings > 0 ? { ...previous, servings } : undefined;
+  },
 });
+
+/** The recipe shown before, for another number of people: “I only need it for 2”. */
+const forOthers = phrases([
+  '[can you|could you|please|and|actually|just]* (make|scale|do|give me|change|halve|double) (it|that|this|the recipe|the amounts) [up|down|only|to|just]* for [just|only|about]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [people|persons|of us|servings|portions|instead]*',
+  "[actually|but|and]* (i|we) [only|just|really]* (need|want|have|cook) [it|this|that]* [only|just]* for [just|only|about]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [people|persons|of us|servings|portions|instead]*",
+  "(there are|there's|it's|it is|we are|we're) [only|just]* [for]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [of us|people|persons|servings|portions]*",
+  '[and|what about|how about|only|just|now|the same]* for [just|only]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [people|persons|of us|servings|portions|instead]*',
+]);
+
+const counts = 'one two three four five six seven eight nine ten'.split(' ');
+const servingsOf = (count: string) => Number(count) || counts.indexOf(count) + 1;

@@ -24,6 +24,10 @@ function* answer(order: TimerOrder): Skill {
     return askBack(
       '**A timer runs for at least a second and at most 24 hours.** For later, ask to be reminded, such as “remind me tomorrow at 9 to call Ana”.',
     );
+  if (order.kind === 'stopwatch')
+    return askBack(
+      '**There is no stopwatch here, only timers, which count down.** Say “timer 10 minutes”, and ask “how long is left?” while it runs.',
+    );
   if (order.kind === 'left') return yield* tellLeft(order);
   return yield* manage(order);
 }
@@ -120,7 +124,14 @@ function* manage(order: Managing): Skill {
       'Use their buttons below, or name one, such as “cancel the pasta timer”.',
     );
   }
-  if (changed.length === 0) return answerLine('There is no such timer');
+  if (changed.length === 0) {
+    return order.isAll
+      ? blocks(
+          answerLine('No timer is running'),
+          'An alarm at a time of day is a reminder in your [calendar](/calendar): ask “what alarms do I have?”, and cancel one by its name.',
+        )
+      : answerLine('There is no such timer');
+  }
   const names = changed.map(({ name, left }) => (order.kind === 'cancel' ? name : `${name}, ${left} left`));
   return answerLine(`${done[order.kind]}: ${listOf(names)}`);
 }

@@ -67,6 +67,7 @@ export function describeEvent(
       : { start: formatWall(start).slice(11), end: formatWall(end).slice(11) }),
     ...(place !== '' && { place }),
     ...(end <= wallAt(now.getTime(), timeZone) && { isOver: true }),
+    ...(event.kind === 'reminder' && { isReminder: true }),
     isTentative: event.status === 'tentative' || event.answer === 'tentative',
     ...(event.answer !== null && { ownAnswer: event.answer }),
   };

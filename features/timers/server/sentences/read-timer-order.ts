@@ -18,13 +18,18 @@ export type TimerOrder =
   /** Ordered without a duration. */
   | { kind: 'how-long' }
   | { kind: 'too-long' }
+  /** There is none; timers count down. */
+  | { kind: 'stopwatch' }
   | ({ kind: 'left' } & Which)
   | ({ kind: 'cancel' | 'pause' | 'resume' } & Which)
   | ({ kind: 'add'; seconds: number } & Which);
 
-/** “An alarm for 6:30” rings at a time of day, which is a reminder in the calendar. */
-const clockAlarm = /\balarm (?:for|at) \d{1,2}[:.]\d\d\b/i;
+/** “An alarm for 6:30” or “for 7 every weekday” rings at a time of day, which is a reminder in the calendar. */
+const clockAlarm =
+  /\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?(?:h|hours?|hrs?|m|mins?|minutes?|s|secs?|seconds?)\b)(?:\d|noon|midday|midnight|half past|quarter|every|\p{L}+day|at)/iu;
 const longestOrder = 300;
+/** “How long left on the pasta”; with more words it is about something else. */
+const mostWordsLeftOn = 3;
 const callings = 'hey|hi|hello|ok|okay|please|now|everyday|assistant';
 const courtesyBefore = new RegExp(
   `^(?:${oneOf(callings)}[, ]+)*(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:please )?`,
@@ -66,6 +71,13 @@ const left = phrases([
   'are any timers (running|on|set)',
   'my timers',
 ]);
+const leftOn = phrases([
+  '(how long|how much time|how many minutes|how much longer) [is|have i got|do i have|does it have]* [left|remaining|to go]* (on|for) (the|my) <which>',
+]);
+const saysLeft = /\b(?:left|remaining|to go|longer)\b/i;
+const stopwatch = phrases([
+  '(start|open|run|begin|set|use|stop|reset|show|launch|i need|i want|give me|do you have|have you got|is there|can you start|where is) [me] [a|the|my|another]* (stopwatch|stop watch|stop-watch) [now|function]*',
+]);
 const ends = '(cancel|stop|delete|remove|end|clear|dismiss|kill|turn off|switch off|shut off|silence)';
 const cancel = phrases([
   `${ends} ${these} [<which>] ${noun}`,
@@ -88,6 +100,10 @@ const add = phrases([
 function readManaging(words: string): TimerOrder | undefined {
   const seen = left.read(words);
   if (seen) return { kind: 'left', ...whichOf(words, seen.which) };
+  if (stopwatch.test(words)) return { kind: 'stopwatch' };
+  const on = saysLeft.test(words) ? leftOn.read(words)?.which : undefined;
+  if (on !== undefined && on.split(' ').length <= mostWordsLeftOn && isName(on))
+    return { kind: 'left', which: on };
   for (const [kind, phrase] of [
     ['cancel', cancel],
     ['pause', pause],
