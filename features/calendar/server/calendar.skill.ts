@@ -28,7 +28,8 @@ type Asked =
   | { kind: 'remind'; line: string }
   /** Of the event that was proposed just before: “move it to 2”. */
   | { kind: 'move-proposed'; line: string; to: string }
-  | { kind: 'reminders' }
+  /** `pending`: proposed just before, and perhaps not added. */
+  | { kind: 'reminders'; pending?: string }
   /** The subject without a time, or a time without a subject. */
   | { kind: 'remind-when' };
 
@@ -243,7 +244,7 @@ function hasDayOrTime(line: string): boolean {
 function* answer(asked: Asked): Skill {
   if (asked.kind === 'add' || asked.kind === 'remind') return yield* propose(asked.line);
   if (asked.kind === 'move-proposed') return yield* moveProposed(asked);
-  if (asked.kind === 'reminders') return yield* tellReminders();
+  if (asked.kind === 'reminders') return yield* tellReminders(asked.pending);
   if (asked.kind === 'remind-when')
     return askBack('**When?** Say it with a day or a time, such as “remind me at six to call Ana”.');
   if (asked.kind === 'free') return yield* lookFree(asked);
@@ -300,7 +301,7 @@ function* moveProposed({ line, to }: Extract<Asked, { kind: 'move-proposed' }>):
 const mostReminders = 8;
 
 /** Reminders are events of that kind in the calendar. */
-function* tellReminders(): Skill {
+function* tellReminders(pending?: string): Skill {
   const input = { days: 'today', until: 'next week' };
   const asked = yield* askTool({ toolName: 'list_events', input }, (value) =>
     readListed(
@@ -309,8 +310,10 @@ function* tellReminders(): Skill {
   );
   if (asked.state !== 'answered') return excuse(asked, 'your calendar');
   const found = asked.output.slice(0, mostReminders);
-  const cards =
-    'One that I proposed counts once you have pressed “Add to calendar” on its card. All of them are in your [calendar](/calendar).';
+  const waits =
+    pending !== undefined &&
+    `Proposed above: ${quoted(plain(pending.replace(/^remind me to /i, ''), 200))}. It counts once you have pressed “Add to calendar” on its card.`;
+  const cards = blocks(waits, 'All of them are in your [calendar](/calendar).');
   if (found.length === 0) return blocks(answerLine('No reminder is set for this week or next'), cards);
   return blocks(
     answerLine(found.length === 1 ? 'You have one reminder' : `You have ${found.length} reminders`),
@@ -405,6 +408,7 @@ export const calendarSkill = defineSkill<Asked>({
   standsAlone: true,
   goOn(text, previous) {
     if (previous.kind !== 'add' && previous.kind !== 'remind') return undefined;
+    if (reminders.test(text)) return { kind: 'reminders', pending: previous.line };
     const to = movingIt.read(text)?.to;
     return to !== undefined && readNewTime(to, someEvent, someDay) !== undefined
       ? { kind: 'move-proposed', line: previous.line, to }

@@ -10,7 +10,9 @@ export type OwnIntent =
   | { type: 'forget'; about: string }
   | { type: 'forget_all' }
   | { type: 'list' }
-  | { type: 'recall'; words: string[]; isPossessive: boolean };
+  | { type: 'recall'; words: string[]; isPossessive: boolean }
+  /** “When is Hannah's birthday”: about somebody whom the person may have told of. */
+  | { type: 'recall-other'; words: string[] };
 
 const addresses = (name: string) =>
   `please|ok|okay|hey|hi|hello|and|also|well|so|now|${RegExp.escape(name)}|can you|could you|will you|would you|just`;
@@ -101,6 +103,14 @@ const advice = new RegExp(
   'i',
 );
 
+const ofOther = new RegExp(
+  `^(?:and |so )*(?:what|when|which|where) (?:is|are|was) (?<who>\\p{L}[\\p{L}-]+(?:'s|s'|s)) (?<what>${detail})$`,
+  'iu',
+);
+/** “I'm vegetarian, keep that in mind” */
+const keptInMind =
+  /^(?<quote>.{3,300}?)(?:,|;| -| –|\.)? (?:and )?(?:please )?(?:(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this))(?: please| for (?:later|next time|the future))?$/i;
+
 /** "Remember that I am vegetarian", "what is my sister's name?" */
 export function recogniseOwn(raw: string): OwnIntent | undefined {
   if (raw.length > 400 || raw.includes('\n')) return undefined;
@@ -116,6 +126,9 @@ export function recogniseOwn(raw: string): OwnIntent | undefined {
 
 function recogniseOrder(bare: string): OwnIntent | undefined {
   const about = forgetting().exec(bare)?.groups?.about;
+  const inMind = keptInMind.exec(bare)?.groups?.quote?.trim();
+  if (inMind !== undefined && /\b(?:i|i'm|i've|my|we|our)\b/i.test(inMind) && !/^(?:what|who|when|where|how|why|can|could|do|does)\b/i.test(inMind))
+    return { type: 'remember', quote: inMind, isAsked: true };
   if (about) return everything.test(about) ? { type: 'forget_all' } : { type: 'forget', about };
   const { quote, that } = remembering().exec(bare)?.groups ?? {};
   if (!quote || noFact.test(quote) || quote.split(' ').length < 2) return undefined;
@@ -145,6 +158,12 @@ function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
   const possessed =
     possessive.exec(question) ?? /^(?:what|who|where|when) (?<about>my .+?) (?:is|are|was)$/i.exec(question);
   if (possessed?.groups?.about) return recall(aboutWords(question), true);
+  const other = ofOther.exec(question)?.groups;
+  if (other?.who !== undefined && other.what !== undefined && !/^(?:my|our)\b/i.test(other.who))
+    return {
+      type: 'recall-other',
+      words: personalWords(`${other.who.replace(/'?s?$/, '')} ${other.what}`),
+    };
   const asked = own.exec(question);
   return asked ? recall(aboutWords(question), false) : undefined;
 }

@@ -1,3 +1,4 @@
+import { readForeignOrder } from '#features/assistant/server/foreign-orders.ts';
 import { ordersIn } from '#features/assistant/server/orders.ts';
 
 const writing = /^(?:make|create|write|start|take|add|save|put|jot|keep|store|note|append|record)\b/i;
@@ -10,10 +11,25 @@ const list = /\b(?:to|on|onto) my (?!shopping|grocery).{0,40}?list$|\b(?:to-do|t
 
 /** Whether the person's own message orders writing a note now: “save this as a note”, “note down that …”. */
 export function ordersNote(message: string): boolean {
+  if (readForeignOrder(message)?.kind === 'note') return true;
   return ordersIn(message).some(
     ({ words, isConditional }) =>
       !isConditional &&
       (opening.test(words) ||
         (writing.test(words) && (naming.test(words) || noting.test(words) || list.test(words)))),
+  );
+}
+
+const adding = /^(?:add|put|append|write)\b.+ (?:to|on|onto|in|into) (?:my |the )?["“']?(?<called>.+?)["”']?$/i;
+
+/** “Add a candle to gift ideas”: the person names the note by its title, which the tool compares. */
+export function ordersAddingTo(message: string, called: string): boolean {
+  const wanted = called.trim().toLowerCase();
+  return (
+    wanted.length > 2 &&
+    ordersIn(message).some(({ words, isConditional }) => {
+      const named = adding.exec(words)?.groups?.called;
+      return !isConditional && named !== undefined && named.toLowerCase() === wanted;
+    })
   );
 }

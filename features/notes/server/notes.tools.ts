@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { newId } from '#shared/ids.ts';
 import { listNotes } from './list-notes.ts';
-import { ordersNote } from './note-orders.ts';
+import { ordersAddingTo, ordersNote } from './note-orders.ts';
 import { notesKit } from './notes.kit.ts';
 import * as service from './notes.service.ts';
 
@@ -23,6 +23,11 @@ const mostWritten = 20_000;
  * deletes.
  */
 export function createNotesTools(database: Database): AssistantTool[] {
+  async function isCalled(userId: string, id: string, called: string): Promise<boolean> {
+    const { title } = await service.getNote(database, userId, id);
+    return title.trim().toLowerCase() === called.trim().toLowerCase();
+  }
+
   const searchNotes = defineTool({
     name: 'search_notes',
     kit: notesKit,
@@ -111,14 +116,28 @@ export function createNotesTools(database: Database): AssistantTool[] {
     description:
       'Adds Markdown at the end of one of this person’s notes, by the id that search_notes gave. Only when their last ' +
       'message asks for it. It cannot change or delete what is there.',
-    inputSchema: z.object({ id: z.string().min(1).max(64), text: z.string().trim().min(1).max(mostWritten) }),
+    inputSchema: z.object({
+      id: z.string().min(1).max(64),
+      text: z.string().trim().min(1).max(mostWritten),
+      called: z
+        .string()
+        .max(maxNoteTitleLength)
+        .optional()
+        .describe('Its whole title, if they named it so and did not say “note”'),
+    }),
     effect: 'writes',
     brings: 'our-own',
-    confirmation,
+    confirmation: {
+      ...confirmation,
+      isOrdered: ({ called }, question) =>
+        ordersNote(question) || (called !== undefined && ordersAddingTo(question, called)),
+    },
     stage: 'process',
     describe: () => 'Adding to your note',
-    async execute({ id, text }, { actor, now, turn }) {
+    async execute({ id, text, called }, { actor, now, turn }) {
       return answerErrors(async () => {
+        const isSo = called === undefined || (await isCalled(actor.userId, id, called));
+        if (!isSo) return { error: 'That note has another title.' };
         const more = { id, text: withoutCitations(text), program: actor.program };
         const { note, versionId } = await service.appendToNote(database, actor.userId, more, now);
         tell(turn, { action: 'appended', id, title: note.title, versionId });

@@ -1,4 +1,5 @@
 import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type { RememberedFact } from '#features/assistant/server/remembered-facts.ts';
 import {
   answerLine,
   blocks,
@@ -11,7 +12,7 @@ import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
-import { allergenIds, allergenLabel, type DietId } from '#features/recipes/shared/diets.ts';
+import { allergenIds, allergenLabel, type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
@@ -503,7 +504,7 @@ export const recipesSkill = defineSkill<AskedOfRecipes>({
   name: 'recipes',
   precedence: 18,
   recognise: recogniseRecipes,
-  answer: answerRecipes,
+  answer: (asked, remembered = []) => answerRecipes(withOwnDiet(asked, remembered)),
   standsAlone: true,
   goOn(text, previous) {
     if (previous.kind !== 'recipe') return undefined;
@@ -512,6 +513,17 @@ export const recipesSkill = defineSkill<AskedOfRecipes>({
     return servings > 0 ? { ...previous, servings } : undefined;
   },
 });
+
+const saysDiet =
+  /^i(?:'m| am|’m)(?: now)?(?: an?)?(?: strict| lifelong)? (?<diet>vegan|vegetarian|pescatarian)\b/i;
+
+/** Somebody who said to be vegetarian is suggested nothing else, whatever the settings say. */
+function withOwnDiet(asked: AskedOfRecipes, remembered: readonly RememberedFact[]): AskedOfRecipes {
+  if (asked.kind !== 'ideas' || asked.diet !== undefined) return asked;
+  const said = remembered.flatMap(({ text }) => saysDiet.exec(text)?.groups?.diet?.toLowerCase() ?? [])[0];
+  const diet = dietIds.find((id) => id === said);
+  return diet === undefined ? asked : { ...asked, diet };
+}
 
 /** The recipe shown before, for another number of people: “I only need it for 2”. */
 const forOthers = phrases([

@@ -132,7 +132,8 @@ const substitute = phrases(
 );
 const figures = phrases(
   [
-    'how (many|much) <nutrient:{nutrient}> (are|is) [there] in <food>',
+    'how (many|much) <nutrient:{nutrient}> [are|is] [there] in <food>',
+    '[what is|whats] the <nutrient:{nutrient}> [content] (in|of) <food>',
     'how (many|much) <nutrient:{nutrient}> (does|do) <food> (have|contain)',
     '[the] <nutrient:{nutrient}> (in|of) <food>',
   ],
@@ -350,13 +351,20 @@ function recipeNamed(words: string): string | undefined {
 
 function readFigures(text: string): AskedOfRecipes | undefined {
   const found = figures.read(text);
-  const food = found?.food && withoutArticle(found.food);
+  const food = found?.food && counted(withoutArticle(found.food));
   if (!food || !found?.nutrient) return undefined;
   const nutrient = nutrientOf(found.nutrient.toLowerCase());
   const query = recipeNamed(found.food ?? '');
   if (query) return { kind: 'recipe-figures', query, nutrient };
   return readIngredientLine(food).foods[0]?.found == null ? undefined : { kind: 'figures', food, nutrient };
 }
+
+/** “Two eggs” is “2 eggs”. */
+const counted = (food: string) =>
+  food.replace(/^\p{L}+(?= )/u, (word) => {
+    const count = word.length > 1 && word !== 'me' ? numbers.indexOf(word.toLowerCase()) + 1 : 0;
+    return count > 0 ? String(count) : word;
+  });
 
 function nutrientOf(word: string): AskedNutrient {
   if (word === 'calories') return 'kcal';

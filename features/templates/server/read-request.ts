@@ -316,7 +316,7 @@ function readValues(text: string, id: string): TemplateValues {
     case 'out-of-office':
       return { ...shared, on: shared.on };
     case 'repair-request':
-      return { ...shared, to: presented.exec(rest)?.[1], about: aboutOf(rest, 'about|that|because of') };
+      return { ...shared, ...readRepair(text), to: presented.exec(rest)?.[1] };
     case 'resignation':
       return { ...shared, to: presented.exec(rest)?.[1] ?? capitalised(nameAfter('to')) };
     case 'cover-letter':
@@ -355,6 +355,25 @@ function readValues(text: string, id: string): TemplateValues {
     default:
       return { ...shared, who: nameOrRelation(who) };
   }
+}
+
+const complained =
+  /\b(?:saying|to say|telling (?:him|her|them)|to tell (?:him|her|them)|that says|because|that|about)(?: that| how)? (?<told>(?<what>(?:the|my|our|a|an) .+?) (?:is|are|was|has|have|isn't|aren't|does|do|doesn't|don't|won't|keeps?|leaks?|drips?|stopped|broke)\b.*)$/i;
+const sinceWhen = /\bsince (?<since>.+)$/i;
+
+/** What is broken, since when, and the sentence that says so, all in the person's own words. */
+function readRepair(text: string): TemplateValues {
+  const { told, what } = complained.exec(text)?.groups ?? {};
+  if (told === undefined || what === undefined)
+    return {
+      about: aboutOf(text, 'about|that|because of'),
+      since: sinceWhen.exec(text)?.groups?.since,
+      nottold: 'yes',
+    };
+  const said = capitaliseDay(told.replace(/\b(is|are) (?=.*\bsince\b)/i, (_, verb: string) =>
+    verb.toLowerCase() === 'is' ? 'has been ' : 'have been ',
+  ));
+  return { about: what, told: said.charAt(0).toUpperCase() + said.slice(1) };
 }
 
 const relations = new Set(

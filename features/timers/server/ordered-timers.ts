@@ -1,3 +1,4 @@
+import { readForeignOrder } from '#features/assistant/server/foreign-orders.ts';
 import { ordersIn } from '#features/assistant/server/orders.ts';
 import { readTimerOrder, type TimerOrder } from './sentences/read-timer-order.ts';
 
@@ -7,6 +8,11 @@ export function timerOrdersIn(message: string): TimerOrder[] {
     message,
     ...ordersIn(message).flatMap(({ words, isConditional }) => (isConditional ? [] : [words])),
   ];
+  const foreign = readForeignOrder(message);
+  if (foreign?.kind === 'timer') {
+    const { seconds, label } = foreign;
+    return [{ kind: 'set', timers: [{ seconds, label }] }];
+  }
   return texts.flatMap((text) => readTimerOrder(text) ?? []);
 }
 

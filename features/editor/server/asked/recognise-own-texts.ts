@@ -63,6 +63,8 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   ]);
   const found = written([
     '(find|search for|look for|look up|show|show me|get|open) [me] (my|the|a|any|all|all my) ({one}|{many}) (about|on|called|named|with|for|mentioning|of|titled|that mentions|that mention|that says) <query>',
+    '(find|search for|show|show me|open|get) [me] (my|the|a|any|that) ({one}|{many}) (where|in which|that|which) (i|we) (wrote|write|mention|mentioned|talk|talked|noted|put|said|made) [something|anything|down]* [about|on|for] <query>',
+    '(which|what) [of my] ({one}|{many}) (mention|mentions|is about|are about|talks about|talk about|says|say|has|have) [anything|something]* [about] <query>',
     '(search|look in|look through|check|go through) my {many} (for|about) <query>',
     '(what|anything) (do|did) my {many} (say|have|tell me) (about|on) <query>',
     "(what is|what's|whats|is there anything|anything) in my {many} (about|on) <query>",
@@ -134,6 +136,19 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     // The order is a line of its own, and the text follows.
     return rest !== '' && heading.test(first) ? { kind: 'write', text: rest } : undefined;
   }
+}
+
+const addedToTitle = phrases(['(add|append|put|write) <text> (to|on|onto|in|into) [my|the]* <called>']);
+/** Other things that are added to, and what has its own order. */
+const noTitle =
+  /^(?:it|that|this|them|(?:my |the )?(?:shopping|grocery|groceries|list|calendar|diary|schedule|agenda|basket|bag|cart|notes?|documents?|timer|oven|fridge|memory|mix|bowl|pan|dough|text|answer|result)\b.*|[\d\s.,%]+)$/i;
+
+/** “Add a candle to gift ideas”: the title and the text, if it could be one. */
+export function readAddingToTitle(message: string): { called: string; text: string } | undefined {
+  if (message.includes('\n') || message.includes('?') || message.length > longestLine) return undefined;
+  const { text, called } = addedToTitle.read(withoutPoliteness(message)) ?? {};
+  if (text === undefined || called === undefined || noTitle.test(called)) return undefined;
+  return { text: text.trim(), called: unquoted(called) };
 }
 
 /** “passport, charger and sunscreen” becomes a list; with boxes to tick if the text is called one. */

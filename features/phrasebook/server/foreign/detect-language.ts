@@ -24,6 +24,10 @@ const functionWords: Readonly<Record<PhraseLanguage | 'en', ReadonlySet<string>>
     than them there they we will`),
 };
 
+/** Whether it says nothing by itself, in any of these languages. */
+export const isFunctionWord = (word: string) =>
+  Object.values(functionWords).some((known) => known.has(word.toLowerCase()));
+
 const greetings: Readonly<Record<string, PhraseLanguage>> = {
   hola: 'es',
   'buenos dias': 'es',

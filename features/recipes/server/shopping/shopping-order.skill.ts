@@ -28,6 +28,11 @@ const held = phrases([
   '(is|are) [there] [any|some] <item> [already] (on|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
   '(do i have|have i got|have i put|did i put|did i add|have i added) [any|some] <item> [already] (on|to|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
 ]);
+const readsList = phrases([
+  "(what|what's|whats) [is] [left] [on] (my|the) shopping list [now|so far]",
+  'what [else] (do i|do we|should i) [still] (have|need) to (buy|get)',
+  '(show|read|open|see) [me] (my|the) shopping list',
+]);
 const unwanted = phrases([
   '(take|remove|delete|cross|strike|drop) [the|my]* <item> [off|out|from|of]* (my|the|our) (shopping list|grocery list|shopping|list) [again|please]',
   '(take|cross|strike) [the|my]* <item> off [again|please]',
@@ -122,6 +127,22 @@ function* tellHeld(item: string, otherwise: () => Skill): Skill {
       );
 }
 
+/** With what was proposed here and is not on it yet. */
+function* tellList(pending: readonly string[], otherwise: () => Skill): Skill {
+  const asked = yield* readList();
+  if (asked.state !== 'answered') return yield* otherwise();
+  const { items, n } = asked.output;
+  const waiting = pending.filter((item) => !items.some((line) => isCalled(line, item)));
+  return blocks(
+    items.length === 0
+      ? answerLine('There is nothing left to buy on your shopping list', n)
+      : answerLine(`You have ${items.length === 1 ? 'one thing' : `${items.length} things`} left to buy`, n),
+    items.map((item) => `- ${plain(item)}`).join('\n'),
+    waiting.length > 0 &&
+      `Proposed above, and on it once you press “Add to my shopping list”: ${listOf(waiting.map((item) => plain(item, 60)))}.`,
+  );
+}
+
 /** Nothing is struck out from a chat; on the list's page it is one press. */
 function* takeOff(item: string, isNamed: boolean, otherwise: () => Skill): Skill {
   const asked = yield* readList();
@@ -156,6 +177,10 @@ export const shoppingOrderSkill: MessageSkill = {
         /\b(?:shopping|grocery) list\b|\bshopping\b/i.test(question) ||
         earlierQuestions.some((earlier) => readShoppingOrder(earlier) !== undefined);
       return takeOff(dropped.replace(article, ''), isNamed, otherwise);
+    }
+    if (readsList.test(words)) {
+      const pending = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
+      if (pending.length > 0) return tellList(pending, otherwise);
     }
     const items = readShoppingOrder(question);
     if (items) return propose(items);

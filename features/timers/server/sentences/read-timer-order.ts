@@ -119,7 +119,7 @@ function readManaging(words: string): TimerOrder | undefined {
 }
 
 function whichOf(words: string, which: string | undefined): Which {
-  if (which !== undefined && !/^(?:running|last|current|other)$/i.test(which)) return { which };
+  if (which !== undefined && !/^(?:running|last|current|other|my|the|of my|of the)$/i.test(which)) return { which };
   return /\b(?:all|every|both|timers|countdowns|alarms)\b/i.test(words) ? { isAll: true } : {};
 }
 
