@@ -74,7 +74,8 @@ const spanish: Patterns = {
       '(?:agenda|programa|apunta|pon|añade|crea)(?: por favor)? (?:una? |la |el )?(?<line3>(?:cita|reunión|cena|comida|almuerzo|desayuno|dentista|médico|cumpleaños|clase|fiesta)\\b.+)',
   ),
   remind: start('(?<line>(?:por favor,? )?recu[eé]rdame .+)'),
-  aboutSelf: /(?<!\p{L})(?:yo|mi|mis|me|soy|tengo|vivo|trabajo|nací|mío|mía|nuestro|nuestra|prefiero|odio)(?!\p{L})/iu,
+  aboutSelf:
+    /(?<!\p{L})(?:yo|mi|mis|me|soy|tengo|vivo|trabajo|nací|mío|mía|nuestro|nuestra|prefiero|odio)(?!\p{L})/iu,
   article: /^(?:(?:un poco de|algo de|unos|unas|una|un|los|las|la|el) )+/i,
   and: /, ?(?:y )?| y | e (?=h?i)/,
 };
@@ -95,18 +96,31 @@ const french: Patterns = {
   ),
   event: start(
     "(?:ajoute|mets|note|inscris|planifie|programme)(?:-moi)? (?<line>.+?) (?:à|dans|sur) (?:mon |l'|le )(?:agenda|calendrier)|rendez-vous ?: ?(?<line2>.+)|" +
-      "(?:ajoute|planifie|programme|note|mets)(?:-moi)? (?:un |une |le |la )?(?<line3>(?:rendez-vous|réunion|dîner|déjeuner|dentiste|médecin|fête|cours)\\b.+)",
+      '(?:ajoute|planifie|programme|note|mets)(?:-moi)? (?:un |une |le |la )?(?<line3>(?:rendez-vous|réunion|dîner|déjeuner|dentiste|médecin|fête|cours)\\b.+)',
   ),
   remind: start('(?<line>(?:merci de )?(?:rappelle|rappelez)[- ]moi .+)'),
   aboutSelf: /(?<!\p{L})(?:je|j|mon|ma|mes|moi|me|m|nous|notre|nos)(?!\p{L})/iu,
-  article: /^(?:(?:un peu de|un peu d'|du|de la|de l'|des|les|le|la|l'|une|un|d') ?)+(?=\p{L}|\d)/iu,
+  article: /^(?:(?:un peu de|du|de la|des|les|le|la|une|un) |(?:un peu d'|de l'|l'|d'))+/i,
   and: /, ?(?:et )?| et /,
 };
 
 const patterns: Readonly<Record<OrderLanguage, Patterns>> = { de: german, es: spanish, fr: french };
 
 const numbers: Readonly<Record<string, number>> = {
-  ...{ ein: 1, eine: 1, einer: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
+  ...{
+    ein: 1,
+    eine: 1,
+    einer: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+  },
   ...{ zwölf: 12, fünfzehn: 15, zwanzig: 20, dreißig: 30, vierzig: 40, halbe: 0.5 },
   ...{ un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10 },
   ...{ doce: 12, quince: 15, veinte: 20, treinta: 30, cuarenta: 40, media: 0.5 },
@@ -131,7 +145,11 @@ const asking =
  * “ajoute du pain à ma liste de courses”. As in English, a question, a quotation and a story order nothing.
  */
 export function readForeignOrder(message: string): ForeignOrder | undefined {
-  const written = message.normalize('NFC').replaceAll(/[’‘]/g, "'").replaceAll(/[^\S\n]+/g, ' ').trim();
+  const written = message
+    .normalize('NFC')
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();
   if (written.length > longest || written.includes('?') || /^[„“"«»>]/.test(written)) return undefined;
   const text = written
     .replace(courtesyBefore, '')
@@ -144,6 +162,34 @@ export function readForeignOrder(message: string): ForeignOrder | undefined {
   }
   return undefined;
 }
+
+const prefixes = 'an|auf|ab|aus|ein|mit|vor|zurück|weg|hin|her|los|nach|um|weiter|bei|durch|fest|frei|zu';
+const joinedInfinitive = new RegExp(`(?<prefix>${prefixes})zu(?<verb>\\p{L}+e?n)$`, 'iu');
+
+/** “Oma anzurufen” is called “Oma anrufen”. */
+const withoutInfinitive = (line: string, language: OrderLanguage) =>
+  language === 'de'
+    ? line.replace(joinedInfinitive, '$<prefix>$<verb>').replace(/ zu (\p{L}+e?n)$/u, ' $1')
+    : line;
+
+/** “… dass ich allergisch gegen Nüsse bin”: the verb goes to its place in a sentence of its own. */
+const mainClause = (clause: string) =>
+  clause.replace(
+    /^(?<who>ich|wir|(?:mein|unser)\p{L}* \p{L}+) (?<what>.+) (?<verb>\p{Ll}+)$/u,
+    '$<who> $<verb> $<what>',
+  );
+
+const waking: Readonly<Record<OrderLanguage, RegExp>> = {
+  de: start('(?:weck|wecke) mich(?: bitte)? (?<when>.+?)(?: auf)?'),
+  es: start('(?:despiértame|despiertame)(?: por favor)? (?<when>.+)'),
+  fr: start('(?:réveille|réveillez|reveille)-moi (?<when>.+)'),
+};
+const toWakeUp: Readonly<Record<OrderLanguage, (when: string) => string>> = {
+  de: (when) => `erinnere mich an Aufstehen ${when}`,
+  es: (when) =>
+    `recuérdame despertar ${when}${/mañana$|\d$/i.test(when) && !/de la/i.test(when) ? ' de la mañana' : ''}`,
+  fr: (when) => `rappelle-moi de me lever ${when}`,
+};
 
 /** The first captured group of that name, whichever way of saying it was met. */
 function captured(pattern: RegExp, text: string, name: string): string | undefined {
@@ -163,7 +209,9 @@ function readIn(language: OrderLanguage, text: string): ForeignOrder | undefined
     return items.length > 0 ? { language, kind: 'buy', items } : undefined;
   }
   const line = captured(own.remind, text, 'line');
-  if (line !== undefined) return { language, kind: 'remind', line };
+  if (line !== undefined) return { language, kind: 'remind', line: withoutInfinitive(line, language) };
+  const when = waking[language].exec(text)?.groups?.when;
+  if (when !== undefined) return { language, kind: 'remind', line: toWakeUp[language](when) };
   const timed = own.timer.exec(text)?.groups;
   // “Timer 12 minutes” is English as well, and read as that.
   const isEnglish = /^(?:timer|countdown)\b.*(?:\bmin|minutes?)\b/i.test(text);
@@ -174,7 +222,8 @@ function readIn(language: OrderLanguage, text: string): ForeignOrder | undefined
       ? { language, kind: 'timer', seconds, label: timed.label?.trim() ?? '' }
       : undefined;
   }
-  const fact = captured(own.remember, text, 'fact');
+  const told = captured(own.remember, text, 'fact');
+  const fact = told !== undefined && language === 'de' && / dass /i.test(text) ? mainClause(told) : told;
   if (fact !== undefined) return own.aboutSelf.test(fact) ? { language, kind: 'remember', fact } : undefined;
   const note = captured(own.note, text, 'text');
   // “Note: …” is English as well, and read as that.

@@ -28,10 +28,11 @@ type Asked =
   | { kind: 'remind'; line: string }
   /** Of the event that was proposed just before: “move it to 2”. */
   | { kind: 'move-proposed'; line: string; to: string }
+  | { kind: 'cancel-proposed'; line: string }
   /** `pending`: proposed just before, and perhaps not added. */
   | { kind: 'reminders'; pending?: string }
   /** The subject without a time, or a time without a subject. */
-  | { kind: 'remind-when' };
+  | { kind: 'remind-when'; what?: string };
 
 // Only whether the words parse matters here; the tool resolves the actual day.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
@@ -124,7 +125,7 @@ function spanOf(words: string): string {
 }
 
 const partsOfDay: readonly [RegExp, string][] = [
-  [/\bmorning$/i, '6:00 to 12:00'],
+  [/\bmorning$/i, '06:00 to 12:00'],
   [/\bafternoon$/i, '12:00 to 18:00'],
   [/(?:\bevening|\bnight|^tonight)$/i, '18:00 to 23:00'],
 ];
@@ -168,9 +169,23 @@ const wake = phrases([
 const again = phrases(['every <days> at <time:\\S+?(?: ?[ap]m)?>(?::|,)? <what>']);
 const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|give|find)\b/i;
 
+const spoken = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const hourNamed = (word: string) => Number(word) || spoken.indexOf(word.toLowerCase()) + 1;
+
+/** “Half past six” is 6:30. */
+const inFigures = (words: string) =>
+  words.replace(
+    new RegExp(`\\b(half past|quarter past|quarter to) (\\d{1,2}|${spoken.join('|')})\\b`, 'i'),
+    (_, how: string, hour: string) => {
+      const at = hourNamed(hour);
+      if (/^half/i.test(how)) return `${at}:30`;
+      return /past$/i.test(how) ? `${at}:15` : `${at === 1 ? 12 : at - 1}:45`;
+    },
+  );
+
 /** People get up before noon, where they do not say which half of the day. */
 const inTheMorning = (words: string) =>
-  words.replace(
+  inFigures(words).replace(
     /\b(?<hour>[4-9]|1[01])(?<minutes>[:.]\d\d)?(?! ?[ap]\.?m|[:.\d]| o'clock)(?=\s|$)/i,
     '$<hour>$<minutes> am',
   );
@@ -182,16 +197,37 @@ const hours: Readonly<Record<string, string>> = {
   night: '21:00',
 };
 
-/** “Every Tuesday evening”: a series needs an hour, which the answer names. */
+const partOf = '(?<part>morning|afternoon|evening|night)';
+const often = new RegExp(
+  String.raw`\b(?<often>every (?:day|weekday|weekend|other day|\p{L}+day)) ${partOf}\b`,
+  'iu',
+);
+const daily = new RegExp(String.raw`\bevery ${partOf}\b`, 'i');
+const thatDay = new RegExp(String.raw`\b(?<day>this|tomorrow|(?:on )?(?:next )?\p{L}+day) ${partOf}\b`, 'iu');
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const endings = ['st', 'nd', 'rd'];
+const dayOfMonth = new RegExp(
+  String.raw`\bthe (?<which>${ordinals.join('|')}) of (?=(?:every|each) month)`,
+  'i',
+);
+
+/** “Every Tuesday evening”: a reminder needs an hour, which the answer names. */
 function atHourOfPart(words: string): string {
-  if (takeTimes({ text: words }) !== undefined) return words;
-  return words.replace(
-    /\b(?<often>every (?:day|weekday|weekend|other day|\p{L}+day)) (?<part>morning|afternoon|evening|night)\b/iu,
-    (_, often: string, part: string) => `${often} at ${hours[part.toLowerCase()]}`,
-  ).replace(
-    /\bevery (?<part>morning|afternoon|evening|night)\b/i,
-    (_, part: string) => `every day at ${hours[part.toLowerCase()]}`,
-  );
+  const dated = words.replace(dayOfMonth, (_, which: string) => {
+    const at = ordinals.indexOf(which.toLowerCase());
+    return `the ${at + 1}${endings[at] ?? 'th'} of `;
+  });
+  if (takeTimes({ text: dated.replaceAll(/\b(?:tonight|evening|night)\b/gi, '') }) !== undefined)
+    return dated;
+  const hourOf = (part: string) => hours[part.toLowerCase()] ?? '';
+  return dated
+    .replace(often, (_, days: string, part: string) => `${days} at ${hourOf(part)}`)
+    .replace(daily, (_, part: string) => `every day at ${hourOf(part)}`)
+    .replace(
+      thatDay,
+      (_, day: string, part: string) => `${/^this$/i.test(day) ? 'today' : day} at ${hourOf(part)}`,
+    )
+    .replace(/\btonight\b/i, 'today at 20:00');
 }
 
 /** It becomes an event with a reminder; there is no separate store. */
@@ -199,7 +235,7 @@ function readReminding(words: string): Asked | undefined {
   const { when: ringing, daily } = alarm.exec(words)?.groups ?? {};
   if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined) {
     const often = daily === undefined ? '' : ` every ${daily === 'weekday' ? 'weekday' : 'day'}`;
-    const at = /^\d/.test(ringing) ? 'at ' : '';
+    const at = /^(?:\d|half|quarter|noon|midday)/i.test(ringing) ? 'at ' : '';
     return { kind: 'remind', line: `remind me to wake up ${at}${inTheMorning(ringing)}${often}` };
   }
   if (wake.test(words) && hasDayOrTime(words)) {
@@ -213,17 +249,17 @@ function readReminding(words: string): Asked | undefined {
     hasDayOrTime(at.when) &&
     !/\bremind me\b/i.test(at.when)
   )
-    return { kind: 'remind', line: `remind me to ${at.what} ${at.when}` };
+    return { kind: 'remind', line: `remind me to ${at.what} ${atHourOfPart(at.when)}` };
   const plainly = remind.read(words);
   if (plainly?.what !== undefined)
     return hasDayOrTime(plainly.what)
       ? { kind: 'remind', line: `remind me to ${atHourOfPart(plainly.what)}` }
-      : { kind: 'remind-when' };
+      : { kind: 'remind-when', what: plainly.what };
   const wished = says.test(words) ? remembering.read(words)?.what : undefined;
   if (wished !== undefined)
     return hasDayOrTime(wished)
       ? { kind: 'remind', line: `remind me to ${atHourOfPart(wished)}` }
-      : { kind: 'remind-when' };
+      : { kind: 'remind-when', what: wished };
   const series = again.read(words);
   if (series?.what === undefined || asks.test(series.what)) return undefined;
   const line = `remind me to ${series.what} every ${series.days} at ${series.time}`;
@@ -244,6 +280,7 @@ function hasDayOrTime(line: string): boolean {
 function* answer(asked: Asked): Skill {
   if (asked.kind === 'add' || asked.kind === 'remind') return yield* propose(asked.line);
   if (asked.kind === 'move-proposed') return yield* moveProposed(asked);
+  if (asked.kind === 'cancel-proposed') return yield* cancelProposed(asked.line);
   if (asked.kind === 'reminders') return yield* tellReminders(asked.pending);
   if (asked.kind === 'remind-when')
     return askBack('**When?** Say it with a day or a time, such as “remind me at six to call Ana”.');
@@ -270,21 +307,49 @@ function* list(days: string): Skill {
   return blocks(answerLine(`${many} in your calendar for ${when}`), lines.join('\n'));
 }
 
+const noon = 12 * 60;
+
 /** Only what the proposed line says changes: the day stays if only an hour is given. */
 function moved(line: string, to: string): string {
   const left: Line = { text: line };
+  const before = takeTimes({ text: line });
   if (takeTimes({ text: `at ${to}` }) !== undefined) takeTimes(left);
+  const bare = /^(?<hour>\d{1,2})(?<minutes>[:.]\d\d)?$/.exec(to)?.groups;
+  const isLate = (before?.start ?? 0) >= noon && Number(bare?.hour ?? noon) < 12;
+  // “Make it 7” of something at 6 pm.
+  if (bare && isLate) return `${restOf(left)} at ${bare.hour}${bare.minutes ?? ''} pm`;
   const hasDay = takeDays({ text: to }, someDay) !== undefined;
   if (hasDay) takeDays(left, someDay);
   return `${restOf(left)} ${/^\d/.test(to) ? 'at ' : ''}${to}`;
 }
 
-/** It may be in the calendar by now; otherwise the card is made again. */
-function* moveProposed({ line, to }: Extract<Asked, { kind: 'move-proposed' }>): Skill {
+/** Without its day and time. */
+function titleOf(line: string): string {
   const left: Line = { text: line.replace(/^remind me to /i, '') };
   takeTimes(left);
   takeDays(left, someDay);
-  const event = restOf(left).trim();
+  return restOf(left).trim();
+}
+
+function* cancelProposed(line: string): Skill {
+  const event = titleOf(line);
+  const asked = yield* askTool(
+    { toolName: 'propose_change', input: { action: 'cancel', event: event.slice(0, 100) } },
+    (value) => records(value.events)[0],
+  );
+  if (asked.state === 'answered')
+    return blocks(
+      answerLine(`${quoted(plain(textOf(asked.output.title), 200))} can be deleted`),
+      'Look at the card below, and press “Delete event” if it is right.',
+    );
+  return answerLine(
+    `${quoted(plain(event, 200))} is not in your calendar: leave its card, and nothing is added`,
+  );
+}
+
+/** It may be in the calendar by now; otherwise the card is made again. */
+function* moveProposed({ line, to }: Extract<Asked, { kind: 'move-proposed' }>): Skill {
+  const event = titleOf(line);
   const asked = yield* askTool(
     { toolName: 'propose_change', input: { action: 'move', event: event.slice(0, 100), to } },
     (value) => records(value.events)[0],
@@ -300,13 +365,11 @@ function* moveProposed({ line, to }: Extract<Asked, { kind: 'move-proposed' }>):
 
 const mostReminders = 8;
 
-/** Reminders are events of that kind in the calendar. */
+/** Reminders are events that ring when they begin. */
 function* tellReminders(pending?: string): Skill {
-  const input = { days: 'today', until: 'next week' };
+  const input = { days: 'today', until: 'next week', onlyReminders: true };
   const asked = yield* askTool({ toolName: 'list_events', input }, (value) =>
-    readListed(
-      records(value.events).filter(({ isOver, isReminder }) => isReminder === true && isOver !== true),
-    ),
+    readListed(records(value.events).filter(({ isOver }) => isOver !== true)),
   );
   if (asked.state !== 'answered') return excuse(asked, 'your calendar');
   const found = asked.output.slice(0, mostReminders);
@@ -394,8 +457,12 @@ function* propose(line: string): Skill {
 }
 
 const movingIt = phrases([
-  '(move|change|shift|push|reschedule|put|make) (it|that|this|the time) [to|at|on|back to|forward to]* <to>',
-  '(actually|no|sorry|better|rather)[,]* [make (it|that)|at|on]* <to>',
+  '(move|change|shift|push|reschedule|put|make|set) (it|that|this|the time) [to|at|on|for|back to|forward to]* <to>',
+  '(actually|no|sorry|better|rather|oh)(?:,|) [make (it|that)|at|on|move (it|that) to]* <to>',
+]);
+const cancellingIt = phrases([
+  '(cancel|delete|remove|drop|undo|forget|scrap) (it|that|this|that one|the event|the reminder|the alarm) [again]',
+  "(no|actually)(?:,|) (do not|don't) [add it]",
 ]);
 const someEvent = { start: someDay.now, end: someDay.now + 3_600_000, isAllDay: false };
 
@@ -407,9 +474,14 @@ export const calendarSkill = defineSkill<Asked>({
   answer,
   standsAlone: true,
   goOn(text, previous) {
+    if (previous.kind === 'remind-when' && previous.what !== undefined && hasDayOrTime(text))
+      return { kind: 'remind', line: `remind me to ${atHourOfPart(`${previous.what} ${text}`)}` };
+    if (previous.kind === 'move-proposed')
+      return this.goOn?.(text, { kind: 'add', line: moved(previous.line, previous.to) });
     if (previous.kind !== 'add' && previous.kind !== 'remind') return undefined;
     if (reminders.test(text)) return { kind: 'reminders', pending: previous.line };
-    const to = movingIt.read(text)?.to;
+    if (cancellingIt.test(text)) return { kind: 'cancel-proposed', line: previous.line };
+    const to = movingIt.read(text)?.to?.replace(/ (?:instead|rather|please)$/i, '');
     return to !== undefined && readNewTime(to, someEvent, someDay) !== undefined
       ? { kind: 'move-proposed', line: previous.line, to }
       : undefined;

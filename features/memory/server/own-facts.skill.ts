@@ -51,7 +51,8 @@ function ownFacts(
     case 'recall-other': {
       const fitting = facts.filter(({ text }) => {
         const said = new Set(personalWords(text));
-        return intent.words.every((word) => said.has(word));
+        const isThere = intent.words.length > 0 && intent.words.every((word) => said.has(word));
+        return isThere && (!intent.isNumber || /\d/.test(text));
       });
       return fitting.length > 0 ? say(recall(fitting)) : undefined;
     }

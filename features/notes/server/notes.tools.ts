@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type AskedTurn, type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
+import {
+  type AskedTurn,
+  type AssistantTool,
+  defineTool,
+  type JsonValue,
+} from '#features/assistant/server/assistant-tool.ts';
+import { ordersAddingTo } from '#features/assistant/server/orders-adding-to.ts';
 import { answerErrors, withoutCitations } from '#features/assistant/server/written-by-tools.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import { maxNoteLength, maxNoteTitleLength } from '#features/notes/shared/notes.contract.ts';
@@ -8,7 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { newId } from '#shared/ids.ts';
 import { listNotes } from './list-notes.ts';
-import { ordersAddingTo, ordersNote } from './note-orders.ts';
+import { ordersNote } from './note-orders.ts';
 import { notesKit } from './notes.kit.ts';
 import * as service from './notes.service.ts';
 
@@ -135,7 +141,7 @@ export function createNotesTools(database: Database): AssistantTool[] {
     stage: 'process',
     describe: () => 'Adding to your note',
     async execute({ id, text, called }, { actor, now, turn }) {
-      return answerErrors(async () => {
+      return answerErrors(async (): Promise<JsonValue> => {
         const isSo = called === undefined || (await isCalled(actor.userId, id, called));
         if (!isSo) return { error: 'That note has another title.' };
         const more = { id, text: withoutCitations(text), program: actor.program };

@@ -4,5 +4,8 @@ import { foreignRoomsSkill } from './foreign/rooms/rooms.skill.ts';
 import { phrasebookSkill } from './phrasebook.skill.ts';
 
 export function phrasebookFeature() {
-  return { name: 'phrasebook', engineSkills: [phrasebookSkill, foreignRoomsSkill, foreignSkill] } satisfies Feature;
+  return {
+    name: 'phrasebook',
+    engineSkills: [phrasebookSkill, foreignRoomsSkill, foreignSkill],
+  } satisfies Feature;
 }

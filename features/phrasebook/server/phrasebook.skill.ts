@@ -39,7 +39,8 @@ const outOf = [
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** “What does 'mañana' mean in English”: of a language that is not said. */
-const ofNoLanguage = /^(?:what does (?<phrase>.+?) mean in english|(?:translate|put) (?<phrase2>.+?) (?:in)?to english)$/i;
+const ofNoLanguage =
+  /^(?:what does (?<phrase>.+?) mean in english|(?:translate|put) (?<phrase2>.+?) (?:in)?to english)$/i;
 
 /** Phrases in the book; other translations are left to a model. */
 export function readPhraseQuestion(message: string): AskedPhrase | undefined {
@@ -50,7 +51,8 @@ export function readPhraseQuestion(message: string): AskedPhrase | undefined {
     .replace(/[?.!]+$/, '')
     .trim();
   const unnamed = (ofNoLanguage.exec(text)?.groups?.phrase ?? ofNoLanguage.exec(text)?.groups?.phrase2)
-    ?.replaceAll(/["“”«»]|(?<=^)'|'(?=$)/g, '').trim();
+    ?.replaceAll(/["“”«»]|(?<=^)'|'(?=$)/g, '')
+    .trim();
   if (unnamed !== undefined) {
     for (const language of phraseLanguages) {
       const answer = readPhrasebook().findEnglish(unnamed, language);

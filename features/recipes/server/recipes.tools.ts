@@ -146,7 +146,9 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const within = findCookable(library, { ...preferences, have, pantry, diet: kept, usesMost: true });
       // Better something outside the diet of their settings, which is said, than nothing.
       const isBeyond = within.recipes.length === 0 && kept !== null && diet === undefined;
-      const found = isBeyond ? findCookable(library, { ...preferences, have, pantry, diet: null, usesMost: true }) : within;
+      const found = isBeyond
+        ? findCookable(library, { ...preferences, have, pantry, diet: null, usesMost: true })
+        : within;
       return {
         diet: kept,
         ...(isBeyond && { isBeyondDiet: true }),

@@ -9,7 +9,8 @@ import { type PlacedMeal, readPlacedMeal } from './recognise-placed-meal.ts';
 export type AskedNutrient = 'kcal' | 'protein' | 'fat' | 'carbohydrate' | 'sugars' | 'fibre' | 'salt';
 
 export type AskedOfRecipes =
-  | { kind: 'recipe'; query: string; diet?: DietId; servings?: number }
+  /** `times`: so many times what the recipe is written for. */
+  | { kind: 'recipe'; query: string; diet?: DietId; servings?: number; times?: number }
   | {
       kind: 'plan';
       days: number;
@@ -93,6 +94,7 @@ const cookable = phrases(
     '[find|show|give|suggest|get|tell] [me|us] [a|an|any|some|another|your] [quick|easy|simple|good|nice|healthy]* [<diet:{diet}>] (recipe|recipes|dish|dishes|meal|meals|dinner|lunch|ideas) (with|from|using|that uses|that use|containing|for using up|to use up) <have>',
     '[what is|suggest|give me|show me|i need|i want]* (something|anything) [quick|easy|nice|simple]* to (cook|make|bake) (with|from|using) <have>',
     '[i want|i need|i would like|i feel like|make me|suggest|give me|show me|find me|what about]* (something|anything) [quick|easy|nice|simple|healthy|tasty|cheap]* [<diet:{diet}>] [quick|easy|nice|simple|healthy]* [for dinner|for lunch|for tonight|to eat]* (with|using|from|containing) <have>',
+    '[a|quick|easy|simple|nice|healthy|cheap|any|some|show me|find|give me|i want|i need|suggest|make]* [<diet:{diet}>] <have> (dish|meal|dinner|supper|lunch)',
     '[any|some|show me|find|give me]* [<diet:{diet}>] <have> (recipes|recipe ideas|dishes|meals)',
     '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what|which) [recipe|recipes|dish|meal]* (can|could|should|do) (i|we) (cook|make|bake|eat|have|do with it|do with them|do with that|prepare) [with it|with them|with that|with those]* [for (dinner|lunch|breakfast|tea|supper|tonight)|tonight|today]*',
     '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what is|any|got any|give me) [for]* (dinner|lunch|ideas|idea|dinner ideas|recipe ideas|recipe|recipes) [for tonight|tonight]*',
@@ -254,7 +256,7 @@ function readRecipe(text: string): AskedOfRecipes | undefined {
   if (!query) return undefined;
   const idea = readIdeas(query);
   if (idea) return idea;
-  const isAboutFood = cuisines.has(query) || /\brecipe\b/i.test(text) || foodsOf(query);
+  const isAboutFood = isDish(query) || cuisines.has(query) || /\brecipe\b/i.test(text) || foodsOf(query);
   const count = numberOf(people?.groups?.count ?? '');
   return isAboutFood
     ? { kind: 'recipe', query, ...dietIn(found?.diet), ...(count !== undefined && { servings: count }) }
@@ -281,6 +283,16 @@ function readCookable(text: string): AskedOfRecipes | undefined {
 
 const determiner =
   /^(?:(?:some|a|an|the|my|only|just|lots of|a lot of|plenty of|a few|a couple of|a bit of|a little) )+/i;
+
+const dishes = new Set(
+  `scone pancake waffle crepe lasagne lasagna pizza bolognese carbonara risotto paella curry chilli stew casserole soup salad
+  omelette frittata quiche pie tart crumble cake brownie cookie muffin cupcake biscuit bread focaccia naan flapjack pudding
+  trifle custard icing gravy hummus pesto guacamole salsa coleslaw falafel burger meatball kebab fajita taco burrito
+  enchilada ramen sushi tempura dal korma shakshuka ratatouille moussaka goulash schnitzel dumpling gnocchi cheesecake`.split(
+    /\s+/,
+  ),
+);
+const isDish = (query: string) => dishes.has(query.toLowerCase().split(' ').at(-1)?.replace(/s$/, '') ?? '');
 
 /** “Something Italian tonight” */
 function cuisineOf(text: string): Record<string, string | undefined> | undefined {

@@ -250,7 +250,15 @@ const presented = new RegExp(
 const stop =
   '(?= (?:on|at|in|for|from|about|because|this|next|tomorrow|kindly|politely|who|whose|turning|to|signed)\\b|[,;]|$)';
 
-function readValues(text: string, id: string): TemplateValues {
+/** “My colleague tom”: a name, as people type it. */
+const namedInSmall =
+  /\b((?:my|our) (?:mum|mom|dad|mother|father|sister|brother|aunt|uncle|friend|wife|husband|son|daughter|cousin|niece|nephew|neighbou?r|boss|teacher|colleague|manager|landlord)) (?!(?:who|whose|about|for|on|at|in|and|or|from|is|are|was|has|to|that|because|saying|asking|telling|turning|this|next|tomorrow|today|with|as|of|so|if|it|he|she|a|an|the|birthday|party|wedding|politely|kindly)\b)(\p{Ll}{2,})\b/gu;
+
+function readValues(written: string, id: string): TemplateValues {
+  const text = written.replace(
+    namedInSmall,
+    (_, lead: string, name: string) => `${lead} ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  );
   const on = dayPattern.exec(text)?.[1];
   const at = timePattern.exec(text)?.[1];
   const rest = text.replace(dayPattern, ' ').replace(timePattern, ' ').replace(/\s+/g, ' ').trim();
@@ -370,9 +378,11 @@ function readRepair(text: string): TemplateValues {
       since: sinceWhen.exec(text)?.groups?.since,
       nottold: 'yes',
     };
-  const said = capitaliseDay(told.replace(/\b(is|are) (?=.*\bsince\b)/i, (_, verb: string) =>
-    verb.toLowerCase() === 'is' ? 'has been ' : 'have been ',
-  ));
+  const said = capitaliseDay(
+    told.replace(/\b(is|are) (?=.*\bsince\b)/i, (_, verb: string) =>
+      verb.toLowerCase() === 'is' ? 'has been ' : 'have been ',
+    ),
+  );
   return { about: what, told: said.charAt(0).toUpperCase() + said.slice(1) };
 }
 

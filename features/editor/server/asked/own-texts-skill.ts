@@ -72,6 +72,8 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
         return yield* read(asked, otherwise);
       case 'list':
         return yield* list(otherwise);
+      case 'take-back':
+        return `**I do not delete a ${noun} from here.** “Undo” beside it above takes back what I have just written; all of your ${plural} are under ${page}.`;
       case 'change':
         return yield* change(asked.query, otherwise);
     }

@@ -11,6 +11,8 @@ export type AskedOfOwnTexts =
   | { kind: 'read'; query: string; isNamed: boolean }
   /** To rename, delete or rewrite one: that is done in the text itself. */
   | { kind: 'change'; query: string }
+  /** The one just written. */
+  | { kind: 'take-back' }
   | { kind: 'list' };
 
 /** How people call one kind of texts, each a list for a phrase: “note”, “document|doc”. */
@@ -55,6 +57,9 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     '(delete|remove|rename|edit|change|rewrite|throw away|get rid of) (my|the) {one} (about|on|called|named|with|titled) <query>',
     '(rename|call) (my|the) <query> {one} (to|into|as) …',
     '(delete|remove|edit|change|rewrite|throw away|get rid of) (my|the) <query> {one}',
+  ]);
+  const takenBack = written([
+    '(delete|remove|undo|discard|scrap) (that|this|the last|my last|the new) {one} [again]',
   ]);
   const listed = written([
     '[show|list|open|see|read|give] [me] [all] [of] my [latest|newest|recent|last] {many}',
@@ -101,6 +106,7 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     const order = readOrder(first, rest);
     if (order || rest !== '') return order;
     if (listed.test(first)) return { kind: 'list' };
+    if (takenBack.test(first)) return { kind: 'take-back' };
     const unwanted = changed.read(first)?.query;
     if (unwanted !== undefined) return { kind: 'change', query: withoutArticle(unwanted) };
     const query = found.read(first)?.query;

@@ -83,8 +83,7 @@ export function findCookable(
   return { foods, recipes, fromPantry: pantry.size };
 }
 
-const partOf =
-  /^(?<whole>.+?) (?:breast|thigh|leg|drumstick|wing|fillet|mince|juice|zest|white|yolk)s?$/;
+const partOf = /^(?<whole>.+?) (?:breast|thigh|leg|drumstick|wing|fillet|mince|juice|zest|white|yolk)s?$/;
 
 /** Whoever has a lemon has its juice, and “chicken” may be any part of one. */
 function withParts(
@@ -104,7 +103,10 @@ function usesFood({ analysis }: LibraryRecipe, words: string): boolean {
   const wanted = findFood(words)?.key;
   return analysis.lines.some(({ isHeading, foods }) => {
     if (isHeading) return false;
-    return foods.some(({ key }) => key !== null && (key === wanted || partOf.exec(key)?.groups?.whole === words.toLowerCase()));
+    return foods.some(
+      ({ key }) =>
+        key !== null && (key === wanted || partOf.exec(key)?.groups?.whole === words.toLowerCase()),
+    );
   });
 }
 

@@ -1,4 +1,10 @@
-import { answerLine, blocks, capitalise, listOf, plain } from '#features/built-in-engine/server/answer/markdown.ts';
+import {
+  answerLine,
+  blocks,
+  capitalise,
+  listOf,
+  plain,
+} from '#features/built-in-engine/server/answer/markdown.ts';
 import { askTool, numberOf, records, strings } from '#features/built-in-engine/server/ask-tool.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
@@ -23,6 +29,16 @@ const ordered = phrases([
 const bought = phrases([
   "[remember to|do not forget to|don't forget to]* (buy|get|pick up|fetch) <items>",
   '(add|put|write|stick) <items> (to|on|onto) (my|the|our) list',
+]);
+const needed = phrases([
+  '(we|i) [also|really|still]* need [some|more]* <items>',
+  "(we have|we've|i have|i've) run out of <items>",
+]);
+const mostWordsOfItem = 3;
+const noThing =
+  /\b(?:to|for|with|in|about|recipe|recipes|help|idea|ideas|calories|how|what|you|your|that|this|it|is|are|more)\b/i;
+const got = phrases([
+  "(i have|i've|we have|we've|i|we) [already|just]* (bought|got|picked up) [the|some]* <item> [already]",
 ]);
 const held = phrases([
   '(is|are) [there] [any|some] <item> [already] (on|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
@@ -56,11 +72,17 @@ const listPage = '/recipe/shopping';
 export function readShoppingOrder(message: string): string[] | undefined {
   const words = wordsOf(message);
   const named = ordered.read(words)?.items;
-  const items = (named ?? bought.read(words)?.items)
+  const wanted = needed.read(words)?.items;
+  const items = (named ?? bought.read(words)?.items ?? wanted)
     ?.split(/,(?: and)? ?|;| and (?=\S)| & /)
     .map((item) => item.trim().replace(/^(?:[-*•] ?|(?:some|more|the|a|an) (?=\D))/i, ''))
     .filter((item) => item !== '');
   if (!items || items.length === 0 || items.some((item) => isNoItem.test(item))) return undefined;
+  if (named === undefined && wanted !== undefined) {
+    const isThing = (item: string) => item.split(' ').length <= mostWordsOfItem && !noThing.test(item);
+    const isFood = (item: string) => readIngredientLine(item).foods[0]?.found != null;
+    return items.every(isThing) && items.some(isFood) ? items.slice(0, mostProposedItems) : undefined;
+  }
   if (named === undefined && !items.every((item) => readIngredientLine(item).foods[0]?.found))
     return undefined;
   return items.slice(0, mostProposedItems).map((item) => item.slice(0, maxShoppingLineLength));
@@ -171,11 +193,11 @@ export const shoppingOrderSkill: MessageSkill = {
     const words = wordsOf(question);
     const looked = held.read(words)?.item;
     if (looked !== undefined) return tellHeld(looked.replace(article, ''), otherwise);
-    const dropped = unwanted.read(words)?.item;
+    const dropped = (unwanted.read(words) ?? got.read(words))?.item;
     if (dropped !== undefined) {
       const isNamed =
         /\b(?:shopping|grocery) list\b|\bshopping\b/i.test(question) ||
-        earlierQuestions.some((earlier) => readShoppingOrder(earlier) !== undefined);
+        (!got.test(words) && earlierQuestions.some((earlier) => readShoppingOrder(earlier) !== undefined));
       return takeOff(dropped.replace(article, ''), isNamed, otherwise);
     }
     if (readsList.test(words)) {

@@ -2,17 +2,30 @@ import { inCaseOf } from '../rules/rewrite.ts';
 
 const subject: Readonly<Record<string, string>> = { me: 'I', him: 'he', her: 'she', them: 'they', us: 'we' };
 const object = 'me|him|her|them|us';
-const verbs = `was|were|is|are|am|went|go|goes|had|has|have|did|do|does|will|would|can|could|should|got|get|saw|came|come|like|liked|
+const verbs =
+  `was|were|is|are|am|went|go|goes|had|has|have|did|do|does|will|would|can|could|should|got|get|saw|came|come|like|liked|
   want|wanted|need|needed|met|made|took|play|played|think|thought|know|knew|live|lived|work|worked|eat|ate|bought|buy|left`.replaceAll(
-  /\s/g,
-  '',
-);
+    /\s/g,
+    '',
+  );
 /** “Me and him was”: both are who does it, and others are named first. */
-const both = new RegExp(`(?<![\\p{L}] )\\b(${object}|my \\p{L}+|\\p{Lu}\\p{L}+) and (${object}|i|he|she|my \\p{L}+|\\p{Lu}\\p{L}+) (${verbs})\\b`, 'giu');
-const plural: Readonly<Record<string, string>> = { was: 'were', is: 'are', am: 'are', has: 'have', does: 'do', goes: 'go' };
+const both = new RegExp(
+  `(?<![\\p{L}] )\\b(${object}|my \\p{L}+|\\p{Lu}\\p{L}+) and (${object}|i|he|she|my \\p{L}+|\\p{Lu}\\p{L}+) (${verbs})\\b`,
+  'giu',
+);
+const plural: Readonly<Record<string, string>> = {
+  was: 'were',
+  is: 'are',
+  am: 'are',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+};
 
 function joined(_: string, first: string, second: string, verb: string): string {
-  const named = [first, second].map((one) => subject[one.toLowerCase()] ?? (one.toLowerCase() === 'i' ? 'I' : one));
+  const named = [first, second].map(
+    (one) => subject[one.toLowerCase()] ?? (one.toLowerCase() === 'i' ? 'I' : one),
+  );
   const [one = '', other = ''] = named.toSorted((a, b) => Number(a === 'I') - Number(b === 'I'));
   return `${one} and ${other} ${plural[verb.toLowerCase()] ?? verb}`;
 }
@@ -38,16 +51,32 @@ const mistakes: readonly Mistake[] = [
   [/\b(have|has|had) (?:ate)\b/gi, '$1 eaten'],
   [/\b(have|has|had) (?:saw)\b/gi, '$1 seen'],
   [/\b(have|has|had) (?:took)\b/gi, '$1 taken'],
-  [/\b(didn't|did not|doesn't|don't) (went|saw|had|came|ate|took|knew|got|did)\b/gi, (_, not, verb) => `${not} ${base[verb.toLowerCase()] ?? verb}`],
+  [
+    /\b(didn't|did not|doesn't|don't) (went|saw|had|came|ate|took|knew|got|did)\b/gi,
+    (_, not, verb) => `${not} ${base[verb.toLowerCase()] ?? verb}`,
+  ],
   [/\b(?:more) (better|worse|easier|bigger|faster|cheaper|older|younger|nicer|happier)\b/gi, '$1'],
   [/\b(?:most) (best|worst|biggest|fastest|easiest)\b/gi, '$1'],
-  [/\b(their|there|your|its) (?=(?:going|coming|not|being|welcome|leaving)\b)/gi, (_, word) => inCaseOf(word, { their: "they're", there: "they're", your: "you're", its: "it's" }[word.toLowerCase()] ?? word).concat(' ')],
+  [
+    /\b(their|there|your|its) (?=(?:going|coming|not|being|welcome|leaving)\b)/gi,
+    (_, word) =>
+      inCaseOf(
+        word,
+        { their: "they're", there: "they're", your: "you're", its: "it's" }[word.toLowerCase()] ?? word,
+      ).concat(' '),
+  ],
   [/\b(?:your) (?=(?:right|wrong|late|early|the best|so|very|too|a|an)\b)/gi, "you're "],
   [/\b(less) (?=(?:people|things|cars|books|items|mistakes|days|children|friends)\b)/gi, 'fewer '],
   [/\b(then) (?=(?:me|him|her|us|them|you)\b)(?<=(?:er|more|less) then )/gi, 'than '],
   [/(?<=\b(?:\p{L}+er|more|less|rather|other) )then\b/giu, 'than'],
-  [/\b(a) (?=(?:apple|egg|hour|idea|old|orange|umbrella|email|animal|answer|example|elephant|interesting|easy|honest|onion|office|uncle|aunt|ice|island)\b)/gi, '$1n '],
-  [/\ban (?=(?:car|dog|cat|book|house|man|woman|big|new|good|table|phone|university|used|useful|European|one)\b)/gi, 'a '],
+  [
+    /\b(a) (?=(?:apple|egg|hour|idea|old|orange|umbrella|email|animal|answer|example|elephant|interesting|easy|honest|onion|office|uncle|aunt|ice|island)\b)/gi,
+    '$1n ',
+  ],
+  [
+    /\ban (?=(?:car|dog|cat|book|house|man|woman|big|new|good|table|phone|university|used|useful|European|one)\b)/gi,
+    'a ',
+  ],
   [/\b(?:i)\b(?!\.)/g, 'I'],
   [/\bi'(m|ve|ll|d)\b/g, "I'$1"],
   [/\b(?:dont)\b/gi, "don't"],

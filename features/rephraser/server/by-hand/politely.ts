@@ -1,10 +1,11 @@
-import { oneOf } from '#shared/words/phrases.ts';
-
 const orders = `send|give|tell|call|bring|come|go|do|make|get|put|show|let|help|wait|stop|leave|take|write|read|check|fix|finish|reply|
   answer|sign|pay|return|open|close|turn|move|clean|hand|pass|email|text|ring|explain|confirm|forward|update|remove|delete|
   add|change|look|hurry|keep|be|sit|stand|listen|speak|talk|find|buy|order|book|cancel|submit|complete|print|copy|share|
   review|approve|contact|deliver|ship|remind|meet|drop|pick|clear|tidy|switch|resend|provide|respond`;
-const order = new RegExp(`^(?<lead>(?:hey|hi|hello|ok|and|so|now)[,!]? )?(?<verb>${orders.replaceAll(/\s/g, '')})\\b(?<rest>.*?)(?<end>[.!]*)$`, 'is');
+const order = new RegExp(
+  `^(?<lead>(?:hey|hi|hello|ok|and|so|now)[,!]? )?(?<verb>${orders.replaceAll(/\s/g, '')})\\b(?<rest>.*?)(?<end>[.!]*)$`,
+  'is',
+);
 const forbidden = /^(?:do not|don't|stop) (?<what>.*?)[.!]*$/is;
 const wanted = /^i (?:want|need) (?<what>.*?)[.!]*$/is;
 const wantedOfYou = /^i (?:want|need) you to (?<what>.*?)[.!]*$/is;

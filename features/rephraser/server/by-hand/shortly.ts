@@ -7,9 +7,21 @@ const aim = String.raw`(?:in order )?to (?:inform|tell|let) (?:all of )?(?:you|e
 
 /** What only leads up to what is said, and its short form. */
 const padding: readonly [RegExp, string][] = [
-  [new RegExp(`\\b(?:i am|i'm|we are|we're) (?:writing|emailing|getting in touch|reaching out)${toYou} ${aim} `, 'gi'), ''],
-  [/\bi (?:would like|wanted|just wanted|want|wish|just want) to (?:let you know|inform you|tell you|say|mention|point out)(?: of the fact| about the fact)?(?: that)? /gi, ''],
-  [/\b(?:please be advised|please note|it should be noted|i regret to inform you|we regret to inform you|it is worth mentioning|as you (?:may|might) (?:already )?know),?(?: that)?,? /gi, ''],
+  [
+    new RegExp(
+      `\\b(?:i am|i'm|we are|we're) (?:writing|emailing|getting in touch|reaching out)${toYou} ${aim} `,
+      'gi',
+    ),
+    '',
+  ],
+  [
+    /\bi (?:would like|wanted|just wanted|want|wish|just want) to (?:let you know|inform you|tell you|say|mention|point out)(?: of the fact| about the fact)?(?: that)? /gi,
+    '',
+  ],
+  [
+    /\b(?:please be advised|please note|it should be noted|i regret to inform you|we regret to inform you|it is worth mentioning|as you (?:may|might) (?:already )?know),?(?: that)?,? /gi,
+    '',
+  ],
   [/\b(?:i think that|i believe that|in my opinion,|i feel that|it seems to me that) /gi, ''],
   [/\bi hope (?:that )?(?:this|my) (?:email|message|letter) finds you well[.,] ?/gi, ''],
   [/\b(?:will|would) (?:unfortunately |sadly |regrettably )?not be able to\b/gi, 'cannot'],
@@ -18,7 +30,10 @@ const padding: readonly [RegExp, string][] = [
   [/\bthe fact that\b/gi, 'that'],
   [/\bat the same time as\b/gi, 'while'],
   [/\b(?:a (?:large|great|huge) (?:number|amount) of|a lot of|lots of)\b/gi, 'many'],
-  [/\b(?:really|very|quite|just|basically|actually|literally|simply|totally|absolutely|extremely|rather|unfortunately|sadly),? /gi, ''],
+  [
+    /\b(?:really|very|quite|just|basically|actually|literally|simply|totally|absolutely|extremely|rather|unfortunately|sadly),? /gi,
+    '',
+  ],
 ];
 
 /** The same with fewer words: phrases that lead up to something are dropped. */
@@ -26,5 +41,7 @@ export function shortly(text: string): string {
   let rest = text;
   for (const [phrase, instead] of padding) rest = rest.replace(phrase, instead);
   rest = plainer(rest, { locked: [] }).text;
-  return rest.replaceAll(/ {2,}/g, ' ').replaceAll(/(?:^|(?<=[.!?] ))\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return rest
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/(?:^|(?<=[.!?] ))\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

@@ -118,8 +118,22 @@ function readManaging(words: string): TimerOrder | undefined {
   return seconds === undefined ? undefined : { kind: 'add', seconds, ...whichOf(words, more.which) };
 }
 
+const moreTime = phrases([
+  '(add|give me|give it|put on|i need|plus) [another|a further|an extra]* <length> [more|longer|extra]*',
+  '<length> (more|longer)',
+]);
+
+/** “Add 2 minutes”: an order only while one talks about a timer. */
+export function readMoreTime(text: string): TimerOrder | undefined {
+  const length = moreTime.read(text.trim().replace(courtesyAfter, ''))?.length;
+  const seconds =
+    length === undefined ? undefined : readLength(length.replace(/ (?:more|longer|extra)$/i, ''));
+  return seconds === undefined ? undefined : { kind: 'add', seconds };
+}
+
 function whichOf(words: string, which: string | undefined): Which {
-  if (which !== undefined && !/^(?:running|last|current|other|my|the|of my|of the)$/i.test(which)) return { which };
+  if (which !== undefined && !/^(?:running|last|current|other|my|the|of my|of the)$/i.test(which))
+    return { which };
   return /\b(?:all|every|both|timers|countdowns|alarms)\b/i.test(words) ? { isAll: true } : {};
 }
 

@@ -12,7 +12,14 @@ export type RoomQuestion =
   | { kind: 'language' };
 
 const languages: Readonly<Record<string, PhraseLanguage | 'en'>> = {
-  ...{ englisch: 'en', deutsch: 'de', spanisch: 'es', französisch: 'fr', italienisch: 'it', portugiesisch: 'pt' },
+  ...{
+    englisch: 'en',
+    deutsch: 'de',
+    spanisch: 'es',
+    französisch: 'fr',
+    italienisch: 'it',
+    portugiesisch: 'pt',
+  },
   ...{ inglés: 'en', ingles: 'en', alemán: 'de', aleman: 'de', español: 'es', francés: 'fr', frances: 'fr' },
   ...{ italiano: 'it', portugués: 'pt', portugues: 'pt' },
   ...{ anglais: 'en', allemand: 'de', espagnol: 'es', français: 'fr', italien: 'it', portugais: 'pt' },
@@ -35,13 +42,17 @@ const patterns: Readonly<Record<OrderLanguage, Patterns>> = {
       `(?:was|wie) (?:heißt|heisst|bedeutet|sagt man|ist|sagt man für) (?:das wort )?${word} (?:auf|in|im) ${named}(?:en)?|übersetze? (?:bitte )?${word.replace('<word>', '<word2>')} (?:ins|in|auf) ${named.replace('<named>', '<named2>')}(?:e)?`,
     ),
     recipe: whole(
-      "(?:.*\\b)?(?:rezepte?|gericht|gerichte|idee|etwas|was kann ich|was koche ich|was können wir)\\b.*?\\b(?:mit|aus|für) (?<foods>[\\p{L} ,]+?)(?: kochen| machen| backen| essen)?",
+      '(?:.*\\b)?(?:rezepte?|gericht|gerichte|idee|etwas|was kann ich|was koche ich|was können wir)\\b.*?\\b(?:mit|aus|für) (?<foods>[\\p{L} ,]+?)(?: kochen| machen| backen| essen)?',
     ),
     agenda: whole(
       '(?:was|welche termine|habe ich|hab ich|was habe ich|was steht|zeig mir)\\b.*?\\b(?<days>heute|morgen|übermorgen|diese woche|nächste woche|(?:am )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag))(?: an| vor| los| geplant| im kalender| für termine)?',
     ),
-    shopping: whole('(?:was|zeig|zeige|lies)\\b.*\\b(?:auf|an)?.*\\beinkaufsliste(?: steht)?|was muss ich (?:noch )?(?:ein)?kaufen'),
-    language: whole('.*\\bsprache\\b.*\\b(?:ändern|umstellen|wechseln|einstellen|ändere|stelle|wechsle)\\b.*|.*\\b(?:ändere|wechsle|stelle|stell)\\b.*\\bsprache\\b.*|.*\\bauf deutsch (?:um)?stellen\\b.*'),
+    shopping: whole(
+      '(?:was|zeig|zeige|lies)\\b.*\\b(?:auf|an)?.*\\beinkaufsliste(?: steht)?|was muss ich (?:noch )?(?:ein)?kaufen',
+    ),
+    language: whole(
+      '.*\\bsprache\\b.*\\b(?:ändern|umstellen|wechseln|einstellen|ändere|stelle|wechsle)\\b.*|.*\\b(?:ändere|wechsle|stelle|stell)\\b.*\\bsprache\\b.*|.*\\bauf deutsch (?:um)?stellen\\b.*',
+    ),
   },
   es: {
     translate: whole(
@@ -53,8 +64,12 @@ const patterns: Readonly<Record<OrderLanguage, Patterns>> = {
     agenda: whole(
       '(?:qué|que) (?:tengo|hay|eventos tengo)\\b.*?(?<days>hoy|mañana|pasado mañana|esta semana|la próxima semana|(?:el )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?: en (?:mi|el|la) (?:calendario|agenda))?',
     ),
-    shopping: whole('(?:qué|que) (?:hay|tengo|queda)\\b.*\\blista de (?:la )?compras?|(?:qué|que) (?:tengo|necesito) (?:que )?comprar'),
-    language: whole('.*\\b(?:cambi\\p{L}+|pon\\p{L}*)\\b.*\\bidioma\\b.*|.*\\bidioma\\b.*\\bcambi\\p{L}+\\b.*'),
+    shopping: whole(
+      '(?:qué|que) (?:hay|tengo|queda)\\b.*\\blista de (?:la )?compras?|(?:qué|que) (?:tengo|necesito) (?:que )?comprar',
+    ),
+    language: whole(
+      '.*\\b(?:cambi\\p{L}+|pon\\p{L}*)\\b.*\\bidioma\\b.*|.*\\bidioma\\b.*\\bcambi\\p{L}+\\b.*',
+    ),
   },
   fr: {
     translate: whole(
@@ -66,7 +81,9 @@ const patterns: Readonly<Record<OrderLanguage, Patterns>> = {
     agenda: whole(
       "(?:qu'est-ce que (?:j'ai|je fais)|qu'ai-je|que fais-je|quels? (?:rendez-vous|événements?))\\b.*?(?<days>aujourd'hui|demain|après-demain|cette semaine|la semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: dans mon (?:agenda|calendrier))?",
     ),
-    shopping: whole("(?:qu'est-ce qu'il y a|qu'y a-t-il|que reste-t-il|quoi)\\b.*\\bliste de courses|qu'est-ce que je dois acheter|que dois-je acheter"),
+    shopping: whole(
+      "(?:qu'est-ce qu'il y a|qu'y a-t-il|que reste-t-il|quoi)\\b.*\\bliste de courses|qu'est-ce que je dois acheter|que dois-je acheter",
+    ),
     language: whole('.*\\b(?:chang\\p{L}+|mettre|passer|régler)\\b.*\\b(?:langue|en français)\\b.*'),
   },
 };
@@ -76,9 +93,8 @@ const smallWords: Readonly<Record<OrderLanguage, string>> = {
   es: 'y o un una unos unas el la los las algo de poco fresco frescos',
   fr: "et ou un une des du de la le les l' d' peu frais fraîches",
 };
-const small = Object.fromEntries(
-  Object.entries(smallWords).map(([language, list]) => [language, new Set(list.split(' '))]),
-) as Readonly<Record<OrderLanguage, ReadonlySet<string>>>;
+const isSmall = (word: string, language: OrderLanguage) =>
+  smallWords[language].split(' ').includes(word.toLowerCase());
 
 /** In English, as the recipes here are; singular or plural. */
 export function inEnglish(said: string, language: PhraseLanguage): string | undefined {
@@ -94,7 +110,7 @@ export function inEnglish(said: string, language: PhraseLanguage): string | unde
 function foodsIn(said: string, language: OrderLanguage): string[] {
   const tokens = said.replaceAll(/\b[ld]'/giu, ' ').split(/[\s,]+/);
   return tokens
-    .filter((token) => token !== '' && !small[language].has(token.toLowerCase()))
+    .filter((token) => token !== '' && !isSmall(token, language))
     .flatMap((token) => inEnglish(token, language) ?? []);
 }
 
@@ -113,7 +129,13 @@ export function readRoomQuestion(message: string, language: OrderLanguage): Room
   if (said !== undefined && name !== undefined) {
     const to = languages[name.toLowerCase()];
     if (to !== undefined)
-      return { kind: 'translate', word: said.trim(), from: to === language ? 'en' : language, to, named: name };
+      return {
+        kind: 'translate',
+        word: said.trim(),
+        from: to === language ? 'en' : language,
+        to,
+        named: name,
+      };
   }
   if (own.language.test(text)) return { kind: 'language' };
   if (own.shopping.test(text)) return { kind: 'shopping' };
@@ -126,7 +148,10 @@ export function readRoomQuestion(message: string, language: OrderLanguage): Room
 
 const cue = `(?:rezept|gericht|einkaufsliste|receta|lista de la compra|lista de compras|recette|liste de courses)`;
 const wholeCue = new RegExp(`\\b${cue}\\b`, 'iu');
-const translating = new RegExp(`^[¿¡]*${oneOf(`was heißt|was heisst|wie sagt man|wie heißt|was bedeutet|cómo se dice|como se dice|qué significa|comment dit-on|comment on dit|comment dire|comment se dit|que signifie|que veut dire`)}`, 'iu');
+const translating = new RegExp(
+  `^[¿¡]*${oneOf(`was heißt|was heisst|wie sagt man|wie heißt|was bedeutet|cómo se dice|como se dice|qué significa|comment dit-on|comment on dit|comment dire|comment se dit|que signifie|que veut dire`)}`,
+  'iu',
+);
 
 /** Words that show the language where too few others do. */
 export function languageOfRooms(message: string): OrderLanguage | undefined {
@@ -134,7 +159,9 @@ export function languageOfRooms(message: string): OrderLanguage | undefined {
   const found = translating.exec(text)?.[0] ?? wholeCue.exec(text)?.[0];
   if (found === undefined) return undefined;
   if (/rezept|gericht|einkauf|heißt|heisst|sagt|bedeutet/u.test(found)) return 'de';
-  return /receta|lista|dice|significa/u.test(found) && !/^comment|^que signifie|recette|liste/u.test(found) ? 'es' : 'fr';
+  return /receta|lista|dice|significa/u.test(found) && !/^comment|^que signifie|recette|liste/u.test(found)
+    ? 'es'
+    : 'fr';
 }
 
 export const isOrderLanguage = (language: string): language is OrderLanguage =>

@@ -1,4 +1,8 @@
-import { type ForeignOrder, type OrderLanguage, readForeignOrder } from '#features/assistant/server/foreign-orders.ts';
+import {
+  type ForeignOrder,
+  type OrderLanguage,
+  readForeignOrder,
+} from '#features/assistant/server/foreign-orders.ts';
 import type { RememberedFact } from '#features/assistant/server/remembered-facts.ts';
 import { citationMarker } from '#features/assistant/shared/citation-marker.ts';
 import { blocks, capitalise, cited, plain } from '#features/built-in-engine/server/answer/markdown.ts';
@@ -10,7 +14,13 @@ import { askOwnThings } from '#features/own-items/server/ask-own-things.ts';
 import { withoutLastWord } from '#shared/words/trim-end.ts';
 import { readPhrasebook } from '../../phrasebook.ts';
 import { detectLanguage, isFunctionWord } from '../detect-language.ts';
-import { isOrderLanguage, languageOfRooms, type RoomQuestion, inEnglish, readRoomQuestion } from './room-question.ts';
+import {
+  inEnglish,
+  isOrderLanguage,
+  languageOfRooms,
+  type RoomQuestion,
+  readRoomQuestion,
+} from './room-question.ts';
 import { said } from './said.ts';
 
 const longestTitle = 80;
@@ -18,7 +28,9 @@ const longest = 300;
 
 function titleOf(text: string): string {
   const [line = ''] = text.split('\n');
-  return capitalise(line.length <= longestTitle ? line : `${withoutLastWord(line.slice(0, longestTitle - 1))}…`);
+  return capitalise(
+    line.length <= longestTitle ? line : `${withoutLastWord(line.slice(0, longestTitle - 1))}…`,
+  );
 }
 
 /** “jeudi 3 décembre 2026, 19:00” */
@@ -45,7 +57,9 @@ function lengthIn(language: OrderLanguage, seconds: number): string {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) =>
-      new Intl.NumberFormat(said[language].locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+      new Intl.NumberFormat(said[language].locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+        count,
+      ),
     )
     .join(' ');
 }
@@ -164,7 +178,7 @@ function* cook(
     records(raw.recipes),
   );
   if (found.state === 'unavailable') return yield* otherwise();
-  const [best] = found.state === 'answered' ? found.output : [];
+  const best = (found.state === 'answered' ? found.output[0] : undefined) ?? (yield* closest(foods));
   if (!best) return own.noRecipe(plain(words, 80));
   const read = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);
   if (read.state !== 'answered') return own.noRecipe(plain(words, 80));
@@ -180,6 +194,19 @@ function* cook(
       .join('\n'),
     own.inEnglish,
   );
+}
+
+/** What uses most of them, where nothing uses all. */
+function* closest(foods: string[]): Skill<Record<string, unknown> | undefined> {
+  const asked = yield* askTool({ toolName: 'suggest_recipes', input: { have: foods } }, (raw) =>
+    records(raw.recipes),
+  );
+  const title = asked.state === 'answered' ? textOf(asked.output[0]?.title) : '';
+  if (title === '') return undefined;
+  const found = yield* askTool({ toolName: 'search_recipes', input: { query: title } }, (raw) =>
+    records(raw.recipes),
+  );
+  return found.state === 'answered' ? found.output[0] : undefined;
 }
 
 function translate(
@@ -227,7 +254,8 @@ function* lookAmongOwn(
   const best = remembered
     .map((fact) => ({ fact, share: share(fact.text) }))
     .toSorted((one, other) => other.share - one.share)[0];
-  if (best && best.share === 1) return `${own.toldMe(plain(best.fact.text, 300))} ${citationMarker(best.fact.n)}`;
+  if (best && best.share === 1)
+    return `${own.toldMe(plain(best.fact.text, 300))} ${citationMarker(best.fact.n)}`;
   const reply = yield* otherwise();
   if (typeof reply === 'string') return reply;
   const found = yield* askOwnThings(words.join(' '));
@@ -255,6 +283,8 @@ export const foreignRoomsSkill: MessageSkill = {
     const language = detectLanguage(question) ?? languageOfRooms(question);
     if (language === undefined || !isOrderLanguage(language)) return undefined;
     const asked = readRoomQuestion(question, language);
-    return asked ? answer(asked, language, otherwise) : lookAmongOwn(question, language, { remembered, otherwise });
+    return asked
+      ? answer(asked, language, otherwise)
+      : lookAmongOwn(question, language, { remembered, otherwise });
   },
 };

@@ -35,15 +35,18 @@ const german: Said = {
   locale: 'de',
   quoted: (text) => `„${text}“`,
   noted: (title) => `**Notiert: „${title}“.**`,
-  notWritten: '**Das habe ich nicht aufgeschrieben.** Sagen Sie es so: „Notiz: Das Schließfach ist Nummer 52“.',
+  notWritten:
+    '**Das habe ich nicht aufgeschrieben.** Sagen Sie es so: „Notiz: Das Schließfach ist Nummer 52“.',
   remembered: (fact) => `**Das merke ich mir: „${fact}“.**`,
   toldMe: (fact) => `**Sie haben mir gesagt: „${fact}“.**`,
-  notKept: '**Das habe ich mir nicht gemerkt.** Der Chat ist vorübergehend, oder das Merken ist unter „Data & Privacy“ ausgeschaltet.',
+  notKept:
+    '**Das habe ich mir nicht gemerkt.** Der Chat ist vorübergehend, oder das Merken ist unter „Data & Privacy“ ausgeschaltet.',
   ready: (title, when) => `**„${title}“ ist bereit zum Eintragen: ${when}.**`,
   pressCard: 'Sehen Sie die Karte unten an, und drücken Sie ihren Knopf, wenn sie stimmt.',
   whenMissing: '**Wann?** Nennen Sie einen Tag oder eine Uhrzeit, zum Beispiel „morgen um 17 Uhr“.',
   timerRuns: (length) => `**Der Timer läuft: ${length}.**`,
-  timerReady: (length) => `**Ein Timer über ${length} ist bereit.** Drücken Sie auf der Karte unten auf Start.`,
+  timerReady: (length) =>
+    `**Ein Timer über ${length} ist bereit.** Drücken Sie auf der Karte unten auf Start.`,
   toBuy: (items) => `**Bereit für Ihre Einkaufsliste: ${items}.**`,
   leftToBuy: (items) => `**Auf Ihrer Einkaufsliste steht: ${items}.**`,
   nothingToBuy: '**Auf Ihrer Einkaufsliste steht nichts mehr.**',
@@ -53,11 +56,19 @@ const german: Said = {
   inEnglish: 'Die Rezepte hier sind auf Englisch geschrieben.',
   noRecipe: (foods) => `**Ich habe hier kein Rezept mit ${foods}.**`,
   found: (kind, title) => `**Das steht in Ihren eigenen Sachen, ${kind} „${title}“.**`,
-  kinds: { note: 'Notiz', document: 'Dokument', 'remembered fact': 'gemerkt', event: 'Termin', recipe: 'Rezept' },
+  kinds: {
+    note: 'Notiz',
+    document: 'Dokument',
+    'remembered fact': 'gemerkt',
+    event: 'Termin',
+    recipe: 'Rezept',
+  },
   means: (word, language, translation) => `**„${word}“ heißt auf ${language} „${translation}“.**`,
-  unknownWord: (word) => `**„${word}“ steht nicht in meinem kleinen Wörterbuch.** Ein verbundenes Sprachmodell übersetzt frei.`,
+  unknownWord: (word) =>
+    `**„${word}“ steht nicht in meinem kleinen Wörterbuch.** Ein verbundenes Sprachmodell übersetzt frei.`,
   ownPhrasebook: 'Aus unserem eigenen kleinen Sprachführer; nicht von Muttersprachlern geprüft.',
-  language: '**Die Sprache der Seiten stellen Sie unter [Appearance](/settings/appearance) um.** Dort steht „Language“; die Wahl gilt sofort.',
+  language:
+    '**Die Sprache der Seiten stellen Sie unter [Appearance](/settings/appearance) um.** Dort steht „Language“; die Wahl gilt sofort.',
   trouble: '**Das hat gerade nicht geklappt.** Bitte versuchen Sie es noch einmal.',
 };
 
@@ -83,11 +94,19 @@ const spanish: Said = {
   inEnglish: 'Las recetas de aquí están escritas en inglés.',
   noRecipe: (foods) => `**No tengo aquí ninguna receta con ${foods}.**`,
   found: (kind, title) => `**Está entre sus propias cosas, ${kind} «${title}».**`,
-  kinds: { note: 'nota', document: 'documento', 'remembered fact': 'recordado', event: 'evento', recipe: 'receta' },
+  kinds: {
+    note: 'nota',
+    document: 'documento',
+    'remembered fact': 'recordado',
+    event: 'evento',
+    recipe: 'receta',
+  },
   means: (word, language, translation) => `**«${word}» en ${language} es «${translation}».**`,
-  unknownWord: (word) => `**«${word}» no está en mi pequeño diccionario.** Un modelo conectado traduce libremente.`,
+  unknownWord: (word) =>
+    `**«${word}» no está en mi pequeño diccionario.** Un modelo conectado traduce libremente.`,
   ownPhrasebook: 'De nuestra propia pequeña guía; no la ha revisado ningún hablante nativo.',
-  language: '**El idioma de las páginas se cambia en [Appearance](/settings/appearance).** Allí está «Language»; vale al momento.',
+  language:
+    '**El idioma de las páginas se cambia en [Appearance](/settings/appearance).** Allí está «Language»; vale al momento.',
   trouble: '**Eso no ha funcionado ahora mismo.** Inténtelo otra vez.',
 };
 
@@ -98,7 +117,8 @@ const french: Said = {
   notWritten: '**Je ne l’ai pas noté.** Dites-le ainsi : « Nouvelle note : le casier est le numéro 52 ».',
   remembered: (fact) => `**Je m’en souviendrai : « ${fact} ».**`,
   toldMe: (fact) => `**Vous m’avez dit : « ${fact} ».**`,
-  notKept: '**Je ne l’ai pas retenu.** Le chat est temporaire, ou la mémoire est désactivée sous « Data & Privacy ».',
+  notKept:
+    '**Je ne l’ai pas retenu.** Le chat est temporaire, ou la mémoire est désactivée sous « Data & Privacy ».',
   ready: (title, when) => `**« ${title} » est prêt à être ajouté : ${when}.**`,
   pressCard: 'Regardez la carte ci-dessous et appuyez sur son bouton si elle est juste.',
   whenMissing: '**Quand ?** Donnez un jour ou une heure, par exemple « demain à 17 h ».',
@@ -113,11 +133,19 @@ const french: Said = {
   inEnglish: 'Les recettes ici sont écrites en anglais.',
   noRecipe: (foods) => `**Je n’ai pas de recette avec ${foods} ici.**`,
   found: (kind, title) => `**C’est parmi vos propres affaires, ${kind} « ${title} ».**`,
-  kinds: { note: 'note', document: 'document', 'remembered fact': 'retenu', event: 'événement', recipe: 'recette' },
+  kinds: {
+    note: 'note',
+    document: 'document',
+    'remembered fact': 'retenu',
+    event: 'événement',
+    recipe: 'recette',
+  },
   means: (word, language, translation) => `**« ${word} » se dit en ${language} « ${translation} ».**`,
-  unknownWord: (word) => `**« ${word} » n’est pas dans mon petit dictionnaire.** Un modèle connecté traduit librement.`,
+  unknownWord: (word) =>
+    `**« ${word} » n’est pas dans mon petit dictionnaire.** Un modèle connecté traduit librement.`,
   ownPhrasebook: 'De notre propre petit guide ; pas vérifié par une personne de langue maternelle.',
-  language: '**La langue des pages se change sous [Appearance](/settings/appearance).** Choisissez « Français » sous « Language » ; c’est immédiat.',
+  language:
+    '**La langue des pages se change sous [Appearance](/settings/appearance).** Choisissez « Français » sous « Language » ; c’est immédiat.',
   trouble: '**Cela n’a pas marché à l’instant.** Veuillez réessayer.',
 };
 
