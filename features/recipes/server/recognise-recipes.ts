@@ -94,10 +94,10 @@ const cookable = phrases(
     '[find|show|give|suggest|get|tell] [me|us] [a|an|any|some|another|your] [quick|easy|simple|good|nice|healthy]* [<diet:{diet}>] (recipe|recipes|dish|dishes|meal|meals|dinner|lunch|ideas) (with|from|using|that uses|that use|containing|for using up|to use up) <have>',
     '[what is|suggest|give me|show me|i need|i want]* (something|anything) [quick|easy|nice|simple]* to (cook|make|bake) (with|from|using) <have>',
     '[i want|i need|i would like|i feel like|make me|suggest|give me|show me|find me|what about]* (something|anything) [quick|easy|nice|simple|healthy|tasty|cheap]* [<diet:{diet}>] [quick|easy|nice|simple|healthy]* [for dinner|for lunch|for tonight|to eat]* (with|using|from|containing) <have>',
-    '[a|quick|easy|simple|nice|healthy|cheap|any|some|show me|find|give me|i want|i need|suggest|make]* [<diet:{diet}>] <have> (dish|meal|dinner|supper|lunch)',
     '[any|some|show me|find|give me]* [<diet:{diet}>] <have> (recipes|recipe ideas|dishes|meals)',
     '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what|which) [recipe|recipes|dish|meal]* (can|could|should|do) (i|we) (cook|make|bake|eat|have|do with it|do with them|do with that|prepare) [with it|with them|with that|with those]* [for (dinner|lunch|breakfast|tea|supper|tonight)|tonight|today]*',
     '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what is|any|got any|give me) [for]* (dinner|lunch|ideas|idea|dinner ideas|recipe ideas|recipe|recipes) [for tonight|tonight]*',
+    '[a|quick|easy|simple|nice|healthy|cheap|any|some|show me|find|give me|i want|i need|suggest|make]* [<diet:{diet}>] <have:[\\p{L} -]{3,30}> (dish|meal|dinner|supper|lunch)',
   ],
   tables,
 );
