@@ -136,9 +136,10 @@ const courtesies = `bitte|hallo|hey|kannst du|könntest du|por favor|hola|oye|pu
   tu peux|everyday`;
 const courtesyBefore = new RegExp(`^(?:${oneOf(courtesies)}[,!]? +)+`, 'iu');
 const courtesyAfter = new RegExp(`(?:,? +${oneOf(courtesies)}|,? (?:danke|gracias|merci))+$`, 'iu');
+const askingWords =
+  "was|wer|wie|wo|wann|warum|welche[rs]?|ist|sind|hat|hast|habe|qué|que|quién|cómo|dónde|cuándo|cuál|por qué|hay|quoi|qui|où|quand|comment|pourquoi|quel|quelle|quels|quelles|est-ce|combien|qu'";
 /** What these begin asks, and orders nothing. */
-const asking =
-  /^(?:was|wer|wie|wo|wann|warum|welche[rs]?|ist|sind|hat|hast|habe|qué|que|quién|cómo|dónde|cuándo|cuál|por qué|hay|quoi|qui|où|quand|comment|pourquoi|quel|quelle|quels|quelles|est-ce|combien|qu')(?!\p{L})/iu;
+const asking = new RegExp(String.raw`^(?:${askingWords})(?!\p{L})`, 'iu');
 
 /**
  * An order in German, Spanish or French, as a whole message: “Notiz: …”, “pon un temporizador de 20 minutos”,

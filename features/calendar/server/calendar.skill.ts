@@ -159,8 +159,11 @@ const remindAt = phrases([
   '<when>,? [please] remind me (to|about) <what>',
   '[please] (set|create|make|add) [me] (a|another) reminder <when> (to|about) <what>',
 ]);
-const alarm =
-  /^(?:please )?(?:set|make|create|add|put)(?: up| on)?(?: me)?(?: (?:an?|the|my|another))?(?: (?<daily>daily|weekday))? alarm(?: clock)? (?:for |at )?(?<when>.+)$/i;
+const setting = '(?:set|make|create|add|put)(?: up| on)?(?: me)?(?: (?:an?|the|my|another))?';
+const alarm = new RegExp(
+  String.raw`^(?:please )?${setting}(?: (?<daily>daily|weekday))? alarm(?: clock)? (?:for |at )?(?<when>.+)$`,
+  'i',
+);
 const wake = phrases([
   '[please] (wake me|wake me up|get me up) [tomorrow|on <day>]* (at|by) <time>',
   '[please] (wake me|wake me up|get me up) (at|by) <time> [tomorrow|on <day>]*',

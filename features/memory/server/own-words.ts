@@ -84,9 +84,14 @@ export function wordsToOffer(message: string, quote: string): string | null {
   return holds(comparable(message), wanted) ? kept(wanted) : null;
 }
 
+const keepingBehind =
+  "(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this)";
+const forWhen = '(?: please| for (?:later|next time|the future))?';
 /** “I am vegetarian, keep that in mind”: the order stands behind the fact. */
-const inMind =
-  /(?:,|;| -| –)? (?:and )?(?:please )?(?:(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this))(?: please| for (?:later|next time|the future))?[.! ]*$/i;
+const inMind = new RegExp(
+  String.raw`(?:,|;| -| –)? (?:and )?(?:please )?(?:${keepingBehind})${forWhen}[.! ]*$`,
+  'i',
+);
 
 function readStatement(sentence: string, wanted: string): string | null {
   let words = sentence;

@@ -114,9 +114,14 @@ const ofOther = new RegExp(
   `^(?:and |so )*(?:what|when|which|where) (?:is|are|was) (?<who>\\p{L}[\\p{L}-]+(?:'s|s'|s)) (?<what>${detail})$`,
   'iu',
 );
+const keepingBehind =
+  "(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this)";
+const forWhen = '(?: please| for (?:later|next time|the future))?';
 /** “I'm vegetarian, keep that in mind” */
-const keptInMind =
-  /^(?<quote>.{3,300}?)(?:,|;| -| –|\.)? (?:and )?(?:please )?(?:(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this))(?: please| for (?:later|next time|the future))?$/i;
+const keptInMind = new RegExp(
+  String.raw`^(?<quote>.{3,300}?)(?:,|;| -| –|\.)? (?:and )?(?:please )?(?:${keepingBehind})${forWhen}$`,
+  'i',
+);
 
 /** "Remember that I am vegetarian", "what is my sister's name?" */
 export function recogniseOwn(raw: string): OwnIntent | undefined {

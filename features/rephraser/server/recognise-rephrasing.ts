@@ -13,8 +13,13 @@ export const mended = 'grammar';
 
 /** These say by themselves what is wanted; with the others, “this” shows that a text follows. */
 const plainVerb = /^(?:rephrase|reword|rewrite|paraphrase|simplify|formali[sz]e|shorten|condense)\b/i;
-const mending =
-  /^(?:fix|correct|check|mend|proofread)(?: the)?(?: (?:grammar|spelling|mistakes?|errors?|english))?(?: and (?:grammar|spelling|punctuation))?(?: (?:of|in))?(?: (?:this|that|it|my|the following))?(?: (?:text|sentence|message|paragraph|line|e-?mail))?$/i;
+const faults =
+  '(?: (?:grammar|spelling|mistakes?|errors?|english))?(?: and (?:grammar|spelling|punctuation))?';
+const textNouns = '(?: (?:text|sentence|message|paragraph|line|e-?mail))?';
+const mending = new RegExp(
+  String.raw`^(?:fix|correct|check|mend|proofread)(?: the)?${faults}(?: (?:of|in))?(?: (?:this|that|it|my|the following))?${textNouns}$`,
+  'i',
+);
 const otherVerb = /^(?:make|explain|say|put|write|turn|phrase) (?=(?:this|it|that|the following)\b)/i;
 const object =
   /^ ?(?:this|it|that|the following|my)?(?: (?:text|sentence|message|paragraph|e-?mail|line|words?))?\b/i;
@@ -71,8 +76,11 @@ export function recogniseRephrasing(message: string): AskedRephrasing | undefine
   return { text, tone };
 }
 
-const again =
-  /^(?:and |now |ok(?:ay)?,? |then |please |can you |could you |also )*(?:make|put|say|write|turn|rewrite|rephrase|shorten|give) (?:it|that|this)\b(?<how>.*)$/i;
+const furtherLead = '(?:and |now |ok(?:ay)?,? |then |please |can you |could you |also )*';
+const again = new RegExp(
+  String.raw`^${furtherLead}(?:make|put|say|write|turn|rewrite|rephrase|shorten|give) (?:it|that|this)\b(?<how>.*)$`,
+  'i',
+);
 const asQuoted = /^(?:> ?.*(?:\n|$))+/m;
 
 /** “Now make it more formal”: of the text that was rephrased before, as it stands now. */

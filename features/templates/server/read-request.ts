@@ -250,9 +250,15 @@ const presented = new RegExp(
 const stop =
   '(?= (?:on|at|in|for|from|about|because|this|next|tomorrow|kindly|politely|who|whose|turning|to|signed)\\b|[,;]|$)';
 
+const acquainted =
+  'mum|mom|dad|mother|father|sister|brother|aunt|uncle|friend|wife|husband|son|daughter|cousin|niece|nephew|neighbou?r|boss|teacher|colleague|manager|landlord';
+const noNames =
+  'who|whose|about|for|on|at|in|and|or|from|is|are|was|has|to|that|because|saying|asking|telling|turning|this|next|tomorrow|today|with|as|of|so|if|it|he|she|a|an|the|birthday|party|wedding|politely|kindly';
 /** “My colleague tom”: a name, as people type it. */
-const namedInSmall =
-  /\b((?:my|our) (?:mum|mom|dad|mother|father|sister|brother|aunt|uncle|friend|wife|husband|son|daughter|cousin|niece|nephew|neighbou?r|boss|teacher|colleague|manager|landlord)) (?!(?:who|whose|about|for|on|at|in|and|or|from|is|are|was|has|to|that|because|saying|asking|telling|turning|this|next|tomorrow|today|with|as|of|so|if|it|he|she|a|an|the|birthday|party|wedding|politely|kindly)\b)(\p{Ll}{2,})\b/gu;
+const namedInSmall = new RegExp(
+  String.raw`\b((?:my|our) (?:${acquainted})) (?!(?:${noNames})\b)(\p{Ll}{2,})\b`,
+  'gu',
+);
 
 function readValues(written: string, id: string): TemplateValues {
   const text = written.replace(
@@ -365,8 +371,14 @@ function readValues(written: string, id: string): TemplateValues {
   }
 }
 
-const complained =
-  /\b(?:saying|to say|telling (?:him|her|them)|to tell (?:him|her|them)|that says|because|that|about)(?: that| how)? (?<told>(?<what>(?:the|my|our|a|an) .+?) (?:is|are|was|has|have|isn't|aren't|does|do|doesn't|don't|won't|keeps?|leaks?|drips?|stopped|broke)\b.*)$/i;
+const troubleVerbs =
+  "is|are|was|has|have|isn't|aren't|does|do|doesn't|don't|won't|keeps?|leaks?|drips?|stopped|broke";
+const sayingSo =
+  'saying|to say|telling (?:him|her|them)|to tell (?:him|her|them)|that says|because|that|about';
+const complained = new RegExp(
+  String.raw`\b(?:${sayingSo})(?: that| how)? (?<told>(?<what>(?:the|my|our|a|an) .+?) (?:${troubleVerbs})\b.*)$`,
+  'i',
+);
 const sinceWhen = /\bsince (?<since>.+)$/i;
 
 /** What is broken, since when, and the sentence that says so, all in the person's own words. */

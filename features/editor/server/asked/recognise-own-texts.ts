@@ -145,9 +145,13 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
 }
 
 const addedToTitle = phrases(['(add|append|put|write) <text> (to|on|onto|in|into) [my|the]* <called>']);
+const otherPlaces =
+  'shopping|grocery|groceries|list|calendar|diary|schedule|agenda|basket|bag|cart|notes?|documents?|timer|oven|fridge|memory|mix|bowl|pan|dough|text|answer|result';
 /** Other things that are added to, and what has its own order. */
-const noTitle =
-  /^(?:it|that|this|them|(?:my |the )?(?:shopping|grocery|groceries|list|calendar|diary|schedule|agenda|basket|bag|cart|notes?|documents?|timer|oven|fridge|memory|mix|bowl|pan|dough|text|answer|result)\b.*|[\d\s.,%]+)$/i;
+const noTitle = new RegExp(
+  String.raw`^(?:it|that|this|them|(?:my |the )?(?:${otherPlaces})\b.*|[\d\s.,%]+)$`,
+  'i',
+);
 
 /** “Add a candle to gift ideas”: the title and the text, if it could be one. */
 export function readAddingToTitle(message: string): { called: string; text: string } | undefined {

@@ -57,7 +57,7 @@ function read(message: string, language: PhraseLanguage): Asked {
 const andOf: Readonly<Record<PhraseLanguage, RegExp>> = {
   es: /^y (?:(?:la|el) )?(?:de la |de los |de las |del |de |en |a )?(?<place>\p{L}.*)$/iu,
   de: /^und (?:die |das )?(?:von der |von den |von |der |des |in der |in den |in )?(?<place>\p{L}.*)$/iu,
-  fr: /^et (?:(?:la|le|celle|celui) )?(?:de la |de l'|du |des |de |d'|en |au |aux |à |pour )?(?:la |le |les |l')?(?<place>\p{L}.*)$/iu,
+  fr: /^et (?:(?:la|le|celle|celui) )?(?:de |d'|du |des |en |aux? |à |pour )?(?:la |les? |l')?(?<place>\p{L}.*)$/iu,
   it: /^e (?:(?:la|il) )?(?:della |dello |dell'|del |dei |di |in )?(?<place>\p{L}.*)$/iu,
   pt: /^e (?:(?:a|o) )?(?:da |do |dos |das |de |em |na |no )?(?<place>\p{L}.*)$/iu,
 };

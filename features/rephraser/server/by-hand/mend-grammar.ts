@@ -32,6 +32,8 @@ function joined(_: string, first: string, second: string, verb: string): string 
 
 type Mistake = [RegExp, string | ((found: string, ...groups: string[]) => string)];
 
+const vowelWords =
+  'apple|egg|hour|idea|old|orange|umbrella|email|animal|answer|example|elephant|interesting|easy|honest|onion|office|uncle|aunt|ice|island';
 /** Mistakes that are wrong wherever they stand. */
 const mistakes: readonly Mistake[] = [
   [both, joined],
@@ -69,10 +71,7 @@ const mistakes: readonly Mistake[] = [
   [/\b(less) (?=(?:people|things|cars|books|items|mistakes|days|children|friends)\b)/gi, 'fewer '],
   [/\b(then) (?=(?:me|him|her|us|them|you)\b)(?<=(?:er|more|less) then )/gi, 'than '],
   [/(?<=\b(?:\p{L}+er|more|less|rather|other) )then\b/giu, 'than'],
-  [
-    /\b(a) (?=(?:apple|egg|hour|idea|old|orange|umbrella|email|animal|answer|example|elephant|interesting|easy|honest|onion|office|uncle|aunt|ice|island)\b)/gi,
-    '$1n ',
-  ],
+  [new RegExp(String.raw`\b(a) (?=(?:${vowelWords})\b)`, 'gi'), '$1n '],
   [
     /\ban (?=(?:car|dog|cat|book|house|man|woman|big|new|good|table|phone|university|used|useful|European|one)\b)/gi,
     'a ',

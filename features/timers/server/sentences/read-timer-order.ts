@@ -24,9 +24,13 @@ export type TimerOrder =
   | ({ kind: 'cancel' | 'pause' | 'resume' } & Which)
   | ({ kind: 'add'; seconds: number } & Which);
 
+const lengthUnits = '(?:h|hours?|hrs?|m|mins?|minutes?|s|secs?|seconds?)';
+const clockWords = String.raw`(?:\d|noon|midday|midnight|half past|quarter|every|\p{L}+day|at)`;
 /** “An alarm for 6:30” or “for 7 every weekday” rings at a time of day, which is a reminder in the calendar. */
-const clockAlarm =
-  /\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?(?:h|hours?|hrs?|m|mins?|minutes?|s|secs?|seconds?)\b)(?:\d|noon|midday|midnight|half past|quarter|every|\p{L}+day|at)/iu;
+const clockAlarm = new RegExp(
+  String.raw`\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?${lengthUnits}\b)${clockWords}`,
+  'iu',
+);
 const longestOrder = 300;
 /** “How long left on the pasta”; with more words it is about something else. */
 const mostWordsLeftOn = 3;
