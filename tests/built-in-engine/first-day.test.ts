@@ -21,7 +21,7 @@ test.each([
     'Die Hauptstadt von Frankreich ist Paris',
     '/countries/france',
   ],
-  ['¿Cuál es la capital de Italia?', 'La capital de Italia es Rome', '/countries/italy'],
+  ['¿Cuál es la capital de Italia?', 'La capital de Italia es Roma', '/countries/italy'],
   ['Quelle est la monnaie du Japon ?', 'JPY', '/countries/japan'],
 ])('%s', async (question, part, source) => {
   const { text, sources } = await ask(question);

@@ -13,11 +13,25 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(question: string): Promise<{ text: string; kinds: string[] }> {
-  const { text, events, outcome } = await ada.ask(question);
+interface Answer {
+  text: string;
+  kinds: string[];
+  sessionId: string;
+}
+
+async function ask(question: string, sessionId?: string): Promise<Answer> {
+  const { text, events, outcome, start } = await ada.ask(question, { ...(sessionId && { sessionId }) });
   expect(outcome).toBe('complete');
   const kinds = events.flatMap((event) => (event.type === 'part' ? [event.kind] : []));
-  return { text, kinds };
+  return { text, kinds, sessionId: start.session.id };
+}
+
+/** One chat; the last answer. */
+async function talk(...questions: string[]): Promise<Answer> {
+  let last: Answer | undefined;
+  for (const question of questions) last = await ask(question, last?.sessionId);
+  if (!last) throw new Error('nothing was asked');
+  return last;
 }
 
 describe('notes and documents', () => {
@@ -73,8 +87,146 @@ describe('the other rooms', () => {
     ['how many tasks do I have left?', /tasks left today/],
     ['which plan am I on?', /the plan Free/],
     ['translate this to German: Where is the station?', /Bahnhof/],
-    ['proofread this: Their going home', /takes a language model/],
+    ['proofread this: Their going home', /They're going home/],
   ])('answers: %s', async (question, pattern) => {
     expect((await ask(question)).text).toMatch(pattern);
+  });
+});
+
+describe('what was said before', () => {
+  it.each([
+    [
+      ['make a note called gift ideas: scarf for nan', 'add a candle for aunt jo to gift ideas'],
+      /I added “a candle for aunt jo” to your note/,
+    ],
+    [['make a doc called Budget 2027', 'add rent 900 to budget 2027'], /I added “rent 900” to your document/],
+    [
+      ['put lunch with priya on thursday at 1', 'move it to 2'],
+      /“Lunch with priya” on Thursday .+, 14:00 is ready/,
+    ],
+    [['add yoga tomorrow at 6pm', 'make it 7 instead'], /“Yoga” .+, 19:00 is ready/],
+    [['meeting with dan on monday at 9', 'cancel it'], /is not in your calendar: leave its card/],
+    [['remind me to pay the rent', 'tomorrow at 9'], /“Pay the rent” on .+, 09:00 is ready/],
+    [['remind me in 20 minutes to check the oven', 'what reminders do i have'], /Proposed above: .+oven/],
+    [['set a pasta timer for 9 minutes', 'how long left on the pasta'], /left on the timer “Pasta”/],
+    [
+      ['start a 5 minute timer for eggs', 'add 2 minutes', 'cancel the egg timer'],
+      /Deleted: the timer “Eggs”/,
+    ],
+    [['add oat milk to shopping', 'take oat milk off again'], /Oat milk is not on your shopping list/],
+    [
+      ['put 2 kg potatoes and butter on the list', 'what do i need to buy'],
+      /Proposed above.+2 kg potatoes and butter/,
+    ],
+    [['give me a pancake recipe for 4', 'i only need it for 2'], /^\*\*Buttermilk pancakes: serves 2/],
+    [['recipe for lasagne', 'double it'], /serves 12/],
+    [['how do i make scones', 'is there milk in it'], /^\*\*Yes: .+ contains milk/],
+    [["my sister's name is Hannah and her birthday is 3 may", 'when is hannahs birthday'], /3 may/],
+    [['my son Leo is 7', 'how old is leo'], /Leo is 7/],
+    [
+      ['fix the grammar: me and him was going to the shop yesterday', 'now make it more formal'],
+      /> He and I were going to the shop yesterday\./,
+    ],
+  ])('%j', async (questions, pattern) => {
+    expect((await talk(...questions)).text).toMatch(pattern);
+  });
+
+  it('keeps the diet that somebody has told', async () => {
+    await ask("I'm vegetarian, keep that in mind");
+    const { text } = await ask('suggest something for dinner');
+    expect(text).toMatch(/How about/);
+    expect(text).not.toMatch(/chicken|beef|salmon|prawn|pork|lamb/i);
+  });
+});
+
+describe('orders that name less', () => {
+  it.each([
+    ['set an alarm for 7 every weekday', /07:00, every weekday, Monday to Friday is ready/],
+    [
+      'remind me to take the bins out every tuesday evening',
+      /“Take the bins out” on Tuesday .+, 18:00, every Tuesday is ready/,
+    ],
+    ['remind me every morning to take my pills', /08:00, every day is ready/],
+    ['I need to remember to renew my passport on the 1st of june', /“Renew my passport” on .+1 June/],
+    ['am i free saturday afternoon', /12:00–18:00/],
+    ['turn off all my alarms', /No timer is running.+calendar/s],
+    ['start a stopwatch', /There is no stopwatch here/],
+    ['we need eggs and washing powder', /Ready for your shopping list: eggs and washing powder/],
+    ['is there toothpaste on my shopping list already', /^\*\*No, toothpaste is not on/],
+    ['something vegetarian with chickpeas', /closest to .*chickpea/i],
+    ['i have chicken, rice and a lemon what can i make for dinner', /closest to/],
+    ['how much protein in two eggs', /g of protein/],
+    ['make this more polite: send me the file now', /Could you please send me the file/],
+    [
+      'shorten this: I am writing to you today in order to inform you of the fact that I will unfortunately not be able to come on Monday',
+      /> I cannot come on Monday/,
+    ],
+    [
+      'draft a short letter to my landlord saying the heating is broken since monday',
+      /The heating has been broken since Monday\./,
+    ],
+    ["what does 'mañana' mean in english", /tomorrow/],
+    ['can i upload a pdf and ask you about it', /the \+ beside the question/],
+  ])('%s', async (question, pattern) => {
+    expect((await ask(question)).text).toMatch(pattern);
+  });
+
+  it.each([
+    'what is a stopwatch?',
+    'how long is left of the world cup',
+    'who added milk to tea first',
+    'we need to talk about the weather',
+    'where is the eiffel tower',
+  ])('is none: %s', async (question) => {
+    const { kinds } = await ask(question);
+    for (const kind of ['timers', 'notes', 'shopping-proposal', 'event-drafts', 'memory'])
+      expect(kinds).not.toContain(kind);
+  });
+});
+
+describe('German, Spanish and French', () => {
+  it.each([
+    [
+      'Trag bitte Elternabend am Donnerstag um 19 Uhr ein',
+      'event-drafts',
+      /„Elternabend“ ist bereit .+ 19:00/,
+    ],
+    ['Setz Butter und Äpfel auf die Einkaufsliste', 'shopping-proposal', /Butter und Äpfel/],
+    ['pon un temporizador de 20 minutos', 'timers', /en marcha: 20 minutos/],
+    ["Rappelle-moi d'acheter du pain demain à 17 h", 'event-drafts', /« Acheter du pain » .+ 17:00/],
+    ['añade leche y huevos a la lista de la compra', 'shopping-proposal', /leche y huevos/],
+    ['Ajoute du lait et des œufs à ma liste de courses', 'shopping-proposal', /lait et œufs/],
+    ['Erinnere mich morgen um 9 daran, Oma anzurufen', 'event-drafts', /„Oma anrufen“/],
+    ['réveille-moi demain à 7 h', 'event-drafts', /07:00/],
+  ])('obeys: %s', async (question, kind, pattern) => {
+    const { text, kinds } = await ask(question);
+    expect(kinds).toContain(kind);
+    expect(text).toMatch(pattern);
+  });
+
+  it.each([
+    [['Notiz: Der Ersatzschlüssel liegt bei Frau Brandt', 'Wo liegt der Ersatzschlüssel?'], /Frau Brandt/],
+    [['Recuerda que mi talla de zapato es la 39', '¿qué talla de zapato uso?'], /Usted me dijo.+39/],
+    [
+      ['Merk dir, dass ich allergisch gegen Nüsse bin', 'Wogegen bin ich allergisch?'],
+      /Ich bin allergisch gegen Nüsse/,
+    ],
+    [["Quelle est la capitale de l'Italie ?", 'et de la Grèce ?'], /Athènes/],
+    [['Was heißt "Schmetterling" auf Englisch?'], /„butterfly“/],
+    [['une recette facile avec des courgettes ?'], /[Cc]ourgette.+minutes/],
+    [['Comment changer la langue en français ?'], /La langue des pages/],
+    [['Was habe ich morgen vor?'], /In Ihrem Kalender steht nichts/],
+  ])('answers: %j', async (questions, pattern) => {
+    expect((await talk(...questions)).text).toMatch(pattern);
+  });
+
+  it.each([
+    'Was ist eine Notiz?',
+    '¿Qué es un temporizador?',
+    '„Notiz: Der Schlüssel liegt unter der Matte“ steht auf der Seite',
+    'Er sagte: Merk dir, dass mein Konto gesperrt ist',
+  ])('does nothing for: %s', async (question) => {
+    const { kinds } = await ask(question);
+    for (const kind of ['timers', 'notes', 'memory']) expect(kinds).not.toContain(kind);
   });
 });

@@ -22,7 +22,7 @@ export function chooseSkill(conversation: Conversation, skills: readonly EngineS
   const asked = attached ? { ...conversation, question: attached.question } : completed(conversation);
   const asWhole = () => {
     const recognised = understand(asked.question, asked.earlierQuestions, ofQuestions, asked.earlierAnswers);
-    return recognised ? recognised.skill.answer(recognised.asked) : unclear();
+    return recognised ? recognised.skill.answer(recognised.asked, asked.remembered) : unclear();
   };
   const byQuestion = () => inParts(asked, ofQuestions, asWhole);
   const byMessage = (index: number): Skill => {

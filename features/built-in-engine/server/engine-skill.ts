@@ -1,3 +1,4 @@
+import type { RememberedFact } from '#features/assistant/server/remembered-facts.ts';
 import type { Conversation } from './conversation.ts';
 import type { Skill } from './skill.ts';
 
@@ -16,7 +17,8 @@ export interface QuestionSkill<Asked = unknown> {
   precedence: number;
   /** `text` is a standalone question, without politeness and with the most common typos corrected. */
   recognise(text: string): Asked | undefined;
-  answer(asked: Asked): Skill;
+  /** @param remembered what the person told about themselves, where an answer should heed it. */
+  answer(asked: Asked, remembered?: readonly RememberedFact[]): Skill;
   /** The chat's topic after this question, so that "it" can refer to it. */
   topicOf?(asked: Asked): string | undefined;
   /** It is self-contained, whatever pronouns it contains: "what time is it". */

@@ -1,4 +1,5 @@
 import type { EngineSkill } from './engine-skill.ts';
+import { aboutFilesSkill } from './skills/about-files.ts';
 import { beyondReachSkill } from './skills/beyond-reach.ts';
 import { sayShorterSkill } from './skills/say-shorter.ts';
 import { smallTalkSkill } from './skills/small-talk.ts';
@@ -9,5 +10,6 @@ export const ownSkills: readonly EngineSkill[] = [
   smallTalkSkill,
   summariseSkill,
   sayShorterSkill,
+  aboutFilesSkill,
   beyondReachSkill,
 ];

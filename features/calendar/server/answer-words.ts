@@ -36,3 +36,32 @@ export function formatLength(minutes: number): string {
   const whole = hours === 1 ? '1 hour' : `${hours} hours`;
   return rest === 0 ? whole : `${whole} ${rest} minutes`;
 }
+
+const dayNames: Readonly<Record<string, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+const unitNames: Readonly<Record<string, string>> = {
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+};
+
+/** “FREQ=WEEKLY;BYDAY=TU” is “every Tuesday”. */
+export function sayRule(rule: string): string {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
+  const unit = unitNames[parts.get('FREQ') ?? ''] ?? 'time';
+  const interval = Number(parts.get('INTERVAL') ?? 1);
+  const often = interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`;
+  const days = (parts.get('BYDAY') ?? '').split(',').flatMap((code) => dayNames[code] ?? []);
+  if (parts.get('FREQ') !== 'WEEKLY' || days.length === 0) return often;
+  if (parts.get('BYDAY') === 'MO,TU,WE,TH,FR' && interval === 1) return 'every weekday, Monday to Friday';
+  const named = new Intl.ListFormat('en-GB').format(days);
+  return interval === 1 ? `every ${named}` : `${often} on ${named}`;
+}

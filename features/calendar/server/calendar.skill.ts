@@ -11,10 +11,13 @@ import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { askBack, excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { phrases } from '#shared/words/phrases.ts';
-import { longDay, readListed } from './answer-words.ts';
+import { longDay, readListed, sayRule } from './answer-words.ts';
 import { readAskedDays } from './asked-days.ts';
 import { readOrderedEvent, readPlainEvent } from './plain-event.ts';
+import { takeDays } from './quick-add/days.ts';
+import { type Line, restOf } from './quick-add/line.ts';
 import { takeTimes } from './quick-add/times.ts';
+import { readNewTime } from './tools/new-time.ts';
 
 type Asked =
   | { kind: 'agenda'; days: string }
@@ -23,8 +26,13 @@ type Asked =
   | { kind: 'free'; day: string; time?: string; isBusy?: true }
   | { kind: 'add'; line: string }
   | { kind: 'remind'; line: string }
+  /** Of the event that was proposed just before: “move it to 2”. */
+  | { kind: 'move-proposed'; line: string; to: string }
+  | { kind: 'cancel-proposed'; line: string }
+  /** `pending`: proposed just before, and perhaps not added. */
+  | { kind: 'reminders'; pending?: string }
   /** The subject without a time, or a time without a subject. */
-  | { kind: 'remind-when' };
+  | { kind: 'remind-when'; what?: string };
 
 // Only whether the words parse matters here; the tool resolves the actual day.
 const someDay = { now: Date.UTC(2024, 0, 1), firstDay: 0 };
@@ -88,6 +96,7 @@ function recognise(text: string): Asked | undefined {
   const words = text.replace(/[?!.]+$/, '').trim();
   const reminding = readReminding(words);
   if (reminding) return reminding;
+  if (reminders.test(words)) return { kind: 'reminders' };
   if (coming.test(words)) return { kind: 'next' };
   const seen = agenda.read(words);
   if (seen) {
@@ -98,7 +107,7 @@ function recognise(text: string): Asked | undefined {
   if (looked?.day !== undefined && isDays(looked.day)) {
     const { day, time } = looked;
     const busy = /\bbusy\b/i.test(words) && ({ isBusy: true } as const);
-    if (time === undefined) return { kind: 'free', day, ...busy };
+    if (time === undefined) return { kind: 'free', day, ...timeOfPart(day), ...busy };
     if (takeTimes({ text: `at ${time}` })) return { kind: 'free', day, time, ...busy };
   }
   const added = add.read(words);
@@ -115,8 +124,34 @@ function spanOf(words: string): string {
   return span === 'day' ? 'today' : `this ${span}`;
 }
 
+const partsOfDay: readonly [RegExp, string][] = [
+  [/\bmorning$/i, '06:00 to 12:00'],
+  [/\bafternoon$/i, '12:00 to 18:00'],
+  [/(?:\bevening|\bnight|^tonight)$/i, '18:00 to 23:00'],
+];
+
+/** Only the afternoon, if that is what they asked about. */
+function timeOfPart(day: string): { time?: string } {
+  const time = partsOfDay.find(([part]) => part.test(day))?.[1];
+  return time === undefined ? {} : { time };
+}
+
+const reminders = phrases([
+  '(what|which) (reminders|alarms) (do i have|have i got|are set|are there|did i set|have i set|are on) [today|tomorrow|this week|coming up]',
+  '(show|list|see|read) [me] [all] [of] (my|the) [upcoming|next]* (reminders|alarms)',
+  '(do i have|have i got|are there) any (reminders|alarms) [set|today|tomorrow|coming up]*',
+  '[all] my (reminders|alarms)',
+  '(what am i|what have i) (being reminded|asked to be reminded|asked you to remind me) (of|about)',
+]);
+/** What people say who want to be reminded, without saying so. */
+const remembering = phrases([
+  "(i need|i have|i've got|i want|i must|help me|remember) [to] [remember] to <what>",
+  "(do not|don't) let me forget (to|about) <what>",
+]);
+const says = /\b(?:remember|forget)\b/i;
+
 const remind = phrases([
-  '[please] remind me (to|about) <what>',
+  '[please] remind me (to|about|of) <what>',
   '[please] (set|create|make|add) [me] (a|another) reminder (to|about|for) <what>',
 ]);
 const remindAt = phrases([
@@ -124,7 +159,11 @@ const remindAt = phrases([
   '<when>,? [please] remind me (to|about) <what>',
   '[please] (set|create|make|add) [me] (a|another) reminder <when> (to|about) <what>',
 ]);
-const alarm = /^(?:please )?(?:set|make|create)(?: me)? (?:an|the|my|another) alarm (?:for|at) (?<when>.+)$/i;
+const setting = '(?:set|make|create|add|put)(?: up| on)?(?: me)?(?: (?:an?|the|my|another))?';
+const alarm = new RegExp(
+  String.raw`^(?:please )?${setting}(?: (?<daily>daily|weekday))? alarm(?: clock)? (?:for |at )?(?<when>.+)$`,
+  'i',
+);
 const wake = phrases([
   '[please] (wake me|wake me up|get me up) [tomorrow|on <day>]* (at|by) <time>',
   '[please] (wake me|wake me up|get me up) (at|by) <time> [tomorrow|on <day>]*',
@@ -133,18 +172,75 @@ const wake = phrases([
 const again = phrases(['every <days> at <time:\\S+?(?: ?[ap]m)?>(?::|,)? <what>']);
 const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|give|find)\b/i;
 
+const spoken = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const hourNamed = (word: string) => Number(word) || spoken.indexOf(word.toLowerCase()) + 1;
+
+/** “Half past six” is 6:30. */
+const inFigures = (words: string) =>
+  words.replace(
+    new RegExp(`\\b(half past|quarter past|quarter to) (\\d{1,2}|${spoken.join('|')})\\b`, 'i'),
+    (_, how: string, hour: string) => {
+      const at = hourNamed(hour);
+      if (/^half/i.test(how)) return `${at}:30`;
+      return /past$/i.test(how) ? `${at}:15` : `${at === 1 ? 12 : at - 1}:45`;
+    },
+  );
+
 /** People get up before noon, where they do not say which half of the day. */
 const inTheMorning = (words: string) =>
-  words.replace(
+  inFigures(words).replace(
     /\b(?<hour>[4-9]|1[01])(?<minutes>[:.]\d\d)?(?! ?[ap]\.?m|[:.\d]| o'clock)(?=\s|$)/i,
     '$<hour>$<minutes> am',
   );
 
+const hours: Readonly<Record<string, string>> = {
+  morning: '8:00',
+  afternoon: '14:00',
+  evening: '18:00',
+  night: '21:00',
+};
+
+const partOf = '(?<part>morning|afternoon|evening|night)';
+const often = new RegExp(
+  String.raw`\b(?<often>every (?:day|weekday|weekend|other day|\p{L}+day)) ${partOf}\b`,
+  'iu',
+);
+const daily = new RegExp(String.raw`\bevery ${partOf}\b`, 'i');
+const thatDay = new RegExp(String.raw`\b(?<day>this|tomorrow|(?:on )?(?:next )?\p{L}+day) ${partOf}\b`, 'iu');
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const endings = ['st', 'nd', 'rd'];
+const dayOfMonth = new RegExp(
+  String.raw`\bthe (?<which>${ordinals.join('|')}) of (?=(?:every|each) month)`,
+  'i',
+);
+
+/** “Every Tuesday evening”: a reminder needs an hour, which the answer names. */
+function atHourOfPart(words: string): string {
+  const dated = words.replace(dayOfMonth, (_, which: string) => {
+    const at = ordinals.indexOf(which.toLowerCase());
+    return `the ${at + 1}${endings[at] ?? 'th'} of `;
+  });
+  if (takeTimes({ text: dated.replaceAll(/\b(?:tonight|evening|night)\b/gi, '') }) !== undefined)
+    return dated;
+  const hourOf = (part: string) => hours[part.toLowerCase()] ?? '';
+  return dated
+    .replace(often, (_, days: string, part: string) => `${days} at ${hourOf(part)}`)
+    .replace(daily, (_, part: string) => `every day at ${hourOf(part)}`)
+    .replace(
+      thatDay,
+      (_, day: string, part: string) => `${/^this$/i.test(day) ? 'today' : day} at ${hourOf(part)}`,
+    )
+    .replace(/\btonight\b/i, 'today at 20:00');
+}
+
 /** It becomes an event with a reminder; there is no separate store. */
 function readReminding(words: string): Asked | undefined {
-  const ringing = alarm.exec(words)?.groups?.when;
-  if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined)
-    return { kind: 'remind', line: `remind me to wake up at ${inTheMorning(ringing)}` };
+  const { when: ringing, daily } = alarm.exec(words)?.groups ?? {};
+  if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined) {
+    const often = daily === undefined ? '' : ` every ${daily === 'weekday' ? 'weekday' : 'day'}`;
+    const at = /^(?:\d|half|quarter|noon|midday)/i.test(ringing) ? 'at ' : '';
+    return { kind: 'remind', line: `remind me to wake up ${at}${inTheMorning(ringing)}${often}` };
+  }
   if (wake.test(words) && hasDayOrTime(words)) {
     const line = words.replace(/^(?:please )?(?:wake|get) me(?: up)?/i, 'remind me to wake up');
     return { kind: 'remind', line: inTheMorning(line) };
@@ -156,12 +252,17 @@ function readReminding(words: string): Asked | undefined {
     hasDayOrTime(at.when) &&
     !/\bremind me\b/i.test(at.when)
   )
-    return { kind: 'remind', line: `remind me to ${at.what} ${at.when}` };
+    return { kind: 'remind', line: `remind me to ${at.what} ${atHourOfPart(at.when)}` };
   const plainly = remind.read(words);
   if (plainly?.what !== undefined)
     return hasDayOrTime(plainly.what)
-      ? { kind: 'remind', line: `remind me to ${plainly.what}` }
-      : { kind: 'remind-when' };
+      ? { kind: 'remind', line: `remind me to ${atHourOfPart(plainly.what)}` }
+      : { kind: 'remind-when', what: plainly.what };
+  const wished = says.test(words) ? remembering.read(words)?.what : undefined;
+  if (wished !== undefined)
+    return hasDayOrTime(wished)
+      ? { kind: 'remind', line: `remind me to ${atHourOfPart(wished)}` }
+      : { kind: 'remind-when', what: wished };
   const series = again.read(words);
   if (series?.what === undefined || asks.test(series.what)) return undefined;
   const line = `remind me to ${series.what} every ${series.days} at ${series.time}`;
@@ -181,6 +282,9 @@ function hasDayOrTime(line: string): boolean {
 
 function* answer(asked: Asked): Skill {
   if (asked.kind === 'add' || asked.kind === 'remind') return yield* propose(asked.line);
+  if (asked.kind === 'move-proposed') return yield* moveProposed(asked);
+  if (asked.kind === 'cancel-proposed') return yield* cancelProposed(asked.line);
+  if (asked.kind === 'reminders') return yield* tellReminders(asked.pending);
   if (asked.kind === 'remind-when')
     return askBack('**When?** Say it with a day or a time, such as “remind me at six to call Ana”.');
   if (asked.kind === 'free') return yield* lookFree(asked);
@@ -204,6 +308,84 @@ function* list(days: string): Skill {
     ({ n, text, date }) => `- ${cited(isOneDay ? text : `${longDay(date)}, ${text}`, n)}`,
   );
   return blocks(answerLine(`${many} in your calendar for ${when}`), lines.join('\n'));
+}
+
+const noon = 12 * 60;
+
+/** Only what the proposed line says changes: the day stays if only an hour is given. */
+function moved(line: string, to: string): string {
+  const left: Line = { text: line };
+  const before = takeTimes({ text: line });
+  if (takeTimes({ text: `at ${to}` }) !== undefined) takeTimes(left);
+  const bare = /^(?<hour>\d{1,2})(?<minutes>[:.]\d\d)?$/.exec(to)?.groups;
+  const isLate = (before?.start ?? 0) >= noon && Number(bare?.hour ?? noon) < 12;
+  // “Make it 7” of something at 6 pm.
+  if (bare && isLate) return `${restOf(left)} at ${bare.hour}${bare.minutes ?? ''} pm`;
+  const hasDay = takeDays({ text: to }, someDay) !== undefined;
+  if (hasDay) takeDays(left, someDay);
+  return `${restOf(left)} ${/^\d/.test(to) ? 'at ' : ''}${to}`;
+}
+
+/** Without its day and time. */
+function titleOf(line: string): string {
+  const left: Line = { text: line.replace(/^remind me to /i, '') };
+  takeTimes(left);
+  takeDays(left, someDay);
+  return restOf(left).trim();
+}
+
+function* cancelProposed(line: string): Skill {
+  const event = titleOf(line);
+  const asked = yield* askTool(
+    { toolName: 'propose_change', input: { action: 'cancel', event: event.slice(0, 100) } },
+    (value) => records(value.events)[0],
+  );
+  if (asked.state === 'answered')
+    return blocks(
+      answerLine(`${quoted(plain(textOf(asked.output.title), 200))} can be deleted`),
+      'Look at the card below, and press “Delete event” if it is right.',
+    );
+  return answerLine(
+    `${quoted(plain(event, 200))} is not in your calendar: leave its card, and nothing is added`,
+  );
+}
+
+/** It may be in the calendar by now; otherwise the card is made again. */
+function* moveProposed({ line, to }: Extract<Asked, { kind: 'move-proposed' }>): Skill {
+  const event = titleOf(line);
+  const asked = yield* askTool(
+    { toolName: 'propose_change', input: { action: 'move', event: event.slice(0, 100), to } },
+    (value) => records(value.events)[0],
+  );
+  if (asked.state !== 'answered') return yield* propose(moved(line, to));
+  return blocks(
+    answerLine(
+      `${quoted(plain(textOf(asked.output.title), 200))} can move to ${longDay(textOf(asked.output.to).slice(0, 10))}, ${textOf(asked.output.to).slice(11)}`,
+    ),
+    'Look at the card below, and press “Move event” if it is right.',
+  );
+}
+
+const mostReminders = 8;
+
+/** Reminders are events that ring when they begin. */
+function* tellReminders(pending?: string): Skill {
+  const input = { days: 'today', until: 'next week', onlyReminders: true };
+  const asked = yield* askTool({ toolName: 'list_events', input }, (value) =>
+    readListed(records(value.events).filter(({ isOver }) => isOver !== true)),
+  );
+  if (asked.state !== 'answered') return excuse(asked, 'your calendar');
+  const found = asked.output.slice(0, mostReminders);
+  const waits =
+    pending !== undefined &&
+    `Proposed above: ${quoted(plain(pending.replace(/^remind me to /i, ''), 200))}. It counts once you have pressed “Add to calendar” on its card.`;
+  const cards = blocks(waits, 'All of them are in your [calendar](/calendar).');
+  if (found.length === 0) return blocks(answerLine('No reminder is set for this week or next'), cards);
+  return blocks(
+    answerLine(found.length === 1 ? 'You have one reminder' : `You have ${found.length} reminders`),
+    found.map(({ n, text, date }) => `- ${cited(`${longDay(date)}, ${text}`, n)}`).join('\n'),
+    cards,
+  );
 }
 
 const mostComing = 4;
@@ -263,15 +445,29 @@ function* propose(line: string): Skill {
   const asked = yield* askTool({ toolName: 'propose_event', input: { line } }, (value) => ({
     title: textOf(value.title),
     startTime: textOf(value.startTime),
+    rule: textOf(value.rule),
   }));
   if (asked.state !== 'answered') return excuse(asked, 'your calendar');
-  const { title, startTime } = asked.output;
+  const { title, startTime, rule } = asked.output;
   const time = startTime.length > 10 ? `, ${startTime.slice(11)}` : '';
+  const often = rule === '' ? '' : `, ${sayRule(rule)}`;
   return blocks(
-    answerLine(`${quoted(plain(title, 200))} on ${longDay(startTime.slice(0, 10))}${time} is ready to add`),
+    answerLine(
+      `${quoted(plain(title, 200))} on ${longDay(startTime.slice(0, 10))}${time}${often} is ready to add`,
+    ),
     'Look at the card below, and press “Add to calendar” if it is right.',
   );
 }
+
+const movingIt = phrases([
+  '(move|change|shift|push|reschedule|put|make|set) (it|that|this|the time) [to|at|on|for|back to|forward to]* <to>',
+  '(actually|no|sorry|better|rather|oh)(?:,|) [make (it|that)|at|on|move (it|that) to]* <to>',
+]);
+const cancellingIt = phrases([
+  '(cancel|delete|remove|drop|undo|forget|scrap) (it|that|this|that one|the event|the reminder|the alarm) [again]',
+  "(no|actually)(?:,|) (do not|don't) [add it]",
+]);
+const someEvent = { start: someDay.now, end: someDay.now + 3_600_000, isAllDay: false };
 
 /** “What is on tomorrow?”, “Am I free Thursday at 3?”, “Add lunch with Ana on Friday at 1 to my calendar” */
 export const calendarSkill = defineSkill<Asked>({
@@ -280,6 +476,19 @@ export const calendarSkill = defineSkill<Asked>({
   recognise,
   answer,
   standsAlone: true,
+  goOn(text, previous) {
+    if (previous.kind === 'remind-when' && previous.what !== undefined && hasDayOrTime(text))
+      return { kind: 'remind', line: `remind me to ${atHourOfPart(`${previous.what} ${text}`)}` };
+    if (previous.kind === 'move-proposed')
+      return this.goOn?.(text, { kind: 'add', line: moved(previous.line, previous.to) });
+    if (previous.kind !== 'add' && previous.kind !== 'remind') return undefined;
+    if (reminders.test(text)) return { kind: 'reminders', pending: previous.line };
+    if (cancellingIt.test(text)) return { kind: 'cancel-proposed', line: previous.line };
+    const to = movingIt.read(text)?.to?.replace(/ (?:instead|rather|please)$/i, '');
+    return to !== undefined && readNewTime(to, someEvent, someDay) !== undefined
+      ? { kind: 'move-proposed', line: previous.line, to }
+      : undefined;
+  },
   change(part, previous) {
     const day = part.replace(/^(?:on|for) /i, '');
     if (!isDays(day)) return undefined;

@@ -227,7 +227,7 @@ describe('questions', () => {
       'set a reminder to pay the rent on Friday',
       { kind: 'remind', line: 'remind me to pay the rent on Friday' },
     ],
-    ['remind me to call Ana', { kind: 'remind-when' }],
+    ['remind me to call Ana', { kind: 'remind-when', what: 'call Ana' }],
   ])('%s', (text, asked) => {
     expect(calendarSkill.recognise(text)).toEqual(asked);
   });

@@ -13,7 +13,7 @@ import { readQuickAdd } from './quick-add/read-quick-add.ts';
 import { takeTimes } from './quick-add/times.ts';
 import { createChangeTools } from './tools/change.tools.ts';
 import { findNamedEvents } from './tools/named-events.ts';
-import { dayReader, describeEvent, notADay, readOwn } from './tools/own-days.ts';
+import { dayReader, describeEvent, notADay, readOwn, remindersAmong } from './tools/own-days.ts';
 import { createScheduleTools } from './tools/schedule.tools.ts';
 
 const mostEvents = 60;
@@ -42,13 +42,14 @@ export function createCalendarTools(database: Database): AssistantTool[] {
         .max(100)
         .optional()
         .describe('Of a title, a place or people: “dentist”; gives the next date of each such event'),
+      onlyReminders: z.boolean().optional().describe('For “what reminders do I have”'),
       until: z.string().trim().min(1).max(60).optional().describe('The last day, for a longer range'),
     }),
     effect: 'reads',
     brings: 'own-things',
     stage: 'research',
     describe: () => 'Reading your calendar',
-    async execute({ days, until, words }, context): Promise<JsonValue> {
+    async execute({ days, until, words, onlyReminders = false }, context): Promise<JsonValue> {
       const { from, most } = context.listed ?? { from: 0, most: mostEvents };
       const readDays = await dayReader(database, context);
       const asked = days === undefined ? undefined : readDays(days);
@@ -63,7 +64,8 @@ export function createCalendarTools(database: Database): AssistantTool[] {
       const last = until === undefined ? asked : readDays(until);
       if (!asked || !last) return notADay;
       const to = Math.min(Math.max(asked.to, last.to), asked.from + mostDays * dayMs);
-      const found = await readOwn(database, { from: asked.from, to }, context);
+      const all = await readOwn(database, { from: asked.from, to }, context);
+      const found = onlyReminders ? await remindersAmong(database, all, context) : all;
       return {
         from: formatWallDate(asked.from),
         to: formatWallDate(to - dayMs),

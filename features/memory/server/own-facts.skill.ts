@@ -10,6 +10,7 @@ import { type Asking, askTool, isNumber } from '#features/built-in-engine/server
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { isAnsweredBy } from './fact-about.ts';
+import { personalWords } from './personal-words.ts';
 import { type OwnIntent, recogniseOwn } from './recognise-own-facts.ts';
 import { secondPerson } from './second-person.ts';
 
@@ -47,6 +48,14 @@ function ownFacts(
       );
     case 'list':
       return say(list(facts));
+    case 'recall-other': {
+      const fitting = facts.filter(({ text }) => {
+        const said = new Set(personalWords(text));
+        const isThere = intent.words.length > 0 && intent.words.every((word) => said.has(word));
+        return isThere && (!intent.isNumber || /\d/.test(text));
+      });
+      return fitting.length > 0 ? say(recall(fitting)) : undefined;
+    }
     case 'recall': {
       const fitting = facts.filter(({ text }) => isAnsweredBy(text, intent.words, intent.isPossessive));
       return fitting.length > 0 ? say(recall(fitting)) : undefined;
@@ -104,8 +113,9 @@ function list(facts: readonly RememberedFact[]): string {
       facts.length === 1 ? 'I remember one thing about you' : `I remember ${facts.length} things about you`,
     ),
     shown.map(({ n, text }) => `- ${cited(secondPerson(plain(text, 300)), n)}`).join('\n'),
-    left > 0 &&
-      `There ${left === 1 ? 'is one more' : `are ${left} more`} on the [Memory page](/memory?tab=facts).`,
+    left > 0
+      ? `There ${left === 1 ? 'is one more' : `are ${left} more`} on the [Memory page](/memory?tab=facts), where you can change and delete them.`
+      : 'You can change and delete them on the [Memory page](/memory?tab=facts).',
   );
 }
 

@@ -1,3 +1,4 @@
+import { readForeignOrder } from '#features/assistant/server/foreign-orders.ts';
 import { ordersIn } from '#features/assistant/server/orders.ts';
 import { isReport, ownSentences } from '#features/assistant/server/own-sentences.ts';
 import { maxFactLength } from '#features/memory/shared/facts.contract.ts';
@@ -57,6 +58,8 @@ const questionWord = new RegExp(String.raw`^${oneOf(questionWords)}\b`, 'i');
 export function factFromOwnWords(message: string, quote: string): string | null {
   const wanted = comparable(quote);
   if (wanted.length < 3) return null;
+  const foreign = readForeignOrder(message);
+  if (foreign?.kind === 'remember') return holds(foreign.fact, wanted) ? kept(foreign.fact) : null;
   const asked = ordersIn(message)
     .flatMap(({ words }) => {
       const fact = words.replace(keeping, '');
@@ -81,6 +84,15 @@ export function wordsToOffer(message: string, quote: string): string | null {
   return holds(comparable(message), wanted) ? kept(wanted) : null;
 }
 
+const keepingBehind =
+  "(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this)";
+const forWhen = '(?: please| for (?:later|next time|the future))?';
+/** “I am vegetarian, keep that in mind”: the order stands behind the fact. */
+const inMind = new RegExp(
+  String.raw`(?:,|;| -| –)? (?:and )?(?:please )?(?:${keepingBehind})${forWhen}[.! ]*$`,
+  'i',
+);
+
 function readStatement(sentence: string, wanted: string): string | null {
   let words = sentence;
   if (words.endsWith('?')) {
@@ -88,7 +100,7 @@ function readStatement(sentence: string, wanted: string): string | null {
     words = words.split(/[,;:–—]|\s(?:so|and|but)\s/i).find((clause) => holds(clause, wanted)) ?? '';
     if (words.endsWith('?')) return null;
   }
-  words = words.replace(lead, '').trim();
+  words = words.replace(lead, '').replace(inMind, '').trim();
   const isLasting = aboutSelf.test(words) && !passing.test(words) && !recalling.test(words);
   return isLasting && !questionWord.test(words) && !invented.test(words) ? kept(words) : null;
 }

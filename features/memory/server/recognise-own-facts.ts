@@ -10,7 +10,9 @@ export type OwnIntent =
   | { type: 'forget'; about: string }
   | { type: 'forget_all' }
   | { type: 'list' }
-  | { type: 'recall'; words: string[]; isPossessive: boolean };
+  | { type: 'recall'; words: string[]; isPossessive: boolean }
+  /** “When is Hannah's birthday”: about somebody whom the person may have told of. */
+  | { type: 'recall-other'; words: string[]; isNumber?: true };
 
 const addresses = (name: string) =>
   `please|ok|okay|hey|hi|hello|and|also|well|so|now|${RegExp.escape(name)}|can you|could you|will you|would you|just`;
@@ -57,10 +59,17 @@ const conditions = `vegetarian|vegan|pescatarian|diabetic|coeliac|celiac|lactose
 const family = `dogs?|cats?|horses?|pets?|child|children|kids?|sons?|daughters?|brothers?|sisters?|siblings|twins|
   grandchild(?:ren)?`;
 
+/** What people own and write down: “my car is a blue Skoda”. */
+const ownThings = `car|van|motorbike|bike|boat|registration|reg|number ?plate|licen[cs]e|passport number|membership number|locker|
+  locker code|pin|postcode|zip code|bank|insurance|landlord|school|office|employer|team|blood group|shoe size|ring size|
+  dress size|trouser size|collar size|size|anniversary|wedding anniversary|time zone|doctor's surgery|surgery|gp`;
+
 /** Lasting statements that people make about themselves; anything else is saved only on request. */
 const lastingPatterns = [
   `my (?:(?:${relation})(?:'s|s')? )?${detail} (?:is|are|was) .+`,
   `my ${relation} (?:is|are) (?:called|named|an?) .+`,
+  `my ${relation} \\p{L}+ (?:is|are|was|lives|works|likes|hates|loves) .+`,
+  `my (?:\\p{L}+ )?${oneOf(ownThings)} (?:is|are) .+`,
   'my favou?rite .+ (?:is|are) .+',
   '(?:please )?call me \\p{L}.{0,60}',
   "i(?: am|'m) (?:called|named) .+",
@@ -101,6 +110,19 @@ const advice = new RegExp(
   'i',
 );
 
+const ofOther = new RegExp(
+  `^(?:and |so )*(?:what|when|which|where) (?:is|are|was) (?<who>\\p{L}[\\p{L}-]+(?:'s|s'|s)) (?<what>${detail})$`,
+  'iu',
+);
+const keepingBehind =
+  "(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this)";
+const forWhen = '(?: please| for (?:later|next time|the future))?';
+/** “I'm vegetarian, keep that in mind” */
+const keptInMind = new RegExp(
+  String.raw`^(?<quote>.{3,300}?)(?:,|;| -| –|\.)? (?:and )?(?:please )?(?:${keepingBehind})${forWhen}$`,
+  'i',
+);
+
 /** "Remember that I am vegetarian", "what is my sister's name?" */
 export function recogniseOwn(raw: string): OwnIntent | undefined {
   if (raw.length > 400 || raw.includes('\n')) return undefined;
@@ -116,6 +138,13 @@ export function recogniseOwn(raw: string): OwnIntent | undefined {
 
 function recogniseOrder(bare: string): OwnIntent | undefined {
   const about = forgetting().exec(bare)?.groups?.about;
+  const inMind = keptInMind.exec(bare)?.groups?.quote?.trim();
+  if (
+    inMind !== undefined &&
+    /\b(?:i|i'm|i've|my|we|our)\b/i.test(inMind) &&
+    !/^(?:what|who|when|where|how|why|can|could|do|does)\b/i.test(inMind)
+  )
+    return { type: 'remember', quote: inMind, isAsked: true };
   if (about) return everything.test(about) ? { type: 'forget_all' } : { type: 'forget', about };
   const { quote, that } = remembering().exec(bare)?.groups ?? {};
   if (!quote || noFact.test(quote) || quote.split(' ').length < 2) return undefined;
@@ -145,6 +174,19 @@ function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
   const possessed =
     possessive.exec(question) ?? /^(?:what|who|where|when) (?<about>my .+?) (?:is|are|was)$/i.exec(question);
   if (possessed?.groups?.about) return recall(aboutWords(question), true);
+  const aged = /^(?:and |so )*how old (?:is|are) (?<who>\p{L}[\p{L}' -]{1,40})$/iu.exec(question)?.groups
+    ?.who;
+  if (aged !== undefined && !/^(?:my|our|i|you|we)\b/i.test(aged))
+    return { type: 'recall-other', words: personalWords(aged), isNumber: true };
+  const put = /^(?:and |so )*where (?:is|are) the (?<what>\p{L}[\p{L}' -]{1,60})$/iu.exec(question)?.groups
+    ?.what;
+  if (put !== undefined) return { type: 'recall-other', words: personalWords(put) };
+  const other = ofOther.exec(question)?.groups;
+  if (other?.who !== undefined && other.what !== undefined && !/^(?:my|our)\b/i.test(other.who))
+    return {
+      type: 'recall-other',
+      words: personalWords(`${other.who.replace(/'?s?$/, '')} ${other.what}`),
+    };
   const asked = own.exec(question);
   return asked ? recall(aboutWords(question), false) : undefined;
 }

@@ -1,3 +1,4 @@
+import { readForeignOrder } from '#features/assistant/server/foreign-orders.ts';
 import { ordersIn } from '#features/assistant/server/orders.ts';
 
 const writing = /^(?:make|create|write|start|take|add|save|put|jot|keep|store|note|append|record)\b/i;
@@ -10,6 +11,7 @@ const list = /\b(?:to|on|onto) my (?!shopping|grocery).{0,40}?list$|\b(?:to-do|t
 
 /** Whether the person's own message orders writing a note now: “save this as a note”, “note down that …”. */
 export function ordersNote(message: string): boolean {
+  if (readForeignOrder(message)?.kind === 'note') return true;
   return ordersIn(message).some(
     ({ words, isConditional }) =>
       !isConditional &&

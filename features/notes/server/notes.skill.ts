@@ -14,6 +14,7 @@ export const notesSkill = createOwnTextsSkill({
     '(keep|make) a note (of|about) (this|that|the following)(?::|,| –)? <text>',
   ],
   keepsLists: true,
+  knowsTitles: true,
   page: '[Notes](/notes)',
   example: 'note: the locker is number 52',
   tools: { search: 'search_notes', read: 'read_note', create: 'create_note', append: 'append_to_note' },

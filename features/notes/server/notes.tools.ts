@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type AskedTurn, type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
+import {
+  type AskedTurn,
+  type AssistantTool,
+  defineTool,
+  type JsonValue,
+} from '#features/assistant/server/assistant-tool.ts';
+import { ordersAddingTo } from '#features/assistant/server/orders-adding-to.ts';
 import { answerErrors, withoutCitations } from '#features/assistant/server/written-by-tools.ts';
 import { noteHref } from '#features/notes/shared/note-href.ts';
 import { maxNoteLength, maxNoteTitleLength } from '#features/notes/shared/notes.contract.ts';
@@ -23,6 +29,11 @@ const mostWritten = 20_000;
  * deletes.
  */
 export function createNotesTools(database: Database): AssistantTool[] {
+  async function isCalled(userId: string, id: string, called: string): Promise<boolean> {
+    const { title } = await service.getNote(database, userId, id);
+    return title.trim().toLowerCase() === called.trim().toLowerCase();
+  }
+
   const searchNotes = defineTool({
     name: 'search_notes',
     kit: notesKit,
@@ -111,14 +122,28 @@ export function createNotesTools(database: Database): AssistantTool[] {
     description:
       'Adds Markdown at the end of one of this person’s notes, by the id that search_notes gave. Only when their last ' +
       'message asks for it. It cannot change or delete what is there.',
-    inputSchema: z.object({ id: z.string().min(1).max(64), text: z.string().trim().min(1).max(mostWritten) }),
+    inputSchema: z.object({
+      id: z.string().min(1).max(64),
+      text: z.string().trim().min(1).max(mostWritten),
+      called: z
+        .string()
+        .max(maxNoteTitleLength)
+        .optional()
+        .describe('Its whole title, if they named it so and did not say “note”'),
+    }),
     effect: 'writes',
     brings: 'our-own',
-    confirmation,
+    confirmation: {
+      ...confirmation,
+      isOrdered: ({ called }, question) =>
+        ordersNote(question) || (called !== undefined && ordersAddingTo(question, called)),
+    },
     stage: 'process',
     describe: () => 'Adding to your note',
-    async execute({ id, text }, { actor, now, turn }) {
-      return answerErrors(async () => {
+    async execute({ id, text, called }, { actor, now, turn }) {
+      return answerErrors(async (): Promise<JsonValue> => {
+        const isSo = called === undefined || (await isCalled(actor.userId, id, called));
+        if (!isSo) return { error: 'That note has another title.' };
         const more = { id, text: withoutCitations(text), program: actor.program };
         const { note, versionId } = await service.appendToNote(database, actor.userId, more, now);
         tell(turn, { action: 'appended', id, title: note.title, versionId });

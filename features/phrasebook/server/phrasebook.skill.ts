@@ -7,7 +7,7 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { languageNames, nameOf, type PhraseLanguage } from './phrase-languages.ts';
+import { languageNames, nameOf, type PhraseLanguage, phraseLanguages } from './phrase-languages.ts';
 import { readPhrasebook } from './phrasebook.ts';
 
 interface AskedPhrase {
@@ -38,6 +38,10 @@ const outOf = [
   `^what does the (?<language>${languages}) (?:word|phrase) (?<phrase>.+?) mean$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
+/** “What does 'mañana' mean in English”: of a language that is not said. */
+const ofNoLanguage =
+  /^(?:what does (?<phrase>.+?) mean in english|(?:translate|put) (?<phrase2>.+?) (?:in)?to english)$/i;
+
 /** Phrases in the book; other translations are left to a model. */
 export function readPhraseQuestion(message: string): AskedPhrase | undefined {
   if (message.length > longest) return undefined;
@@ -46,6 +50,17 @@ export function readPhraseQuestion(message: string): AskedPhrase | undefined {
     .replace(/^(?:please|can you|could you)[, ]+/i, '')
     .replace(/[?.!]+$/, '')
     .trim();
+  const unnamed = (ofNoLanguage.exec(text)?.groups?.phrase ?? ofNoLanguage.exec(text)?.groups?.phrase2)
+    ?.replaceAll(/["“”«»]|(?<=^)'|'(?=$)/g, '')
+    .trim();
+  if (unnamed !== undefined) {
+    for (const language of phraseLanguages) {
+      const answer = readPhrasebook().findEnglish(unnamed, language);
+      // An English word is asked for its meaning.
+      if (answer !== undefined && readPhrasebook().find(unnamed, language) === undefined)
+        return { phrase: unnamed, language, answer, isIntoEnglish: true };
+    }
+  }
   for (const [patterns, isIntoEnglish] of [
     [outOf, true],
     [into, false],
@@ -97,7 +112,7 @@ function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
   return blocks(
     answerLine(line),
     !isIntoEnglish && forms,
-    `From our own phrasebook of ${readPhrasebook().size} phrases; polite forms, and not checked by a native speaker.`,
+    `From our own phrasebook of ${readPhrasebook().size} words and phrases; polite forms, and not checked by a native speaker.`,
   );
 }
 

@@ -27,17 +27,26 @@ function openPhrasebook(file: string): Phrasebook {
   for (const phrase of phrases) {
     for (const [language, text] of Object.entries(phrase.texts)) {
       for (const one of text.split(' / ')) {
-        const key = `${language} ${keyOf(one)}`;
-        if (!byOther.has(key)) byOther.set(key, phrase);
+        for (const said of [one, one.replace(article, '')]) {
+          const key = `${language} ${keyOf(said)}`;
+          if (!byOther.has(key)) byOther.set(key, phrase);
+        }
       }
     }
   }
   return {
     size: phrases.length,
     find: (phrase, language) => byEnglish.get(keyOf(phrase))?.texts[language],
-    findEnglish: (phrase, language) => byOther.get(`${language} ${keyOf(phrase)}`)?.asks[0],
+    findEnglish: (phrase, language) =>
+      (
+        byOther.get(`${language} ${keyOf(phrase)}`) ??
+        byOther.get(`${language} ${keyOf(phrase.replace(article, ''))}`)
+      )?.asks[0],
   };
 }
+
+/** A noun stands with its article in the book, and often without it in a question. */
+const article = /^(?:(?:el|la|los|las|der|die|das|le|les|il|lo|i|gli|o|a|os|as) |l['’])(?=\p{L})/iu;
 
 /** Without articles and the like, which people add and omit. */
 function keyOf(phrase: string): string {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '#features/assistant/server/assistant-tool.ts';
+import type { RememberedFact } from '#features/assistant/server/remembered-facts.ts';
 import {
   answerLine,
   blocks,
@@ -10,14 +11,15 @@ import { askTool, numberOf, records, strings, textOf } from '#features/built-in-
 import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
-import { allergenIds, allergenLabel, type DietId } from '#features/recipes/shared/diets.ts';
+import { allergenIds, allergenLabel, type DietId, dietIds } from '#features/recipes/shared/diets.ts';
 import { mostProposedItems } from '#features/recipes/shared/proposal-parts.schema.ts';
+import { phrases } from '#shared/words/phrases.ts';
 import { type AskedNutrient, type AskedOfRecipes, recogniseRecipes } from './recognise-recipes.ts';
 
 function* answerRecipes(asked: AskedOfRecipes): Skill {
   switch (asked.kind) {
     case 'recipe':
-      return yield* findRecipe(asked.query, asked.diet, asked.servings);
+      return yield* findRecipe(asked);
     case 'plan':
       return yield* planMeals(asked);
     case 'place':
@@ -47,18 +49,49 @@ function* answerRecipes(asked: AskedOfRecipes): Skill {
   }
 }
 
+const mostServings = 30;
+
 /** Recipes are never made up. */
 const elsewhere =
   'You can import one from a page, a text or a file at [Import recipes](/recipe/import), write your own at [New recipe](/recipe/new), or ask a connected model for one.';
 
-function* findRecipe(query: string, diet: string | undefined, servings: number | undefined): Skill {
+const usual = new Set(
+  'american basic buttermilk classic easy english everyday plain simple the traditional'.split(' '),
+);
+
+/** “Pancakes” are those without another food in their name, if there are such. */
+function plainestFirst(
+  recipes: readonly Record<string, unknown>[],
+  query: string,
+): Record<string, unknown>[] {
+  const bare = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const alike = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '');
+  const asked = bare(query);
+  const rank = (recipe: Record<string, unknown>) => {
+    const words = bare(textOf(recipe.title));
+    if (!asked.every((word) => words.some((one) => alike(one, word)))) return 2;
+    return words.every((word) => usual.has(word) || asked.some((one) => alike(one, word))) ? 0 : 1;
+  };
+  return recipes.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function* findRecipe({ query, diet, times, ...asked }: Extract<AskedOfRecipes, { kind: 'recipe' }>): Skill {
+  let { servings } = asked;
   const found = yield* askTool({ toolName: 'search_recipes', input: withDiet({ query }, diet) }, (raw) => ({
     recipes: records(raw.recipes),
   }));
   if (found.state !== 'answered') return excuse(found, 'recipes');
-  const [best, ...others] = found.output.recipes;
+  const [best, ...others] = plainestFirst(found.output.recipes, query);
   if (!best) {
     return `**There is no recipe for “${plain(query)}” here.** ${elsewhere}`;
+  }
+  if (times !== undefined) {
+    const written = yield* askTool({ toolName: 'get_recipe', input: { id: textOf(best.id) } }, (raw) => raw);
+    if (written.state !== 'answered') return excuse(written, 'recipes');
+    servings = Math.min(
+      mostServings,
+      Math.max(1, Math.round((servings ?? numberOf(written.output.servings)) * times)),
+    );
   }
   const input = { id: textOf(best.id), ...(servings !== undefined && { servings }) };
   const read = yield* askTool({ toolName: 'get_recipe', input }, (raw) => raw);
@@ -487,6 +520,64 @@ export const recipesSkill = defineSkill<AskedOfRecipes>({
   name: 'recipes',
   precedence: 18,
   recognise: recogniseRecipes,
-  answer: answerRecipes,
+  answer: (asked, remembered = []) => answerRecipes(withOwnDiet(asked, remembered)),
   standsAlone: true,
+  goOn(text, previous) {
+    if (previous.kind !== 'recipe') return undefined;
+    const count = forOthers.read(text)?.count?.toLowerCase();
+    const servings = count === undefined ? 0 : servingsOf(count);
+    if (servings > 0)
+      return {
+        kind: 'recipe',
+        query: previous.query,
+        ...(previous.diet && { diet: previous.diet }),
+        servings,
+      };
+    const times = timesOf.find(([pattern]) => pattern.test(text))?.[1];
+    if (times !== undefined) return { ...previous, times };
+    if (buying.test(text))
+      return {
+        kind: 'buy-for',
+        query: previous.query,
+        ...(previous.servings !== undefined && { servings: previous.servings }),
+      };
+    const ofIt = text.replace(/\b(?:it|this|that|them)\b/i, `the ${previous.query} recipe`);
+    const asked = ofIt === text ? undefined : recogniseRecipes(ofIt);
+    return asked?.kind === 'recipe-allergen' ||
+      asked?.kind === 'recipe-diet' ||
+      asked?.kind === 'recipe-figures'
+      ? asked
+      : undefined;
+  },
 });
+
+const saysDiet =
+  /^i(?:'m| am|’m)(?: now)?(?: an?)?(?: strict| lifelong)? (?<diet>vegan|vegetarian|pescatarian)\b/i;
+
+/** Somebody who said to be vegetarian is suggested nothing else, whatever the settings say. */
+function withOwnDiet(asked: AskedOfRecipes, remembered: readonly RememberedFact[]): AskedOfRecipes {
+  if (asked.kind !== 'ideas' || asked.diet !== undefined) return asked;
+  const said = remembered.flatMap(({ text }) => saysDiet.exec(text)?.groups?.diet?.toLowerCase() ?? [])[0];
+  const diet = dietIds.find((id) => id === said);
+  return diet === undefined ? asked : { ...asked, diet };
+}
+
+/** The recipe shown before, for another number of people: “I only need it for 2”. */
+const forOthers = phrases([
+  '[can you|could you|please|and|actually|just]* (make|scale|do|give me|change|halve|double) (it|that|this|the recipe|the amounts) [up|down|only|to|just]* for [just|only|about]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [people|persons|of us|servings|portions|instead]*',
+  '[actually|but|and]* (i|we) [only|just|really]* (need|want|have|cook) [it|this|that]* [only|just]* for [just|only|about]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [people|persons|of us|servings|portions|instead]*',
+  "(there are|there's|it's|it is|we are|we're) [only|just]* [for]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [of us|people|persons|servings|portions]*",
+  '[and|what about|how about|only|just|now|the same]* for [just|only]* <count:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten> [people|persons|of us|servings|portions|instead]*',
+]);
+
+const timesOf: readonly [RegExp, number][] = [
+  [/^(?:can you |please )?(?:double|twice) (?:it|that|this|the recipe|the amounts)(?: please)?$/i, 2],
+  [/^(?:can you |please )?(?:halve|half) (?:it|that|this|the recipe|the amounts)(?: please)?$/i, 0.5],
+  [/^(?:can you |please )?(?:triple) (?:it|that|this|the recipe|the amounts)(?: please)?$/i, 3],
+];
+const buying = phrases([
+  '(add|put) [all|all of]* (the|its|those|these|them|it|everything) [ingredients|i need|you listed|for it|for that]* (to|on|onto) (my|the|our) (shopping list|grocery list|shopping|list)',
+]);
+
+const counts = 'one two three four five six seven eight nine ten'.split(' ');
+const servingsOf = (count: string) => Number(count) || counts.indexOf(count) + 1;

@@ -143,10 +143,12 @@ export function createRecipesTools(database: Database): AssistantTool[] {
       const own = preferences.diet !== null && fitsDiet(have, preferences.diet) ? preferences.diet : null;
       const kept = diet ?? own;
       const library = await readLibrary(database, actor.userId, { anyOf: foodsThere(have, pantry) });
-      const within = findCookable(library, { ...preferences, have, pantry, diet: kept });
+      const within = findCookable(library, { ...preferences, have, pantry, diet: kept, usesMost: true });
       // Better something outside the diet of their settings, which is said, than nothing.
       const isBeyond = within.recipes.length === 0 && kept !== null && diet === undefined;
-      const found = isBeyond ? findCookable(library, { ...preferences, have, pantry, diet: null }) : within;
+      const found = isBeyond
+        ? findCookable(library, { ...preferences, have, pantry, diet: null, usesMost: true })
+        : within;
       return {
         diet: kept,
         ...(isBeyond && { isBeyondDiet: true }),

@@ -9,7 +9,8 @@ import { type PlacedMeal, readPlacedMeal } from './recognise-placed-meal.ts';
 export type AskedNutrient = 'kcal' | 'protein' | 'fat' | 'carbohydrate' | 'sugars' | 'fibre' | 'salt';
 
 export type AskedOfRecipes =
-  | { kind: 'recipe'; query: string; diet?: DietId; servings?: number }
+  /** `times`: so many times what the recipe is written for. */
+  | { kind: 'recipe'; query: string; diet?: DietId; servings?: number; times?: number }
   | {
       kind: 'plan';
       days: number;
@@ -92,8 +93,11 @@ const cookable = phrases(
     'what [else] (can|could|should) (i|we) (cook|make|bake|do|eat|prepare) [for dinner|for lunch|for breakfast|for tea] (with|from|out of|using) <have>',
     '[find|show|give|suggest|get|tell] [me|us] [a|an|any|some|another|your] [quick|easy|simple|good|nice|healthy]* [<diet:{diet}>] (recipe|recipes|dish|dishes|meal|meals|dinner|lunch|ideas) (with|from|using|that uses|that use|containing|for using up|to use up) <have>',
     '[what is|suggest|give me|show me|i need|i want]* (something|anything) [quick|easy|nice|simple]* to (cook|make|bake) (with|from|using) <have>',
+    '[i want|i need|i would like|i feel like|make me|suggest|give me|show me|find me|what about]* (something|anything) [quick|easy|nice|simple|healthy|tasty|cheap]* [<diet:{diet}>] [quick|easy|nice|simple|healthy]* [for dinner|for lunch|for tonight|to eat]* (with|using|from|containing) <have>',
     '[any|some|show me|find|give me]* [<diet:{diet}>] <have> (recipes|recipe ideas|dishes|meals)',
-    '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what|which) [recipe|recipes|dish|meal]* (can|could|should|do) (i|we) (cook|make|bake|eat|do with it|do with them|do with that|prepare)',
+    '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what|which) [recipe|recipes|dish|meal]* (can|could|should|do) (i|we) (cook|make|bake|eat|have|do with it|do with them|do with that|prepare) [with it|with them|with that|with those]* [for (dinner|lunch|breakfast|tea|supper|tonight)|tonight|today]*',
+    '[i have|we have|i have got|we have got|i only have|all i have is|there is|there are] <have>(?:,|\\.|;| -| and)? (what is|any|got any|give me) [for]* (dinner|lunch|ideas|idea|dinner ideas|recipe ideas|recipe|recipes) [for tonight|tonight]*',
+    '[a|quick|easy|simple|nice|healthy|cheap|any|some|show me|find|give me|i want|i need|suggest|make]* [<diet:{diet}>] <have:[\\p{L} -]{3,30}> (dish|meal|dinner|supper|lunch)',
   ],
   tables,
 );
@@ -130,7 +134,8 @@ const substitute = phrases(
 );
 const figures = phrases(
   [
-    'how (many|much) <nutrient:{nutrient}> (are|is) [there] in <food>',
+    'how (many|much) <nutrient:{nutrient}> [are|is] [there] in <food>',
+    '[what is|whats] the <nutrient:{nutrient}> [content] (in|of) <food>',
     'how (many|much) <nutrient:{nutrient}> (does|do) <food> (have|contain)',
     '[the] <nutrient:{nutrient}> (in|of) <food>',
   ],
@@ -251,7 +256,7 @@ function readRecipe(text: string): AskedOfRecipes | undefined {
   if (!query) return undefined;
   const idea = readIdeas(query);
   if (idea) return idea;
-  const isAboutFood = cuisines.has(query) || /\brecipe\b/i.test(text) || foodsOf(query);
+  const isAboutFood = isDish(query) || cuisines.has(query) || /\brecipe\b/i.test(text) || foodsOf(query);
   const count = numberOf(people?.groups?.count ?? '');
   return isAboutFood
     ? { kind: 'recipe', query, ...dietIn(found?.diet), ...(count !== undefined && { servings: count }) }
@@ -278,6 +283,16 @@ function readCookable(text: string): AskedOfRecipes | undefined {
 
 const determiner =
   /^(?:(?:some|a|an|the|my|only|just|lots of|a lot of|plenty of|a few|a couple of|a bit of|a little) )+/i;
+
+const dishes = new Set(
+  `scone pancake waffle crepe lasagne lasagna pizza bolognese carbonara risotto paella curry chilli stew casserole soup salad
+  omelette frittata quiche pie tart crumble cake brownie cookie muffin cupcake biscuit bread focaccia naan flapjack pudding
+  trifle custard icing gravy hummus pesto guacamole salsa coleslaw falafel burger meatball kebab fajita taco burrito
+  enchilada ramen sushi tempura dal korma shakshuka ratatouille moussaka goulash schnitzel dumpling gnocchi cheesecake`.split(
+    /\s+/,
+  ),
+);
+const isDish = (query: string) => dishes.has(query.toLowerCase().split(' ').at(-1)?.replace(/s$/, '') ?? '');
 
 /** “Something Italian tonight” */
 function cuisineOf(text: string): Record<string, string | undefined> | undefined {
@@ -348,13 +363,20 @@ function recipeNamed(words: string): string | undefined {
 
 function readFigures(text: string): AskedOfRecipes | undefined {
   const found = figures.read(text);
-  const food = found?.food && withoutArticle(found.food);
+  const food = found?.food && counted(withoutArticle(found.food));
   if (!food || !found?.nutrient) return undefined;
   const nutrient = nutrientOf(found.nutrient.toLowerCase());
   const query = recipeNamed(found.food ?? '');
   if (query) return { kind: 'recipe-figures', query, nutrient };
   return readIngredientLine(food).foods[0]?.found == null ? undefined : { kind: 'figures', food, nutrient };
 }
+
+/** “Two eggs” is “2 eggs”. */
+const counted = (food: string) =>
+  food.replace(/^\p{L}+(?= )/u, (word) => {
+    const count = word.length > 1 && word !== 'me' ? numbers.indexOf(word.toLowerCase()) + 1 : 0;
+    return count > 0 ? String(count) : word;
+  });
 
 function nutrientOf(word: string): AskedNutrient {
   if (word === 'calories') return 'kcal';

@@ -250,7 +250,21 @@ const presented = new RegExp(
 const stop =
   '(?= (?:on|at|in|for|from|about|because|this|next|tomorrow|kindly|politely|who|whose|turning|to|signed)\\b|[,;]|$)';
 
-function readValues(text: string, id: string): TemplateValues {
+const acquainted =
+  'mum|mom|dad|mother|father|sister|brother|aunt|uncle|friend|wife|husband|son|daughter|cousin|niece|nephew|neighbou?r|boss|teacher|colleague|manager|landlord';
+const noNames =
+  'who|whose|about|for|on|at|in|and|or|from|is|are|was|has|to|that|because|saying|asking|telling|turning|this|next|tomorrow|today|with|as|of|so|if|it|he|she|a|an|the|birthday|party|wedding|politely|kindly';
+/** “My colleague tom”: a name, as people type it. */
+const namedInSmall = new RegExp(
+  String.raw`\b((?:my|our) (?:${acquainted})) (?!(?:${noNames})\b)(\p{Ll}{2,})\b`,
+  'gu',
+);
+
+function readValues(written: string, id: string): TemplateValues {
+  const text = written.replace(
+    namedInSmall,
+    (_, lead: string, name: string) => `${lead} ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  );
   const on = dayPattern.exec(text)?.[1];
   const at = timePattern.exec(text)?.[1];
   const rest = text.replace(dayPattern, ' ').replace(timePattern, ' ').replace(/\s+/g, ' ').trim();
@@ -316,7 +330,7 @@ function readValues(text: string, id: string): TemplateValues {
     case 'out-of-office':
       return { ...shared, on: shared.on };
     case 'repair-request':
-      return { ...shared, to: presented.exec(rest)?.[1], about: aboutOf(rest, 'about|that|because of') };
+      return { ...shared, ...readRepair(text), to: presented.exec(rest)?.[1] };
     case 'resignation':
       return { ...shared, to: presented.exec(rest)?.[1] ?? capitalised(nameAfter('to')) };
     case 'cover-letter':
@@ -355,6 +369,33 @@ function readValues(text: string, id: string): TemplateValues {
     default:
       return { ...shared, who: nameOrRelation(who) };
   }
+}
+
+const troubleVerbs =
+  "is|are|was|has|have|isn't|aren't|does|do|doesn't|don't|won't|keeps?|leaks?|drips?|stopped|broke";
+const sayingSo =
+  'saying|to say|telling (?:him|her|them)|to tell (?:him|her|them)|that says|because|that|about';
+const complained = new RegExp(
+  String.raw`\b(?:${sayingSo})(?: that| how)? (?<told>(?<what>(?:the|my|our|a|an) .+?) (?:${troubleVerbs})\b.*)$`,
+  'i',
+);
+const sinceWhen = /\bsince (?<since>.+)$/i;
+
+/** What is broken, since when, and the sentence that says so, all in the person's own words. */
+function readRepair(text: string): TemplateValues {
+  const { told, what } = complained.exec(text)?.groups ?? {};
+  if (told === undefined || what === undefined)
+    return {
+      about: aboutOf(text, 'about|that|because of'),
+      since: sinceWhen.exec(text)?.groups?.since,
+      nottold: 'yes',
+    };
+  const said = capitaliseDay(
+    told.replace(/\b(is|are) (?=.*\bsince\b)/i, (_, verb: string) =>
+      verb.toLowerCase() === 'is' ? 'has been ' : 'have been ',
+    ),
+  );
+  return { about: what, told: said.charAt(0).toUpperCase() + said.slice(1) };
 }
 
 const relations = new Set(

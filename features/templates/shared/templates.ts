@@ -252,7 +252,7 @@ congratulations on {{about|the occasion}}! You have worked for it, and I am very
 
 Dear {{to|name of your landlord}},
 
-I am writing to let you know about {{about|what is broken}} in the flat that I rent from you. It has been so since [date]; [what does not work, and what follows from it].
+I am writing to let you know about {{about|what is broken}} in the flat that I rent from you. {{?told:{{told}}.}}{{?nottold:It has been so since {{since|date}}; [what does not work, and what follows from it].}}
 
 Please have it repaired by [date]. Somebody can be let in on [days and times]. I have enclosed photographs.
 

@@ -1,5 +1,6 @@
+import { readForeignOrder } from '#features/assistant/server/foreign-orders.ts';
 import { ordersIn } from '#features/assistant/server/orders.ts';
-import { readTimerOrder, type TimerOrder } from './sentences/read-timer-order.ts';
+import { readMoreTime, readTimerOrder, type TimerOrder } from './sentences/read-timer-order.ts';
 
 /** The timer orders in the person's own message: as a whole, or in a separate sentence. */
 export function timerOrdersIn(message: string): TimerOrder[] {
@@ -7,7 +8,12 @@ export function timerOrdersIn(message: string): TimerOrder[] {
     message,
     ...ordersIn(message).flatMap(({ words, isConditional }) => (isConditional ? [] : [words])),
   ];
-  return texts.flatMap((text) => readTimerOrder(text) ?? []);
+  const foreign = readForeignOrder(message);
+  if (foreign?.kind === 'timer') {
+    const { seconds, label } = foreign;
+    return [{ kind: 'set', timers: [{ seconds, label }] }];
+  }
+  return texts.flatMap((text) => readTimerOrder(text) ?? readMoreTime(text) ?? []);
 }
 
 /** Whether exactly these durations are ordered. A timer's name is free: it changes nothing. */

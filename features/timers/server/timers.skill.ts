@@ -12,7 +12,12 @@ import { defineSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import { askBack, excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Decline, Skill } from '#features/built-in-engine/server/skill.ts';
 import { formatLength } from '../shared/timer-time.ts';
-import { type AskedTimer, readTimerOrder, type TimerOrder } from './sentences/read-timer-order.ts';
+import {
+  type AskedTimer,
+  readMoreTime,
+  readTimerOrder,
+  type TimerOrder,
+} from './sentences/read-timer-order.ts';
 
 type Managing = Extract<TimerOrder, { kind: 'cancel' | 'pause' | 'resume' | 'add' }>;
 
@@ -23,6 +28,10 @@ function* answer(order: TimerOrder): Skill {
   if (order.kind === 'too-long')
     return askBack(
       '**A timer runs for at least a second and at most 24 hours.** For later, ask to be reminded, such as “remind me tomorrow at 9 to call Ana”.',
+    );
+  if (order.kind === 'stopwatch')
+    return askBack(
+      '**There is no stopwatch here, only timers, which count down.** Say “timer 10 minutes”, and ask “how long is left?” while it runs.',
     );
   if (order.kind === 'left') return yield* tellLeft(order);
   return yield* manage(order);
@@ -120,12 +129,26 @@ function* manage(order: Managing): Skill {
       'Use their buttons below, or name one, such as “cancel the pasta timer”.',
     );
   }
-  if (changed.length === 0) return answerLine('There is no such timer');
+  if (changed.length === 0) {
+    return order.isAll || order.which === undefined
+      ? blocks(
+          answerLine('No timer is running'),
+          'An alarm at a time of day is a reminder in your [calendar](/calendar): ask “what alarms do I have?”, and cancel one by its name.',
+        )
+      : answerLine('There is no such timer');
+  }
   const names = changed.map(({ name, left }) => (order.kind === 'cancel' ? name : `${name}, ${left} left`));
   return answerLine(`${done[order.kind]}: ${listOf(names)}`);
 }
 
 const refusal = (asked: Exclude<Asked<unknown>, { state: 'answered' }>): Decline => excuse(asked, 'timers');
+
+const ofIt: readonly [RegExp, 'cancel' | 'pause' | 'resume' | 'left'][] = [
+  [/^(?:stop|cancel|end|delete|turn off|switch off) (?:it|that|them)$/i, 'cancel'],
+  [/^(?:pause|hold) (?:it|that|them)$/i, 'pause'],
+  [/^(?:resume|continue|restart) (?:it|that|them)$/i, 'resume'],
+  [/^how (?:long|much (?:time|longer))(?: is)?(?: left| now| to go)*$/i, 'left'],
+];
 
 /** “Set a timer for 12 minutes”, “timer 1 h 30”, “how long is left?”, “cancel the pasta timer” */
 export const timersSkill = defineSkill<TimerOrder>({
@@ -134,4 +157,10 @@ export const timersSkill = defineSkill<TimerOrder>({
   recognise: readTimerOrder,
   answer,
   standsAlone: true,
+  goOn(text, previous) {
+    if (previous.kind !== 'set' && previous.kind !== 'left' && previous.kind !== 'add') return undefined;
+    const doing = ofIt.find(([pattern]) => pattern.test(text))?.[1];
+    if (doing !== undefined) return doing === 'left' ? { kind: 'left' } : { kind: doing };
+    return readMoreTime(text);
+  },
 });

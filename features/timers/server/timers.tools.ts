@@ -184,8 +184,16 @@ function withName(timers: readonly Timer[], which: string | undefined): Timer[] 
   if (which === undefined || which.toLowerCase() === 'all') return [...timers];
   const words = which.toLowerCase();
   const seconds = readLength(words.replace('-', ' ')) ?? readLength(`${words}s`);
+  // “The egg timer” was set for “eggs”.
+  const bare = (label: string) =>
+    label
+      .toLowerCase()
+      .replace(/^(?:the|my) /, '')
+      .replace(/s$/, '');
   return timers.filter(
-    (timer) => timer.label.toLowerCase() === words || (seconds !== undefined && timer.seconds === seconds),
+    (timer) =>
+      (timer.label !== '' && bare(timer.label) === bare(words)) ||
+      (seconds !== undefined && timer.seconds === seconds),
   );
 }
 

@@ -5,6 +5,7 @@ export const writerSkill = createOwnTextsSkill({
   noun: 'document',
   plural: 'documents',
   nouns: { one: 'document|doc', many: 'documents|docs' },
+  knowsTitles: true,
   page: '[Writer](/writer)',
   example: 'create a document called Minutes',
   tools: {

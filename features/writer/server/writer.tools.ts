@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type AskedTurn, type AssistantTool, defineTool } from '#features/assistant/server/assistant-tool.ts';
+import {
+  type AskedTurn,
+  type AssistantTool,
+  defineTool,
+  type JsonValue,
+} from '#features/assistant/server/assistant-tool.ts';
+import { ordersAddingTo } from '#features/assistant/server/orders-adding-to.ts';
 import { answerErrors, withoutCitations } from '#features/assistant/server/written-by-tools.ts';
 import { documentHref } from '#features/writer/shared/document-href.ts';
 import { maxDocumentLength, maxDocumentTitleLength } from '#features/writer/shared/documents.contract.ts';
@@ -23,6 +29,11 @@ const mostWritten = 20_000;
  * deletes.
  */
 export function createWriterTools(database: Database): AssistantTool[] {
+  async function isCalled(userId: string, id: string, called: string): Promise<boolean> {
+    const { title } = await service.getDocument(database, userId, id);
+    return title.trim().toLowerCase() === called.trim().toLowerCase();
+  }
+
   const searchDocuments = defineTool({
     name: 'search_documents',
     kit: documentsKit,
@@ -116,14 +127,28 @@ export function createWriterTools(database: Database): AssistantTool[] {
     description:
       'Adds Markdown at the end of one of this person’s documents, by the id that search_documents gave. Only when their last ' +
       'message asks for it. It cannot change or delete what is there.',
-    inputSchema: z.object({ id: z.string().min(1).max(64), text: z.string().trim().min(1).max(mostWritten) }),
+    inputSchema: z.object({
+      id: z.string().min(1).max(64),
+      text: z.string().trim().min(1).max(mostWritten),
+      called: z
+        .string()
+        .max(maxDocumentTitleLength)
+        .optional()
+        .describe('Its whole title, if they named it so and did not say “document”'),
+    }),
     effect: 'writes',
     brings: 'our-own',
-    confirmation,
+    confirmation: {
+      ...confirmation,
+      isOrdered: ({ called }, question) =>
+        ordersDocument(question) || (called !== undefined && ordersAddingTo(question, called)),
+    },
     stage: 'process',
     describe: () => 'Adding to your document',
-    async execute({ id, text }, { actor, now, turn }) {
-      return answerErrors(async () => {
+    async execute({ id, text, called }, { actor, now, turn }) {
+      return answerErrors(async (): Promise<JsonValue> => {
+        const isSo = called === undefined || (await isCalled(actor.userId, id, called));
+        if (!isSo) return { error: 'That document has another title.' };
         const more = { id, text: withoutCitations(text), program: actor.program };
         const { document, versionId } = await service.appendToDocument(database, actor.userId, more, now);
         tell(turn, { action: 'appended', id, title: document.title, versionId });

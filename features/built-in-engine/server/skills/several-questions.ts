@@ -61,7 +61,7 @@ const hasSaidWhen = (part: string, answer: string) => asksWhen.test(part) && /\b
 
 function* answerOne(
   part: string,
-  { earlierQuestions, earlierAnswers }: Conversation,
+  { earlierQuestions, earlierAnswers, remembered }: Conversation,
   skills: readonly QuestionSkill[],
   before: readonly { question: string; answer: string }[] = [],
 ): Skill {
@@ -69,5 +69,5 @@ function* answerOne(
   const answers = [...earlierAnswers, ...before.map(({ answer }) => answer)];
   const recognised = understand(part, questions, skills, answers);
   if (recognised === undefined) return { declined: 'question', text: '' };
-  return yield* recognised.skill.answer(recognised.asked);
+  return yield* recognised.skill.answer(recognised.asked, remembered);
 }

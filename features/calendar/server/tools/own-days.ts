@@ -1,9 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { JsonValue, ToolContext } from '#features/assistant/server/assistant-tool.ts';
 import type { Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, formatWall, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, withUser } from '#server/db/database.ts';
 import { type AskedDays, readAskedDays } from '../asked-days.ts';
+import { events } from '../calendar.table.ts';
 import { habitsOf } from '../habits.ts';
 import { eventHref } from '../own-events.ts';
 import type { Today } from '../quick-add/days.ts';
@@ -35,6 +37,25 @@ export function readOwn(
   { actor }: ToolContext,
 ): Promise<Occurrence[]> {
   return listRange(database, actor.userId, { from, to, timeZone: actor.timeZone });
+}
+
+/** Those that remind the person when they begin, as “remind me to …” makes them. */
+export async function remindersAmong(
+  database: Database,
+  occurrences: readonly Occurrence[],
+  { actor }: ToolContext,
+): Promise<Occurrence[]> {
+  const idOf = ({ seriesId, id }: Occurrence) => seriesId ?? id;
+  const ids = [...new Set(occurrences.map(idOf))];
+  if (ids.length === 0) return [];
+  const rows = await withUser(database, actor.userId, (tx) =>
+    tx
+      .select({ id: events.id, reminders: events.reminders })
+      .from(events)
+      .where(and(eq(events.userId, actor.userId), inArray(events.id, ids))),
+  );
+  const reminding = new Set(rows.flatMap(({ id, reminders }) => (reminders.includes(0) ? [id] : [])));
+  return occurrences.filter((one) => reminding.has(idOf(one)));
 }
 
 /** An event as a source for the answer, in the person's zone. */

@@ -11,7 +11,12 @@ import type { MessageSkill } from '#features/built-in-engine/server/engine-skill
 import { askBack, excuse } from '#features/built-in-engine/server/excuse.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { withoutLastWord } from '#shared/words/trim-end.ts';
-import { type AskedOfOwnTexts, createTextRecogniser, type TextNouns } from './recognise-own-texts.ts';
+import {
+  type AskedOfOwnTexts,
+  createTextRecogniser,
+  readAddingToTitle,
+  type TextNouns,
+} from './recognise-own-texts.ts';
 
 /** One kind of texts that a person writes here. */
 export interface OwnTextsOptions {
@@ -24,6 +29,8 @@ export interface OwnTextsOptions {
   orders?: readonly string[];
   /** Whether “my to-do list” is one of them. */
   keepsLists?: boolean;
+  /** Whether “add a candle to gift ideas” is an order if one is called exactly so. */
+  knowsTitles?: boolean;
   /** Where all of them are: “[Notes](/notes)”. */
   page: string;
   /** An order that is always understood, for the one that was not. */
@@ -65,6 +72,8 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
         return yield* read(asked, otherwise);
       case 'list':
         return yield* list(otherwise);
+      case 'take-back':
+        return `**I do not delete a ${noun} from here.** “Undo” beside it above takes back what I have just written; all of your ${plural} are under ${page}.`;
       case 'change':
         return yield* change(asked.query, otherwise);
     }
@@ -121,6 +130,28 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
     const line = `${known.state === 'answered' ? markOfList(known.output.text) : ''}${text}`;
     const done = yield* askTool(
       { toolName: tools.append, input: { id: best.id, text: line } },
+      (value) => textOf(value.appendedTo) || undefined,
+    );
+    if (done.state === 'answered') {
+      return answerLine(
+        `I added ${quoted(plain(text, 120))} to your ${noun} ${quoted(plain(done.output, 200))}`,
+      );
+    }
+    return done.state === 'refused' ? notOrdered : excuse(done, what);
+  }
+
+  /** Only one that is called exactly so; the words alone do not say that a text is meant. */
+  function* addToTitled({ called, text }: { called: string; text: string }, otherwise: () => Skill): Skill {
+    const found = yield* search(called);
+    const best =
+      found.state === 'answered'
+        ? found.output.find(({ title }) => title.trim().toLowerCase() === called.toLowerCase())
+        : undefined;
+    if (!best) return yield* otherwise();
+    const known = yield* readText(best.id);
+    const line = `${known.state === 'answered' ? markOfList(known.output.text) : ''}${text}`;
+    const done = yield* askTool(
+      { toolName: tools.append, input: { id: best.id, text: line, called } },
       (value) => textOf(value.appendedTo) || undefined,
     );
     if (done.state === 'answered') {
@@ -228,7 +259,9 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
     precedence: 9,
     take({ question }, otherwise) {
       const asked = recognise(question);
-      return asked && answer(asked, otherwise);
+      if (asked) return answer(asked, otherwise);
+      const added = options.knowsTitles ? readAddingToTitle(question) : undefined;
+      return added && addToTitled(added, otherwise);
     },
   };
 }

@@ -11,6 +11,8 @@ export type AskedOfOwnTexts =
   | { kind: 'read'; query: string; isNamed: boolean }
   /** To rename, delete or rewrite one: that is done in the text itself. */
   | { kind: 'change'; query: string }
+  /** The one just written. */
+  | { kind: 'take-back' }
   | { kind: 'list' };
 
 /** How people call one kind of texts, each a list for a phrase: “note”, “document|doc”. */
@@ -56,6 +58,9 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     '(rename|call) (my|the) <query> {one} (to|into|as) …',
     '(delete|remove|edit|change|rewrite|throw away|get rid of) (my|the) <query> {one}',
   ]);
+  const takenBack = written([
+    '(delete|remove|undo|discard|scrap) (that|this|the last|my last|the new) {one} [again]',
+  ]);
   const listed = written([
     '[show|list|open|see|read|give] [me] [all] [of] my [latest|newest|recent|last] {many}',
     '(what|which) {many} (do i have|have i got|have i written|are there)',
@@ -63,6 +68,8 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   ]);
   const found = written([
     '(find|search for|look for|look up|show|show me|get|open) [me] (my|the|a|any|all|all my) ({one}|{many}) (about|on|called|named|with|for|mentioning|of|titled|that mentions|that mention|that says) <query>',
+    '(find|search for|show|show me|open|get) [me] (my|the|a|any|that) ({one}|{many}) (where|in which|that|which) (i|we) (wrote|write|mention|mentioned|talk|talked|noted|put|said|made) [something|anything|down]* [about|on|for] <query>',
+    '(which|what) [of my] ({one}|{many}) (mention|mentions|is about|are about|talks about|talk about|says|say|has|have) [anything|something]* [about] <query>',
     '(search|look in|look through|check|go through) my {many} (for|about) <query>',
     '(what|anything) (do|did) my {many} (say|have|tell me) (about|on) <query>',
     "(what is|what's|whats|is there anything|anything) in my {many} (about|on) <query>",
@@ -99,6 +106,7 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     const order = readOrder(first, rest);
     if (order || rest !== '') return order;
     if (listed.test(first)) return { kind: 'list' };
+    if (takenBack.test(first)) return { kind: 'take-back' };
     const unwanted = changed.read(first)?.query;
     if (unwanted !== undefined) return { kind: 'change', query: withoutArticle(unwanted) };
     const query = found.read(first)?.query;
@@ -134,6 +142,23 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     // The order is a line of its own, and the text follows.
     return rest !== '' && heading.test(first) ? { kind: 'write', text: rest } : undefined;
   }
+}
+
+const addedToTitle = phrases(['(add|append|put|write) <text> (to|on|onto|in|into) [my|the]* <called>']);
+const otherPlaces =
+  'shopping|grocery|groceries|list|calendar|diary|schedule|agenda|basket|bag|cart|notes?|documents?|timer|oven|fridge|memory|mix|bowl|pan|dough|text|answer|result';
+/** Other things that are added to, and what has its own order. */
+const noTitle = new RegExp(
+  String.raw`^(?:it|that|this|them|(?:my |the )?(?:${otherPlaces})\b.*|[\d\s.,%]+)$`,
+  'i',
+);
+
+/** “Add a candle to gift ideas”: the title and the text, if it could be one. */
+export function readAddingToTitle(message: string): { called: string; text: string } | undefined {
+  if (message.includes('\n') || message.includes('?') || message.length > longestLine) return undefined;
+  const { text, called } = addedToTitle.read(withoutPoliteness(message)) ?? {};
+  if (text === undefined || called === undefined || noTitle.test(called)) return undefined;
+  return { text: text.trim(), called: unquoted(called) };
 }
 
 /** “passport, charger and sunscreen” becomes a list; with boxes to tick if the text is called one. */

@@ -6,13 +6,14 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 const functionWords: Readonly<Record<PhraseLanguage | 'en', ReadonlySet<string>>> = {
   es: words(`qué que cuál cual cuáles cómo como dónde donde cuándo cuándo cuánto cuanto cuántos cuantos quién quien por para es son está
     están el la los las un una de del en y con mi tu su se hay hola gracias buenos buenas días puedes puede hacer hora país países
-    escribe traduce explica dime significa eres moneda limitan vecinos`),
+    escribe traduce explica dime significa eres moneda limitan vecinos tengo soy eres estoy mis tus puedo llama llamo quiero`),
   de: words(`was wer wie wo wann warum wieso welche welcher welches viel viele ist sind der die das den dem des ein eine einen einer von
     im zum zur mit für und ich du mir mein meine kannst können bitte nicht hallo danke guten tag morgen hauptstadt spät bedeutet
-    schreib schreibe erkläre übersetze gibt es währung macht grenzen land länder heißt`),
+    schreib schreibe erkläre übersetze gibt es währung macht grenzen land länder heißt bin bist hat habe hast haben wird werden wem wen wessen woher wohin wogegen wofür womit mich dich sich uns wir ihr auf bei
+    nach über noch nur sehr bin mag`),
   fr: words(`quel quelle quels quelles qu'est que qui où quand comment pourquoi combien est sont le la les un une des du de et avec pour
     mon ma mes je tu vous ce cette est-ce il elle y a-t-il bonjour merci salut capitale écris traduis explique font heure
-    monnaie pays peux pouvez fait l'eau c'est d'où est-il`),
+    monnaie pays peux pouvez fait l'eau c'est d'où est-il j'ai suis tes s'appelle m'appelle peux-tu puis-je notre nos nous`),
   it: words(`qual quale quali che chi cosa cos'è come dove dov'è quando perché quanto quanti è sono il lo la i gli le un uno una di del della
     dell' in e con per mio mia tu puoi ciao grazie buongiorno capitale scrivi traduci spiega fa ora moneta confina confinano
     paese paesi ore significa sei`),
@@ -23,6 +24,10 @@ const functionWords: Readonly<Record<PhraseLanguage | 'en', ReadonlySet<string>>
     this that have has please tell about as at be but by come die from he hello her his if in is me no not one or on our she so son
     than them there they we will`),
 };
+
+/** Whether it says nothing by itself, in any of these languages. */
+export const isFunctionWord = (word: string) =>
+  Object.values(functionWords).some((known) => known.has(word.toLowerCase()));
 
 const greetings: Readonly<Record<string, PhraseLanguage>> = {
   hola: 'es',

@@ -5,6 +5,7 @@ import type { MessageSkill } from '#features/built-in-engine/server/engine-skill
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { readCountries } from '#features/countries/server/countries.ts';
 import type { PhraseLanguage } from '#features/phrasebook/server/phrase-languages.ts';
+import { capitalIn } from './capital-names.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type CountryAspect, sentences } from './sentences.ts';
 
@@ -53,6 +54,32 @@ function read(message: string, language: PhraseLanguage): Asked {
   return { type: 'other' };
 }
 
+const andOf: Readonly<Record<PhraseLanguage, RegExp>> = {
+  es: /^y (?:(?:la|el) )?(?:de la |de los |de las |del |de |en |a )?(?<place>\p{L}.*)$/iu,
+  de: /^und (?:die |das )?(?:von der |von den |von |der |des |in der |in den |in )?(?<place>\p{L}.*)$/iu,
+  fr: /^et (?:(?:la|le|celle|celui) )?(?:de |d'|du |des |en |aux? |à |pour )?(?:la |les? |l')?(?<place>\p{L}.*)$/iu,
+  it: /^e (?:(?:la|il) )?(?:della |dello |dell'|del |dei |di |in )?(?<place>\p{L}.*)$/iu,
+  pt: /^e (?:(?:a|o) )?(?:da |do |dos |das |de |em |na |no )?(?<place>\p{L}.*)$/iu,
+};
+
+/** “Et de la Grèce ?”: the same of another country. */
+function readFurther(
+  message: string,
+  earlier: string | undefined,
+): { asked: Asked; language: PhraseLanguage } | undefined {
+  const language = earlier === undefined ? undefined : detectLanguage(earlier);
+  const before = language && read(earlier ?? '', language);
+  if (language === undefined || before?.type !== 'country') return undefined;
+  const text = message
+    .trim()
+    .replaceAll('’', "'")
+    .replace(/^[¿¡]+/, '')
+    .replace(/[?!.\s]+$/, '');
+  const as = andOf[language].exec(text)?.groups?.place?.trim();
+  const country = as && (readCountries().find(as) ?? readCountries().ofCapital(as));
+  return as && country ? { asked: { ...before, country: country.name, as }, language } : undefined;
+}
+
 function* answer(asked: Asked, language: PhraseLanguage): Skill {
   const own = sentences[language];
   if (asked.type === 'greeting') return own.hello;
@@ -86,7 +113,7 @@ function valueIn(type: CountryAspect, country: Record<string, unknown>, language
     Array.isArray(value) ? value.map((one: Record<string, unknown>) => textOf(one.code)).filter(Boolean) : [];
   switch (type) {
     case 'capital':
-      return list.format(strings(country.capitals));
+      return list.format(strings(country.capitals).map((capital) => capitalIn(capital, language)));
     case 'currency': {
       const names = new Intl.DisplayNames(language, { type: 'currency' });
       return list.format(codesIn(country.currencies).map((code) => `${names.of(code) ?? code} (${code})`));
@@ -104,8 +131,10 @@ function valueIn(type: CountryAspect, country: Record<string, unknown>, language
 export const foreignSkill: MessageSkill = {
   name: 'foreign-questions',
   precedence: 62,
-  take({ question }) {
+  take({ question, earlierQuestions }) {
     if (question.length > longest || question.includes('\n')) return undefined;
+    const further = readFurther(question, earlierQuestions.at(-1));
+    if (further) return answer(further.asked, further.language);
     const language = detectLanguage(question);
     return language && answer(read(question, language), language);
   },

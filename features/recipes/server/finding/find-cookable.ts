@@ -21,6 +21,8 @@ interface CookableInput {
   liked?: ReadonlySet<string>;
   diet: DietId | null;
   allergens: readonly AllergenId[];
+  /** Whether what uses more of the named foods comes first, as for “I have chicken, rice and a lemon”. */
+  usesMost?: boolean;
   /** Foods that are never missing. */
   staples: Staples;
 }
@@ -41,20 +43,27 @@ export function foodsThere(have: readonly string[], pantry: Iterable<string>): S
 /** What can be cooked with the given foods: ranked by the share of ingredients by weight, then by fewest missing. */
 export function findCookable(
   library: readonly LibraryRecipe[],
-  { have, diet, allergens, staples, pantry = new Set(), ...tastes }: CookableInput,
+  { have, diet, allergens, staples, pantry = new Set(), usesMost = false, ...tastes }: CookableInput,
 ): Cookable {
   const { disliked = new Set<string>(), liked = new Set<string>() } = tastes;
   const foods = have.map((words) => ({ words, key: findFood(words)?.key ?? null }));
-  const keys = foodsThere(have, pantry);
+  const there = foodsThere(have, pantry);
+  const keys = usesMost ? withParts(library, have, there) : there;
   const recipes = library
     .filter((recipe) => diet === null || hasDiet(recipe, diet))
     .filter((recipe) => !contains(recipe, allergens))
     .filter((recipe) => !namesAny(recipe, disliked))
     .flatMap((recipe) => {
       const match = matchRecipe(recipe, keys, staples);
-      return match.has === 0 ? [] : [{ recipe, ...match }];
+      const named = usesMost ? foods.filter(({ words }) => usesFood(recipe, words)).length : 0;
+      return match.has === 0 ? [] : [{ recipe, named, ...match }];
     })
-    .toSorted((one, other) => other.share - one.share || one.missing.length - other.missing.length)
+    .toSorted(
+      (one, other) =>
+        (usesMost ? other.named - one.named : 0) ||
+        other.share - one.share ||
+        one.missing.length - other.missing.length,
+    )
     .slice(0, mostShown)
     .map(({ recipe, has, of, missing }) => ({
       card: cardOf(recipe, allergens, { likedFood: firstNamed(recipe, liked) }),
@@ -72,6 +81,33 @@ export function findCookable(
       })),
     }));
   return { foods, recipes, fromPantry: pantry.size };
+}
+
+const partOf = /^(?<whole>.+?) (?:breast|thigh|leg|drumstick|wing|fillet|mince|juice|zest|white|yolk)s?$/;
+
+/** Whoever has a lemon has its juice, and “chicken” may be any part of one. */
+function withParts(
+  library: readonly LibraryRecipe[],
+  have: readonly string[],
+  keys: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const whole = new Set(have.map((words) => words.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '')));
+  const used = library.flatMap(({ analysis }) =>
+    analysis.lines.flatMap(({ foods }) => foods.flatMap(({ key }) => key ?? [])),
+  );
+  return new Set([...keys, ...used.filter((key) => whole.has(partOf.exec(key)?.groups?.whole ?? ''))]);
+}
+
+/** Counted are staples, too: they were named. */
+function usesFood({ analysis }: LibraryRecipe, words: string): boolean {
+  const wanted = findFood(words)?.key;
+  return analysis.lines.some(({ isHeading, foods }) => {
+    if (isHeading) return false;
+    return foods.some(
+      ({ key }) =>
+        key !== null && (key === wanted || partOf.exec(key)?.groups?.whole === words.toLowerCase()),
+    );
+  });
 }
 
 function matchRecipe({ analysis }: LibraryRecipe, keys: ReadonlySet<string>, staples: Staples) {

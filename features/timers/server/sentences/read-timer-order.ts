@@ -18,13 +18,22 @@ export type TimerOrder =
   /** Ordered without a duration. */
   | { kind: 'how-long' }
   | { kind: 'too-long' }
+  /** There is none; timers count down. */
+  | { kind: 'stopwatch' }
   | ({ kind: 'left' } & Which)
   | ({ kind: 'cancel' | 'pause' | 'resume' } & Which)
   | ({ kind: 'add'; seconds: number } & Which);
 
-/** “An alarm for 6:30” rings at a time of day, which is a reminder in the calendar. */
-const clockAlarm = /\balarm (?:for|at) \d{1,2}[:.]\d\d\b/i;
+const lengthUnits = '(?:h|hours?|hrs?|m|mins?|minutes?|s|secs?|seconds?)';
+const clockWords = String.raw`(?:\d|noon|midday|midnight|half past|quarter|every|\p{L}+day|at)`;
+/** “An alarm for 6:30” or “for 7 every weekday” rings at a time of day, which is a reminder in the calendar. */
+const clockAlarm = new RegExp(
+  String.raw`\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?${lengthUnits}\b)${clockWords}`,
+  'iu',
+);
 const longestOrder = 300;
+/** “How long left on the pasta”; with more words it is about something else. */
+const mostWordsLeftOn = 3;
 const callings = 'hey|hi|hello|ok|okay|please|now|everyday|assistant';
 const courtesyBefore = new RegExp(
   `^(?:${oneOf(callings)}[, ]+)*(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:please )?`,
@@ -66,6 +75,13 @@ const left = phrases([
   'are any timers (running|on|set)',
   'my timers',
 ]);
+const leftOn = phrases([
+  '(how long|how much time|how many minutes|how much longer) [is|have i got|do i have|does it have]* [left|remaining|to go]* (on|for) (the|my) <which>',
+]);
+const saysLeft = /\b(?:left|remaining|to go|longer)\b/i;
+const stopwatch = phrases([
+  '(start|open|run|begin|set|use|stop|reset|show|launch|i need|i want|give me|do you have|have you got|is there|can you start|where is) [me] [a|the|my|another]* (stopwatch|stop watch|stop-watch) [now|function]*',
+]);
 const ends = '(cancel|stop|delete|remove|end|clear|dismiss|kill|turn off|switch off|shut off|silence)';
 const cancel = phrases([
   `${ends} ${these} [<which>] ${noun}`,
@@ -88,6 +104,10 @@ const add = phrases([
 function readManaging(words: string): TimerOrder | undefined {
   const seen = left.read(words);
   if (seen) return { kind: 'left', ...whichOf(words, seen.which) };
+  if (stopwatch.test(words)) return { kind: 'stopwatch' };
+  const on = saysLeft.test(words) ? leftOn.read(words)?.which : undefined;
+  if (on !== undefined && on.split(' ').length <= mostWordsLeftOn && isName(on))
+    return { kind: 'left', which: on };
   for (const [kind, phrase] of [
     ['cancel', cancel],
     ['pause', pause],
@@ -102,8 +122,22 @@ function readManaging(words: string): TimerOrder | undefined {
   return seconds === undefined ? undefined : { kind: 'add', seconds, ...whichOf(words, more.which) };
 }
 
+const moreTime = phrases([
+  '(add|give me|give it|put on|i need|plus) [another|a further|an extra]* <length> [more|longer|extra]*',
+  '<length> (more|longer)',
+]);
+
+/** “Add 2 minutes”: an order only while one talks about a timer. */
+export function readMoreTime(text: string): TimerOrder | undefined {
+  const length = moreTime.read(text.trim().replace(courtesyAfter, ''))?.length;
+  const seconds =
+    length === undefined ? undefined : readLength(length.replace(/ (?:more|longer|extra)$/i, ''));
+  return seconds === undefined ? undefined : { kind: 'add', seconds };
+}
+
 function whichOf(words: string, which: string | undefined): Which {
-  if (which !== undefined && !/^(?:running|last|current|other)$/i.test(which)) return { which };
+  if (which !== undefined && !/^(?:running|last|current|other|my|the|of my|of the)$/i.test(which))
+    return { which };
   return /\b(?:all|every|both|timers|countdowns|alarms)\b/i.test(words) ? { isAll: true } : {};
 }
 
