@@ -300,11 +300,11 @@ export function createFinder(file: KnowledgeFile) {
   return {
     find(question: string): FactAt | undefined {
       const sense = senseOf(question);
-      const found = byAsk(sense)?.fact ?? bySentence(sense);
-      if (found !== undefined) return found;
+      const asked = byAsk(sense);
+      if (asked?.extra === 0) return asked.fact;
       const maker = makerSenseOf(question);
-      const made = maker && byAsk(maker)?.fact;
-      return made ?? byMended(sense);
+      const made = maker && byAsk(maker);
+      return made?.fact ?? asked?.fact ?? bySentence(sense) ?? byMended(sense);
     },
   };
 }

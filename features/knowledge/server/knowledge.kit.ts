@@ -2,7 +2,7 @@ import { defineKit } from '#features/assistant/server/tool-kit.ts';
 
 export const householdKit = defineKit(
   'household',
-  'a few thousand everyday facts: cleaning, storing, washing, cooking times',
+  'some fifteen thousand everyday facts: cleaning, storing, washing, cooking times',
   `
     clean, wash, stain, laundry, launder, store, storage, keep, fridge, freez, cook, boil, roast, bake, how
     long, how many, how far, how fast, how tall, how big, how high, putz, reinig, wasch, fleck, lager,

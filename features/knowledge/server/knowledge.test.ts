@@ -46,6 +46,18 @@ describe('facts are found as people ask for them', () => {
     ["what's the difference between “its” and “it’s”?", 'belonging to it'],
     ['should I use less or fewer', 'can be counted'],
     ['what is the national animal of scotland', 'unicorn'],
+    // What a thing is counts as said: a chameleon is a lizard, Henry VIII a king.
+    ['which lizard changes colour', 'Chameleons'],
+    ['which english king had six wives', 'Henry VIII'],
+    // “Made” and “started” stand for whatever the maker did.
+    ['who made the mona lisa', 'Leonardo'],
+    ['who started microsoft', 'Gates'],
+    ['who came up with penicillin', 'Fleming'],
+    // Words that only talk.
+    ['how long is a normal human pregnancy', 'weeks'],
+    ['how many strings does a normal guitar have', 'six'],
+    ['explain ram to me like im 10', 'memory'],
+    ['oven is filthy, how do i clean it', 'baking soda'],
   ])('%s', (question, part) => {
     expect(answerOf(question)).toContain(part);
   });
@@ -68,6 +80,8 @@ describe('what comes near is not an answer', () => {
     'how do i clean a horse',
     'is it tea or coffee',
     'where does the word root beer come from',
+    'which tree changes colour',
+    'which planet has the big stains',
   ])('%s', (question) => {
     expect(answerOf(question)).toBeUndefined();
   });

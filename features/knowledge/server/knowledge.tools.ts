@@ -23,7 +23,7 @@ const recallFact = defineTool({
   name: 'recall_fact',
   kit: householdKit,
   description:
-    'A few thousand everyday facts and household cards that come with the product: answers one short question of general ' +
+    'Some fifteen thousand everyday facts and household cards that come with the product: answers one short question of general ' +
     'knowledge or of cleaning, storing, washing and cooking times, or says that there is none. `comparedOn` is null where ' +
     'the fact was not checked against a source. No medical advice.',
   inputSchema: z.object({ question: z.string().trim().min(1).max(200) }),

@@ -166,7 +166,7 @@ export function senseOf(question: string): QuestionSense {
     .replaceAll('’', "'")
     .replace(/[?!.]+$/, '')
     .replace(simple, '')
-    .replace(/^explain /i, '');
+    .replace(/^explain /i, 'what is ');
   let key = plainKey(bare).replace(
     /^(?:what|who|where|when|how|why)s /,
     (word) => `${word.slice(0, -2)} is `,

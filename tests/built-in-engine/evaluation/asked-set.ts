@@ -60,7 +60,9 @@ export async function readAskedSet(
     | 'asked-first-day.json'
     | 'asked-second-day.json'
     | 'asked-third-day.json'
-    | 'asked-third-day-held.json',
+    | 'asked-third-day-held.json'
+    | 'asked-fourth-day.json'
+    | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { unwrapped } from './unwrapped.ts';
+
+describe('what stands around a question is taken off', () => {
+  it.each([
+    ['quick one, which vitamin do you get from sunshine', 'which vitamin do you get from sunshine'],
+    ['my son wants to know why the sky is blue', 'why the sky is blue'],
+    ['silly question - my dad keeps asking how tides work', 'how tides work'],
+    ['trying to remember the name of that lizard that changes colour', 'which lizard that changes colour'],
+    ['trying to remember who it was that led the salt march', 'who led the salt march'],
+    ['trying to think of the word for fear of spiders', 'what is the word for fear of spiders'],
+    ["what's that orwell book with the pigs in charge", 'which orwell book with the pigs in charge'],
+    ['is it true that a tomato is a fruit', 'is it that a tomato is a fruit'],
+  ])('%s', (message, question) => expect(unwrapped(message)).toContain(question));
+
+  it.each([
+    ['mins in a day', 'how many mins in a day'],
+    ['12 stone kilos', '12 stone in kilos'],
+    ['my scales say 75 kg, what is that in pounds', '75 kg in pounds'],
+    ['nearsighted medical term', 'what is the medical term for nearsighted'],
+    ['4 july 1776 day of week', 'what day of the week was 4 july 1776'],
+    ['french revolution what year started', 'what year french revolution started'],
+  ])('reads the telegram “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
+
+  it('leaves a plain question as it is', () => {
+    expect(unwrapped('which lizard changes colour')).toEqual([]);
+    expect(unwrapped('why is the sky blue')).toEqual([]);
+  });
+});
