@@ -177,7 +177,9 @@ export function createFinder(file: KnowledgeFile) {
         if (lacks.length > 0 && !mayLack) continue;
         const isAskedAlike = isSameKind(sense.kind, ask[1]);
         // A single word asks for nothing: whoever types “water” wants its entry.
-        if (sense.kind === 'any' && sense.stems.size < 2 && ask[1] !== 'any') continue;
+        // Nor does “what is a dog” ask where dogs come from.
+        if (sense.stems.size < 2 && ask[1] !== sense.kind && (sense.kind === 'any' || sense.kind === 'what'))
+          continue;
         if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
         const isCard = (file.findFact(ask[0])?.steps.length ?? 0) > 0;
         if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;

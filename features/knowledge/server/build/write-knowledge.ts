@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
 import { pairKey } from '../confused-words.ts';
 import { compileAsk, stemsIn } from '../question-sense.ts';
+import { isForReference } from './definition.ts';
 import { kindsInFact } from './kinds-in-fact.ts';
 import { readTable } from './read-table.ts';
 import { topicOfFact } from './topic-of-fact.ts';
@@ -88,7 +89,8 @@ function indexKnowledge(
     slug,
     title,
     facts: facts.flatMap(({ asks: ways, line, ...fact }): StoredFact[] => {
-      const [pairs, patterns] = [ways.flatMap(readPair), ways.filter((way) => !readPair(way)[0])];
+      const pairs = ways.flatMap(readPair);
+      const patterns = ways.filter((way) => !readPair(way)[0] && !isForReference(way, fact.answer, kindsOf));
       const own = patterns
         .map((way) => ({ way, ...compileAsk(way) }))
         .filter(({ kind, needed, optional }) => {
@@ -99,6 +101,8 @@ function indexKnowledge(
       const [first] = own;
       const [pair] = pairs;
       if (!first && !pair) {
+        // Its own questions are for the reference.
+        if (pairs.length + patterns.length < ways.length) return [];
         if (line) throw new Error(`${line} is never shown: earlier facts answer all of its questions.`);
         return [];
       }
