@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import { type Alignment, align, heldSpans, type WantedWords, wantedOf } from './align.ts';
 import type { Finding } from './finding.ts';
 import type { Judgement } from './judgement.ts';
@@ -83,13 +84,13 @@ export function weighClaim(claim: string, passages: readonly Passage[], lexicon:
     .sort((one, other) => other.score - one.score)
     .slice(0, mostRead)
     .map(({ passage, at, score }) => {
-      const { read: source, reading } = all[passage]!;
+      const { read: source, reading } = required(all[passage]);
       return { passage, at, score: score + heldSpans(reading, source.sentence(at)) };
     })
     .sort((one, other) => other.score - one.score)
     .slice(0, mostCandidates);
   const judged = candidates.map(({ passage, at }) => {
-    const { read: source, reading, wanted } = all[passage]!;
+    const { read: source, reading, wanted } = required(all[passage]);
     return {
       passage,
       at,
@@ -206,13 +207,13 @@ function objectionsAt(
 ): (readonly [rule: string, finding: Finding])[] {
   const { reading: claim, wanted, alignment, source } = candidate;
   // The parts of a claim may come from several places.
-  const told = new Set([...nearby.telling.values()].map((place) => nearby.sentences[place]!));
+  const told = new Set([...nearby.telling.values()].map((place) => required(nearby.sentences[place])));
   const besides = [...around, ...[...told].filter((one) => !around.includes(one))];
   // Each part of a claim may have its own sentence.
   const votes = votesOf(nearby, new Set());
   const tellers = [
     near,
-    ...nearby.sentences.filter((one, place) => one !== near && votes[place]! >= leastVotes),
+    ...nearby.sentences.filter((one, place) => one !== near && required(votes[place]) >= leastVotes),
   ];
   const plain = around.map((one) => one.plain).join('');
   const held = new Set([...source.title, ...source.initials, ...source.allRoots]);

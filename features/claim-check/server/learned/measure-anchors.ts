@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import type { WantedWord } from '../align.ts';
 import type { DateSpan } from '../reading/dates.ts';
 import type { Quantity } from '../reading/quantities.ts';
@@ -34,7 +35,7 @@ export function measureAnchors({ claim, wanted, around, nearby }: Evidence, into
     else count('number new');
     if (equal.length > 0 && equal.every(({ other }) => other.bound !== quantity.bound)) {
       count('bound changed');
-      count(`bound ${quantity.bound} for ${equal[0]!.other.bound}`);
+      count(`bound ${quantity.bound} for ${required(equal[0]).other.bound}`);
     }
     const context = contextOf({ reading: claim, ...quantity }, wanted.words);
     if (context.length === 0) continue;

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts';
 import { align } from '../align.ts';
 import type { Evidence, Measures } from './evidence.ts';
 
@@ -6,7 +7,7 @@ const leastWords = 2;
 /** The clause of the claim that the source tells least of decides. */
 export function measureClauses({ claim, wanted, nearby, source }: Evidence, into: Measures): void {
   const parts = partsOf(claim.words.map(({ lower, clause }) => ({ lower, clause })));
-  const byPart = Map.groupBy(wanted.words, ({ word }) => parts[word.index]!);
+  const byPart = Map.groupBy(wanted.words, ({ word }) => required(parts[word.index]));
   const shares = [...byPart.values()]
     .filter((words) => words.length >= leastWords)
     .map((words) => {
@@ -19,7 +20,7 @@ export function measureClauses({ claim, wanted, nearby, source }: Evidence, into
 function partsOf(words: readonly { lower: string; clause: number }[]): number[] {
   let part = 0;
   return words.map(({ lower, clause }, at) => {
-    if (at > 0 && (clause !== words[at - 1]!.clause || lower === 'and')) part += 1;
+    if (at > 0 && (clause !== required(words[at - 1]).clause || lower === 'and')) part += 1;
     return part;
   });
 }

@@ -36,7 +36,7 @@ export function boost(examples: readonly Example[], options: BoostOptions, rando
   const trees: Tree[] = [];
   for (let round = 0; round < options.trees; round += 1) {
     for (const [at, { isWrong, weight }] of examples.entries()) {
-      const chance = 1 / (1 + Math.exp(-scores[at]!));
+      const chance = 1 / (1 + Math.exp(-required(scores[at])));
       gradients[at] = weight * (Number(isWrong) - chance);
       curvatures[at] = weight * Math.max(1e-6, chance * (1 - chance));
     }
@@ -45,7 +45,7 @@ export function boost(examples: readonly Example[], options: BoostOptions, rando
     const tree: Tree = [];
     grow(tree, seen, options.depth, { columns: open, gradients, curvatures, options });
     trees.push(tree);
-    for (const at of examples.keys()) scores[at]! += addedBy(tree, columns, at);
+    for (const at of examples.keys()) scores[at] = required(scores[at]) + addedBy(tree, columns, at);
   }
   return packed(base, trees, columns);
 }
@@ -71,9 +71,8 @@ function columnsOf(examples: readonly Example[]): Column[] {
     const sorted = values.toSorted();
     const edges = [
       ...new Set(
-        Array.from(
-          { length: mostBins - 1 },
-          (_, bin) => sorted[Math.floor(((bin + 1) / mostBins) * sorted.length)]!,
+        Array.from({ length: mostBins - 1 }, (_, bin) =>
+          required(sorted[Math.floor(((bin + 1) / mostBins) * sorted.length)]),
         ),
       ),
     ];
@@ -84,7 +83,7 @@ function columnsOf(examples: readonly Example[]): Column[] {
     const all = [...new Set(edges)].sort((one, other) => one - other);
     const bins = Uint8Array.from(values, (value) => {
       let bin = 0;
-      while (bin < all.length && value > all[bin]!) bin += 1;
+      while (bin < all.length && value > required(all[bin])) bin += 1;
       return bin;
     });
     return { name, index, bins, edges: all };
@@ -103,8 +102,8 @@ function grow(tree: Tree, seen: Int32Array, depth: number, growing: Growing): nu
   const { columns, gradients, curvatures, options } = growing;
   let [gradient, curvature] = [0, 0];
   for (const at of seen) {
-    gradient += gradients[at]!;
-    curvature += curvatures[at]!;
+    gradient += required(gradients[at]);
+    curvature += required(curvatures[at]);
   }
   const gainOf = (slope: number, bend: number) => (slope * slope) / (bend + options.ridge);
   const node = tree.length;
@@ -118,14 +117,14 @@ function grow(tree: Tree, seen: Int32Array, depth: number, growing: Growing): nu
     bends.fill(0);
     const { bins } = column;
     for (const at of seen) {
-      const bin = bins[at]!;
-      slopes[bin]! += gradients[at]!;
-      bends[bin]! += curvatures[at]!;
+      const bin = required(bins[at]);
+      slopes[bin] = required(slopes[bin]) + required(gradients[at]);
+      bends[bin] = required(bends[bin]) + required(curvatures[at]);
     }
     let [left, below] = [0, 0];
     for (let bin = 0; bin < column.edges.length; bin += 1) {
-      left += slopes[bin]!;
-      below += bends[bin]!;
+      left += required(slopes[bin]);
+      below += required(bends[bin]);
       if (below < options.leastWeight || curvature - below < options.leastWeight) continue;
       const gain =
         gainOf(left, below) + gainOf(gradient - left, curvature - below) - gainOf(gradient, curvature);
@@ -136,13 +135,13 @@ function grow(tree: Tree, seen: Int32Array, depth: number, growing: Growing): nu
   const { column, bin } = best;
   const first = grow(
     tree,
-    seen.filter((at) => column.bins[at]! <= bin),
+    seen.filter((at) => required(column.bins[at]) <= bin),
     depth - 1,
     growing,
   );
   const second = grow(
     tree,
-    seen.filter((at) => column.bins[at]! > bin),
+    seen.filter((at) => required(column.bins[at]) > bin),
     depth - 1,
     growing,
   );
@@ -154,8 +153,8 @@ function addedBy(tree: Tree, columns: readonly Column[], at: number): number {
   let node = required(tree[0]);
   while (node[0] >= 0) {
     const column = columns[node[0]]!;
-    const bin = column.bins[at]!;
-    const isLeft = bin < column.edges.length && column.edges[bin]! <= node[1];
+    const bin = required(column.bins[at]);
+    const isLeft = bin < column.edges.length && required(column.edges[bin]) <= node[1];
     node = required(tree[isLeft ? node[2] : node[3]]);
   }
   return node[1];

@@ -67,7 +67,7 @@ export function wrongClaimsOf(claim: string, passage: string, random: Random): C
   if (not) add('not', replaced(claim, [not], '').replaceAll(/ {2,}/g, ' '));
   else if (copula) add('not', replaced(claim, [copula], `${copula.text} not`));
   const wide = reading.words.find(({ lower }) => widened[lower] !== undefined);
-  if (wide) add('scope', replaced(claim, [wide], widened[wide.lower]!));
+  if (wide) add('scope', replaced(claim, [wide], required(widened[wide.lower])));
   const hedge = reading.words.find(({ lower }) => hedges.has(lower));
   if (hedge) add('hedge', replaced(claim, [hedge], '').replaceAll(/ {2,}/g, ' '));
   const nouns = reading.content.filter(
@@ -111,10 +111,10 @@ export function lightClaimsOf(claim: string, random: Random): ContrastClaim[] {
   if (front)
     add(
       'light turned',
-      `${front[2]!.toUpperCase()}${front[3]} ${front[1]!.charAt(0).toLowerCase()}${front[1]!.slice(1)}.`,
+      `${required(front[2]).toUpperCase()}${front[3]} ${required(front[1]).charAt(0).toLowerCase()}${required(front[1]).slice(1)}.`,
     );
   const list = /^(.+?) and [^,;:]{4,60}\.$/.exec(claim);
-  if (list && !/\b(?:both|between)\b/.test(list[1]!)) add('light head', `${list[1]}.`);
+  if (list && !/\b(?:both|between)\b/.test(required(list[1]))) add('light head', `${list[1]}.`);
   add(
     'light opening',
     claim.replace(
@@ -195,19 +195,19 @@ function namesIn(names: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   for (const name of names) {
     const last = groups.at(-1);
-    if (last && last.at(-1)!.index === name.index - 1) last.push(name);
+    if (last && required(last.at(-1)).index === name.index - 1) last.push(name);
     else groups.push([name]);
   }
   return groups;
 }
 
 function textOf(text: string, words: readonly Word[]): string {
-  return text.slice(words[0]!.start, words.at(-1)!.end).replace(/['’]s$/, '');
+  return text.slice(required(words[0]).start, required(words.at(-1)).end).replace(/['’]s$/, '');
 }
 
 function replaced(text: string, words: readonly Word[], by: string): string {
   const own = textOf(text, words);
-  return text.slice(0, words[0]!.start) + by + text.slice(words[0]!.start + own.length);
+  return text.slice(0, required(words[0]).start) + by + text.slice(required(words[0]).start + own.length);
 }
 
 function swapped(text: string, first: readonly Word[], second: readonly Word[]): string {
