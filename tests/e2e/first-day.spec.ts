@@ -39,7 +39,7 @@ test('what it knows is cited to pages of its own, which say from where', { tag: 
   await expect(page.getByRole('heading', { name: 'By others, with thanks' })).toBeVisible();
   await expect(page.getByText('Natural Earth').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Space' }).click();
+  await page.getByRole('link', { name: 'Space', exact: true }).click();
   await expect(page.getByText('The solar system has eight planets.')).toBeVisible();
   await expectAccessible(page);
 });
