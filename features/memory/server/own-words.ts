@@ -105,8 +105,11 @@ function readStatement(sentence: string, wanted: string): string | null {
   return isLasting && !questionWord.test(words) && !invented.test(words) ? kept(words) : null;
 }
 
+/** “I live in Leeds btw” */
+const inPassing = /,? (?:btw|by the way|fyi|just so you know)$/i;
+
 function kept(words: string): string | null {
-  const fact = trimEnd(words, ' .!,;:').trim();
+  const fact = trimEnd(trimEnd(words, ' .!,;:').replace(inPassing, ''), ' .!,;:').trim();
   if (fact.length < 3 || fact.length > maxFactLength || fact.endsWith('?')) return null;
   return fact.charAt(0).toUpperCase() + fact.slice(1);
 }

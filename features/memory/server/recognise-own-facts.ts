@@ -123,6 +123,9 @@ const keptInMind = new RegExp(
   'i',
 );
 
+/** “I live in Leeds btw” */
+const inPassing = /,? (?:btw|by the way|fyi|just so you know)$/i;
+
 /** "Remember that I am vegetarian", "what is my sister's name?" */
 export function recogniseOwn(raw: string): OwnIntent | undefined {
   if (raw.length > 400 || raw.includes('\n')) return undefined;
@@ -131,7 +134,7 @@ export function recogniseOwn(raw: string): OwnIntent | undefined {
     .replaceAll(/[‘’´`]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const bare = trimEnd(text, ' ?!.…');
+  const bare = trimEnd(text, ' ?!.…').replace(inPassing, '');
   if (text.endsWith('?')) return recogniseOwnQuestion(bare);
   return recogniseOrder(bare) ?? recogniseStatement(bare) ?? recogniseOwnQuestion(bare);
 }
@@ -167,7 +170,7 @@ const requests = `please|hey|hi|hello|ok|okay|so|and|do you (?:know|remember)|ca
 const beforeQuestion = new RegExp(`^(?:${oneOf(requests)}[, ]+)+`, 'i');
 
 function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
-  const question = bare.replace(beforeQuestion, '').replace(/^(what|who|where|when)'s /i, '$1 is ');
+  const question = bare.replace(beforeQuestion, '').replace(/^(what|who|where|when)'?s /i, '$1 is ');
   if (listing.test(bare) || listing.test(question)) return { type: 'list' };
   if (/^who am i$/i.test(question)) return recall(['name'], true);
   if (advice.test(question)) return undefined;

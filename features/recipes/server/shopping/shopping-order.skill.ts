@@ -39,6 +39,9 @@ const noThing =
   /\b(?:to|for|with|in|about|recipe|recipes|help|idea|ideas|calories|how|what|you|your|that|this|it|is|are|more)\b/i;
 const got = phrases([
   "(i have|i've|we have|we've|i|we) [already|just]* (bought|got|picked up) [the|some]* <item> [already]",
+  '[ok|okay|right|already|just|now]* (got|bought|picked up) [the|some]* <item> [already|now]*',
+  '(tick|check) off [the|my]* <item>',
+  '(tick|check) [the|my]* <item> off [my|the|our|shopping|grocery|list]*',
 ]);
 const held = phrases([
   '(is|are) [there] [any|some] <item> [already] (on|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
@@ -47,7 +50,7 @@ const held = phrases([
 const readsList = phrases([
   "(what|what's|whats) [is] [left] [on] (my|the) shopping list [now|so far]",
   'what [else] (do i|do we|should i) [still] (have|need) to (buy|get)',
-  '(show|read|open|see) [me] (my|the) shopping list',
+  '(show|read|open|see|tell) [me] [out] [what is on]* (my|the|our) (shopping|grocery) list [to me|out|aloud]*',
 ]);
 const unwanted = phrases([
   '(take|remove|delete|cross|strike|drop) [the|my]* <item> [off|out|from|of]* (my|the|our) (shopping list|grocery list|shopping|list) [again|please]',
@@ -65,6 +68,7 @@ const isNoItem = phrases([
   '(everything|what i need|all i need) for …',
 ]);
 
+const misspelt = /\b(?:sho(?:p|pp|ppp)[ie]n+g?|shoppin|shopp?ng) ?list\b/gi;
 const article = /^(?:the|some|any|my|a|an) (?=\D)/i;
 const listPage = '/recipe/shopping';
 
@@ -93,6 +97,7 @@ const wordsOf = (message: string) =>
     message
       .replace(/:\s*\n\s*/, ': ')
       .replaceAll('\n', ', ')
+      .replaceAll(misspelt, 'shopping list')
       .slice(0, 1_000),
   );
 
@@ -165,8 +170,12 @@ function* tellList(pending: readonly string[], otherwise: () => Skill): Skill {
   );
 }
 
-/** Nothing is struck out from a chat; on the list's page it is one press. */
-function* takeOff(item: string, isNamed: boolean, otherwise: () => Skill): Skill {
+/** Nothing is struck out from a chat; on the list's page it is one press. What is only proposed is proposed again. */
+function* takeOff(
+  item: string,
+  { isNamed, pending }: { isNamed: boolean; pending: readonly string[] },
+  otherwise: () => Skill,
+): Skill {
   const asked = yield* readList();
   if (asked.state === 'unavailable') return yield* otherwise();
   if (asked.state !== 'answered') return excuse(asked, 'your shopping list');
@@ -178,6 +187,8 @@ function* takeOff(item: string, isNamed: boolean, otherwise: () => Skill): Skill
         asked.output.n,
       ),
     );
+  const left = pending.filter((one) => !isCalled(one, item));
+  if (left.length > 0 && left.length < pending.length) return yield* propose(left);
   if (!isNamed) return yield* otherwise();
   return blocks(
     answerLine(`${capitalise(plain(item, 60))} is not on your shopping list`, asked.output.n),
@@ -195,15 +206,17 @@ export const shoppingOrderSkill: MessageSkill = {
     if (looked !== undefined) return tellHeld(looked.replace(article, ''), otherwise);
     const dropped = (unwanted.read(words) ?? got.read(words))?.item;
     if (dropped !== undefined) {
+      const pending = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
       const isNamed =
         /\b(?:shopping|grocery) list\b|\bshopping\b/i.test(question) ||
         (!got.test(words) && earlierQuestions.some((earlier) => readShoppingOrder(earlier) !== undefined));
-      return takeOff(dropped.replace(article, ''), isNamed, otherwise);
+      return takeOff(dropped.replace(article, ''), { isNamed, pending }, otherwise);
     }
-    if (readsList.test(words)) {
-      const pending = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
-      if (pending.length > 0) return tellList(pending, otherwise);
-    }
+    if (readsList.test(words))
+      return tellList(
+        earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []),
+        otherwise,
+      );
     const items = readShoppingOrder(question);
     if (items) return propose(items);
     const recipe = forRecipe.read(words)?.recipe;
