@@ -60,7 +60,7 @@ const family = `dogs?|cats?|horses?|pets?|child|children|kids?|sons?|daughters?|
   grandchild(?:ren)?`;
 
 /** What people own and write down: “my car is a blue Skoda”. */
-const ownThings = `car|van|motorbike|bike|boat|registration|reg|number ?plate|licen[cs]e|passport number|membership number|locker|
+const ownThings = `mobile|mobile number|phone|car|van|motorbike|bike|boat|registration|reg|number ?plate|licen[cs]e|passport number|membership number|locker|
   locker code|pin|postcode|zip code|bank|insurance|landlord|school|office|employer|team|blood group|shoe size|ring size|
   dress size|trouser size|collar size|size|anniversary|wedding anniversary|time zone|doctor's surgery|surgery|gp`;
 

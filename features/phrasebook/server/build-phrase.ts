@@ -10,7 +10,8 @@ interface Frame {
 
 const frames: readonly Frame[] = [
   {
-    english: /^(?:i would like|i'd like|can i have|could i have|may i have|can i get|could i get)(?: to have)? (?<noun>.+)$/i,
+    english:
+      /^(?:i would like|i'd like|can i have|could i have|may i have|can i get|could i get)(?: to have)? (?<noun>.+)$/i,
     isObject: true,
     texts: {
       es: 'quisiera …, por favor',
@@ -48,6 +49,11 @@ const frames: readonly Frame[] = [
     texts: { es: '¿tiene …?', de: 'haben Sie …?', fr: 'avez-vous … ?', it: 'ha …?', pt: 'tem …?' },
   },
   {
+    english: /^(?:i need|we need) (?<noun>.+)$/i,
+    isObject: true,
+    texts: { es: 'necesito …', de: 'ich brauche …', it: 'mi serve …', pt: 'preciso de …' },
+  },
+  {
     english: /^(?:i am looking for|i'm looking for) (?<noun>.+)$/i,
     isObject: true,
     texts: { es: 'busco …', de: 'ich suche …', fr: 'je cherche …', it: 'cerco …', pt: 'procuro …' },
@@ -68,10 +74,13 @@ const frames: readonly Frame[] = [
 type Kind = 'a' | 'the' | 'some';
 
 /** The noun with the article that the phrase needs; undefined where its gender cannot be told from the book. */
-const articles: Readonly<Record<string, (noun: string, kind: Kind, isObject: boolean) => string | undefined>> = {
+const articles: Readonly<
+  Record<string, (noun: string, kind: Kind, isObject: boolean) => string | undefined>
+> = {
   es: (noun, kind) => withArticle(noun, kind, { el: 'un', la: 'una' }, /^(?:el|la|los|las) /),
   pt: (noun, kind) => withArticle(noun, kind, { o: 'um', a: 'uma' }, /^(?:o|a|os|as) /),
-  it: (noun, kind) => withArticle(noun, kind, { il: 'un', lo: 'uno', la: 'una' }, /^(?:il |lo |la |i |gli |le |l')/),
+  it: (noun, kind) =>
+    withArticle(noun, kind, { il: 'un', lo: 'uno', la: 'una' }, /^(?:il |lo |la |i |gli |le |l')/),
   de(noun, kind, isObject) {
     if (kind === 'the') return isObject ? noun.replace(/^der /, 'den ') : noun;
     const accusative = { der: 'einen', die: 'eine', das: 'ein' };
@@ -105,7 +114,10 @@ function withArticle(
 
 /** “I would like a coffee”: a frame and a noun of the book, with the noun's article as the language needs it. */
 export function buildPhrase(english: string, language: PhraseLanguage, book: Phrasebook): string | undefined {
-  const text = english.trim().replace(/[?.!,]+$/, '').replaceAll('’', "'");
+  const text = english
+    .trim()
+    .replace(/[?.!,]+$/, '')
+    .replaceAll('’', "'");
   for (const { english: pattern, isObject, texts } of frames) {
     const said = pattern.exec(text)?.groups?.noun?.replace(/,? please$/i, '');
     const frame = texts[language];

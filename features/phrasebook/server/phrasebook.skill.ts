@@ -7,8 +7,8 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
-import { languageNames, nameOf, type PhraseLanguage, phraseLanguages } from './phrase-languages.ts';
 import { buildPhrase } from './build-phrase.ts';
+import { languageNames, nameOf, type PhraseLanguage, phraseLanguages } from './phrase-languages.ts';
 import { readPhrasebook } from './phrasebook.ts';
 
 interface AskedPhrase {
@@ -79,8 +79,7 @@ export function readPhraseQuestion(message: string): AskedPhrase | undefined {
       const answer = isIntoEnglish ? book.findEnglish(bare, language) : book.find(bare, language);
       if (answer !== undefined) return { phrase: bare, language, answer, isIntoEnglish };
       const built = isIntoEnglish ? undefined : buildPhrase(bare, language, book);
-      if (built !== undefined)
-        return { phrase: bare, language, answer: built, isIntoEnglish, isBuilt: true };
+      if (built !== undefined) return { phrase: bare, language, answer: built, isIntoEnglish, isBuilt: true };
     }
   }
   return undefined;
@@ -92,10 +91,7 @@ const onlyLanguage = new RegExp(
 );
 
 /** "And in French?": the phrase from the previous question. */
-function readFurther(
-  message: string,
-  earlier: readonly string[],
-): AskedPhrase | MissingPhrase | undefined {
+function readFurther(message: string, earlier: readonly string[]): AskedPhrase | MissingPhrase | undefined {
   const text = message.trim().replace(/[?.!]+$/, '');
   const language = onlyLanguage.exec(text)?.groups?.language;
   if (language === undefined) {

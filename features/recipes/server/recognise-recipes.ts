@@ -329,6 +329,15 @@ const withoutWishes = (text: string) =>
     .replace(occasion, '')
     .trim();
 
+/** Only with a diet, minutes or an occasion: “something quick with no meat”. */
+const wishedIdeas = phrases(
+  [
+    '[i want|i need|i would like|suggest|give me|find me|make me|we need]* (something|anything) [quick|easy|simple|light|healthy|nice|warm|fast|tasty|and]* [to (eat|cook|make)]* [for <meal:{meals}>] [today|tonight]*',
+    '[a|an|some|any|quick|easy|simple|light|healthy|nice|fast]* (dish|dishes|food|recipe|recipes|meal|meals|ideas|starter|snack)',
+  ],
+  { meals },
+);
+
 /** “Easy soup for a cold day” */
 const simpleDish = phrases([
   '[give me|show me|find me|suggest|i want|i need|i would like|make me|any|some|a|an]* (easy|quick|simple|basic|warming|hearty|nice|good|healthy|cheap|tasty|warm|light) [and (easy|quick|simple|tasty|cheap|warming)]* <query:\\p{L}+(?: \\p{L}+)?> [recipe|idea|ideas]*',
@@ -336,13 +345,15 @@ const simpleDish = phrases([
 
 function readSimpleDish(text: string): AskedOfRecipes | undefined {
   const query = simpleDish.read(withoutWishes(text))?.query;
-  return query !== undefined && isDish(query) ? { kind: 'recipe', query, ...dietIn(dietWished(text)) } : undefined;
+  return query !== undefined && isDish(query)
+    ? { kind: 'recipe', query, ...dietIn(dietWished(text)) }
+    : undefined;
 }
 
 /** “What should I cook tonight?”, “quick vegan dinner”: no food is named. */
 function readIdeas(text: string): AskedOfRecipes | undefined {
   const plainly = withoutWishes(text);
-  const found = ideas.read(plainly);
+  const found = ideas.read(plainly) ?? (plainly === text ? undefined : wishedIdeas.read(plainly));
   if (!found || /^(?:meals?|tea|snacks?)$/i.test(text)) return undefined;
   // A bare “dinner” is a word to look up.
   if (/^(?:breakfast|brunch|lunch|dinner|supper)$/i.test(text)) return undefined;

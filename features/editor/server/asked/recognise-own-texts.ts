@@ -13,6 +13,8 @@ export type AskedOfOwnTexts =
   | { kind: 'change'; query: string }
   /** The one just written. */
   | { kind: 'take-back' }
+  /** The one just written should say something else. */
+  | { kind: 'rewrite' }
   | { kind: 'list' };
 
 /** How people call one kind of texts, each a list for a phrase: “note”, “document|doc”. */
@@ -61,6 +63,11 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   const takenBack = written([
     '(delete|remove|undo|discard|scrap) (that|this|the last|my last|the new) {one} [again]',
   ]);
+  const rewritten = written([
+    '(change|correct|edit|fix|update|amend) (that|this|the|the last|my last|it in the) [last]* {one} …',
+    '(change|correct|edit|fix|update|amend) (that|this|the last|my last) {one}',
+    '<lead:(?:no|actually|sorry|wait|oops)\\b.+?>,? (change|correct|edit|fix|update|amend) (that|this|the) {one}',
+  ]);
   const listed = written([
     '[show|list|open|see|read|give] [me] [all] [of] my [latest|newest|recent|last] {many}',
     '(what|which) {many} (do i have|have i got|have i written|are there)',
@@ -107,6 +114,7 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     if (order || rest !== '') return order;
     if (listed.test(first)) return { kind: 'list' };
     if (takenBack.test(first)) return { kind: 'take-back' };
+    if (rewritten.test(first)) return { kind: 'rewrite' };
     const unwanted = changed.read(first)?.query;
     if (unwanted !== undefined) return { kind: 'change', query: withoutArticle(unwanted) };
     const query = found.read(first)?.query;

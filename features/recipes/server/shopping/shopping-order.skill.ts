@@ -68,7 +68,14 @@ const isNoItem = phrases([
   '(everything|what i need|all i need) for …',
 ]);
 
-const misspelt = /\b(?:sho(?:p|pp|ppp)[ie]n+g?|shoppin|shopp?ng) ?list\b/gi;
+const more = phrases([
+  '[oh|ok|okay]* (and|also|plus|add) [also|some|more]* <items> [too|as well|also|to that|to it|please]*',
+]);
+const instead = phrases([
+  '[no|no,|sorry|sorry,|actually|wait]* not <wrong:[^,]+>,? [but|i meant|i mean]* <right>',
+  '[no|no,|sorry|sorry,|actually|wait|make it|make that]* <right> (instead of|not|rather than) <wrong>',
+]);
+const misspelt = /\b(?:sho(?:p|pp|ppp)[ie]n+g?|shoppin|shopp?ng) ?(?:list|lst|lsit)\b/gi;
 const article = /^(?:the|some|any|my|a|an) (?=\D)/i;
 const listPage = '/recipe/shopping';
 
@@ -92,6 +99,19 @@ export function readShoppingOrder(message: string): string[] | undefined {
   return items.slice(0, mostProposedItems).map((item) => item.slice(0, maxShoppingLineLength));
 }
 
+/** What was just ordered with what is said now: “and eggs too”, “oat milk instead of milk”. */
+function changed(words: string, before: readonly string[]): string[] | undefined {
+  const { wrong, right } = instead.read(words) ?? {};
+  if (wrong !== undefined && right !== undefined) {
+    const at = before.findIndex((item) => isCalled(item, wrong));
+    return at === -1 ? undefined : before.map((item, index) => (index === at ? right : item));
+  }
+  const also = more.read(words)?.items;
+  const items = also === undefined ? undefined : readShoppingOrder(`shopping list: ${also}`);
+  const isThing = (item: string) => item.split(' ').length <= mostWordsOfItem && !noThing.test(item);
+  return items?.every(isThing) ? [...before, ...items].slice(0, mostProposedItems) : undefined;
+}
+
 const wordsOf = (message: string) =>
   withoutPoliteness(
     message
@@ -110,7 +130,7 @@ function* proposeFor(query: string, otherwise: () => Skill): Skill {
   return yield* isThere ? buyFor({ query }) : otherwise();
 }
 
-function* propose(items: string[]): Skill {
+function* propose(items: string[], isAgain = false): Skill {
   const asked = yield* askTool({ toolName: 'propose_shopping', input: { items } }, (value) =>
     numberOf(value.proposed),
   );
@@ -119,7 +139,7 @@ function* propose(items: string[]): Skill {
   const rest = items.length > 6 ? ` and ${items.length - 6} more` : '';
   return blocks(
     answerLine(`Ready for your shopping list: ${named}${rest}`),
-    'Press “Add to my shopping list” below if that is right.',
+    `Press “Add to my shopping list” below if that is right${isAgain ? ', and leave the card above' : ''}.`,
   );
 }
 
@@ -188,7 +208,7 @@ function* takeOff(
       ),
     );
   const left = pending.filter((one) => !isCalled(one, item));
-  if (left.length > 0 && left.length < pending.length) return yield* propose(left);
+  if (left.length > 0 && left.length < pending.length) return yield* propose(left, true);
   if (!isNamed) return yield* otherwise();
   return blocks(
     answerLine(`${capitalise(plain(item, 60))} is not on your shopping list`, asked.output.n),
@@ -219,6 +239,9 @@ export const shoppingOrderSkill: MessageSkill = {
       );
     const items = readShoppingOrder(question);
     if (items) return propose(items);
+    const before = readShoppingOrder(earlierQuestions.at(-1) ?? '');
+    const further = before && changed(words, before);
+    if (further) return propose(further, true);
     const recipe = forRecipe.read(words)?.recipe;
     return recipe === undefined ? undefined : proposeFor(recipe, otherwise);
   },

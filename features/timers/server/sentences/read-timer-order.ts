@@ -28,7 +28,7 @@ const lengthUnits = '(?:h|hours?|hrs?|m|mins?|minutes?|s|secs?|seconds?)';
 const clockWords = String.raw`(?:\d|noon|midday|midnight|half past|quarter|every|\p{L}+day|at)`;
 /** “An alarm for 6:30” or “for 7 every weekday” rings at a time of day, which is a reminder in the calendar. */
 const clockAlarm = new RegExp(
-  String.raw`\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?${lengthUnits}\b)${clockWords}`,
+  String.raw`\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?${lengthUnits}\b)${clockWords}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m alarm\b`,
   'iu',
 );
 const longestOrder = 300;
