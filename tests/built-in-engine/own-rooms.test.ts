@@ -196,6 +196,13 @@ describe('corrections of what was just made', () => {
     [['add milk and bread to my shopping list', 'oat milk instead of milk'], /: oat milk and bread\./],
     [['add a note: gate code 5512', 'sorry, 5521, fix that note'], /I add to a note, and do not rewrite one/],
     [['set a timer for 10 minutes', 'make it 12 minutes'], /^\*\*12 minutes/],
+    [
+      ['put choir in my diary for wednesday at half 7', 'push it back an hour'],
+      /“Choir” on Wednesday .+, 08:30/,
+    ],
+    [['dentist next tuesday 2:15', 'actually scrap that'], /is not in your calendar: leave its card/],
+    [['alarm for 6 tomorrow', 'no, 6:30'], /“Wake up” on .+, 06:30 is ready/],
+    [['shopping: 6 eggs, flour, vanilla', 'drop the vanilla'], /: 6 eggs and flour\./],
   ])('%j', async (questions, pattern) => {
     expect((await talk(...questions)).text).toMatch(pattern);
   });
@@ -234,6 +241,10 @@ describe('in other words', () => {
     [["whats 'i would like a coffee' in french", 'and in german?'], /“ich möchte einen Kaffee, bitte”/],
     [["translate 'good luck tomorrow' into french", 'and in italian?'], /My phrasebook has no Italian/],
     [['how do i ask for the bill in italian'], /“il conto, per favore”/],
+    [['remember that my wifi password is tulip-88', "what's the wifi code"], /tulip-88/],
+    [['how do you say do you have a table for two in spanish'], /“¿tiene una mesa para dos\?”/],
+    [["we've run out of dishwasher tablets"], /Ready for your shopping list: dishwasher tablets/],
+    [['remind me every first of the month to pay the rent'], /“Pay the rent” on .+, every month/],
     [['read me the shoping list'], /nothing left to buy/],
     [['which alarms have i got set'], /No reminder is set/],
     [['alarm half past five tomorow morning'], /“Wake up” on .+, 05:30/],

@@ -12,6 +12,7 @@ const asksForTasks = phrases([
   '(what is|what are|when is|when does) my (quota|limit|limits|daily limit|task limit|usage) [reset|today]*',
   '(how many|how much) (is|are) left of my (quota|limit|tasks|plan)',
   '(do i have|have i got) any (tasks|questions|messages) left [today]',
+  'how many (tasks|questions|messages|searches|requests) (do i get|do i have|can i ask|can i send|are included|are there) (a day|per day|each day|every day|daily|a month|per month) [for free|free|on my plan|in my plan]*',
   'how (much|many) (have i|did i|do i) (used|use) [up|already|so far]* [today|this month|this week|so far]*',
   'how much [of] [my|the]* (plan|quota|limit|allowance|usage) (have i|did i|is) (used|use|left) [today|this month|so far|up]*',
   '(what is|show|show me|see) my usage [today|this month|so far]*',

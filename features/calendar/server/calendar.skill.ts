@@ -145,7 +145,7 @@ function timeOfPart(day: string): { time?: string } {
 const reminders = phrases([
   '(what|which) (reminders|alarms) (do i have|have i got|are set|are there|did i set|have i set|are on) [set|today|tomorrow|this week|coming up]*',
   '(show|list|see|read) [me] [all] [of] (my|the) [upcoming|next]* (reminders|alarms)',
-  '(do i have|have i got|are there) any (reminders|alarms) [set|today|tomorrow|coming up]*',
+  '(do i have|have i got|are there) any (reminders|alarms) [set|for|today|tomorrow|this week|coming up]*',
   '[all] my (reminders|alarms)',
   '(what am i|what have i) (being reminded|asked to be reminded|asked you to remind me) (of|about)',
 ]);
@@ -247,7 +247,13 @@ function atHourOfPart(words: string): string {
 }
 
 /** It becomes an event with a reminder; there is no separate store. */
-function readReminding(words: string): Asked | undefined {
+function readReminding(said: string): Asked | undefined {
+  const words = said
+    .replace(/^(?:please )?(?:ping|nudge|alert|notify|buzz) me\b/i, 'remind me')
+    .replace(
+      /\b(?:on )?every (?=(?<which>\p{L}+) of the month)\p{L}+ of the month\b/iu,
+      'on the $<which> of every month',
+    );
   const { when: ringing, daily } = alarm.exec(words)?.groups ?? {};
   if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined) {
     const often = daily === undefined ? '' : ` every ${daily === 'weekday' ? 'weekday' : 'day'}`;
@@ -326,14 +332,31 @@ function* list(days: string): Skill {
 }
 
 const noon = 12 * 60;
+const dayMinutes = 24 * 60;
+/** “Push it back an hour”, “by 30 minutes”, “half an hour earlier”. */
+const shifting =
+  /^(?:by )?(?:(?<lead>back|forwards?) )?(?:by )?(?<count>half an|an|one|\d{1,3}) (?<unit>hours?|minutes?|mins?)(?: (?<way>later|earlier|back|forwards?|sooner))?$/i;
 
 /** Only what the proposed line says changes: the day stays if only an hour is given. */
-function moved(line: string, to: string): string {
+function moved(said: string, to: string): string {
+  const line = inFigures(said);
   const left: Line = { text: line };
   const before = takeTimes({ text: line });
   if (takeTimes({ text: `at ${to}` }) !== undefined) takeTimes(left);
   const bare = /^(?<hour>\d{1,2})(?<minutes>[:.]\d\d)?$/.exec(to)?.groups;
   const isLate = (before?.start ?? 0) >= noon && Number(bare?.hour ?? noon) < 12;
+  const shift = shifting.exec(to)?.groups;
+  if (shift && before !== undefined) {
+    const count = /^half/i.test(shift.count ?? '') ? 0.5 : Number(shift.count) || 1;
+    const minutes = count * (/^h/i.test(shift.unit ?? '') ? 60 : 1);
+    const isEarlier = /^(?:earlier|forwards?|sooner)$/i.test(shift.way ?? shift.lead ?? '');
+    const start = (before.start + (isEarlier ? -minutes : minutes) + dayMinutes) % dayMinutes;
+    takeTimes(left);
+    return `${restOf(left)} at ${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
+  }
+  // An alarm stays one in the morning.
+  if (bare && /\bwake up\b/i.test(line) && (before?.start ?? noon) < noon && Number(bare.hour) < 12)
+    return `${restOf(left)} at ${bare.hour}${bare.minutes ?? ''} am`;
   // “Make it 7” of something at 6 pm.
   if (bare && isLate) return `${restOf(left)} at ${bare.hour}${bare.minutes ?? ''} pm`;
   const hasDay = takeDays({ text: to }, someDay) !== undefined;
@@ -377,7 +400,11 @@ function* cancelReminder(about: string): Skill {
     );
   if (asked.state !== 'refused') return excuse(asked, 'your calendar');
   return blocks(
-    answerLine(`No reminder about ${quoted(plain(about, 100))} is coming up`),
+    answerLine(
+      about === 'wake up'
+        ? 'No alarm is coming up'
+        : `No reminder about ${quoted(plain(about, 100))} is coming up`,
+    ),
     'Reminders are events in your [calendar](/calendar); what was only proposed on a card is not in it.',
   );
 }
@@ -474,7 +501,7 @@ function* lookFree({ day, time, isBusy }: Extract<Asked, { kind: 'free' }>): Ski
 }
 
 function* propose(line: string, isReminder = false): Skill {
-  const asked = yield* askTool({ toolName: 'propose_event', input: { line } }, (value) => ({
+  const asked = yield* askTool({ toolName: 'propose_event', input: { line: inFigures(line) } }, (value) => ({
     title: textOf(value.title),
     startTime: textOf(value.startTime),
     rule: textOf(value.rule),
@@ -507,7 +534,7 @@ const named =
   'meeting|appointment|event|reminder|alarm|call|booking|date|visit|lunch|dinner|breakfast|party|class|lesson|trip|one';
 const cancellingIt = phrases([
   `(cancel|delete|remove|drop|undo|forget|scrap|call off) (that|this|the) (${named}) [again]`,
-  '(cancel|delete|remove|drop|undo|forget|scrap) (it|that|this|that one|the event|the reminder|the alarm) [again]',
+  '[actually|no|ok|sorry|oh]* (cancel|delete|remove|drop|undo|forget|scrap) (it|that|this|that one|the event|the reminder|the alarm) [again]',
   "(no|actually)(?:,|) (do not|don't) [add it]",
 ]);
 const cancellingNamed = phrases(['(cancel|delete|remove|drop|scrap|call off) (that|this|the|my) <event>']);
@@ -540,7 +567,9 @@ export const calendarSkill = defineSkill<Asked>({
       return { kind: 'cancel-proposed', line: previous.line };
     const meant = movingIt.read(text)?.to?.replace(/ (?:instead|rather|please)$/i, '');
     const to = meant === undefined ? undefined : inFigures(meant);
-    return to !== undefined && readNewTime(to, someEvent, someDay) !== undefined
+    const isTimed = takeTimes({ text: inFigures(previous.line) }) !== undefined;
+    const by = to === undefined || !isTimed ? undefined : shifting.exec(to)?.groups;
+    return to !== undefined && (readNewTime(to, someEvent, someDay) !== undefined || by?.lead || by?.way)
       ? { kind: 'move-proposed', line: previous.line, to }
       : undefined;
   },

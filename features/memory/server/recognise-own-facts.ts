@@ -183,6 +183,9 @@ function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
     return { type: 'recall-other', words: personalWords(aged), isNumber: true };
   const put = /^(?:and |so )*where (?:is|are) the (?<what>\p{L}[\p{L}' -]{1,60})$/iu.exec(question)?.groups
     ?.what;
+  const what = /^(?:and |so )*what is the (?<what>\p{L}[\p{L}' -]{3,60})$/iu.exec(question)?.groups?.what;
+  const about = personalWords(what ?? '');
+  if (about.length > 1) return { type: 'recall-other', words: about };
   if (put !== undefined) return { type: 'recall-other', words: personalWords(put) };
   const other = ofOther.exec(question)?.groups;
   if (other?.who !== undefined && other.what !== undefined && !/^(?:my|our)\b/i.test(other.who))

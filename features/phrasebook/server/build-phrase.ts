@@ -122,12 +122,12 @@ export function buildPhrase(english: string, language: PhraseLanguage, book: Phr
     const said = pattern.exec(text)?.groups?.noun?.replace(/,? please$/i, '');
     const frame = texts[language];
     if (said === undefined || frame === undefined) continue;
+    // “A table for two” is in the book with its “please”.
+    const polite = book.find(said, language);
+    if (polite?.includes(', ')) return frame.replace('…', polite.slice(0, polite.lastIndexOf(', ')));
     const { lead = '', bare } = /^(?<lead>an?|one|the|some|any)? ?(?<bare>.+)$/i.exec(said)?.groups ?? {};
-    const whole = book.find(said, language);
     const noun = bare === undefined ? undefined : book.find(bare, language);
     if (noun === undefined || noun.includes('…') || noun.includes(' / ')) continue;
-    // “The bill” is in the book with its “please”.
-    if (whole?.includes(',')) return whole;
     const kind: Kind = /^the$/i.test(lead) ? 'the' : /^(?:an?|one)$/i.test(lead) ? 'a' : 'some';
     const placed = articles[language]?.(noun, kind, isObject);
     if (placed !== undefined) return frame.replace('…', placed);

@@ -112,6 +112,7 @@ const ideas = phrases(
     '[suggest|give me|show me|find|find me|i want|i need|cook|make me|something for|a|an|some|recommend]* [<hurry:quick|easy|fast|simple|healthy|light>] [<diet:{diet}>] <meal:{meals}> [for today|for tonight|tonight|today]',
     '[suggest|give me|show me|recommend|find me] [something|anything|a recipe|a dish|me] [<hurry:quick|easy|fast|simple>] to (cook|eat|make) [for <meal:{meals}>] [today|tonight|now]',
     '[can you|could you|please]* (suggest|recommend|propose|pick) [me|us] [a|some|something|another]* [<hurry:quick|easy|fast|simple>] [<diet:{diet}>] (recipe|recipes|dish|something to cook|something to eat) [for <meal:{meals}>] [today|tonight]',
+    '[i want|i need|i would like|we want|give me|suggest]* (something|anything) [quick|easy|simple|light|healthy|nice|warm|fast|tasty|cheap|and]* <diet:{diet}> [and|quick|easy|simple|light|healthy|nice|warm|fast|tasty|cheap]* [to (eat|cook|make)|for tonight|for today|for <meal:{meals}>|tonight|today]*',
     "i (don't|do not) know what to (cook|eat|make) [for <meal:{meals}>] [today|tonight]",
     "(what is|what are|whats|what's) [a|some|the]* (good|nice|easy|quick|best|simple)* [<diet:{diet}>] (recipe|recipes|meal|meals|dish) [for <meal:{meals}>] [today|tonight]",
   ],

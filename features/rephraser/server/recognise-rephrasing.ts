@@ -15,7 +15,7 @@ export const inBullets = 'bullets';
 /** These say by themselves what is wanted; with the others, “this” shows that a text follows. */
 const plainVerb = /^(?:rephrase|reword|rewrite|paraphrase|simplify|formali[sz]e|shorten|condense)\b/i;
 const faults =
-  '(?: (?:grammar|spelling|mistakes?|errors?|english))?(?: and (?:grammar|spelling|punctuation))?';
+  '(?: (?:grammar|spelling|spelling mistakes?|mistakes?|typos?|errors?|english))?(?: and (?:grammar|spelling|punctuation))?';
 const textNouns = '(?: (?:text|sentence|message|paragraph|line|e-?mail))?';
 const mending = new RegExp(
   String.raw`^(?:fix|correct|check|mend|proofread)(?: the| my)?${faults}(?: (?:of|in))?(?: (?:this|that|it|my|the following))?${textNouns}$`,

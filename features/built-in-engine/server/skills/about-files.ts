@@ -4,7 +4,7 @@ import { withoutPoliteness } from '#features/built-in-engine/server/understand/w
 import { phrases } from '#shared/words/phrases.ts';
 
 const file =
-  'file|files|pdf|pdfs|document|documents|word document|spreadsheet|csv|picture|pictures|photo|photos|image|images';
+  'file|files|excel|excel sheet|excel sheets|excel file|excel files|powerpoint|powerpoints|word file|word files|spreadsheets|text files|pdf|pdfs|document|documents|word document|spreadsheet|csv|picture|pictures|photo|photos|image|images';
 const attaching = phrases(
   [
     '(can|could|may|how can|how do|how could) (i|we) (upload|attach|add|send|give|share|show|import|drop) [you] [a|an|my|some|the]* [{file}]* (and|to|so|then|for) …',
@@ -48,7 +48,9 @@ export const aboutFilesSkill: MessageSkill = {
   take({ question }) {
     const words = withoutPoliteness(question);
     if (looking.test(words)) return say(aboutPlaces);
-    return attaching.test(words) && new RegExp(`\\b(?:${file}|formats?|upload)\\b`, 'i').test(words)
+    const asked = question.trim().replace(/[?.!]+$/, '');
+    return (attaching.test(words) || attaching.test(asked)) &&
+      new RegExp(`\\b(?:${file}|formats?|upload)\\b`, 'i').test(words)
       ? say(aboutAttaching)
       : undefined;
   },

@@ -72,6 +72,7 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     '[show|list|open|see|read|give] [me] [all] [of] my [latest|newest|recent|last] {many}',
     '(what|which) {many} (do i have|have i got|have i written|are there)',
     '(do i have|have i got) any {many}',
+    'how many {many} (do i have|have i got|are there|have i written)',
   ]);
   const found = written([
     '(find|search for|look for|look up|show|show me|get|open) [me] (my|the|a|any|all|all my) ({one}|{many}) (about|on|called|named|with|for|mentioning|of|titled|that mentions|that mention|that says) <query>',

@@ -21,6 +21,8 @@ const ordered = phrases([
   '(add|put|stick|write) <items> (to|on|onto) (shopping|groceries)',
   '(add|put) (to|on|onto) (my|the|our) (shopping list|grocery list)(?::|,)? <items>',
   '[make|write|create|start]* [me]* [a|my|the]* [new]* (shopping list|grocery list)(?::| -| –| with| of) <items>',
+  '(shopping|groceries)(?::| -) <items>',
+  "(we have|we've|i have|i've) run out of <items>",
   "(we are|we're|i am|i'm) (out of|low on|running out of|nearly out of) <items>",
   '(i|we) (need|have) to buy <items>',
   '(keep|put|get) (on|onto) (my|the) (shopping list|grocery list)(?::| -)? <items>',
@@ -30,10 +32,7 @@ const bought = phrases([
   "[remember to|do not forget to|don't forget to]* (buy|get|pick up|fetch) <items>",
   '(add|put|write|stick) <items> (to|on|onto) (my|the|our) list',
 ]);
-const needed = phrases([
-  '(we|i) [also|really|still]* need [some|more]* <items>',
-  "(we have|we've|i have|i've) run out of <items>",
-]);
+const needed = phrases(['(we|i) [also|really|still]* need [some|more]* <items>']);
 const mostWordsOfItem = 3;
 const noThing =
   /\b(?:to|for|with|in|about|recipe|recipes|help|idea|ideas|calories|how|what|you|your|that|this|it|is|are|more)\b/i;
@@ -48,7 +47,7 @@ const held = phrases([
   '(do i have|have i got|have i put|did i put|did i add|have i added) [any|some] <item> [already] (on|to|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
 ]);
 const readsList = phrases([
-  "(what|what's|whats) [is] [left] [on] (my|the) shopping list [now|so far]",
+  "(what|what's|whats) [is] [still|left|now]* [on|in]* (my|the|our) shopping list [now|so far]*",
   'what [else] (do i|do we|should i) [still] (have|need) to (buy|get)',
   '(show|read|open|see|tell) [me] [out] [what is on]* (my|the|our) (shopping|grocery) list [to me|out|aloud]*',
 ]);
@@ -58,12 +57,15 @@ const unwanted = phrases([
   '(take|cross|strike) off [the|my]* <item> [again|please]',
   '(remove|delete|drop) [the|my]* <item> again',
 ]);
+const leftOut = phrases([
+  '[actually|no|ok|oh]* (drop|remove|delete|skip|forget|forget about|leave out|without|not|no) [the|my]* <item>',
+]);
 const forRecipe = phrases([
   '(make|write|create|give me) [me]* a shopping list for [a|an|the|some]* <recipe>',
 ]);
 /** “My shopping list for a party” is a template, and “the ingredients of …” are in a recipe. */
 const isNoItem = phrases([
-  '(it|this|that|these|those|them|time|ideas|luck|a (house|car|flat|home))',
+  '(it|this|that|these|those|them|time|ideas|luck|patience|money|petrol|fuel|space|memory|battery|credit|tasks|questions|options|a (house|car|flat|home))',
   '[all] [the] ingredients…',
   '(everything|what i need|all i need) for …',
 ]);
@@ -224,19 +226,17 @@ export const shoppingOrderSkill: MessageSkill = {
     const words = wordsOf(question);
     const looked = held.read(words)?.item;
     if (looked !== undefined) return tellHeld(looked.replace(article, ''), otherwise);
-    const dropped = (unwanted.read(words) ?? got.read(words))?.item;
+    const earlierItems = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
+    const left = leftOut.read(words)?.item?.replace(article, '');
+    const isOrdered = left !== undefined && earlierItems.some((item) => isCalled(item, left));
+    const dropped = (unwanted.read(words) ?? got.read(words))?.item ?? (isOrdered ? left : undefined);
     if (dropped !== undefined) {
-      const pending = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
       const isNamed =
         /\b(?:shopping|grocery) list\b|\bshopping\b/i.test(question) ||
-        (!got.test(words) && earlierQuestions.some((earlier) => readShoppingOrder(earlier) !== undefined));
-      return takeOff(dropped.replace(article, ''), { isNamed, pending }, otherwise);
+        (!got.test(words) && earlierItems.length > 0);
+      return takeOff(dropped.replace(article, ''), { isNamed, pending: earlierItems }, otherwise);
     }
-    if (readsList.test(words))
-      return tellList(
-        earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []),
-        otherwise,
-      );
+    if (readsList.test(words)) return tellList(earlierItems, otherwise);
     const items = readShoppingOrder(question);
     if (items) return propose(items);
     const before = readShoppingOrder(earlierQuestions.at(-1) ?? '');
