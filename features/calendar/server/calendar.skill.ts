@@ -334,8 +334,12 @@ function* list(days: string): Skill {
 const noon = 12 * 60;
 const dayMinutes = 24 * 60;
 /** “Push it back an hour”, “by 30 minutes”, “half an hour earlier”. */
-const shifting =
-  /^(?:by )?(?:(?<lead>back|forwards?) )?(?:by )?(?<count>half an|an|one|\d{1,3}) (?<unit>hours?|minutes?|mins?)(?: (?<way>later|earlier|back|forwards?|sooner))?$/i;
+const ways = 'later|earlier|back|forwards?|sooner';
+const shifting = new RegExp(
+  String.raw`^(?:by )?(?:(?<lead>back|forwards?) )?(?:by )?(?<count>half an|an|one|\d{1,3}) ` +
+    `(?<unit>hours?|minutes?|mins?)(?: (?<way>${ways}))?$`,
+  'i',
+);
 
 /** Only what the proposed line says changes: the day stays if only an hour is given. */
 function moved(said: string, to: string): string {

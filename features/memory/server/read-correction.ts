@@ -7,8 +7,12 @@ const leading = new RegExp(
   String.raw`^(?:${takingBack}\b[,. ]*)+(?:(?:it is|it's|its|that is|that's|make it|make that|to) )?`,
   'i',
 );
-const asksForChange =
-  /[,.;]? ?(?:(?:and |please |can you |so )*(?:change|correct|fix|update|amend) (?:that|it|this|the)(?: note| fact| one)?(?: please)?|please|instead)$/i;
+const rewriting = 'change|correct|fix|update|amend';
+const asksForChange = new RegExp(
+  `[,.;]? ?(?:(?:and |please |can you |so )*(?:${rewriting}) (?:that|it|this|the)(?: note| fact| one)?` +
+    '(?: please)?|please|instead)$',
+  'i',
+);
 const changing = /^(?:please )?(?:change|correct|update) (?:that|it|this)(?: note| fact)? to (?=\S)/i;
 const longest = 80;
 

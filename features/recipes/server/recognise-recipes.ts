@@ -315,11 +315,15 @@ const wishedDiets: readonly (readonly [DietId, RegExp])[] = [
   ['vegan', /,? (?:but |and )?(?:with )?(?:no|without(?: any)?) animal products\b/i],
 ];
 const dietWished = (text: string) => wishedDiets.find(([, said]) => said.test(text))?.[0];
-const spanOfCooking =
-  /,? (?:(?:that|which) takes? |ready |done )?(?:in |within )?(?:under |less than |at most |max |about )?\d{1,3} ?(?:minutes|mins?)(?: or less)?\b/i;
+const mostly = 'under |less than |at most |max |about ';
+const spanOfCooking = new RegExp(
+  String.raw`,? (?:(?:that|which) takes? |ready |done )?(?:in |within )?(?:${mostly})?\d{1,3} ?(?:minutes|mins?)(?: or less)?\b`,
+  'i',
+);
 /** “For a cold day”, “for the kids”: what it is for, and not what is in it. */
-const occasion =
-  / for (?:a|the|this|these|my|our) (?:cold |hot |warm |rainy |busy |lazy |sunny |winter |summer )*(?:day|days|evening|night|weather|weekend|afternoon|kids|children|family)$/i;
+const weathers = 'cold |hot |warm |rainy |busy |lazy |sunny |winter |summer ';
+const occasions = 'day|days|evening|night|weather|weekend|afternoon|kids|children|family';
+const occasion = new RegExp(` for (?:a|the|this|these|my|our) (?:${weathers})*(?:${occasions})$`, 'i');
 
 /** Without the diet, the minutes and the occasion, which are read by themselves. */
 const withoutWishes = (text: string) =>

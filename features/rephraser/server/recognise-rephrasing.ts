@@ -21,8 +21,11 @@ const mending = new RegExp(
   String.raw`^(?:fix|correct|check|mend|proofread)(?: the| my)?${faults}(?: (?:of|in))?(?: (?:this|that|it|my|the following))?${textNouns}$`,
   'i',
 );
-const bulleting =
-  /^(?:(?:make|give me|write|create|do)(?: me)? )?(?:a )?(?:short )?bullet(?:ed)?(?:[- ]?points?)?(?: list)?(?: out)?(?: (?:of|from|for) (?:this|that|it|the following)(?: text)?)?$/i;
+const bulleting = new RegExp(
+  '^(?:(?:make|give me|write|create|do)(?: me)? )?(?:a )?(?:short )?bullet(?:ed)?(?:[- ]?points?)?(?: list)?' +
+    '(?: out)?(?: (?:of|from|for) (?:this|that|it|the following)(?: text)?)?$',
+  'i',
+);
 const otherVerb = /^(?:make|explain|say|put|write|turn|phrase) (?=(?:this|it|that|the following)\b)/i;
 const object =
   /^ ?(?:this|it|that|the following|my)?(?: (?:text|sentence|message|paragraph|e-?mail|line|words?))?\b/i;

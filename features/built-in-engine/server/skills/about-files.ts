@@ -27,7 +27,7 @@ const looking = phrases(
 );
 
 /** As the table of files says it; a test compares them. */
-export const whatMayBeAttached =
+const whatMayBeAttached =
   'Pictures, PDFs, Word, Excel, PowerPoint and OpenDocument files can be attached up to 20 MB, text files up to 4 MB.';
 const aboutAttaching = `**${whatMayBeAttached}** In a chat, the + beside the question attaches them, up to eight at once.
 

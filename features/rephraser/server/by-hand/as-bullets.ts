@@ -1,7 +1,11 @@
 const sentences = /(?<=[.!?;])\s+|\n+/u;
 /** What stands before all of the things that are to be done. */
-const shared =
-  /^(?:(?:so|ok|okay|well|also|and|then)[, ]+)*(?:(?:i|we|you|they)(?:'ve| have)? (?:need|got|have|must|should|want|ought|plan|are going)(?: to)?|to do:?|please|remember to|don't forget to) (?=\S)/i;
+const needs = 'need|got|have|must|should|want|ought|plan|are going';
+const shared = new RegExp(
+  String.raw`^(?:(?:so|ok|okay|well|also|and|then)[, ]+)*(?:(?:i|we|you|they)(?:'ve| have)? (?:${needs})(?: to)?|` +
+    String.raw`to do:?|please|remember to|don't forget to) (?=\S)`,
+  'i',
+);
 const parting =
   /,? and then |, (?:and |or )?|;\s*| and (?=\p{L}+ (?:the|a|an|my|our|your|some|for|to|up|\p{L}+s?)\b)/giu;
 const fewest = 2;
