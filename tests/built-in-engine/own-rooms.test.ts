@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowedFiles, maxFilesPerMessage } from '#features/files/shared/file-kinds.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 
@@ -181,6 +182,118 @@ describe('orders that name less', () => {
     const { kinds } = await ask(question);
     for (const kind of ['timers', 'notes', 'shopping-proposal', 'event-drafts', 'memory'])
       expect(kinds).not.toContain(kind);
+  });
+});
+
+describe('corrections of what was just made', () => {
+  it.each([
+    [['remind me to ring the vet at 3pm', 'make it half 4'], /“Ring the vet” on .+, 16:30 is ready/],
+    [['book a haircut on thursday at 10', 'sorry I meant friday'], /“Haircut” on Friday .+, 10:00 is ready/],
+    [['remind me to call gran on friday', 'at half 6'], /“Call gran” on Friday .+, 18:30 is ready/],
+    [['meeting with the bank monday 9am', 'cancel that meeting'], /is not in your calendar: leave its card/],
+    [['shopping list: tomatoes, mozzarella, basil', 'got the tomatoes'], /: mozzarella and basil\./],
+    [['put bread on the shopping list', 'oh and eggs too'], /: bread and eggs\./],
+    [['add milk and bread to my shopping list', 'oat milk instead of milk'], /: oat milk and bread\./],
+    [['add a note: gate code 5512', 'sorry, 5521, fix that note'], /I add to a note, and do not rewrite one/],
+    [['set a timer for 10 minutes', 'make it 12 minutes'], /^\*\*12 minutes/],
+    [
+      ['put choir in my diary for wednesday at half 7', 'push it back an hour'],
+      /“Choir” on Wednesday .+, 08:30/,
+    ],
+    [['dentist next tuesday 2:15', 'actually scrap that'], /is not in your calendar: leave its card/],
+    [['alarm for 6 tomorrow', 'no, 6:30'], /“Wake up” on .+, 06:30 is ready/],
+    [['shopping: 6 eggs, flour, vanilla', 'drop the vanilla'], /: 6 eggs and flour\./],
+  ])('%j', async (questions, pattern) => {
+    expect((await talk(...questions)).text).toMatch(pattern);
+  });
+
+  it.each([
+    [['remember I take my coffee black', 'no wait, with milk'], 'I take my coffee with milk'],
+    [
+      ['note that the bins go out on tuesday', 'actually its wednesday, change that note'],
+      'go out on wednesday',
+    ],
+    [['my shoe size is 42', 'actually 43'], 'shoe size is 43'],
+  ])('offers and does not save: %j', async (questions, fact) => {
+    const { text, kinds } = await talk(...questions);
+    expect(kinds).toContain('memory');
+    expect(text).toMatch(/Press “Remember”/);
+    expect(text.toLowerCase()).toContain(fact.toLowerCase().replace(/^i take my/, 'you take your'));
+    expect(JSON.stringify(await (await ada.get('/api/memory/facts')).json())).not.toContain(fact);
+  });
+
+  it('deletes nothing from a chat', async () => {
+    await ask('note: the boiler code is 4471');
+    expect((await ask('delete my note about the boiler')).text).toMatch(/I do not delete or change a note/);
+    expect((await (await ada.get('/api/notes')).json()).notes).toHaveLength(1);
+    expect((await ask('delete the reminder about the gym')).text).toMatch(/^\*\*No reminder about “gym”/);
+    expect((await ask('delete the file called budget.csv')).text).toMatch(
+      /^\*\*You have no file called “budget\.csv”/,
+    );
+  });
+});
+
+describe('in other words', () => {
+  it.each([
+    [['remember my car reg is KT19 VBN', 'whats my number plate'], /KT19 VBN/],
+    [['remember my blood type is O negative', 'whats my blood group'], /O negative/],
+    [['i live in Leeds btw', 'where do i live?'], /^\*\*You live in Leeds\.\*\*/],
+    [["whats 'i would like a coffee' in french", 'and in german?'], /“ich möchte einen Kaffee, bitte”/],
+    [["translate 'good luck tomorrow' into french", 'and in italian?'], /My phrasebook has no Italian/],
+    [['how do i ask for the bill in italian'], /“il conto, per favore”/],
+    [['remember that my wifi password is tulip-88', "what's the wifi code"], /tulip-88/],
+    [['how do you say do you have a table for two in spanish'], /“¿tiene una mesa para dos\?”/],
+    [["we've run out of dishwasher tablets"], /Ready for your shopping list: dishwasher tablets/],
+    [['remind me every first of the month to pay the rent'], /“Pay the rent” on .+, every month/],
+    [['read me the shoping list'], /nothing left to buy/],
+    [['which alarms have i got set'], /No reminder is set/],
+    [['alarm half past five tomorow morning'], /“Wake up” on .+, 05:30/],
+    [['quick dinner under 20 minutes no meat'], /How about .+ It takes (?:[1-9]|1\d|20) minutes/],
+    [['easy soup for a cold day'], /soup: serves/i],
+    [['how many calories in a banana'], /^\*\*1 banana \(about 118 g\) has about 105 cal/],
+    [
+      ["correct my spelling: I recieved you're mesage and will definately be their tommorow"],
+      /> I received your message and will definitely be there tomorrow\./,
+    ],
+    [
+      [
+        'turn this into bullet points: we need to book the hall, order food for 30 and send invitations by friday',
+      ],
+      /> - Book the hall\n> - Order food for 30\n> - Send invitations by friday/,
+    ],
+    [
+      ['can you write a thank you note to my neighbour for feeding the cat'],
+      /Thank you so much for feeding the cat\. It was very kind of you/,
+    ],
+  ])('%j', async (questions, pattern) => {
+    expect((await talk(...questions)).text).toMatch(pattern);
+  });
+
+  it('says that a reminder has no hour', async () => {
+    const { text, kinds } = await ask('remind me to water the plants on sunday');
+    expect(kinds).toContain('event-drafts');
+    expect(text).toMatch(/on Sunday .+It is for the whole day: say “at 9”/s);
+  });
+});
+
+describe('questions about the product', () => {
+  it.each([
+    ['how do i change the language to spanish', /\(\/settings\/appearance\).+English, Deutsch, and العربية/s],
+    ['turn off notification sounds', /\(\/settings\/notifications\).+no sound of its own/s],
+    ['are my conversations private? who can see them', /Whoever runs the server has its database/],
+    ['what happens when I delete my account', /nobody can bring that back/],
+    ['how do i rename a document', /its title at the top/],
+    ['how much have i used this month', /used \d+ today and \d+ this month/],
+    ['is this free or do i have to pay', /the plan Free, which costs nothing/],
+  ])('%s', async (question, pattern) => {
+    expect((await ask(question)).text).toMatch(pattern);
+  });
+
+  it('tells what can be attached as the rules of files have it', async () => {
+    const { text } = await ask('what kind of files can you open');
+    expect(text).toContain(allowedFiles);
+    expect(maxFilesPerMessage).toBe(8);
+    expect(text).toContain('up to eight at once');
   });
 });
 

@@ -29,6 +29,8 @@ type Asked =
   /** Of the event that was proposed just before: “move it to 2”. */
   | { kind: 'move-proposed'; line: string; to: string }
   | { kind: 'cancel-proposed'; line: string }
+  /** Of an earlier chat, by its subject. */
+  | { kind: 'cancel-reminder'; about: string }
   /** `pending`: proposed just before, and perhaps not added. */
   | { kind: 'reminders'; pending?: string }
   /** The subject without a time, or a time without a subject. */
@@ -97,6 +99,10 @@ function recognise(text: string): Asked | undefined {
   const reminding = readReminding(words);
   if (reminding) return reminding;
   if (reminders.test(words)) return { kind: 'reminders' };
+  const unwanted = unwantedReminder.read(words)?.about;
+  if (unwanted !== undefined) return { kind: 'cancel-reminder', about: unwanted };
+  // As an alarm that was ordered here is called.
+  if (unwantedAlarm.test(words)) return { kind: 'cancel-reminder', about: 'wake up' };
   if (coming.test(words)) return { kind: 'next' };
   const seen = agenda.read(words);
   if (seen) {
@@ -137,11 +143,18 @@ function timeOfPart(day: string): { time?: string } {
 }
 
 const reminders = phrases([
-  '(what|which) (reminders|alarms) (do i have|have i got|are set|are there|did i set|have i set|are on) [today|tomorrow|this week|coming up]',
+  '(what|which) (reminders|alarms) (do i have|have i got|are set|are there|did i set|have i set|are on) [set|today|tomorrow|this week|coming up]*',
   '(show|list|see|read) [me] [all] [of] (my|the) [upcoming|next]* (reminders|alarms)',
-  '(do i have|have i got|are there) any (reminders|alarms) [set|today|tomorrow|coming up]*',
+  '(do i have|have i got|are there) any (reminders|alarms) [set|for|today|tomorrow|this week|coming up]*',
   '[all] my (reminders|alarms)',
   '(what am i|what have i) (being reminded|asked to be reminded|asked you to remind me) (of|about)',
+]);
+const unwantedReminder = phrases([
+  '(delete|remove|cancel|drop|clear|scrap|get rid of) [my|the|that]* reminder (about|to|for|of) [the|my]* <about>',
+  '(delete|remove|cancel|drop|clear|scrap|get rid of) (my|the|that) <about> reminder',
+]);
+const unwantedAlarm = phrases([
+  '(delete|remove|cancel|drop|clear|scrap|get rid of) (my|the|that) [<at>] alarm [(for|at|on) <when>]',
 ]);
 /** What people say who want to be reminded, without saying so. */
 const remembering = phrases([
@@ -161,7 +174,7 @@ const remindAt = phrases([
 ]);
 const setting = '(?:set|make|create|add|put)(?: up| on)?(?: me)?(?: (?:an?|the|my|another))?';
 const alarm = new RegExp(
-  String.raw`^(?:please )?${setting}(?: (?<daily>daily|weekday))? alarm(?: clock)? (?:for |at )?(?<when>.+)$`,
+  String.raw`^(?:please )?(?:${setting} )?(?:(?<daily>daily|weekday) )?alarm(?: clock)? (?:for |at )?(?<when>.+)$`,
   'i',
 );
 const wake = phrases([
@@ -175,10 +188,10 @@ const asks = /^(?:what|who|why|how|which|where|when|if|is|are|do|does|tell|show|
 const spoken = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hourNamed = (word: string) => Number(word) || spoken.indexOf(word.toLowerCase()) + 1;
 
-/** “Half past six” is 6:30. */
+/** “Half past six” is 6:30, and so is “half 6”. */
 const inFigures = (words: string) =>
   words.replace(
-    new RegExp(`\\b(half past|quarter past|quarter to) (\\d{1,2}|${spoken.join('|')})\\b`, 'i'),
+    new RegExp(`\\b(half past|half|quarter past|quarter to) (\\d{1,2}|${spoken.join('|')})\\b`, 'i'),
     (_, how: string, hour: string) => {
       const at = hourNamed(hour);
       if (/^half/i.test(how)) return `${at}:30`;
@@ -234,7 +247,13 @@ function atHourOfPart(words: string): string {
 }
 
 /** It becomes an event with a reminder; there is no separate store. */
-function readReminding(words: string): Asked | undefined {
+function readReminding(said: string): Asked | undefined {
+  const words = said
+    .replace(/^(?:please )?(?:ping|nudge|alert|notify|buzz) me\b/i, 'remind me')
+    .replace(
+      /\b(?:on )?every (?=(?<which>\p{L}+) of the month)\p{L}+ of the month\b/iu,
+      'on the $<which> of every month',
+    );
   const { when: ringing, daily } = alarm.exec(words)?.groups ?? {};
   if (ringing !== undefined && takeTimes({ text: `at ${ringing}` }) !== undefined) {
     const often = daily === undefined ? '' : ` every ${daily === 'weekday' ? 'weekday' : 'day'}`;
@@ -281,8 +300,10 @@ function hasDayOrTime(line: string): boolean {
 }
 
 function* answer(asked: Asked): Skill {
-  if (asked.kind === 'add' || asked.kind === 'remind') return yield* propose(asked.line);
+  if (asked.kind === 'add' || asked.kind === 'remind')
+    return yield* propose(asked.line, asked.kind === 'remind');
   if (asked.kind === 'move-proposed') return yield* moveProposed(asked);
+  if (asked.kind === 'cancel-reminder') return yield* cancelReminder(asked.about);
   if (asked.kind === 'cancel-proposed') return yield* cancelProposed(asked.line);
   if (asked.kind === 'reminders') return yield* tellReminders(asked.pending);
   if (asked.kind === 'remind-when')
@@ -311,14 +332,35 @@ function* list(days: string): Skill {
 }
 
 const noon = 12 * 60;
+const dayMinutes = 24 * 60;
+/** “Push it back an hour”, “by 30 minutes”, “half an hour earlier”. */
+const ways = 'later|earlier|back|forwards?|sooner';
+const shifting = new RegExp(
+  String.raw`^(?:by )?(?:(?<lead>back|forwards?) )?(?:by )?(?<count>half an|an|one|\d{1,3}) ` +
+    `(?<unit>hours?|minutes?|mins?)(?: (?<way>${ways}))?$`,
+  'i',
+);
 
 /** Only what the proposed line says changes: the day stays if only an hour is given. */
-function moved(line: string, to: string): string {
+function moved(said: string, to: string): string {
+  const line = inFigures(said);
   const left: Line = { text: line };
   const before = takeTimes({ text: line });
   if (takeTimes({ text: `at ${to}` }) !== undefined) takeTimes(left);
   const bare = /^(?<hour>\d{1,2})(?<minutes>[:.]\d\d)?$/.exec(to)?.groups;
   const isLate = (before?.start ?? 0) >= noon && Number(bare?.hour ?? noon) < 12;
+  const shift = shifting.exec(to)?.groups;
+  if (shift && before !== undefined) {
+    const count = /^half/i.test(shift.count ?? '') ? 0.5 : Number(shift.count) || 1;
+    const minutes = count * (/^h/i.test(shift.unit ?? '') ? 60 : 1);
+    const isEarlier = /^(?:earlier|forwards?|sooner)$/i.test(shift.way ?? shift.lead ?? '');
+    const start = (before.start + (isEarlier ? -minutes : minutes) + dayMinutes) % dayMinutes;
+    takeTimes(left);
+    return `${restOf(left)} at ${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`;
+  }
+  // An alarm stays one in the morning.
+  if (bare && /\bwake up\b/i.test(line) && (before?.start ?? noon) < noon && Number(bare.hour) < 12)
+    return `${restOf(left)} at ${bare.hour}${bare.minutes ?? ''} am`;
   // “Make it 7” of something at 6 pm.
   if (bare && isLate) return `${restOf(left)} at ${bare.hour}${bare.minutes ?? ''} pm`;
   const hasDay = takeDays({ text: to }, someDay) !== undefined;
@@ -347,6 +389,27 @@ function* cancelProposed(line: string): Skill {
     );
   return answerLine(
     `${quoted(plain(event, 200))} is not in your calendar: leave its card, and nothing is added`,
+  );
+}
+
+function* cancelReminder(about: string): Skill {
+  const asked = yield* askTool(
+    { toolName: 'propose_change', input: { action: 'cancel', event: about.slice(0, 100) } },
+    (value) => records(value.events)[0],
+  );
+  if (asked.state === 'answered')
+    return blocks(
+      answerLine(`${quoted(plain(textOf(asked.output.title), 200))} can be deleted`),
+      'Look at the card below, and press “Delete event” if it is right.',
+    );
+  if (asked.state !== 'refused') return excuse(asked, 'your calendar');
+  return blocks(
+    answerLine(
+      about === 'wake up'
+        ? 'No alarm is coming up'
+        : `No reminder about ${quoted(plain(about, 100))} is coming up`,
+    ),
+    'Reminders are events in your [calendar](/calendar); what was only proposed on a card is not in it.',
   );
 }
 
@@ -441,14 +504,16 @@ function* lookFree({ day, time, isBusy }: Extract<Asked, { kind: 'free' }>): Ski
   );
 }
 
-function* propose(line: string): Skill {
-  const asked = yield* askTool({ toolName: 'propose_event', input: { line } }, (value) => ({
+function* propose(line: string, isReminder = false): Skill {
+  const asked = yield* askTool({ toolName: 'propose_event', input: { line: inFigures(line) } }, (value) => ({
     title: textOf(value.title),
     startTime: textOf(value.startTime),
     rule: textOf(value.rule),
+    isToday: value.isToday === true,
   }));
   if (asked.state !== 'answered') return excuse(asked, 'your calendar');
-  const { title, startTime, rule } = asked.output;
+  const { title, startTime, rule, isToday } = asked.output;
+  const isWholeDay = startTime.length <= 10;
   const time = startTime.length > 10 ? `, ${startTime.slice(11)}` : '';
   const often = rule === '' ? '' : `, ${sayRule(rule)}`;
   return blocks(
@@ -456,17 +521,34 @@ function* propose(line: string): Skill {
       `${quoted(plain(title, 200))} on ${longDay(startTime.slice(0, 10))}${time}${often} is ready to add`,
     ),
     'Look at the card below, and press “Add to calendar” if it is right.',
+    isReminder &&
+      isWholeDay &&
+      `It is for the whole day: say “at 9”, for example, to be reminded at an hour.${isToday && weekday.test(line) ? ' That day is today; say “next week” if you mean the one after.' : ''}`,
   );
 }
 
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const movingIt = phrases([
   '(move|change|shift|push|reschedule|put|make|set) (it|that|this|the time) [to|at|on|for|back to|forward to]* <to>',
-  '(actually|no|sorry|better|rather|oh)(?:,|) [make (it|that)|at|on|move (it|that) to]* <to>',
+  '(actually|no|sorry|better|rather|oh|wait|no wait|i mean|i meant)(?:,|) [make (it|that)|i meant|i mean|at|on|move (it|that) to]* <to>',
+  '(at|on|for) <to>',
+  '<to:next week>',
 ]);
+const named =
+  'meeting|appointment|event|reminder|alarm|call|booking|date|visit|lunch|dinner|breakfast|party|class|lesson|trip|one';
 const cancellingIt = phrases([
-  '(cancel|delete|remove|drop|undo|forget|scrap) (it|that|this|that one|the event|the reminder|the alarm) [again]',
+  `(cancel|delete|remove|drop|undo|forget|scrap|call off) (that|this|the) (${named}) [again]`,
+  '[actually|no|ok|sorry|oh]* (cancel|delete|remove|drop|undo|forget|scrap) (it|that|this|that one|the event|the reminder|the alarm) [again]',
   "(no|actually)(?:,|) (do not|don't) [add it]",
 ]);
+const cancellingNamed = phrases(['(cancel|delete|remove|drop|scrap|call off) (that|this|the|my) <event>']);
+
+/** “Cancel the bank meeting”, where that is what was proposed just before. */
+function isCalledIn(line: string, event: string): boolean {
+  const words = new Set(line.toLowerCase().match(/\p{L}+/gu));
+  const asked = event.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return asked.length > 0 && asked.every((word) => words.has(word) || named.split('|').includes(word));
+}
 const someEvent = { start: someDay.now, end: someDay.now + 3_600_000, isAllDay: false };
 
 /** “What is on tomorrow?”, “Am I free Thursday at 3?”, “Add lunch with Ana on Friday at 1 to my calendar” */
@@ -484,8 +566,14 @@ export const calendarSkill = defineSkill<Asked>({
     if (previous.kind !== 'add' && previous.kind !== 'remind') return undefined;
     if (reminders.test(text)) return { kind: 'reminders', pending: previous.line };
     if (cancellingIt.test(text)) return { kind: 'cancel-proposed', line: previous.line };
-    const to = movingIt.read(text)?.to?.replace(/ (?:instead|rather|please)$/i, '');
-    return to !== undefined && readNewTime(to, someEvent, someDay) !== undefined
+    const unwanted = cancellingNamed.read(text)?.event;
+    if (unwanted !== undefined && isCalledIn(previous.line, unwanted))
+      return { kind: 'cancel-proposed', line: previous.line };
+    const meant = movingIt.read(text)?.to?.replace(/ (?:instead|rather|please)$/i, '');
+    const to = meant === undefined ? undefined : inFigures(meant);
+    const isTimed = takeTimes({ text: inFigures(previous.line) }) !== undefined;
+    const by = to === undefined || !isTimed ? undefined : shifting.exec(to)?.groups;
+    return to !== undefined && (readNewTime(to, someEvent, someDay) !== undefined || by?.lead || by?.way)
       ? { kind: 'move-proposed', line: previous.line, to }
       : undefined;
   },

@@ -3,7 +3,7 @@ import { type AssistantTool, defineTool, type JsonValue } from '#features/assist
 import { maxQuickAddLength } from '#features/calendar/shared/calendar.contract.ts';
 import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWall, formatWallDate, minuteMs } from '#features/calendar/shared/wall-time.ts';
-import { instantOf } from '#features/calendar/shared/zone.ts';
+import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import type { Database } from '#server/db/database.ts';
 import { said } from '#server/language/sentence.ts';
 import { newId } from '#shared/ids.ts';
@@ -152,6 +152,7 @@ export function createCalendarTools(database: Database): AssistantTool[] {
         endTime: draft.endTime,
         rule: draft.rule,
         isAllDay: draft.isAllDay,
+        isToday: draft.startTime.startsWith(formatWallDate(wallAt(now.getTime(), timeZone))),
       };
     },
   });

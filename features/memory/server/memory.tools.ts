@@ -13,7 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
 import { forgettingKit } from './memory.kit.ts';
-import { factFromOwnWords, wordsToOffer } from './own-words.ts';
+import { correctedWords, factFromOwnWords, wordsToOffer } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
 import { wordsToForget } from './words-to-forget.ts';
 
@@ -52,7 +52,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
     confirmation: {
       isOrdered: ({ quote }, question) => factFromOwnWords(question, quote) !== null,
       async propose({ quote }, { personText = '', turn }) {
-        const text = wordsToOffer(personText, quote);
+        const text = wordsToOffer(personText, quote) ?? correctedWords(personText, quote);
         if (text !== null) tell(turn, { action: 'may_remember', id: text, text });
         return text;
       },

@@ -2,6 +2,7 @@ import type { RememberedFact } from '#features/assistant/server/remembered-facts
 import {
   answerLine,
   blocks,
+  capitalise,
   cited,
   plain,
   quoted,
@@ -10,7 +11,9 @@ import { type Asking, askTool, isNumber } from '#features/built-in-engine/server
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { isAnsweredBy } from './fact-about.ts';
+import { topicOf } from './own-words.ts';
 import { personalWords } from './personal-words.ts';
+import { readCorrection } from './read-correction.ts';
 import { type OwnIntent, recogniseOwn } from './recognise-own-facts.ts';
 import { secondPerson } from './second-person.ts';
 
@@ -131,11 +134,26 @@ function recall([first, ...others]: readonly RememberedFact[]): string {
   );
 }
 
+/** The corrected fact is no sentence of the person's own, so it is offered on a card, and the old one beside it. */
+function* correct({ before, now }: { before: string; now: string }, otherwise: () => Skill): Skill {
+  const kept = yield* rememberFact(now);
+  if (kept.state !== 'proposed') return yield* otherwise();
+  const isReplaced =
+    topicOf(capitalise(now)) !== null && topicOf(capitalise(now)) === topicOf(capitalise(before));
+  const gone = isReplaced ? undefined : yield* forgetFact(before);
+  return blocks(
+    `**I can remember instead that ${secondPerson(plain(now, 300))}.** Press “Remember” below if that is right.`,
+    gone?.state === 'proposed' && 'Press “Forget” for what you said before.',
+  );
+}
+
 /** "Remember that I am vegetarian", "what is my sister's name?" */
 export const ownFactsSkill: MessageSkill = {
   name: 'own-facts',
   precedence: 10,
-  take({ question, remembered }, otherwise) {
+  take({ question, remembered, earlierQuestions }, otherwise) {
+    const correction = readCorrection(question, earlierQuestions);
+    if (correction) return correct(correction, otherwise);
     const intent = recogniseOwn(question);
     return intent && ownFacts(intent, remembered, otherwise);
   },

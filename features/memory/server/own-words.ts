@@ -84,6 +84,26 @@ export function wordsToOffer(message: string, quote: string): string | null {
   return holds(comparable(message), wanted) ? kept(wanted) : null;
 }
 
+const mostPieces = 3;
+
+/**
+ * A fact corrected in a later message, put together from whole pieces of what the person wrote in this chat: “I take my
+ * coffee” and “with milk”; for a button that shows it.
+ */
+export function correctedWords(personText: string, quote: string): string | null {
+  const said = comparable(personText);
+  const words = comparable(quote).split(' ');
+  let [from, pieces] = [0, 0];
+  while (from < words.length) {
+    let to = words.length;
+    while (to > from && !holds(said, words.slice(from, to).join(' '))) to--;
+    pieces += 1;
+    if (to === from || pieces > mostPieces) return null;
+    from = to;
+  }
+  return words.length > 2 ? kept(words.join(' ')) : null;
+}
+
 const keepingBehind =
   "(?:keep|bear) (?:that|this|it) in mind|remember (?:that|this|it)|(?:don't|do not) forget (?:that|this|it)|note (?:that|this)";
 const forWhen = '(?: please| for (?:later|next time|the future))?';
@@ -105,8 +125,11 @@ function readStatement(sentence: string, wanted: string): string | null {
   return isLasting && !questionWord.test(words) && !invented.test(words) ? kept(words) : null;
 }
 
+/** “I live in Leeds btw” */
+const inPassing = /,? (?:btw|by the way|fyi|just so you know)$/i;
+
 function kept(words: string): string | null {
-  const fact = trimEnd(words, ' .!,;:').trim();
+  const fact = trimEnd(trimEnd(words, ' .!,;:').replace(inPassing, ''), ' .!,;:').trim();
   if (fact.length < 3 || fact.length > maxFactLength || fact.endsWith('?')) return null;
   return fact.charAt(0).toUpperCase() + fact.slice(1);
 }

@@ -60,7 +60,7 @@ const family = `dogs?|cats?|horses?|pets?|child|children|kids?|sons?|daughters?|
   grandchild(?:ren)?`;
 
 /** What people own and write down: “my car is a blue Skoda”. */
-const ownThings = `car|van|motorbike|bike|boat|registration|reg|number ?plate|licen[cs]e|passport number|membership number|locker|
+const ownThings = `mobile|mobile number|phone|car|van|motorbike|bike|boat|registration|reg|number ?plate|licen[cs]e|passport number|membership number|locker|
   locker code|pin|postcode|zip code|bank|insurance|landlord|school|office|employer|team|blood group|shoe size|ring size|
   dress size|trouser size|collar size|size|anniversary|wedding anniversary|time zone|doctor's surgery|surgery|gp`;
 
@@ -123,6 +123,9 @@ const keptInMind = new RegExp(
   'i',
 );
 
+/** “I live in Leeds btw” */
+const inPassing = /,? (?:btw|by the way|fyi|just so you know)$/i;
+
 /** "Remember that I am vegetarian", "what is my sister's name?" */
 export function recogniseOwn(raw: string): OwnIntent | undefined {
   if (raw.length > 400 || raw.includes('\n')) return undefined;
@@ -131,7 +134,7 @@ export function recogniseOwn(raw: string): OwnIntent | undefined {
     .replaceAll(/[‘’´`]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const bare = trimEnd(text, ' ?!.…');
+  const bare = trimEnd(text, ' ?!.…').replace(inPassing, '');
   if (text.endsWith('?')) return recogniseOwnQuestion(bare);
   return recogniseOrder(bare) ?? recogniseStatement(bare) ?? recogniseOwnQuestion(bare);
 }
@@ -167,7 +170,7 @@ const requests = `please|hey|hi|hello|ok|okay|so|and|do you (?:know|remember)|ca
 const beforeQuestion = new RegExp(`^(?:${oneOf(requests)}[, ]+)+`, 'i');
 
 function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
-  const question = bare.replace(beforeQuestion, '').replace(/^(what|who|where|when)'s /i, '$1 is ');
+  const question = bare.replace(beforeQuestion, '').replace(/^(what|who|where|when)'?s /i, '$1 is ');
   if (listing.test(bare) || listing.test(question)) return { type: 'list' };
   if (/^who am i$/i.test(question)) return recall(['name'], true);
   if (advice.test(question)) return undefined;
@@ -180,6 +183,9 @@ function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
     return { type: 'recall-other', words: personalWords(aged), isNumber: true };
   const put = /^(?:and |so )*where (?:is|are) the (?<what>\p{L}[\p{L}' -]{1,60})$/iu.exec(question)?.groups
     ?.what;
+  const what = /^(?:and |so )*what is the (?<what>\p{L}[\p{L}' -]{3,60})$/iu.exec(question)?.groups?.what;
+  const about = personalWords(what ?? '');
+  if (about.length > 1) return { type: 'recall-other', words: about };
   if (put !== undefined) return { type: 'recall-other', words: personalWords(put) };
   const other = ofOther.exec(question)?.groups;
   if (other?.who !== undefined && other.what !== undefined && !/^(?:my|our)\b/i.test(other.who))

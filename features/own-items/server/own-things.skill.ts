@@ -19,12 +19,29 @@ const told = new Set(['note', 'document', 'remembered fact', 'event', 'recipe'])
 const fewestWords = 2;
 /** “Where did I put the spare key” is answered by where it is. */
 const doings =
-  /\b(?:put|leave|left|keep|kept|store|stored|hide|hid|note|noted|write|wrote|save|saved|said|say)\b/gi;
+  /\b(?:put|leave|left|keep|kept|store|stored|hide|hid|note|noted|write|wrote|save|saved|said|say|use|used|again)\b/gi;
 
 const named = phrases([
   '(find|show|open|where is|get|search for) [me] my (picture|drawing|image|photo|file|document|project|recipe|event|search) (of|about|called|named|with|for|on) [the|a|an]* <query>',
   '(find|show|open|where is|get) [me] (the|my) (picture|drawing|image|photo|file|project) [that]* i (drew|made|uploaded|saved|attached) (of|about|with) [the|a|an]* <query>',
 ]);
+
+const unwantedFile = phrases([
+  '(delete|remove|erase|get rid of|throw away) [my|the|that|this]* (file|upload|attachment|pdf|picture|photo|image|spreadsheet) [called|named|about|of]* <query>',
+  '(delete|remove|erase|get rid of|throw away) [my|the|that|this]* [file|upload]* <query:\\S+\\.(?:pdf|csv|txt|docx?|xlsx?|pptx?|odt|md|json|jpe?g|png|webp|gif)>',
+]);
+
+/** Nothing is deleted from here; files go with the last chat that uses them. */
+function* keepFile(query: string, otherwise: () => Skill): Skill {
+  const found = yield* askOwnThings(query);
+  if (found.state !== 'answered') return yield* otherwise();
+  const [first] = found.output.things.filter(({ kind }) => kind === 'file' || kind === 'picture');
+  if (!first) return answerLine(`You have no file called ${quoted(plain(query, 80))}`);
+  return blocks(
+    answerLine(`I do not delete files from here; I found ${nameOf(first)}`, first.n),
+    'A file is deleted together with the last chat that uses it: delete that chat under [Memory](/memory).',
+  );
+}
 
 /** “Find my picture of the boat”: of any kind but chats. */
 function* show(query: string, otherwise: () => Skill): Skill {
@@ -76,6 +93,8 @@ export const ownThingsSkill: MessageSkill = {
   take({ question }, otherwise) {
     const query = named.read(withoutPoliteness(question))?.query;
     if (query !== undefined) return show(query, otherwise);
+    const file = unwantedFile.read(withoutPoliteness(question))?.query;
+    if (file !== undefined) return keepFile(file, otherwise);
     return question.length > longest || question.includes('\n')
       ? undefined
       : lookAmongOwn(question, otherwise);

@@ -7,6 +7,7 @@ import {
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
+import { buildPhrase } from './build-phrase.ts';
 import { languageNames, nameOf, type PhraseLanguage, phraseLanguages } from './phrase-languages.ts';
 import { readPhrasebook } from './phrasebook.ts';
 
@@ -15,6 +16,8 @@ interface AskedPhrase {
   language: PhraseLanguage;
   answer: string;
   isIntoEnglish: boolean;
+  /** Put together from words of the book. */
+  isBuilt?: true;
 }
 
 const languages = Object.keys(languageNames).join('|');
@@ -24,7 +27,9 @@ const longest = 120;
 const into = [
   `^how (?:do|would|can) (?:you|i|we|people) say (?<phrase>.+?) in (?<language>${languages})$`,
   `^how to say (?<phrase>.+?) in (?<language>${languages})$`,
-  `^(?:what is|what's|say|give me) (?:the (?:word|phrase) for )?(?<phrase>.+?) in (?<language>${languages})$`,
+  `^(?:what is|what's|whats|say|give me) (?:the (?:word|phrase) for )?(?<phrase>.+?) in (?<language>${languages})$`,
+  `^how (?:do|would|can) (?:you|i|we|people) (?<phrase>(?:ask for|order) .+?) in (?<language>${languages})$`,
+  `^(?:how|what) (?:do|would) (?:you|i|we) (?:say|call) (?<phrase>.+?) in (?<language>${languages})$`,
   `^(?:what is|what's) the (?<language>${languages}) (?:(?:word|phrase|translation) )?(?:for|of) (?<phrase>.+?)$`,
   `^translate (?<phrase>.+?) (?:in)?to (?<language>${languages})$`,
   `^(?:translate|say|put) (?:this|that|it|the following)? ?(?:in)?to (?<language>${languages}): ?(?<phrase>.+?)$`,
@@ -73,6 +78,8 @@ export function readPhraseQuestion(message: string): AskedPhrase | undefined {
       const book = readPhrasebook();
       const answer = isIntoEnglish ? book.findEnglish(bare, language) : book.find(bare, language);
       if (answer !== undefined) return { phrase: bare, language, answer, isIntoEnglish };
+      const built = isIntoEnglish ? undefined : buildPhrase(bare, language, book);
+      if (built !== undefined) return { phrase: bare, language, answer: built, isIntoEnglish, isBuilt: true };
     }
   }
   return undefined;
@@ -84,7 +91,7 @@ const onlyLanguage = new RegExp(
 );
 
 /** "And in French?": the phrase from the previous question. */
-function readFurther(message: string, earlier: readonly string[]): AskedPhrase | undefined {
+function readFurther(message: string, earlier: readonly string[]): AskedPhrase | MissingPhrase | undefined {
   const text = message.trim().replace(/[?.!]+$/, '');
   const language = onlyLanguage.exec(text)?.groups?.language;
   if (language === undefined) {
@@ -94,14 +101,45 @@ function readFurther(message: string, earlier: readonly string[]): AskedPhrase |
   }
   for (const question of earlier.toReversed()) {
     if (onlyLanguage.test(question.trim().replace(/[?.!]+$/, ''))) continue;
-    const before = readPhraseQuestion(question.replace(/,? please$/i, ''));
-    return before && readPhraseQuestion(`${before.phrase} in ${language}`);
+    const asked = question.replace(/,? please$/i, '');
+    const before = readPhraseQuestion(asked)?.phrase ?? plainlyAsked(asked);
+    if (before === undefined) return undefined;
+    return (
+      readPhraseQuestion(`say ${before} in ${language}`) ?? {
+        missing: before,
+        language: languageNames[language.toLowerCase()],
+      }
+    );
   }
   return undefined;
 }
 
+/** What was asked to be translated, whether or not the book has it: it stays a translation in another language. */
+function plainlyAsked(question: string): string | undefined {
+  const text = question.trim().replace(/[?.!]+$/, '');
+  // The last one is a phrase and a language only, which may ask for anything.
+  for (const pattern of into.slice(0, -1)) {
+    const phrase = pattern.exec(text)?.groups?.phrase;
+    if (phrase !== undefined) return phrase.replaceAll(/["“”«»]|(?<=^)'|'(?=$)/g, '').trim();
+  }
+  return undefined;
+}
+
+interface MissingPhrase {
+  missing: string;
+  language: PhraseLanguage | undefined;
+}
+
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
-function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
+function* sayMissing({ missing, language }: MissingPhrase): Skill {
+  return {
+    declined: 'model' as const,
+    text: `**My phrasebook has no ${language === undefined ? '' : `${nameOf[language]} `}for ${quoted(plain(missing, 80))}.** It knows frequent phrases and words; a connected model translates whatever you write.`,
+  };
+}
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* say({ phrase, language, answer, isIntoEnglish, isBuilt }: AskedPhrase): Skill {
   const name = nameOf[language];
   const line = isIntoEnglish
     ? `${quoted(plain(phrase))} is ${name} for ${quoted(answer)}`
@@ -112,6 +150,7 @@ function* say({ phrase, language, answer, isIntoEnglish }: AskedPhrase): Skill {
   return blocks(
     answerLine(line),
     !isIntoEnglish && forms,
+    isBuilt && 'It is put together from words that it knows, by simple rules of grammar.',
     `From our own phrasebook of ${readPhrasebook().size} words and phrases; polite forms, and not checked by a native speaker.`,
   );
 }
@@ -122,6 +161,6 @@ export const phrasebookSkill: MessageSkill = {
   precedence: 61,
   take({ question, earlierQuestions }) {
     const asked = readFurther(question, earlierQuestions) ?? readPhraseQuestion(question);
-    return asked && say(asked);
+    return asked && ('missing' in asked ? sayMissing(asked) : say(asked));
   },
 };

@@ -469,7 +469,10 @@ function* figures(food: string, nutrient: AskedNutrient): Skill {
   const read = output.figures;
   if (typeof read !== 'object' || read === null) return `**I have no figures for ${plain(output.food)}.**`;
   const of = read as Record<string, unknown>;
-  const amount = `${numberOf(output.grams)} g of ${plain(output.food)}`;
+  const isPieces = output.isAmountGiven === true && /^\d+ (?!(?:g|kg|mg|grams?|oz|ml|l|lb)\b)/i.test(food);
+  const amount = isPieces
+    ? `${plain(food, 80)} (about ${numberOf(output.grams)} g)`
+    : `${numberOf(output.grams)} g of ${plain(output.food)}`;
   if (typeof of[nutrient] !== 'number')
     return answerLine(`I have no figure for the ${nutrient} of ${plain(output.food)}`, n);
   const main =

@@ -112,6 +112,7 @@ const ideas = phrases(
     '[suggest|give me|show me|find|find me|i want|i need|cook|make me|something for|a|an|some|recommend]* [<hurry:quick|easy|fast|simple|healthy|light>] [<diet:{diet}>] <meal:{meals}> [for today|for tonight|tonight|today]',
     '[suggest|give me|show me|recommend|find me] [something|anything|a recipe|a dish|me] [<hurry:quick|easy|fast|simple>] to (cook|eat|make) [for <meal:{meals}>] [today|tonight|now]',
     '[can you|could you|please]* (suggest|recommend|propose|pick) [me|us] [a|some|something|another]* [<hurry:quick|easy|fast|simple>] [<diet:{diet}>] (recipe|recipes|dish|something to cook|something to eat) [for <meal:{meals}>] [today|tonight]',
+    '[i want|i need|i would like|we want|give me|suggest]* (something|anything) [quick|easy|simple|light|healthy|nice|warm|fast|tasty|cheap|and]* <diet:{diet}> [and|quick|easy|simple|light|healthy|nice|warm|fast|tasty|cheap]* [to (eat|cook|make)|for tonight|for today|for <meal:{meals}>|tonight|today]*',
     "i (don't|do not) know what to (cook|eat|make) [for <meal:{meals}>] [today|tonight]",
     "(what is|what are|whats|what's) [a|some|the]* (good|nice|easy|quick|best|simple)* [<diet:{diet}>] (recipe|recipes|meal|meals|dish) [for <meal:{meals}>] [today|tonight]",
   ],
@@ -206,7 +207,7 @@ const shopping = phrases([
   "(what|what's|whats) [is] [left] [on] [my] shopping list",
   'what [do i|do we|should i] [still] (have|need) to buy',
   'what is left to buy',
-  '[show|read] [me] my shopping list',
+  '[show|read|tell] [me] (my|the|our) shopping list',
 ]);
 
 const bought = phrases([
@@ -240,7 +241,8 @@ export function recogniseRecipes(text: string): AskedOfRecipes | undefined {
     readSubstitute(asked) ??
     readCookable(asked) ??
     readIdeas(asked) ??
-    readRecipe(asked)
+    readRecipe(asked) ??
+    readSimpleDish(asked)
   );
 }
 
@@ -305,9 +307,58 @@ const cuisines = new Set(
   american mediterranean asian middle-eastern spicy sweet warm`.split(/\s+/),
 );
 
+/** What nothing may contain, as people say it. */
+const wishedDiets: readonly (readonly [DietId, RegExp])[] = [
+  ['vegetarian', /,? (?:but |and )?(?:(?:with )?(?:no|without(?: any)?|not) meat|meat[- ]free|meatless)\b/i],
+  ['dairy-free', /,? (?:but |and )?(?:with )?(?:no|without(?: any)?) (?:dairy|milk)\b/i],
+  ['gluten-free', /,? (?:but |and )?(?:with )?(?:no|without(?: any)?) (?:gluten|wheat)\b/i],
+  ['vegan', /,? (?:but |and )?(?:with )?(?:no|without(?: any)?) animal products\b/i],
+];
+const dietWished = (text: string) => wishedDiets.find(([, said]) => said.test(text))?.[0];
+const mostly = 'under |less than |at most |max |about ';
+const spanOfCooking = new RegExp(
+  String.raw`,? (?:(?:that|which) takes? |ready |done )?(?:in |within )?(?:${mostly})?\d{1,3} ?(?:minutes|mins?)(?: or less)?\b`,
+  'i',
+);
+/** “For a cold day”, “for the kids”: what it is for, and not what is in it. */
+const weathers = 'cold |hot |warm |rainy |busy |lazy |sunny |winter |summer ';
+const occasions = 'day|days|evening|night|weather|weekend|afternoon|kids|children|family';
+const occasion = new RegExp(` for (?:a|the|this|these|my|our) (?:${weathers})*(?:${occasions})$`, 'i');
+
+/** Without the diet, the minutes and the occasion, which are read by themselves. */
+const withoutWishes = (text: string) =>
+  wishedDiets
+    .reduce((rest, [, said]) => rest.replace(said, ''), text)
+    .replace(/\bin (?=(?:under|less) )/i, '')
+    .replace(spanOfCooking, (found) => (/^,? (?:in|within) \d/i.test(found) ? found : ''))
+    .replace(occasion, '')
+    .trim();
+
+/** Only with a diet, minutes or an occasion: “something quick with no meat”. */
+const wishedIdeas = phrases(
+  [
+    '[i want|i need|i would like|suggest|give me|find me|make me|we need]* (something|anything) [quick|easy|simple|light|healthy|nice|warm|fast|tasty|and]* [to (eat|cook|make)]* [for <meal:{meals}>] [today|tonight]*',
+    '[a|an|some|any|quick|easy|simple|light|healthy|nice|fast]* (dish|dishes|food|recipe|recipes|meal|meals|ideas|starter|snack)',
+  ],
+  { meals },
+);
+
+/** “Easy soup for a cold day” */
+const simpleDish = phrases([
+  '[give me|show me|find me|suggest|i want|i need|i would like|make me|any|some|a|an]* (easy|quick|simple|basic|warming|hearty|nice|good|healthy|cheap|tasty|warm|light) [and (easy|quick|simple|tasty|cheap|warming)]* <query:\\p{L}+(?: \\p{L}+)?> [recipe|idea|ideas]*',
+]);
+
+function readSimpleDish(text: string): AskedOfRecipes | undefined {
+  const query = simpleDish.read(withoutWishes(text))?.query;
+  return query !== undefined && isDish(query)
+    ? { kind: 'recipe', query, ...dietIn(dietWished(text)) }
+    : undefined;
+}
+
 /** “What should I cook tonight?”, “quick vegan dinner”: no food is named. */
 function readIdeas(text: string): AskedOfRecipes | undefined {
-  const found = ideas.read(text);
+  const plainly = withoutWishes(text);
+  const found = ideas.read(plainly) ?? (plainly === text ? undefined : wishedIdeas.read(plainly));
   if (!found || /^(?:meals?|tea|snacks?)$/i.test(text)) return undefined;
   // A bare “dinner” is a word to look up.
   if (/^(?:breakfast|brunch|lunch|dinner|supper)$/i.test(text)) return undefined;
@@ -317,7 +368,7 @@ function readIdeas(text: string): AskedOfRecipes | undefined {
   return {
     kind: 'ideas',
     ...(meal !== undefined && { meal }),
-    ...dietIn(found.diet),
+    ...dietIn(found.diet ?? dietWished(text)),
     ...(minutes >= 5 ? { mostMinutes: minutes } : isHurried && { mostMinutes: hurriedMinutes }),
   };
 }
@@ -363,13 +414,17 @@ function recipeNamed(words: string): string | undefined {
 
 function readFigures(text: string): AskedOfRecipes | undefined {
   const found = figures.read(text);
-  const food = found?.food && counted(withoutArticle(found.food));
+  const food = found?.food && counted(byPiece(found.food));
   if (!food || !found?.nutrient) return undefined;
   const nutrient = nutrientOf(found.nutrient.toLowerCase());
   const query = recipeNamed(found.food ?? '');
   if (query) return { kind: 'recipe-figures', query, nutrient };
   return readIngredientLine(food).foods[0]?.found == null ? undefined : { kind: 'figures', food, nutrient };
 }
+
+/** “A banana” is one of it: the table knows what a piece weighs, and otherwise 100 g are told. */
+const byPiece = (food: string) =>
+  withoutArticle(food.trim().replace(/^(?:an?|one) (?:whole |single |normal )?(?=\p{L})/iu, '1 '));
 
 /** “Two eggs” is “2 eggs”. */
 const counted = (food: string) =>

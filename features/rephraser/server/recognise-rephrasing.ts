@@ -10,14 +10,20 @@ export interface AskedRephrasing {
 export const politer = 'polite';
 export const shorter = 'shorter';
 export const mended = 'grammar';
+export const inBullets = 'bullets';
 
 /** These say by themselves what is wanted; with the others, “this” shows that a text follows. */
 const plainVerb = /^(?:rephrase|reword|rewrite|paraphrase|simplify|formali[sz]e|shorten|condense)\b/i;
 const faults =
-  '(?: (?:grammar|spelling|mistakes?|errors?|english))?(?: and (?:grammar|spelling|punctuation))?';
+  '(?: (?:grammar|spelling|spelling mistakes?|mistakes?|typos?|errors?|english))?(?: and (?:grammar|spelling|punctuation))?';
 const textNouns = '(?: (?:text|sentence|message|paragraph|line|e-?mail))?';
 const mending = new RegExp(
-  String.raw`^(?:fix|correct|check|mend|proofread)(?: the)?${faults}(?: (?:of|in))?(?: (?:this|that|it|my|the following))?${textNouns}$`,
+  String.raw`^(?:fix|correct|check|mend|proofread)(?: the| my)?${faults}(?: (?:of|in))?(?: (?:this|that|it|my|the following))?${textNouns}$`,
+  'i',
+);
+const bulleting = new RegExp(
+  '^(?:(?:make|give me|write|create|do)(?: me)? )?(?:a )?(?:short )?bullet(?:ed)?(?:[- ]?points?)?(?: list)?' +
+    '(?: out)?(?: (?:of|from|for) (?:this|that|it|the following)(?: text)?)?$',
   'i',
 );
 const otherVerb = /^(?:make|explain|say|put|write|turn|phrase) (?=(?:this|it|that|the following)\b)/i;
@@ -31,6 +37,7 @@ const textStart = /: ?| [-–—] |\n|(?=["“])/;
 
 /** Which of our rules each wish means; the first that fits. */
 const tones: readonly [RegExp, string][] = [
+  [/\bbullet|^(?:a )?(?:short |to-do |plain )?list$/i, inBullets],
   [/\b(?:polite\w*|nicer|kinder|courteous\w*|ruder?)\b/i, politer],
   [/\b(?:short\w*|brief\w*|concise\w*|condense\w*|crisp\w*)\b/i, shorter],
   [
@@ -57,6 +64,7 @@ export function recogniseRephrasing(message: string): AskedRephrasing | undefine
     .slice(start.index + start[0].length)
     .trim()
     .replace(/^["“](.+)["”]\.?$/s, '$1');
+  if (text !== '' && bulleting.test(order)) return { text, tone: inBullets };
   if (text !== '' && mending.test(order)) return { text, tone: mended };
   const verb = (plainVerb.exec(order) ?? otherVerb.exec(order))?.[0];
   if (verb === undefined || text === '' || order.length > 120) return undefined;

@@ -3,11 +3,13 @@ import type { MessageSkill } from '#features/built-in-engine/server/engine-skill
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { findTone } from '#features/rephraser/shared/tones.ts';
+import { asBullets } from './by-hand/as-bullets.ts';
 import { mendGrammar } from './by-hand/mend-grammar.ts';
 import { politely } from './by-hand/politely.ts';
 import { shortly } from './by-hand/shortly.ts';
 import {
   type AskedRephrasing,
+  inBullets,
   mended,
   politer,
   recogniseFurther,
@@ -33,6 +35,11 @@ const ownRules: Readonly<Record<string, OwnRule>> = {
     knows: 'For politeness they turn orders into requests',
   },
   [shorter]: { does: shortly, name: 'Shorter', knows: 'To shorten they drop phrases that say nothing' },
+  [inBullets]: {
+    does: asBullets,
+    name: 'As bullet points',
+    knows: 'For bullet points they part a text at its commas and its sentences',
+  },
   [mended]: {
     does: mendGrammar,
     name: 'With the mistakes that my rules know corrected',

@@ -304,8 +304,26 @@ function readValues(written: string, id: string): TemplateValues {
         /\b(?:for|to) (?:my |our )?(?<to>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*),? who (?<did>.+)$/u.exec(
           rest,
         )?.groups;
-      if (helper) return { ...shared, to: nameOrRelation(helper.to), about: havingDone(helper.did) };
-      return { ...shared, to: nameOrRelation(nameAfter('to')), about: aboutOf(rest, 'for') };
+      if (helper)
+        return {
+          ...shared,
+          to: nameOrRelation(helper.to),
+          about: havingDone(helper.did),
+          deed: helper.did,
+        };
+      const deed = /\bfor (?<did>\p{L}+ing\b.+)$/u.exec(rest)?.groups?.did;
+      if (deed !== undefined) return { ...shared, to: nameOrRelation(nameAfter('to')), about: deed, deed };
+      const about = aboutOf(rest, 'for');
+      return {
+        ...shared,
+        to: nameOrRelation(nameAfter('to')),
+        about,
+        ...(about === undefined
+          ? { thing: 'yes' }
+          : /\b(?:help|advice|support|time|visit|lift|dinner|meal|evening)\b/i.test(about)
+            ? { deed: about }
+            : { thing: 'yes' }),
+      };
     }
     case 'complaint': {
       const about = aboutOf(rest, 'about|for|of|my');

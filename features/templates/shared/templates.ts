@@ -42,7 +42,7 @@ Kind regards
     kind: 'letter',
     body: `Dear {{to|name}},
 
-Thank you so much for {{about|the gift, the help}}. It made me very happy, and I think of you whenever [what you do with it].
+Thank you so much for {{about|the gift, the help}}. {{?thing:It made me very happy, and I think of you whenever [what you do with it].}}{{?deed:It was very kind of you, and a great help to me.}}
 
 I hope that you are well and that we see each other soon.
 

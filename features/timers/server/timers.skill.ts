@@ -161,6 +161,11 @@ export const timersSkill = defineSkill<TimerOrder>({
     if (previous.kind !== 'set' && previous.kind !== 'left' && previous.kind !== 'add') return undefined;
     const doing = ofIt.find(([pattern]) => pattern.test(text))?.[1];
     if (doing !== undefined) return doing === 'left' ? { kind: 'left' } : { kind: doing };
+    const length =
+      /^(?:no,? |actually,? |sorry,? )*(?:make|set|change) (?:it|that)(?: to| for)? (?<length>\d.+|an? .+|half .+)$/i.exec(
+        text,
+      )?.groups?.length;
+    if (length !== undefined && previous.kind === 'set') return readTimerOrder(`set a timer for ${length}`);
     return readMoreTime(text);
   },
 });

@@ -4,13 +4,15 @@ import { withoutPoliteness } from '#features/built-in-engine/server/understand/w
 import { phrases } from '#shared/words/phrases.ts';
 
 const file =
-  'file|files|pdf|pdfs|document|documents|word document|spreadsheet|csv|picture|pictures|photo|photos|image|images';
+  'file|files|excel|excel sheet|excel sheets|excel file|excel files|powerpoint|powerpoints|word file|word files|spreadsheets|text files|pdf|pdfs|document|documents|word document|spreadsheet|csv|picture|pictures|photo|photos|image|images';
 const attaching = phrases(
   [
     '(can|could|may|how can|how do|how could) (i|we) (upload|attach|add|send|give|share|show|import|drop) [you] [a|an|my|some|the]* [{file}]* (and|to|so|then|for) …',
     '(can|could) (i|we) (upload|attach|add|send|give|share|show) [you] [a|an|my|some]* ({file})',
     '(can|could|do) you (read|open|understand|look at|see|search|summarise|summarize|analyse|analyze) [a|an|my|some|through]* ({file})…',
-    '(what|which) (files|kinds of files|file types|types of files|formats|file formats) (can|do) (i|you) (upload|attach|add|read|open|accept|support|understand)',
+    '(what|which) (files|kinds of files|kind of files|kind of file|sort of files|sorts of files|file types|type of files|type of file|types of files|formats|file formats|file type|file format) (can|do|are|may) (i|you|we) (upload|attach|add|read|open|accept|support|understand|send|take|handle|give) [you|here]*',
+    'what file (types|formats|kinds) are (supported|allowed|accepted)',
+    "(what is|what's|whats) the (largest|biggest|maximum) (file|file size|size of a file|upload) [i can upload|i can attach|i can send|you take|for uploads]*",
     'how (big|large) can (a file|files|my file|a pdf|an upload) be',
   ],
   { file },
@@ -24,9 +26,12 @@ const looking = phrases(
   { file },
 );
 
-const aboutAttaching = `**Yes: in a chat, the + beside the question attaches a file, such as a PDF, a text, a table or a picture.**
+/** As the table of files says it; a test compares them. */
+const whatMayBeAttached =
+  'Pictures, PDFs, Word, Excel, PowerPoint and OpenDocument files can be attached up to 20 MB, text files up to 4 MB.';
+const aboutAttaching = `**${whatMayBeAttached}** In a chat, the + beside the question attaches them, up to eight at once.
 
-I look for what you ask in the words of its text and answer with the passages and their pages. A scan or a picture has no words that I could read; with a connected model, pictures are understood as well.`;
+I look for what you ask in the words of a file and answer with the passages and their pages. A scan or a picture has no words that I could read; with a connected model, pictures are understood as well.`;
 const aboutPlaces = `**A file stays in the chat to which you attached it.** Open that chat to see it, or ask me to find it: “find my file about the garden”.
 
 The search over all that is yours, at the top of the page, finds files by their names and their text.`;
@@ -43,7 +48,9 @@ export const aboutFilesSkill: MessageSkill = {
   take({ question }) {
     const words = withoutPoliteness(question);
     if (looking.test(words)) return say(aboutPlaces);
-    return attaching.test(words) && new RegExp(`\\b(?:${file}|formats?|upload)\\b`, 'i').test(words)
+    const asked = question.trim().replace(/[?.!]+$/, '');
+    return (attaching.test(words) || attaching.test(asked)) &&
+      new RegExp(`\\b(?:${file}|formats?|upload)\\b`, 'i').test(words)
       ? say(aboutAttaching)
       : undefined;
   },

@@ -74,6 +74,8 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
         return yield* list(otherwise);
       case 'take-back':
         return `**I do not delete a ${noun} from here.** “Undo” beside it above takes back what I have just written; all of your ${plural} are under ${page}.`;
+      case 'rewrite':
+        return `**I add to a ${noun}, and do not rewrite one.** “Undo” beside it above takes back what I have just written; say it once more with what is right, or change it in the ${noun} itself, under ${page}.`;
       case 'change':
         return yield* change(asked.query, otherwise);
     }
@@ -257,8 +259,10 @@ export function createOwnTextsSkill(options: OwnTextsOptions): MessageSkill {
   return {
     name,
     precedence: 9,
-    take({ question }, otherwise) {
+    take({ question, earlierQuestions }, otherwise) {
       const asked = recognise(question);
+      const last = asked?.kind === 'rewrite' ? recognise(earlierQuestions.at(-1) ?? '')?.kind : undefined;
+      if (asked?.kind === 'rewrite' && last !== 'write' && last !== 'append') return undefined;
       if (asked) return answer(asked, otherwise);
       const added = options.knowsTitles ? readAddingToTitle(question) : undefined;
       return added && addToTitled(added, otherwise);

@@ -13,6 +13,8 @@ export type AskedOfOwnTexts =
   | { kind: 'change'; query: string }
   /** The one just written. */
   | { kind: 'take-back' }
+  /** The one just written should say something else. */
+  | { kind: 'rewrite' }
   | { kind: 'list' };
 
 /** How people call one kind of texts, each a list for a phrase: “note”, “document|doc”. */
@@ -61,10 +63,16 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
   const takenBack = written([
     '(delete|remove|undo|discard|scrap) (that|this|the last|my last|the new) {one} [again]',
   ]);
+  const rewritten = written([
+    '(change|correct|edit|fix|update|amend) (that|this|the|the last|my last|it in the) [last]* {one} …',
+    '(change|correct|edit|fix|update|amend) (that|this|the last|my last) {one}',
+    '<lead:(?:no|actually|sorry|wait|oops)\\b.+?>,? (change|correct|edit|fix|update|amend) (that|this|the) {one}',
+  ]);
   const listed = written([
     '[show|list|open|see|read|give] [me] [all] [of] my [latest|newest|recent|last] {many}',
     '(what|which) {many} (do i have|have i got|have i written|are there)',
     '(do i have|have i got) any {many}',
+    'how many {many} (do i have|have i got|are there|have i written)',
   ]);
   const found = written([
     '(find|search for|look for|look up|show|show me|get|open) [me] (my|the|a|any|all|all my) ({one}|{many}) (about|on|called|named|with|for|mentioning|of|titled|that mentions|that mention|that says) <query>',
@@ -107,6 +115,7 @@ export function createTextRecogniser(nouns: TextNouns, also: readonly string[] =
     if (order || rest !== '') return order;
     if (listed.test(first)) return { kind: 'list' };
     if (takenBack.test(first)) return { kind: 'take-back' };
+    if (rewritten.test(first)) return { kind: 'rewrite' };
     const unwanted = changed.read(first)?.query;
     if (unwanted !== undefined) return { kind: 'change', query: withoutArticle(unwanted) };
     const query = found.read(first)?.query;

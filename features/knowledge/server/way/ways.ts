@@ -1,3 +1,7 @@
+import { languages } from '#shared/language/languages.ts';
+
+const languageNames = new Intl.ListFormat('en').format(Object.values(languages).map(({ name }) => name));
+
 /** Where one does something in the product. */
 export interface Way {
   /** A path of one of the product's screens. */
@@ -26,13 +30,25 @@ export const ways: readonly Way[] = [
     does: [
       `(${off}|enable|disable|use|get|activate|switch to|go to|change to|set) [the] (dark|light|night) (mode|theme)`,
       `(turn|switch) [the] (dark|light|night) (mode|theme) (on|off)`,
-      `${set} [the|my] (theme|colours|colors|look|appearance|density|layout|language|interface language|language of the app)`,
+      `${set} [the|my] (theme|colours|colors|look|appearance|density|layout)`,
       'make (the text|everything|it|the page) (bigger|larger|smaller|darker|lighter)',
       '(dark|light|night) mode',
       '(is there|do you have|have you got) [a|an]* (dark|light|night) (mode|theme)',
       'switch to (dark|light|night) mode',
     ],
     how: 'It sets the theme (light, dark or as your device does), how dense pages are, and the language of the pages.',
+  },
+  {
+    path: '/settings/appearance',
+    title: 'Appearance',
+    names: 'language|languages|language settings',
+    does: [
+      `${set} [the|my|your]* (language|interface language|language of the app|display language|language of the pages) [(to|into|from) <which>]`,
+      '(have|get|use|see) [the|this]* (app|page|pages|site|website|everyday|everything|it|this) in (spanish|french|german|italian|arabic|portuguese|english|another language)',
+      '(which|what) languages (are there|do you have|can i choose|is the app in|can i use)',
+      'in (which|what) languages (is the app|are the pages|can i use this)',
+    ],
+    how: `The pages are in ${languageNames}. In the chat you can also ask in other languages; how well that is understood depends on the model.`,
   },
   {
     path: '/settings/accessibility',
@@ -54,6 +70,7 @@ export const ways: readonly Way[] = [
       '(set up|use|turn on|switch on|enable|activate|add) [a|an|my]* (two-factor|two factor|2fa|two-step|authenticator|passkey|passkeys|security key) [sign-in|authentication|app|login]*',
       'sign out [of|on|from]* [my|all|the|every]* [other]* (devices|sessions|computers|phones|everywhere)',
       'see where i am signed in',
+      "(see|check|find out) (who's|who is|where i'm|where i am|which devices are|what devices are) (logged|signed) in [to my account|with my account]",
       '(log me out|sign me out|log out|sign out|log off)',
       '(see|find|check) my [open|active] sessions',
     ],
@@ -74,14 +91,36 @@ export const ways: readonly Way[] = [
     names: 'privacy|data and privacy|data & privacy|my data|privacy settings',
     does: [
       '(export|download|back up|save|get|take out) [all] [of] (my|the) (data|chats|chat history|things|account|notes|everything)',
-      '(delete|close|remove|cancel) my account',
       '(import|restore|load|bring) [in|back]* [my|an|the]* (data|archive|backup|export)',
       '(stop|prevent|turn off|switch off|disable) [you|everyday]* [from]* (remembering|keeping|saving|storing) [me|things|my chats|what i say|my data|anything]*',
       `(${off}|disable|enable) (personalization|personalisation)`,
-      'is (my data|this chat|what i say|what i write) (private|safe|secure|stored|kept|shared)',
-      '(who can see|who sees|who reads|what do you do with|where is) my (data|chats|messages) [stored|kept]*',
+      '(what do you do with|where is|where are) my (data|chats|messages|files) [stored|kept]*',
     ],
     how: '“Export Data” puts all that you have here into one file; importing it again, what may be kept, and deleting the account are on the same page.',
+  },
+  {
+    path: '/profile/privacy',
+    title: 'Data & Privacy',
+    names: 'delete account|account deletion',
+    does: [
+      '(delete|close|remove|cancel|get rid of) (my|the|this) account',
+      '(what happens|what happens to <what>|what is lost|what will happen|what is deleted) (when|if|once|after) i (delete|close|remove) my account',
+      '(delete|close|remove|cancel) (my|the|this) account,? and …',
+      '(what will i|what would i|what do i|will i|do i) (lose|keep) [everything|my data|my chats|all my data|anything]* (when|if|once) i (delete|close|remove) my account',
+      'what happens (when|if|once) (my account is|an account is) (deleted|closed)',
+    ],
+    how: '“Delete Account” asks you to type your email address and to confirm that it is you. Then your chats, files, settings and everything else kept about you are deleted and a paid plan ends; nobody can bring that back. “Export Data” on the same page gives you a copy first.',
+  },
+  {
+    path: '/profile/privacy',
+    title: 'Data & Privacy',
+    names: 'private|privacy of my chats',
+    does: [
+      '(is|are) [all]* (my|our|these|this|the)? (data|chat|chats|conversation|conversations|messages|notes|documents|files|things|what i say|what i write) [here]* (private|safe|secure|stored|kept|shared|confidential|public)(?:[?,.;]| and)? [<more>]',
+      '(who can see|who else can see|who else can read|who sees|who reads|who can read|who has access to|can (anyone|anybody|others|other people|somebody|someone|you) (see|read)) [all]* [of]* (my|our|these|this) (data|chat|chats|conversation|conversations|messages|notes|documents|files|things)',
+      'is (what i say|what i write|what i tell you) (private|safe|secure|stored|kept|shared|confidential)',
+    ],
+    how: 'What you write is kept on this server under your account: other people with an account do not see it unless you share it. Whoever runs the server has its database and its backups. If a connected model answers, your question goes to that model’s provider, too. Chats are deleted under [Memory](/memory).',
   },
   {
     path: '/profile/import-chats',
@@ -129,6 +168,18 @@ export const ways: readonly Way[] = [
       '(turn|switch) [the|my|all|e-?mail|push]* (notifications|reminders|alerts) (on|off)',
     ],
     how: 'You choose there what reaches you, and by which way.',
+  },
+  {
+    path: '/settings/notifications',
+    title: 'Notifications in Settings',
+    names: 'quiet hours|notification sounds|sounds',
+    does: [
+      `(${off}|stop|disable|enable|mute|silence|change) [the|my|all|your]* (notification sounds|notification sound|sounds|sound|alert sounds|alert sound|ringing)`,
+      '(turn|switch) [the|my|all]* (notification sounds|notification sound|sounds|sound|ringing) (on|off)',
+      '(set|use|turn on|have|keep) quiet hours',
+      '(mute|silence|stop|pause|turn off) [the|my|all]* (notifications|alerts|everything) [at night|overnight|in the night|while i sleep|during the night|for a while|at weekends|in the evening]*',
+    ],
+    how: 'You choose there what reaches you and when: during quiet hours notifications wait. A notification has no sound of its own here; your device or browser decides about that. Only timers ring in the page, until you dismiss them.',
   },
   {
     path: '/settings/region',
@@ -312,6 +363,28 @@ export const ways: readonly Way[] = [
       '(make|create|write|start|share|import|open) [a|my|new|some|word]* (document|documents|word file|docx)',
     ],
     needs: 'search_documents',
+  },
+  {
+    path: '/writer',
+    title: 'Writer',
+    names: 'renaming documents',
+    does: [
+      '(rename|name|retitle|delete|remove|move|edit) [a|my|the|this|an]* (document|documents|doc|docs)',
+      '(change|edit) [the|a|my]* (title|name) of [a|my|the|this]* (document|doc)',
+    ],
+    how: 'Open the document: its title at the top is changed by writing into it, and Delete is in its menu; what is deleted can be taken back for a while.',
+    needs: 'search_documents',
+  },
+  {
+    path: '/notes',
+    title: 'Notes',
+    names: 'renaming notes',
+    does: [
+      '(rename|name|retitle|delete|remove|edit) [a|my|the|this|an]* (note|notes)',
+      '(change|edit) [the|a|my]* (title|name) of [a|my|the|this]* note',
+    ],
+    how: 'Open the note: its title at the top is changed by writing into it, and Delete is in its menu; what is deleted can be taken back for a while.',
+    needs: 'search_notes',
   },
   {
     path: '/rephraser',

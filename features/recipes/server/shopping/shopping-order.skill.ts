@@ -21,6 +21,8 @@ const ordered = phrases([
   '(add|put|stick|write) <items> (to|on|onto) (shopping|groceries)',
   '(add|put) (to|on|onto) (my|the|our) (shopping list|grocery list)(?::|,)? <items>',
   '[make|write|create|start]* [me]* [a|my|the]* [new]* (shopping list|grocery list)(?::| -| –| with| of) <items>',
+  '(shopping|groceries)(?::| -) <items>',
+  "(we have|we've|i have|i've) run out of <items>",
   "(we are|we're|i am|i'm) (out of|low on|running out of|nearly out of) <items>",
   '(i|we) (need|have) to buy <items>',
   '(keep|put|get) (on|onto) (my|the) (shopping list|grocery list)(?::| -)? <items>',
@@ -30,24 +32,24 @@ const bought = phrases([
   "[remember to|do not forget to|don't forget to]* (buy|get|pick up|fetch) <items>",
   '(add|put|write|stick) <items> (to|on|onto) (my|the|our) list',
 ]);
-const needed = phrases([
-  '(we|i) [also|really|still]* need [some|more]* <items>',
-  "(we have|we've|i have|i've) run out of <items>",
-]);
+const needed = phrases(['(we|i) [also|really|still]* need [some|more]* <items>']);
 const mostWordsOfItem = 3;
 const noThing =
   /\b(?:to|for|with|in|about|recipe|recipes|help|idea|ideas|calories|how|what|you|your|that|this|it|is|are|more)\b/i;
 const got = phrases([
   "(i have|i've|we have|we've|i|we) [already|just]* (bought|got|picked up) [the|some]* <item> [already]",
+  '[ok|okay|right|already|just|now]* (got|bought|picked up) [the|some]* <item> [already|now]*',
+  '(tick|check) off [the|my]* <item>',
+  '(tick|check) [the|my]* <item> off [my|the|our|shopping|grocery|list]*',
 ]);
 const held = phrases([
   '(is|are) [there] [any|some] <item> [already] (on|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
   '(do i have|have i got|have i put|did i put|did i add|have i added) [any|some] <item> [already] (on|to|in) (my|the|our) (shopping list|grocery list|shopping|list) [already|yet]',
 ]);
 const readsList = phrases([
-  "(what|what's|whats) [is] [left] [on] (my|the) shopping list [now|so far]",
+  "(what|what's|whats) [is] [still|left|now]* [on|in]* (my|the|our) shopping list [now|so far]*",
   'what [else] (do i|do we|should i) [still] (have|need) to (buy|get)',
-  '(show|read|open|see) [me] (my|the) shopping list',
+  '(show|read|open|see|tell) [me] [out] [what is on]* (my|the|our) (shopping|grocery) list [to me|out|aloud]*',
 ]);
 const unwanted = phrases([
   '(take|remove|delete|cross|strike|drop) [the|my]* <item> [off|out|from|of]* (my|the|our) (shopping list|grocery list|shopping|list) [again|please]',
@@ -55,16 +57,27 @@ const unwanted = phrases([
   '(take|cross|strike) off [the|my]* <item> [again|please]',
   '(remove|delete|drop) [the|my]* <item> again',
 ]);
+const leftOut = phrases([
+  '[actually|no|ok|oh]* (drop|remove|delete|skip|forget|forget about|leave out|without|not|no) [the|my]* <item>',
+]);
 const forRecipe = phrases([
   '(make|write|create|give me) [me]* a shopping list for [a|an|the|some]* <recipe>',
 ]);
 /** “My shopping list for a party” is a template, and “the ingredients of …” are in a recipe. */
 const isNoItem = phrases([
-  '(it|this|that|these|those|them|time|ideas|luck|a (house|car|flat|home))',
+  '(it|this|that|these|those|them|time|ideas|luck|patience|money|petrol|fuel|space|memory|battery|credit|tasks|questions|options|a (house|car|flat|home))',
   '[all] [the] ingredients…',
   '(everything|what i need|all i need) for …',
 ]);
 
+const more = phrases([
+  '[oh|ok|okay]* (and|also|plus|add) [also|some|more]* <items> [too|as well|also|to that|to it|please]*',
+]);
+const instead = phrases([
+  '[no|no,|sorry|sorry,|actually|wait]* not <wrong:[^,]+>,? [but|i meant|i mean]* <right>',
+  '[no|no,|sorry|sorry,|actually|wait|make it|make that]* <right> (instead of|not|rather than) <wrong>',
+]);
+const misspelt = /\b(?:sho(?:p|pp|ppp)[ie]n+g?|shoppin|shopp?ng) ?(?:list|lst|lsit)\b/gi;
 const article = /^(?:the|some|any|my|a|an) (?=\D)/i;
 const listPage = '/recipe/shopping';
 
@@ -88,11 +101,25 @@ export function readShoppingOrder(message: string): string[] | undefined {
   return items.slice(0, mostProposedItems).map((item) => item.slice(0, maxShoppingLineLength));
 }
 
+/** What was just ordered with what is said now: “and eggs too”, “oat milk instead of milk”. */
+function changed(words: string, before: readonly string[]): string[] | undefined {
+  const { wrong, right } = instead.read(words) ?? {};
+  if (wrong !== undefined && right !== undefined) {
+    const at = before.findIndex((item) => isCalled(item, wrong));
+    return at === -1 ? undefined : before.map((item, index) => (index === at ? right : item));
+  }
+  const also = more.read(words)?.items;
+  const items = also === undefined ? undefined : readShoppingOrder(`shopping list: ${also}`);
+  const isThing = (item: string) => item.split(' ').length <= mostWordsOfItem && !noThing.test(item);
+  return items?.every(isThing) ? [...before, ...items].slice(0, mostProposedItems) : undefined;
+}
+
 const wordsOf = (message: string) =>
   withoutPoliteness(
     message
       .replace(/:\s*\n\s*/, ': ')
       .replaceAll('\n', ', ')
+      .replaceAll(misspelt, 'shopping list')
       .slice(0, 1_000),
   );
 
@@ -105,7 +132,7 @@ function* proposeFor(query: string, otherwise: () => Skill): Skill {
   return yield* isThere ? buyFor({ query }) : otherwise();
 }
 
-function* propose(items: string[]): Skill {
+function* propose(items: string[], isAgain = false): Skill {
   const asked = yield* askTool({ toolName: 'propose_shopping', input: { items } }, (value) =>
     numberOf(value.proposed),
   );
@@ -114,7 +141,7 @@ function* propose(items: string[]): Skill {
   const rest = items.length > 6 ? ` and ${items.length - 6} more` : '';
   return blocks(
     answerLine(`Ready for your shopping list: ${named}${rest}`),
-    'Press “Add to my shopping list” below if that is right.',
+    `Press “Add to my shopping list” below if that is right${isAgain ? ', and leave the card above' : ''}.`,
   );
 }
 
@@ -165,8 +192,12 @@ function* tellList(pending: readonly string[], otherwise: () => Skill): Skill {
   );
 }
 
-/** Nothing is struck out from a chat; on the list's page it is one press. */
-function* takeOff(item: string, isNamed: boolean, otherwise: () => Skill): Skill {
+/** Nothing is struck out from a chat; on the list's page it is one press. What is only proposed is proposed again. */
+function* takeOff(
+  item: string,
+  { isNamed, pending }: { isNamed: boolean; pending: readonly string[] },
+  otherwise: () => Skill,
+): Skill {
   const asked = yield* readList();
   if (asked.state === 'unavailable') return yield* otherwise();
   if (asked.state !== 'answered') return excuse(asked, 'your shopping list');
@@ -178,6 +209,8 @@ function* takeOff(item: string, isNamed: boolean, otherwise: () => Skill): Skill
         asked.output.n,
       ),
     );
+  const left = pending.filter((one) => !isCalled(one, item));
+  if (left.length > 0 && left.length < pending.length) return yield* propose(left, true);
   if (!isNamed) return yield* otherwise();
   return blocks(
     answerLine(`${capitalise(plain(item, 60))} is not on your shopping list`, asked.output.n),
@@ -193,19 +226,22 @@ export const shoppingOrderSkill: MessageSkill = {
     const words = wordsOf(question);
     const looked = held.read(words)?.item;
     if (looked !== undefined) return tellHeld(looked.replace(article, ''), otherwise);
-    const dropped = (unwanted.read(words) ?? got.read(words))?.item;
+    const earlierItems = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
+    const left = leftOut.read(words)?.item?.replace(article, '');
+    const isOrdered = left !== undefined && earlierItems.some((item) => isCalled(item, left));
+    const dropped = (unwanted.read(words) ?? got.read(words))?.item ?? (isOrdered ? left : undefined);
     if (dropped !== undefined) {
       const isNamed =
         /\b(?:shopping|grocery) list\b|\bshopping\b/i.test(question) ||
-        (!got.test(words) && earlierQuestions.some((earlier) => readShoppingOrder(earlier) !== undefined));
-      return takeOff(dropped.replace(article, ''), isNamed, otherwise);
+        (!got.test(words) && earlierItems.length > 0);
+      return takeOff(dropped.replace(article, ''), { isNamed, pending: earlierItems }, otherwise);
     }
-    if (readsList.test(words)) {
-      const pending = earlierQuestions.flatMap((earlier) => readShoppingOrder(earlier) ?? []);
-      if (pending.length > 0) return tellList(pending, otherwise);
-    }
+    if (readsList.test(words)) return tellList(earlierItems, otherwise);
     const items = readShoppingOrder(question);
     if (items) return propose(items);
+    const before = readShoppingOrder(earlierQuestions.at(-1) ?? '');
+    const further = before && changed(words, before);
+    if (further) return propose(further, true);
     const recipe = forRecipe.read(words)?.recipe;
     return recipe === undefined ? undefined : proposeFor(recipe, otherwise);
   },

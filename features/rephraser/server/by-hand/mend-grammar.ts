@@ -1,4 +1,5 @@
 import { inCaseOf } from '../rules/rewrite.ts';
+import { withoutMisspellings } from './misspellings.ts';
 
 const subject: Readonly<Record<string, string>> = { me: 'I', him: 'he', her: 'she', them: 'they', us: 'we' };
 const object = 'me|him|her|them|us';
@@ -34,6 +35,13 @@ type Mistake = [RegExp, string | ((found: string, ...groups: string[]) => string
 
 const vowelWords =
   'apple|egg|hour|idea|old|orange|umbrella|email|animal|answer|example|elephant|interesting|easy|honest|onion|office|uncle|aunt|ice|island';
+const belongings =
+  `message|messages|e-?mails?|letter|text|call|reply|answer|help|name|house|car|dog|cat|phone|book|mum|
+  mom|dad|family|friend|friends|work|time|kindness|invitation|order|own|new`.replaceAll(/\s/g, '');
+const places = 'be|been|was|were|is|are|get|got|go|going|went|over|out|live|lives|lived|up|down|sit|stay';
+const times = 'today|tomorrow|tonight|soon|now|again|at|on|by|with|for|yesterday';
+const saidOfIt =
+  'annoying|great|good|nice|late|raining|cold|hot|too|very|so|a|an|the|going|not|been|hard|easy|fine|ok|okay|time|my|your';
 /** Mistakes that are wrong wherever they stand. */
 const mistakes: readonly Mistake[] = [
   [both, joined],
@@ -84,6 +92,13 @@ const mistakes: readonly Mistake[] = [
   [/\b(?:doesnt)\b/gi, "doesn't"],
   [/\b(?:didnt)\b/gi, "didn't"],
   [/\b(?:isnt)\b/gi, "isn't"],
+  [new RegExp(String.raw`\byou're (?=(?:${belongings})\b)`, 'gi'), 'your '],
+  [new RegExp(String.raw`\b(${places}) (?:their|they're)(?= (?:${times})\b|[.,!?]|$)`, 'gi'), '$1 there'],
+  [
+    /\b(?:their|they're) (?=(?:is|are|was|were|will be|has been|have been)\b)/gi,
+    (found) => inCaseOf(found, 'there '),
+  ],
+  [new RegExp(String.raw`\bits (?=(?:${saidOfIt})\b)`, 'gi'), (found) => inCaseOf(found, "it's ")],
   [/\balot\b/gi, 'a lot'],
   [/\b(?:recieve)(d|s)?\b/gi, 'receive$1'],
   [/\b(?:definately)\b/gi, 'definitely'],
@@ -109,7 +124,8 @@ const base: Readonly<Record<string, string>> = {
 
 /** Corrects mistakes that can be seen without knowing what is meant. */
 export function mendGrammar(text: string): string {
-  let rest = text;
+  // What is said wrongly may be misspelt as well: “you're mesage”.
+  let rest = withoutMisspellings(text);
   for (const [pattern, instead] of mistakes)
     rest = typeof instead === 'string' ? rest.replace(pattern, instead) : rest.replace(pattern, instead);
   if (rest === text && /^[^\p{Ll}]/u.test(text)) return text;

@@ -31,6 +31,8 @@ const clockAlarm = new RegExp(
   String.raw`\balarm(?: clock)? (?:for|at|every|tomorrow|on) (?!\d+[\d.:,]*(?: and a half)?[ -]?${lengthUnits}\b)${clockWords}`,
   'iu',
 );
+/** “Cancel my 7am alarm” */
+const alarmAt = /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m alarm\b/i;
 const longestOrder = 300;
 /** “How long left on the pasta”; with more words it is about something else. */
 const mostWordsLeftOn = 3;
@@ -46,7 +48,7 @@ const courtesyAfter = /(?:,? (?:please|thanks|thank you|now|for me))*[\s.!?]*$/i
  * not an order.
  */
 export function readTimerOrder(text: string): TimerOrder | undefined {
-  if (text.length > longestOrder || clockAlarm.test(text)) return undefined;
+  if (text.length > longestOrder || clockAlarm.test(text) || alarmAt.test(text)) return undefined;
   const words = text
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
