@@ -47,9 +47,9 @@ const sensesOfKind = 2;
 
 interface Known {
   synonyms: ReadonlySet<string>;
-  antonyms: ReadonlySet<string>;
-  relatives: ReadonlySet<string>;
-  /** Read at first use: seldom asked for. */
+  /** These are read at first use: of most words of a page nobody asks what else they are related to. */
+  antonyms(): ReadonlySet<string>;
+  relatives(): ReadonlySet<string>;
   kinds(): ReadonlySet<string>;
   defining(): ReadonlySet<string>;
   rank: number;
@@ -65,13 +65,13 @@ export function createLexicon(reference: Reference): Lexicon {
   function read(word: string): Known {
     const page = findExactPage(reference, word);
     const senses = page ? reference.listSenses(page).slice(0, sensesPerWord) : [];
-    const related = relateSenses(reference, senses, { symbols: pointers, limit: 8 });
-    const behind = (symbol: string) => related.flatMap((terms) => terms.get(symbol) ?? []);
+    const related = once(() => relateSenses(reference, senses, { symbols: pointers, limit: 8 }));
+    const behind = (symbol: string) => related().flatMap((terms) => terms.get(symbol) ?? []);
     return {
       synonyms: roots(senses.flatMap(({ synset }) => synset.words)),
-      antonyms: roots(behind('!')),
+      antonyms: once(() => roots(behind('!'))),
       isName: senses.length > 0 && senses.every(({ title }) => /^\p{Lu}/u.test(title)),
-      relatives: roots(['+', '&', '~'].flatMap(behind)),
+      relatives: once(() => roots(['+', '&', '~'].flatMap(behind))),
       kinds: once(() => {
         const above = relateSenses(reference, senses.slice(0, sensesOfKind), { symbols: upwards, limit: 4 });
         return roots(above.flatMap((terms) => terms.get('@') ?? []));
@@ -98,8 +98,8 @@ export function createLexicon(reference: Reference): Lexicon {
 
   return {
     synonyms: (word) => find(word).synonyms,
-    antonyms: (word) => find(word).antonyms,
-    relatives: (word) => find(word).relatives,
+    antonyms: (word) => find(word).antonyms(),
+    relatives: (word) => find(word).relatives(),
     kinds: (word) => find(word).kinds(),
     defining: (word) => find(word).defining(),
     rank: (word) => find(word).rank,

@@ -29,8 +29,11 @@ export interface WrittenSynset {
  * millisecond.
  */
 const perBlock = 32;
-/** Neighbours are about as common as each other, so what is asked for together is seldom in many blocks. */
-const mostRemembered = 128;
+/**
+ * A question needs a few; checking claims asks for the words of whole pages, one after another. Some 10 kB each, and only
+ * what was asked for.
+ */
+const mostRemembered = 512;
 /** Within a record; glosses have lines, and nothing has these. */
 const [betweenRecords, betweenFields] = ['\u001E', '\u001F'];
 

@@ -142,6 +142,6 @@ function workOf(heavy: TestPerson): [what: string, ask: () => Promise<unknown>][
     ['suggestions', get('/api/search/suggestions?q=ha')],
     ['dashboard', get('/api/dashboard')],
     ['calendar, export', get('/api/calendar/export')],
-    ['recipes, export', get('/api/recipes/export?format=markdown')],
+    ['recipes, export', get('/api/recipes/export')],
   ];
 }
