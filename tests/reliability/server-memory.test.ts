@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-const isEmptyCollection = /new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)/;
+const isEmptyCollection = /new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)|\blastUsed(?:<.*>)?\(\S+\);/;
 const beginsDeclaration = /^(?:export )?(?:default )?(?:async )?(?:function\*?|class|const|let) \w/;
 /** Functions with these names live as long as what they create. */
 const makesSomething = /^(?:export )?(?:async )?function (?:create|open|start|make|end|use|watch|build)[A-Z]/;

@@ -1,3 +1,4 @@
+import { lastUsed } from '#shared/last-used.ts';
 import { dayMs, minuteMs } from './wall-time.ts';
 
 interface Transition {
@@ -152,20 +153,4 @@ export function clockChanges(
     }
   }
   return found;
-}
-
-/** An LRU cache: creates values once and evicts the least recently used. */
-export function lastUsed<Value>(most: number): (key: string, create: () => Value) => Value {
-  const kept = new Map<string, Value>();
-  return (key, create) => {
-    const known = kept.get(key);
-    const value = known === undefined ? create() : known;
-    kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > most) {
-      const [oldest] = kept.keys();
-      if (oldest !== undefined) kept.delete(oldest);
-    }
-    return value;
-  };
 }

@@ -6,7 +6,7 @@ function ordinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** The century, or with the unit “year” the decade, of a year; one before Christ ends in “BC”. */
+/** The century, or with the event “decade” the decade, of a year; one before Christ ends in “BC”. */
 export function answerCentury({ date = '', event }: DateQuestion): DateAnswer {
   const [, digits, era = ''] = /^(\d{1,4}) ?(bce?|ad|ce)?$/i.exec(date.trim()) ?? [];
   const year = Number(digits);

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { lastUsed } from '#shared/last-used.ts';
 import { required } from '#shared/required.ts';
 import { partOfSpeechOf } from './domains.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
@@ -54,26 +55,16 @@ export function* packSynsets(
 /** Reads synsets by their ids, and remembers the blocks that were read last. */
 export class SynsetBlocks {
   readonly #read: (block: number) => Uint8Array | undefined;
-  readonly #remembered = new Map<number, Map<number, string[]>>();
+  readonly #block = lastUsed<ReadonlyMap<number, string[]>, number>(mostRemembered);
 
   constructor(read: (block: number) => Uint8Array | undefined) {
     this.#read = read;
   }
 
   find(id: number): StoredSynset | undefined {
-    const fields = this.#block(blockOf(id)).get(id);
+    const number = blockOf(id);
+    const fields = this.#block(number, () => unpack(this.#read(number))).get(id);
     return fields && readSynset(id, fields);
-  }
-
-  #block(number: number): Map<number, string[]> {
-    const known = this.#remembered.get(number);
-    // Put back at the end: the first are those that were asked for longest ago.
-    if (known) this.#remembered.delete(number);
-    const block = known ?? unpack(this.#read(number));
-    this.#remembered.set(number, block);
-    if (this.#remembered.size > mostRemembered)
-      this.#remembered.delete(required(this.#remembered.keys().next().value));
-    return block;
   }
 }
 

@@ -46,7 +46,7 @@ const works = stemsIn(
   'statue sculpture painting picture book books novel story song album film movie play series show company firm website app game brand computers cars',
 );
 const makes = stemsIn(
-  'wrote painted composed invented founded built designed sculpted carved drew directed discovered developed introduced wrote produced started sang created',
+  'wrote painted composed invented founded built designed sculpted carved drew directed discovered developed introduced produced started sang created',
 );
 const somebody = stemsIn('somebody scientist doctor person');
 

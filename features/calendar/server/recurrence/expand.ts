@@ -16,7 +16,8 @@ import {
   startOfMonth,
   wallMs,
 } from '#features/calendar/shared/wall-time.ts';
-import { instantOf, lastUsed } from '#features/calendar/shared/zone.ts';
+import { instantOf } from '#features/calendar/shared/zone.ts';
+import { lastUsed } from '#shared/last-used.ts';
 import { dailyOrWeekly, type StartsBetween } from './daily-and-weekly.ts';
 
 /** The fields of an event that expansion needs. */
