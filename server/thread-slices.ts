@@ -1,23 +1,29 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Between two looks at the clock. */
-const sortedAtOnce = 500;
-/** Others wait for this long at most, and for one more step, while one request computes. */
-const sliceMs = 10;
+const sortedAtOnce = 200;
+/** Others wait for this long at most, and for one more step. */
+const sliceMs = 5;
+/** A small request comes back to the thread several times: a single turn of the event loop would let it do one step. */
+const restMs = 1;
 
-/** Long computations in the server's thread, in slices between which everybody else goes on. */
-export class ThreadSlices {
-  #since = performance.now();
+/** When others last had their turn. One clock for the thread: what computes by turns shares one slice. */
+let restedAt = Number.NEGATIVE_INFINITY;
+let lastRest: Promise<void> = Promise.resolve();
 
-  /** Whether it is others' turn. Asked between two short steps. */
-  get isOver(): boolean {
-    return performance.now() - this.#since > sliceMs;
-  }
+/** Whether it is others' turn. Asked between two short steps of a long computation in the server's thread. */
+export function isSliceOver(): boolean {
+  return performance.now() - restedAt > sliceMs;
+}
 
-  async rest(): Promise<void> {
-    await setImmediate();
-    this.#since = performance.now();
-  }
+/** Lets everybody else go on. Of several computations only one goes on after each rest. */
+export function letOthersRun(): Promise<void> {
+  lastRest = lastRest.then(() => wait(restMs)).then(noteTime);
+  return lastRest;
+}
+
+function noteTime(): void {
+  restedAt = performance.now();
 }
 
 /** As `map`, for things of which each takes a moment. */
@@ -25,10 +31,9 @@ export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,
 ): Promise<Result[]> {
-  const slices = new ThreadSlices();
   const results: Result[] = [];
   for (const item of items) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     results.push(map(item));
   }
   return results;
@@ -39,10 +44,9 @@ export async function sortInSlices<Item>(
   items: readonly Item[],
   compare: (one: Item, other: Item) => number,
 ): Promise<Item[]> {
-  const slices = new ThreadSlices();
   const runs: Item[][] = [];
   for (let from = 0; from < items.length; from += sortedAtOnce) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     runs.push(items.slice(from, from + sortedAtOnce).toSorted(compare));
   }
   let level = runs;
@@ -58,7 +62,7 @@ export async function sortInSlices<Item>(
     const merged: Item[] = [];
     let [first, second] = [0, 0];
     while (first < one.length || second < other.length) {
-      if (merged.length % sortedAtOnce === 0 && slices.isOver) await slices.rest();
+      if (merged.length % sortedAtOnce === 0 && isSliceOver()) await letOthersRun();
       const [left, right] = [one[first], other[second]];
       if (right === undefined || (left !== undefined && compare(left, right) <= 0)) {
         if (left !== undefined) merged.push(left);

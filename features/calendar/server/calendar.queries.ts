@@ -196,14 +196,26 @@ export async function findByUids(
   return found;
 }
 
-/** All of a person's events, or those of one calendar, a slice at a time: they may have a hundred thousand. */
+/** All of a person's events, or those of one calendar, by their start; read a slice at a time. */
 export async function readAllEvents(
   database: Database,
   userId: string,
   { calendarId }: { calendarId?: string } = {},
 ): Promise<EventRow[]> {
-  const isMeant = calendarId === undefined ? isNotAside(userId) : eq(events.calendarId, calendarId);
   const found = new Map<string, EventRow>();
+  for await (const rows of slicesOfEvents(database, userId, { calendarId })) {
+    for (const row of rows) found.set(row.id, row);
+  }
+  return sortInSlices([...found.values()], byStart);
+}
+
+/** The same as they are read: they may have a hundred thousand. One that is changed meanwhile comes again. */
+export async function* slicesOfEvents(
+  database: Database,
+  userId: string,
+  { calendarId }: { calendarId?: string | undefined } = {},
+): AsyncGenerator<EventRow[]> {
+  const isMeant = calendarId === undefined ? isNotAside(userId) : eq(events.calendarId, calendarId);
   for (let after: EventPlace | undefined; ; ) {
     const { rows, end } = await withUser(database, userId, async (tx) => {
       const last = await endOfSlice(tx, userId, { after, rows: readAtOnce });
@@ -213,18 +225,19 @@ export async function readAllEvents(
         .where(and(eq(events.userId, userId), isMeant, isWithin(after, last)));
       return { rows: some, end: last };
     });
-    for (const row of rows) found.set(row.id, row);
-    if (!end) break;
+    yield rows;
+    if (!end) return;
     after = end;
     await othersTurn();
   }
-  return sortInSlices([...found.values()], byStart);
 }
 
-const readAtOnce = 300;
+const readAtOnce = 200;
+
+export type PlacedByStart = Pick<EventRow, 'id' | 'seriesId' | 'startsAt'>;
 
 /** A series before its changed dates. */
-function byStart(one: EventRow, other: EventRow): number {
+export function byStart(one: PlacedByStart, other: PlacedByStart): number {
   return (
     one.startsAt.getTime() - other.startsAt.getTime() ||
     Number(one.seriesId !== null) - Number(other.seriesId !== null) ||

@@ -23,14 +23,14 @@ import { withUser } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
-import { jsonInSlices } from '#server/json-in-slices.ts';
+import { JsonList, jsonInSlices } from '#server/json-in-slices.ts';
 import * as service from './calendar.service.ts';
 import { checkEvent } from './check-event.ts';
 import { guessCategory } from './guess-category.ts';
 import { habitsOf } from './habits.ts';
 import { holidaysIn } from './holidays-in.ts';
 import { readQuickAdd } from './quick-add/read-quick-add.ts';
-import { listRange } from './range/list-range.ts';
+import { partsOfRange } from './range/list-range.ts';
 import { searchEvents } from './search-events.ts';
 import { type PacedDatabase, undoInParts } from './transfer/operation-parts.ts';
 
@@ -62,9 +62,14 @@ export function calendarRoutes({ open }: { open: PacedDatabase }) {
         if (to <= from || to - from > maxRangeDays * dayMs) {
           throw new AppError('invalid_input', { message: 'Choose a shorter range of days.' });
         }
-        const occurrences = await listRange(database, actor.userId, { from, to, timeZone });
+        const [allDay, timed] = [new JsonList(), new JsonList()];
+        for await (const part of partsOfRange(database, actor.userId, { from, to, timeZone })) {
+          await allDay.add(part.allDay);
+          await timed.add(part.timed);
+        }
         const holidays = holidaysIn({ from, to, timeZone: actor.timeZone });
-        const body = jsonInSlices({ timeZone: actor.timeZone, holidays }, 'occurrences', occurrences);
+        const head = { timeZone: actor.timeZone, holidays };
+        const body = jsonInSlices(head, 'occurrences', [allDay, timed]);
         return context.newResponse(body, 200, { 'content-type': 'application/json' }) as never;
       },
     )

@@ -45,6 +45,7 @@ export async function storeIngredients(
   recipe: Pick<RecipeRow, 'id' | 'ingredients' | 'method' | 'servings' | 'starterSlug' | 'sourceUrl'>,
 ): Promise<void> {
   const [own, cup] = [await listOwnFoods(tx, userId), await cupOf(tx, userId)];
+  await forgetLines(tx, userId, [recipe.id]);
   await store(tx, userId, { recipes: [recipe], own, cup });
 }
 
@@ -66,25 +67,29 @@ export async function readStaleIngredients(database: Database, userId: string): 
 }
 
 /** Reading a recipe takes about a millisecond. */
-const staleAtOnce = { rows: 15, bytes: 20_000 };
+const staleAtOnce = { rows: 12, bytes: 16_000 };
 
 async function readThese(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   const cup = await cupOf(tx, userId);
-  const isMeant = inArray(recipes.id, [...ids]);
-  await tx
-    .select({ id: recipes.id })
-    .from(recipes)
-    .where(and(eq(recipes.userId, userId), isMeant))
-    .for('update');
+  const isMeant = and(eq(recipes.userId, userId), inArray(recipes.id, [...ids]));
+  await tx.select({ id: recipes.id }).from(recipes).where(isMeant).for('update');
   // Another request may have read them while this one waited for the lock: twice would store them twice.
-  const stale = await tx
-    .select()
-    .from(recipes)
-    .where(and(isMeant, isStale(tx, userId, cup)));
+  const meant = await tx.select({ recipe: recipes, readBy: readerOfFirstLine }).from(recipes).where(isMeant);
+  const stale = meant.filter(({ recipe, readBy }) => recipe.ingredients !== '' && readBy !== readerOf(cup));
   if (stale.length > 0) {
-    await store(tx, userId, { recipes: stale, own: await listOwnFoods(tx, userId), cup });
+    await forgetLines(
+      tx,
+      userId,
+      stale.flatMap(({ recipe, readBy }) => (readBy === null ? [] : [recipe.id])),
+    );
+    const read = stale.map(({ recipe }) => recipe);
+    await store(tx, userId, { recipes: read, own: await listOwnFoods(tx, userId), cup });
   }
 }
+
+/** A recipe's lines are stored together. In this order only the index of one recipe's lines will do. */
+const readerOfFirstLine = sql<string | null>`(select line.read_by from ${recipeIngredients} line
+  where line.recipe_id = ${recipes.id} order by line.position limit 1)`;
 
 function isStale(tx: Transaction, userId: string, cup: Cup): SQL | undefined {
   return and(
@@ -113,11 +118,11 @@ export async function forgetIngredientsNaming(
     .selectDistinct({ id: recipeIngredients.recipeId })
     .from(recipeIngredients)
     .where(and(eq(recipeIngredients.userId, userId), containsWords(compared)));
-  if (named.length === 0) return;
-  const ids = named.map(({ id }) => id);
-  await tx
-    .delete(recipeIngredients)
-    .where(and(eq(recipeIngredients.userId, userId), inArray(recipeIngredients.recipeId, ids)));
+  await forgetLines(
+    tx,
+    userId,
+    named.map(({ id }) => id),
+  );
 }
 
 /** What own recipes must use, must not use, and of which they must use at least one. */
@@ -178,11 +183,14 @@ interface Reading {
   cup: Cup;
 }
 
-async function store(tx: Transaction, userId: string, { recipes: read, own, cup }: Reading): Promise<void> {
-  const ids = read.map(({ id }) => id);
+async function forgetLines(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .delete(recipeIngredients)
-    .where(and(eq(recipeIngredients.userId, userId), inArray(recipeIngredients.recipeId, ids)));
+    .where(and(eq(recipeIngredients.userId, userId), inArray(recipeIngredients.recipeId, [...ids])));
+}
+
+async function store(tx: Transaction, userId: string, { recipes: read, own, cup }: Reading): Promise<void> {
   const rows = read.flatMap((recipe) => rowsOf(userId, recipe, { own, cup }));
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx.insert(recipeIngredients).values(rows.slice(at, at + rowsAtOnce));

@@ -40,7 +40,7 @@ export function calendarFeeds({
     const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`;
     const caching = { ...headers, etag, 'cache-control': 'private, no-cache' };
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, caching);
-    return context.body(await write(), 200, {
+    return context.body(write(), 200, {
       ...caching,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',
@@ -51,7 +51,7 @@ export function calendarFeeds({
 interface Feed {
   /** Changes with whatever the file says; the file itself also has the time of its writing. */
   state: string;
-  write(): Promise<string>;
+  write(): ReadableStream<Uint8Array>;
 }
 
 async function readFeed(database: Database, calendar: CalendarRow, now = new Date()): Promise<Feed> {

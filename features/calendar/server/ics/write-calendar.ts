@@ -3,7 +3,7 @@ import { allDayReminderHour } from '#features/calendar/shared/reminders.contract
 import { formatWall, formatWallDate } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import type { CalendarMethod } from '#features/mail/server/mail-content.ts';
-import { mapInSlices } from '#server/thread-slices.ts';
+import { textInSlices } from '#server/text-in-slices.ts';
 import { brand } from '#shared/brand.ts';
 import type { EventRow } from '../series/event-row.ts';
 
@@ -19,52 +19,75 @@ interface WriteOptions {
 
 /** Writes rows as a calendar file; series are complete, with their changed dates. */
 export function writeCalendar(rows: readonly EventRow[], name: string, options: WriteOptions = {}): string {
-  const write = writerOf(rows, options);
-  return around(rows, { name, options, events: rows.map(write) });
+  return [...piecesOf(rows, name, options)].join('');
 }
 
-/** The same for very many, while others go on. */
-export async function writeLargeCalendar(
+/** The same for very many, written while it is sent. */
+export function writeLargeCalendar(
   rows: readonly EventRow[],
   name: string,
   options: WriteOptions = {},
-): Promise<string> {
-  const write = writerOf(rows, options);
-  return around(rows, { name, options, events: await mapInSlices(rows, write) });
+): ReadableStream<Uint8Array> {
+  return textInSlices(piecesOf(rows, name, options));
 }
 
-function writerOf(
-  rows: readonly EventRow[],
-  { now = new Date(), method, peopleOf = () => [] }: WriteOptions,
-): (row: EventRow) => string {
-  const uidOf = new Map(rows.map((row) => [row.id, row.uid]));
-  return (row) => joined(eventLines(row, { uidOf, now, people: peopleOf(row), method }));
+function* piecesOf(rows: readonly EventRow[], name: string, options: WriteOptions) {
+  const writer = new EventWriter(options);
+  for (const [at, row] of rows.entries()) {
+    writer.note(row);
+    // Others may go first.
+    if (at % rowsNotedAtOnce === 0) yield '';
+  }
+  yield writer.head(name);
+  for (const row of rows) yield writer.event(row);
+  yield calendarEnd;
 }
+
+const rowsNotedAtOnce = 5_000;
+
+/** Events one by one. Its head can be written once every row was noted. */
+export class EventWriter {
+  readonly #options: WriteOptions;
+  readonly #now: Date;
+  readonly #zones = new Set<string>();
+  readonly #uidOf = new Map<string, string>();
+
+  constructor(options: WriteOptions = {}) {
+    this.#options = options;
+    this.#now = options.now ?? new Date();
+  }
+
+  /** Before the changed dates of a series, it has to be noted itself. */
+  note({ id, uid, seriesId, isAllDay, timeZone }: EventRow): void {
+    if (!isAllDay) this.#zones.add(timeZone);
+    if (seriesId === null) this.#uidOf.set(id, uid);
+  }
+
+  head(name: string): string {
+    const { isPublished = false, method } = this.#options;
+    return joined([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${brand.productName}//Calendar//EN`,
+      'CALSCALE:GREGORIAN',
+      ...(method === undefined ? [] : [`METHOD:${method}`]),
+      `X-WR-CALNAME:${text(name)}`,
+      ...(isPublished ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
+      ...[...this.#zones].sort().flatMap(zoneLines),
+    ]);
+  }
+
+  event(row: EventRow): string {
+    const { method, peopleOf = () => [] } = this.#options;
+    const context = { uidOf: this.#uidOf, now: this.#now, people: peopleOf(row), method };
+    return joined(eventLines(row, context));
+  }
+}
+
+export const calendarEnd = 'END:VCALENDAR\r\n';
 
 function joined(lines: readonly string[]): string {
-  return lines.map(folded).join('\r\n');
-}
-
-function around(
-  rows: readonly EventRow[],
-  {
-    name,
-    options: { isPublished = false, method },
-    events,
-  }: { name: string; options: WriteOptions; events: readonly string[] },
-): string {
-  const zones = [...new Set(rows.filter(({ isAllDay }) => !isAllDay).map(({ timeZone }) => timeZone))];
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${brand.productName}//Calendar//EN`,
-    'CALSCALE:GREGORIAN',
-    ...(method === undefined ? [] : [`METHOD:${method}`]),
-    `X-WR-CALNAME:${text(name)}`,
-    ...(isPublished ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
-    ...zones.sort().flatMap(zoneLines),
-  ];
-  return `${[joined(head), ...events, 'END:VCALENDAR'].join('\r\n')}\r\n`;
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 /** A zone alone, since clients ask for that of a calendar. */

@@ -4,7 +4,7 @@ import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-ti
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
-import { sortInSlices, ThreadSlices } from '#server/thread-slices.ts';
+import { isSliceOver, letOthersRun, sortInSlices } from '#server/thread-slices.ts';
 import type { Span } from '../assistant/spans.ts';
 import {
   type DrawnRow,
@@ -26,21 +26,49 @@ export interface DayRange {
 /** How much of a range is read in one transaction, and in one query of its events. */
 const partMs = 31 * dayMs;
 
-/**
- * A person's occurrences that overlap these days of a zone, in order. Read month by month, each in a short transaction,
- * and expanded outside them: five hundred series of a year must not hold up anybody else.
- */
+/** Both in order; all-day ones come first. */
+export interface RangePart {
+  allDay: Occurrence[];
+  timed: Occurrence[];
+}
+
+/** A person's occurrences that overlap these days of a zone, in order. */
 export async function listRange(database: Database, userId: string, range: DayRange): Promise<Occurrence[]> {
-  const found = new Map<string, Occurrence>();
+  const allDay: Occurrence[] = [];
+  const timed: Occurrence[] = [];
+  for await (const part of partsOfRange(database, userId, range)) {
+    allDay.push(...part.allDay);
+    timed.push(...part.timed);
+  }
+  return [...allDay, ...timed];
+}
+
+/**
+ * The same month by month, each read in a short transaction and expanded outside it: five hundred series of a year must
+ * not hold up anybody else. Whatever reaches into a later month is only in the first one.
+ */
+export async function* partsOfRange(
+  database: Database,
+  userId: string,
+  range: DayRange,
+): AsyncGenerator<RangePart> {
+  let known: ReadonlySet<string> = new Set();
   for (let from = range.from; from < range.to; from += partMs) {
     const part = { ...range, from, to: Math.min(from + partMs, range.to) };
     const rows = await withUser(database, userId, (tx) => findRows(tx, userId, part));
-    // What reaches into the next month is found there as well.
-    for (const occurrence of await expand(rows, part))
-      found.set(`${occurrence.id} ${occurrence.at ?? ''}`, occurrence);
+    const found = await sortInSlices(await expand(rows, part), inOrder);
+    const reaching = new Set<string>();
+    const shown = { allDay: [], timed: [] } as RangePart;
+    for (const occurrence of found) {
+      if (isSliceOver()) await letOthersRun();
+      const key = `${occurrence.id} ${occurrence.at ?? ''}`;
+      if (reachesBeyond(occurrence, part)) reaching.add(key);
+      if (!known.has(key)) (occurrence.isAllDay ? shown.allDay : shown.timed).push(occurrence);
+    }
+    known = reaching;
+    yield shown;
     await othersTurn();
   }
-  return sortInSlices([...found.values()], inOrder);
 }
 
 /** Busy events of the calendars that count as busy. */
@@ -88,17 +116,16 @@ async function expand(found: FoundInRange, range: DayRange): Promise<Occurrence[
       ? startsAt.getTime() < range.to && endsAt.getTime() > range.from
       : startsAt.getTime() < toInstant && endsAt.getTime() > fromInstant;
 
-  const slices = new ThreadSlices();
   const occurrences: Occurrence[] = [];
   for (const event of found.singles) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     if (!isIn(event, event.startsAt, event.endsAt)) continue;
     const version = found.versions.get(event.seriesId ?? '') ?? event.version;
     const { seriesId, recurrenceAt: at } = event;
     occurrences.push(presentOccurrence(event, event, { version, seriesId, at }));
   }
   for (const event of found.series) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     const { id: seriesId, version } = event;
     for (const occurrence of occurrencesOf(event, range)) {
       const at = keyOf(event, occurrence.wall);
@@ -111,6 +138,10 @@ async function expand(found: FoundInRange, range: DayRange): Promise<Occurrence[
     }
   }
   return occurrences;
+}
+
+function reachesBeyond({ isAllDay, endTime }: Occurrence, { to, timeZone }: DayRange): boolean {
+  return isAllDay ? wallMs(endTime) > to : Date.parse(endTime) > instantOf(to, timeZone);
 }
 
 interface ExpandedOccurrence {
