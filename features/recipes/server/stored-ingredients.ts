@@ -70,6 +70,8 @@ export async function readStaleIngredients(database: Database, userId: string): 
 const staleAtOnce = { rows: 12, bytes: 16_000 };
 
 async function readThese(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  // A plan made when the table was nearly empty would read all of it each time.
+  await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
   const cup = await cupOf(tx, userId);
   const isMeant = and(eq(recipes.userId, userId), inArray(recipes.id, [...ids]));
   await tx.select({ id: recipes.id }).from(recipes).where(isMeant).for('update');
@@ -89,7 +91,7 @@ async function readThese(tx: Transaction, userId: string, ids: readonly string[]
 
 /** A recipe's lines are stored together. In this order only the index of one recipe's lines will do. */
 const readerOfFirstLine = sql<string | null>`(select line.read_by from ${recipeIngredients} line
-  where line.recipe_id = ${recipes.id} order by line.position limit 1)`;
+  where line.recipe_id = ${recipes}.${sql.identifier(recipes.id.name)} order by line.position limit 1)`;
 
 function isStale(tx: Transaction, userId: string, cup: Cup): SQL | undefined {
   return and(
