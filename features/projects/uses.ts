@@ -7,7 +7,7 @@ export const uses = [
   'files',
   'history',
   'live-changes',
-  'mail',
+  'memberships',
   'notes',
   'notifications',
   'outside-mail',

@@ -7,7 +7,7 @@ export const uses = [
   'editor',
   'files',
   'live-changes',
-  'mail',
+  'memberships',
   'models',
   'notes',
   'notifications',

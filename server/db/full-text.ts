@@ -5,6 +5,8 @@ import { typedWords } from '#shared/typed-words.ts';
 
 /** Characters that no text can contain, since they are removed from it first. */
 const marks = { start: '\uE000', end: '\uE001' };
+/** As the tables' own columns of words are made (`words`, in the migrations). */
+const configuration = sql.raw("'english'");
 /** Characters of a text that are searched for a headline; parsing a huge answer again would be noticeable. */
 export const longestRead = 20_000;
 
@@ -13,7 +15,17 @@ export const longestRead = 20_000;
  * would be parsed again for each row.
  */
 export function typedQuery(text: string): SQL {
-  return sql`(select to_tsquery('english', ${prefixQuery(text)}))`;
+  return sql`(select to_tsquery(${configuration}, ${prefixQuery(text)}))`;
+}
+
+/** A whole question in the search query language (“…”, or, -) as a tsquery. */
+export function askedQuery(text: string): SQL {
+  return sql`(select websearch_to_tsquery(${configuration}, ${text}))`;
+}
+
+/** Its words, one after the other, as a tsquery. */
+export function phraseQuery(text: string): SQL {
+  return sql`phraseto_tsquery(${configuration}, ${text})`;
 }
 
 /** All characters of the query syntax are dropped. */
@@ -26,7 +38,7 @@ function prefixQuery(text: string): string {
 export function headline(text: SQL, words: SQL): SQL {
   const bare = sql`translate(left(${text}, ${sql.raw(String(longestRead))}), ${sql.raw(`'${marks.start}${marks.end}'`)}, '')`;
   const options = `StartSel=${marks.start}, StopSel=${marks.end}, MaxWords=28, MinWords=12`;
-  return sql`ts_headline('english', ${bare}, ${words}, ${options})`;
+  return sql`ts_headline(${configuration}, ${bare}, ${words}, ${options})`;
 }
 
 /** Trimmed word by word, so that the match markers are kept while Markdown's are removed. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnAnswer, OwnQuestion, OwnThing } from '#features/own-items/server/own-item-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { askedQuery } from '#server/db/full-text.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { chatMessages, chatSessions } from './chats.table.ts';
 import { bestOfEachChat, readPlaces, textArray } from './find-chats.ts';
@@ -12,7 +13,7 @@ export async function searchChats(
   database: Database,
   { userId, query, limit, offset, notAtEndOf = '' }: OwnQuestion,
 ): Promise<OwnAnswer> {
-  const words = sql`(select websearch_to_tsquery('english', ${query}))`;
+  const words = askedQuery(query);
   const hits = await findMessageHits(database, { userId, words });
   const best = bestOfEachChat(await withoutWhatIsAsked(database, userId, hits, notAtEndOf));
   if (best.size === 0) return { total: 0, things: [] };

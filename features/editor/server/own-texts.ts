@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnItemKind, OwnPage, OwnThing } from '#features/own-items/server/own-item-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
+import { askedQuery, headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
 import { holdingLetters } from '#server/db/holding-letters.ts';
 import { escapeLike } from '#server/db/like-pattern.ts';
 import { othersTurn } from '#server/db/others-turn.ts';
@@ -134,7 +134,7 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
       return rows.map((row) => present(row, hrefOf, false));
     },
     async search({ userId, query, limit, offset }) {
-      const words = sql`(select websearch_to_tsquery('english', ${query}))`;
+      const words = askedQuery(query);
       const ranked: Ranked[] = [];
       for await (const rows of fitting<Ranked>(userId, await listSizes(userId), {
         fits: sql`words @@ ${words}`,

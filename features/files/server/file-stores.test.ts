@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +45,15 @@ async function fileWith(store: FileStore, content: Uint8Array): Promise<string> 
   const path = join(await store.incomingFolder(), newId());
   await writeFile(path, content);
   return path;
+}
+
+/** The disk's clock is not moved with the others (`npm run test:clock`). */
+async function oldestClock(): Promise<number> {
+  const probe = join(folder, `clock-${newId()}`);
+  await writeFile(probe, '');
+  const { mtimeMs } = await stat(probe);
+  await rm(probe);
+  return Math.min(mtimeMs, Date.now());
 }
 
 /** What every kind of store must do. */
@@ -117,7 +126,7 @@ describe.each<[string, () => FileStore]>([
     const ada = newId();
     const [first, second, third] = [newKey(ada), newKey(ada), newKey(ada)];
     const other = newKey();
-    const before = Date.now() - 2_000;
+    const before = (await oldestClock()) - 2_000;
     for (const key of [first, second, third, other]) {
       await store.put(key, 'original', Buffer.from('some'));
       await store.put(key, 'thumbnail', Buffer.from('thing'));
@@ -146,6 +155,7 @@ describe.each<[string, () => FileStore]>([
     ];
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
     await utimes(old, twoHoursAgo, twoHoursAgo);
+    await utimes(young, new Date(), new Date());
     await createFileStores({ settings: undefined, filesFolder: folder, log: silentLog })
       .storeOf('files')
       .removeUnfinished(new Date());

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { ThreadSlices } from '#server/thread-slices.ts';
 import { required } from '#shared/required.ts';
 import type { FileText } from './extract/file-text.ts';
 import { passagesOf } from './passages.ts';
@@ -29,17 +29,15 @@ export interface PassagePlace {
   characters: number;
 }
 
-/** Characters processed before yielding; a few milliseconds. */
-const sliceLength = 32_000;
-
 /** Yields every few milliseconds. */
 export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
   const passages = passagesOf(text);
   const holders = new Map<string, number[]>();
   const encoded: Buffer[] = [];
   const places: number[] = [];
-  let sinceBreak = 0;
+  const slices = new ThreadSlices();
   for (const [at, passage] of passages.entries()) {
+    if (slices.isOver) await slices.rest();
     for (const word of new Set(stemsOf(passage.text))) {
       const held = holders.get(word);
       if (held) held.push(at);
@@ -48,15 +46,11 @@ export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
     const bytes = Buffer.from(passage.text);
     encoded.push(bytes);
     places.push(passage.page, bytes.length, passage.text.length);
-    sinceBreak += passage.text.length;
-    if (sinceBreak < sliceLength) continue;
-    sinceBreak = 0;
-    await setImmediate();
   }
   const lines: string[] = [];
-  for (const [at, word] of [...holders.keys()].sort().entries()) {
+  for (const word of [...holders.keys()].sort()) {
+    if (slices.isOver) await slices.rest();
     lines.push(`${word}\t${differences(required(holders.get(word)))}\n`);
-    if (at % 5_000 === 4_999) await setImmediate();
   }
   const words = Buffer.from(lines.join(''));
   const labels = text.pages.map(({ label }) => label);

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { ThreadSlices } from '#server/thread-slices.ts';
 import { required } from '#shared/required.ts';
 import type { FileText } from './extract/file-text.ts';
 import type { FileStore } from './file-store.ts';
@@ -51,14 +51,15 @@ export async function searchFiles(
   const sought = soughtWords(question);
   const files: SearchedFile[] = [];
   const lengths: number[][] = [];
+  const slices = new ThreadSlices();
   for (const row of rows) {
+    if (slices.isOver) await slices.rest();
     const index = await readPassageIndex(store, row);
     files.push({
       passageCount: index.places.length,
       holders: sought.map((word) => index.holdersOf(word)),
     });
     lengths.push(index.places.map(({ characters }) => characters));
-    await setImmediate();
   }
   return {
     rank: () => rankPassages(files, sought.length),
@@ -76,14 +77,15 @@ export async function readPassages(
 ): Promise<FoundPassage[][]> {
   const byFile = Map.groupBy(chosen, ({ file }) => file);
   const read: FoundPassage[][] = [];
+  const slices = new ThreadSlices();
   for (const [file, row] of rows.entries()) {
+    if (slices.isOver) await slices.rest();
     const wanted = (byFile.get(file) ?? []).map(({ passage }) => passage);
     if (wanted.length === 0) read.push([]);
     else {
       const index = await readPassageIndex(store, row);
       const passages = wanted.sort((one, other) => one - other).map((at) => foundPassage(index, row, at));
       read.push(passages);
-      await setImmediate();
     }
   }
   return read;

@@ -5,6 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { KnowledgeOverview } from '#features/knowledge/shared/knowledge.contract.ts';
 import { brand } from '#shared/brand.ts';
+import { searchPath, searchPaths } from '#shared/search-paths.ts';
 import { CreditItem } from './credit-item.tsx';
 
 const link =
@@ -75,11 +76,11 @@ function KnowledgePage() {
                   countries
                 </a>
                 ,{' '}
-                <a href="/search/places" className={link}>
+                <a href={searchPaths.places} className={link}>
                   the map of the world
                 </a>
                 ,{' '}
-                <a href="/search/images?q=flag" className={link}>
+                <a href={searchPath(searchPaths.images, 'flag')} className={link}>
                   flags and drawings
                 </a>
                 ,{' '}

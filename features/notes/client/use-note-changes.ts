@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#client/ui/toast.tsx';
+import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import { changeNote, refreshNotes, removeNote, restoreNote } from './notes.api.ts';
 
 interface NamedNote {
@@ -8,20 +7,7 @@ interface NamedNote {
 
 /** The actions for notes in a list. Failures are reported, and the list is left as it was. */
 export function useNoteChanges({ onRemoved }: { onRemoved: (id: string) => void }) {
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
-
-  async function attempt(work: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      showToast({ message: failure });
-      return false;
-    } finally {
-      refreshNotes(queryClient);
-    }
-  }
+  const { attempt, showToast } = useReportedChanges(refreshNotes);
 
   return {
     async pin({ id }: NamedNote, isPinned: boolean) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isSameTitle, titlesLinkedFrom } from '#features/editor/shared/title-links.ts';
 import type { NoteLinks } from '#features/notes/shared/notes.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
+import { phraseQuery } from '#server/db/full-text.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import { findNote } from './notes.queries.ts';
@@ -34,7 +35,7 @@ export function readNoteLinks(database: Database, userId: string, id: string): P
               and lower(title) = any (array[${named}]::text[]) order by updated_at desc`,
           );
     // The full-text index finds the few candidates; a title of stop words alone needs a full scan.
-    const words = sql`phraseto_tsquery('english', ${note.title})`;
+    const words = phraseQuery(note.title);
     const start = `[[${note.title.toLowerCase()}`;
     const from = await select<Row & { content: string }>(
       tx,

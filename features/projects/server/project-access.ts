@@ -51,7 +51,7 @@ async function roleIn(
   const [member] = await tx
     .select({ role: projectMembers.role })
     .from(projectMembers)
-    .where(and(eq(projectMembers.projectId, id), eq(projectMembers.userId, userId)));
+    .where(and(eq(projectMembers.thingId, id), eq(projectMembers.userId, userId)));
   if (!member) throw new AppError('not_found');
   return member.role;
 }

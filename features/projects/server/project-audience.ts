@@ -37,7 +37,7 @@ export async function readPeople(database: Database, projectId: string): Promise
     database
       .select({ id: projectMembers.userId })
       .from(projectMembers)
-      .where(eq(projectMembers.projectId, projectId)),
+      .where(eq(projectMembers.thingId, projectId)),
   ]);
   return [...owners, ...members].map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { FileStore } from '#features/files/server/file-store.ts';
 import { type FileRow, findFiles, keepFiles } from '#features/files/server/files.queries.ts';
 import { readText } from '#features/files/server/files.service.ts';
 import { files } from '#features/files/server/files.table.ts';
+import { readNames } from '#features/memberships/server/read-names.ts';
 import { notes } from '#features/notes/server/notes.table.ts';
 import {
   type ItemKind,
@@ -11,7 +12,6 @@ import {
   type ProjectItem,
   type SharedItem,
 } from '#features/projects/shared/projects.contract.ts';
-import { readNames } from '#features/writer/server/document-access.ts';
 import { documents } from '#features/writer/server/documents.table.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   MemberRole,
   NewInvitation,
-  ProjectSharing,
-} from '#features/projects/shared/project-sharing.contract.ts';
+  Sharing as ProjectSharing,
+} from '#features/memberships/shared/memberships.contract.ts';
 import type { Project } from '#features/projects/shared/projects.contract.ts';
 import { withUser } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { chatSessions } from '#features/chats/server/chats.table.ts';
+import { readNames } from '#features/memberships/server/read-names.ts';
 import {
   type ChangeProjectInput,
   maxListedChats,
@@ -9,7 +10,6 @@ import {
   type ProjectRole,
   type ProjectSummary,
 } from '#features/projects/shared/projects.contract.ts';
-import { readNames } from '#features/writer/server/document-access.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
@@ -39,7 +39,7 @@ export async function listProjects(database: Database, userId: string): Promise<
       .from(projects)
       .leftJoin(
         projectMembers,
-        and(eq(projectMembers.projectId, projects.id), eq(projectMembers.userId, userId)),
+        and(eq(projectMembers.thingId, projects.id), eq(projectMembers.userId, userId)),
       )
       .orderBy(desc(projects.updatedAt), desc(projects.id)),
   );
@@ -76,7 +76,7 @@ export async function getProject(database: Database, userId: string, id: string)
     ...(await accessProject(tx, userId, id)),
     items: await listItemRows(tx, id),
     chats: await listChatsOf(tx, userId, id),
-    members: await tx.$count(projectMembers, eq(projectMembers.projectId, id)),
+    members: await tx.$count(projectMembers, eq(projectMembers.thingId, id)),
   }));
   const { row, role, chats } = found;
   const items = await presentItems(database, userId, found.items);

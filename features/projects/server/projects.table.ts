@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { files } from '#features/files/server/files.table.ts';
+import { invitationsTable, membersTable } from '#features/memberships/server/membership-tables.ts';
 import { notes } from '#features/notes/server/notes.table.ts';
-import type { MemberRole } from '#features/projects/shared/project-sharing.contract.ts';
 import type { ProjectColour } from '#features/projects/shared/projects.contract.ts';
 import { documents } from '#features/writer/server/documents.table.ts';
 import { instant } from '#server/db/columns.ts';
@@ -65,52 +65,6 @@ export const projectItems = pgTable(
 );
 
 /** The people a project is shared with. */
-export const projectMembers = pgTable(
-  'project_members',
-  {
-    id: text('id').primaryKey(),
-    projectId: text('project_id').notNull(),
-    /** The project's owner, copied: a policy that looked it up in the projects would recurse. */
-    ownerId: text('owner_id').notNull(),
-    /** The member. */
-    userId: owner(),
-    role: text('role').$type<MemberRole>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    foreignKey({
-      name: 'project_members_project',
-      columns: [table.projectId, table.ownerId],
-      foreignColumns: [projects.id, projects.userId],
-    }).onDelete('cascade'),
-    uniqueIndex('project_members_once').on(table.projectId, table.userId),
-    index('project_members_user').on(table.userId),
-    index('project_members_owner').on(table.ownerId),
-  ],
-);
+export const projectMembers = membersTable('project', projects);
 
-export const projectInvitations = pgTable(
-  'project_invitations',
-  {
-    id: text('id').primaryKey(),
-    userId: owner(),
-    projectId: text('project_id').notNull(),
-    email: text('email').notNull(),
-    role: text('role').$type<MemberRole>().notNull(),
-    /** SHA-256 of the token in the URL; the token itself is not stored. */
-    tokenHash: text('token_hash').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
-    acceptedAt: instant('accepted_at'),
-  },
-  (table) => [
-    foreignKey({
-      name: 'project_invitations_of_owner',
-      columns: [table.projectId, table.userId],
-      foreignColumns: [projects.id, projects.userId],
-    }).onDelete('cascade'),
-    uniqueIndex('project_invitations_token').on(table.tokenHash),
-    index('project_invitations_project').on(table.projectId),
-    index('project_invitations_user').on(table.userId),
-  ],
-);
+export const projectInvitations = invitationsTable('project', projects);

@@ -1,15 +1,14 @@
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { XIcon } from '@phosphor-icons/react/X';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useToast } from '#client/ui/toast.tsx';
 import { maxPantryLineLength, type PantryItem } from '#features/recipes/shared/pantry.contract.ts';
 import { newId } from '#shared/ids.ts';
 import {
@@ -26,8 +25,7 @@ const failure = 'Failed to save your pantry.';
 /** /recipe/pantry: what is at home, soonest use-by date first. */
 function PantryPage() {
   usePageTitle('Pantry');
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
+  const { attempt, showToast } = useReportedChanges(refreshPantry);
   const { data, isError, refetch } = usePantry();
   const [typed, setTyped] = useState('');
   const [useBy, setUseBy] = useState('');
@@ -36,18 +34,6 @@ function PantryPage() {
       (one.useBy ?? '9').localeCompare(other.useBy ?? '9') || one.words.localeCompare(other.words),
   );
 
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      showToast({ message: failure });
-      return false;
-    } finally {
-      refreshPantry(queryClient);
-    }
-  }
-
   async function add(event: FormEvent) {
     event.preventDefault();
     const lines = splitPantryLines(typed);
@@ -55,14 +41,14 @@ function PantryPage() {
     const items = lines.map((line) => ({ id: newId(), line, useBy: useBy === '' ? null : useBy }));
     setTyped('');
     setUseBy('');
-    if (!(await attempt(() => addToPantry({ items })))) setTyped(typed);
+    if (!(await attempt(() => addToPantry({ items }), failure))) setTyped(typed);
   }
 
   async function remove({ id, line, useBy: due }: PantryItem) {
-    if (!(await attempt(() => removePantryItem(id)))) return;
+    if (!(await attempt(() => removePantryItem(id), failure))) return;
     showToast({
       message: 'Removed from your pantry',
-      onUndo: () => void attempt(() => addToPantry({ items: [{ id: newId(), line, useBy: due }] })),
+      onUndo: () => void attempt(() => addToPantry({ items: [{ id: newId(), line, useBy: due }] }), failure),
     });
   }
 
@@ -119,7 +105,7 @@ function PantryPage() {
             <PantryRow
               key={item.id}
               item={item}
-              onUseBy={(date) => void attempt(() => changePantryItem(item.id, { useBy: date }))}
+              onUseBy={(date) => void attempt(() => changePantryItem(item.id, { useBy: date }), failure)}
               onRemove={() => void remove(item)}
             />
           ))}

@@ -1,24 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#client/ui/toast.tsx';
+import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import type { MarkRecipeInput } from '#features/recipes/shared/recipes.contract.ts';
 import { markRecipe, refreshRecipes, removeRecipe, restoreRecipe } from './recipes.api.ts';
 
 /** Recipe actions for lists and pages. Failures are shown. */
 export function useRecipeChanges() {
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
-
-  async function attempt(work: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      showToast({ message: failure });
-      return false;
-    } finally {
-      refreshRecipes(queryClient);
-    }
-  }
+  const { attempt, showToast } = useReportedChanges(refreshRecipes);
 
   return {
     mark: (id: string, marks: MarkRecipeInput) =>

@@ -1,13 +1,9 @@
-import { useId, useRef } from 'react';
-import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { useId } from 'react';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { FieldMessage } from '#client/ui/field-message.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
-import { isReauthenticationDeclined, useStepUp } from '#features/accounts/client/use-step-up.tsx';
+import { StepUpForm } from '#features/accounts/client/step-up-form.tsx';
 import type { CreatedApiKey } from '#features/security/shared/api-keys.contract.ts';
 import { createApiKey, useApiKeyContract } from './api-keys.api.ts';
 import { useRefreshSecurity } from './security.api.ts';
@@ -27,98 +23,71 @@ interface NewApiKeyFormProps {
 
 export function NewApiKeyForm({ hasPlan, onMade }: NewApiKeyFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const refresh = useRefreshSecurity();
   const contract = useApiKeyContract();
   const scopes = hasPlan ? contract.scopes : contract.scopes.filter(({ needsNoPlan }) => needsNoPlan);
-  const { withReauthentication, dialog } = useStepUp();
-  const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
-    schema: contract.ApiKeyForm,
-    failure: 'The key could not be created. Please try again.',
-    submit: async (values) => {
-      try {
-        const made = await withReauthentication(() => createApiKey(values, contract));
-        onMade(made);
-        form.current?.reset();
-        void refresh();
-      } catch (error) {
-        if (!isReauthenticationDeclined(error)) throw error;
-      }
-    },
-  });
-  const scopesError = errorOf('scopes');
 
   return (
-    <Card>
-      <h3 id={id} className="mb-4 text-h3">
-        New key
-      </h3>
-      {formError !== undefined && (
-        <div className="mb-4">
-          <Banner kind="error">{formError}</Banner>
-        </div>
-      )}
-      <form
-        ref={form}
-        onSubmit={handleSubmit}
-        noValidate
-        aria-labelledby={id}
-        className="flex flex-col gap-5"
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-          <TextField
-            label="Name"
-            name="name"
-            maxLength={60}
-            autoComplete="off"
-            placeholder="Such as “Backup script”"
-            error={errorOf('name')}
-          />
-          <TextField
-            label="Spending limit a month"
-            name="spendingLimit"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="No limit, or $5"
-            error={errorOf('spendingLimit')}
-          />
-          <SelectField
-            label="Expires"
-            name="expiresInDays"
-            items={lifetimes}
-            defaultValue="90"
-            error={errorOf('expiresInDays')}
-          />
-        </div>
-        <fieldset aria-describedby={scopesError ? `${id}-scopes` : undefined}>
-          <legend className="sr-only">What the key can do</legend>
-          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-4">
-            {scopes.map(({ id: scope, name, explanation }) => (
-              <Checkbox
-                key={scope}
-                name={scope}
-                label={
-                  <>
-                    <span className="block font-medium">{name}</span>
-                    <code className="block font-mono text-small text-text-2">{scope}</code>
-                    <span className="block text-micro font-normal text-text-2">{explanation}</span>
-                  </>
-                }
-              />
-            ))}
+    <StepUpForm
+      title="New key"
+      schema={contract.ApiKeyForm}
+      send={(values) => createApiKey(values, contract)}
+      onSent={(made) => {
+        onMade(made);
+        void refresh();
+      }}
+      failure="The key could not be created. Please try again."
+      button={{ label: 'Create key', busyLabel: 'Creating', kind: 'sun' }}
+      note="You will be asked to confirm it is you. No key can delete, share or pay."
+    >
+      {(errorOf) => (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+            <TextField
+              label="Name"
+              name="name"
+              maxLength={60}
+              autoComplete="off"
+              placeholder="Such as “Backup script”"
+              error={errorOf('name')}
+            />
+            <TextField
+              label="Spending limit a month"
+              name="spendingLimit"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="No limit, or $5"
+              error={errorOf('spendingLimit')}
+            />
+            <SelectField
+              label="Expires"
+              name="expiresInDays"
+              items={lifetimes}
+              defaultValue="90"
+              error={errorOf('expiresInDays')}
+            />
           </div>
-          <FieldMessage id={`${id}-scopes`} error={scopesError} />
-        </fieldset>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <Button type="submit" kind="sun" isBusy={isBusy} busyLabel="Creating">
-            Create key
-          </Button>
-          <p className="text-small text-text-2">
-            You will be asked to confirm it is you. No key can delete, share or pay.
-          </p>
-        </div>
-      </form>
-      {dialog}
-    </Card>
+          <fieldset aria-describedby={errorOf('scopes') ? `${id}-scopes` : undefined}>
+            <legend className="sr-only">What the key can do</legend>
+            <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-4">
+              {scopes.map(({ id: scope, name, explanation }) => (
+                <Checkbox
+                  key={scope}
+                  name={scope}
+                  label={
+                    <>
+                      <span className="block font-medium">{name}</span>
+                      <code className="block font-mono text-small text-text-2">{scope}</code>
+                      <span className="block text-micro font-normal text-text-2">{explanation}</span>
+                    </>
+                  }
+                />
+              ))}
+            </div>
+            <FieldMessage id={`${id}-scopes`} error={errorOf('scopes')} />
+          </fieldset>
+        </>
+      )}
+    </StepUpForm>
   );
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#client/ui/toast.tsx';
+import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import { newId } from '#shared/ids.ts';
 import {
   changeDocument,
@@ -14,20 +13,7 @@ import {
 
 /** The actions on a document or a folder in a list. Failures are reported, and nothing looks as if it had happened. */
 export function useDocumentChanges({ onRemoved }: { onRemoved: (id: string) => void }) {
-  const queryClient = useQueryClient();
-  const { showToast } = useToast();
-
-  async function attempt(work: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      showToast({ message: failure });
-      return false;
-    } finally {
-      refreshDocuments(queryClient);
-    }
-  }
+  const { attempt, showToast } = useReportedChanges(refreshDocuments);
 
   return {
     star: (id: string, isStarred: boolean) =>

@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Document, DocumentRole } from '#features/writer/shared/documents.contract.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import * as queries from './documents.queries.ts';
@@ -55,7 +54,7 @@ async function roleIn(
   const [member] = await tx
     .select({ role: documentMembers.role })
     .from(documentMembers)
-    .where(and(eq(documentMembers.documentId, id), eq(documentMembers.userId, userId)));
+    .where(and(eq(documentMembers.thingId, id), eq(documentMembers.userId, userId)));
   return member?.role ?? null;
 }
 
@@ -65,19 +64,6 @@ export async function hasStar(tx: Transaction, userId: string, documentId: strin
     sql`select exists (select 1 from ${documentStars} where user_id = ${userId} and document_id = ${documentId}) as found`,
   );
   return row?.found ?? false;
-}
-
-/** As the system, for people who are known to share a document: people cannot read other accounts. */
-export async function readNames(
-  database: Database,
-  userIds: readonly string[],
-): Promise<Map<string, { name: string; email: string }>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await database
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...new Set(userIds)]));
-  return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
 }
 
 export interface PresentInput extends AccessedDocument {

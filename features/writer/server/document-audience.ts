@@ -37,7 +37,7 @@ export async function readAudience(database: Database, documentId: string): Prom
     database
       .select({ id: documentMembers.userId })
       .from(documentMembers)
-      .where(eq(documentMembers.documentId, documentId)),
+      .where(eq(documentMembers.thingId, documentId)),
   ]);
   return [...owners, ...members].map(({ id }) => id);
 }

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { sendContent } from '#features/files/server/send-content.ts';
+import { maxTokenLength } from '#features/memberships/shared/memberships.contract.ts';
 import {
   ExportFormat,
   ImportQuery,
   maxImportBytes,
 } from '#features/writer/shared/document-files.contract.ts';
 import { Document, RowId } from '#features/writer/shared/documents.contract.ts';
-import { maxTokenLength } from '#features/writer/shared/sharing.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';

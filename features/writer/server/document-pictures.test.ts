@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { NewInvitation } from '#features/memberships/shared/memberships.contract.ts';
 import type { Document } from '#features/writer/shared/documents.contract.ts';
-import type { NewInvitation, NewLink } from '#features/writer/shared/sharing.contract.ts';
+import type { NewLink } from '#features/writer/shared/sharing.contract.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
 import { pngFile } from '#tests/harness/sample-files.ts';

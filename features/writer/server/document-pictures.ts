@@ -6,8 +6,8 @@ import { namedFiles } from '#features/files/server/named-files.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { accessDocument } from './document-access.ts';
+import { findSharedDocument } from './document-links.ts';
 import { documentFiles } from './documents.table.ts';
-import { findSharedDocument } from './sharing.service.ts';
 
 /**
  * Records which of the author's own uploads a document shows. Other people's uploads are not theirs to show, and what

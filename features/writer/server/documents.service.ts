@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { joinedText } from '#features/editor/server/joined-text.ts';
 import { tooManyNamedVersions } from '#features/editor/server/too-many-named-versions.ts';
 import { maxNamedVersions, titleOf } from '#features/editor/shared/text-fields.ts';
+import { readNames } from '#features/memberships/server/read-names.ts';
 import {
   type CreateDocumentInput,
   type Document,
@@ -20,7 +21,6 @@ import {
   lockForWriting,
   lockOwn,
   presentDocument,
-  readNames,
 } from './document-access.ts';
 import { publishChange } from './document-audience.ts';
 import { keepDocumentFiles } from './document-pictures.ts';

@@ -14,8 +14,8 @@ import {
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { owner } from '#features/accounts/server/owner-column.ts';
 import { files } from '#features/files/server/files.table.ts';
+import { invitationsTable, membersTable } from '#features/memberships/server/membership-tables.ts';
 import type { DocumentChangeReason } from '#features/writer/shared/documents.contract.ts';
-import type { MemberRole } from '#features/writer/shared/sharing.contract.ts';
 import { instant } from '#server/db/columns.ts';
 
 export const folders = pgTable(
@@ -87,55 +87,9 @@ export const documentStars = pgTable(
 );
 
 /** The people a document is shared with. */
-export const documentMembers = pgTable(
-  'document_members',
-  {
-    id: text('id').primaryKey(),
-    documentId: text('document_id').notNull(),
-    /** The document's owner, copied: a policy that looked it up in the documents would be recursive. */
-    ownerId: text('owner_id').notNull(),
-    /** The member. */
-    userId: owner(),
-    role: text('role').$type<MemberRole>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    foreignKey({
-      name: 'document_members_document',
-      columns: [table.documentId, table.ownerId],
-      foreignColumns: [documents.id, documents.userId],
-    }).onDelete('cascade'),
-    uniqueIndex('document_members_once').on(table.documentId, table.userId),
-    index('document_members_user').on(table.userId),
-    index('document_members_owner').on(table.ownerId),
-  ],
-);
+export const documentMembers = membersTable('document', documents);
 
-export const documentInvitations = pgTable(
-  'document_invitations',
-  {
-    id: text('id').primaryKey(),
-    userId: owner(),
-    documentId: text('document_id').notNull(),
-    email: text('email').notNull(),
-    role: text('role').$type<MemberRole>().notNull(),
-    /** SHA-256 of the token in the address; the token itself is not stored. */
-    tokenHash: text('token_hash').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
-    acceptedAt: instant('accepted_at'),
-  },
-  (table) => [
-    foreignKey({
-      name: 'document_invitations_of_owner',
-      columns: [table.documentId, table.userId],
-      foreignColumns: [documents.id, documents.userId],
-    }).onDelete('cascade'),
-    uniqueIndex('document_invitations_token').on(table.tokenHash),
-    index('document_invitations_document').on(table.documentId),
-    index('document_invitations_user').on(table.userId),
-  ],
-);
+export const documentInvitations = invitationsTable('document', documents);
 
 /** Addresses at which anyone can read a document in its current state. */
 export const documentLinks = pgTable(

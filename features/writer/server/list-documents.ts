@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
 import { listTexts, searchTexts } from '#features/editor/server/search-texts.ts';
 import { excerptLength, excerptOf, type Place } from '#features/editor/server/text-page.ts';
+import { readNames } from '#features/memberships/server/read-names.ts';
 import {
   type DocumentRole,
   type DocumentSummary,
@@ -15,7 +16,6 @@ import { holdingLetters } from '#server/db/holding-letters.ts';
 import type { SizedRow } from '#server/db/slices-of-rows.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { typedWords } from '#shared/typed-words.ts';
-import { readNames } from './document-access.ts';
 import { documentMembers, documentStars, documents } from './documents.table.ts';
 
 /** How many of the newest have their contents searched by letters within words. */

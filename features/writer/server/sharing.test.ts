@@ -1,14 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, users } from '#features/accounts/server/accounts.table.ts';
+import type { MemberRole, NewInvitation } from '#features/memberships/shared/memberships.contract.ts';
 import { pushSubscriptions } from '#features/notifications/server/notifications.table.ts';
 import type { Document, DocumentsPage } from '#features/writer/shared/documents.contract.ts';
-import type {
-  DocumentSharing,
-  MemberRole,
-  NewInvitation,
-  NewLink,
-} from '#features/writer/shared/sharing.contract.ts';
+import type { DocumentSharing, NewLink } from '#features/writer/shared/sharing.contract.ts';
 import { withUser } from '#server/db/database.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';

@@ -10,7 +10,7 @@ import { documentsRoutes } from './documents.routes.ts';
 import { foldersRoutes } from './folders.routes.ts';
 import { type DocumentHelpNeeds, documentHelpRoutes } from './help/document-help.routes.ts';
 import { ownDocuments } from './own-documents.ts';
-import { sharingRoutes } from './sharing.routes.ts';
+import { documentLinksRoutes, documentMembershipRoutes } from './sharing.routes.ts';
 import { writerSkill } from './writer.skill.ts';
 import { createWriterTools } from './writer.tools.ts';
 
@@ -40,7 +40,8 @@ export function writerFeature(
       documentHelpRoutes(help),
       documentsRoutes({ database }),
       foldersRoutes({ database }),
-      sharingRoutes(sharing),
+      documentMembershipRoutes(sharing),
+      documentLinksRoutes({ database }),
     ],
     tools: createWriterTools(database),
     engineSkills: [writerSkill],

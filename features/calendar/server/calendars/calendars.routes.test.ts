@@ -128,7 +128,12 @@ describe('R230 several calendars', () => {
 
 describe('R230 addresses of calendars', () => {
   it('show everything or only when, to whoever has them, until they are replaced', async () => {
-    await add(ada, 'Dentist, secretly', { location: 'Mill Green', description: 'Root canal' });
+    // Today: what is long past is not published.
+    const day = new Date().toISOString().slice(0, 10);
+    await add(ada, 'Dentist, secretly', {
+      ...{ startTime: `${day}T09:00`, endTime: `${day}T10:00` },
+      ...{ location: 'Mill Green', description: 'Root canal' },
+    });
     const [calendar] = await calendarsOf(ada);
     const make = async (scope: string) =>
       (await read<{ path: string }>(ada.post(`/api/calendar/calendars/${calendar?.id}/feed`, { scope })))
@@ -147,7 +152,7 @@ describe('R230 addresses of calendars', () => {
     const busy = await make('busy');
     expect((await stranger.get(all)).status).toBe(404);
     const shown = await (await stranger.get(busy)).text();
-    expect(shown).toContain('DTSTART:20261124T090000Z');
+    expect(shown).toContain(`DTSTART:${day.replaceAll('-', '')}T090000Z`);
     expect(shown).not.toMatch(/Dentist|Mill Green|Root canal/);
 
     await ada.request('DELETE', `/api/calendar/calendars/${calendar?.id}/feed`);

@@ -1,4 +1,5 @@
 import { languages } from '#shared/language/languages.ts';
+import { searchPaths } from '#shared/search-paths.ts';
 
 const languageNames = new Intl.ListFormat('en').format(Object.values(languages).map(({ name }) => name));
 
@@ -309,11 +310,11 @@ export const ways: readonly Way[] = [
     how: 'The menu of a chat has “Share by link”, which can be taken back at any time.',
   },
   { path: '/research', title: 'Research', names: 'research|deep research' },
-  { path: '/search', title: 'Search', names: 'search|web search|search page' },
-  { path: '/search/images', title: 'Images', names: 'images|image search|pictures search' },
-  { path: '/search/videos', title: 'Videos', names: 'videos|video search' },
-  { path: '/search/news', title: 'News', names: 'news|news page' },
-  { path: '/search/places', title: 'Places', names: 'places|map|the map|maps' },
+  { path: searchPaths.all, title: 'Search', names: 'search|web search|search page' },
+  { path: searchPaths.images, title: 'Images', names: 'images|image search|pictures search' },
+  { path: searchPaths.videos, title: 'Videos', names: 'videos|video search' },
+  { path: searchPaths.news, title: 'News', names: 'news|news page' },
+  { path: searchPaths.places, title: 'Places', names: 'places|map|the map|maps' },
   { path: '/countries', title: 'Countries', names: 'countries|atlas' },
   { path: '/knowledge', title: 'What Everyday knows', names: 'knowledge|what everyday knows' },
   { path: '/models', title: 'Models', names: 'models|model list' },

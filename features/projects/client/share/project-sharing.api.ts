@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import {
-  AcceptedInvitation,
-  InvitationLook,
   type InviteInput,
   type MemberRole,
   NewInvitation,
-  ProjectSharing,
+  Sharing,
+} from '#features/memberships/shared/memberships.contract.ts';
+import {
+  AcceptedProject,
+  ProjectInvitationLook,
 } from '#features/projects/shared/project-sharing.contract.ts';
 import { projectPath, projectsKey } from '../projects.api.ts';
 
 export function useProjectSharing(projectId: string) {
   return useQuery({
     queryKey: [...projectsKey, 'sharing', projectId],
-    queryFn: ({ signal }) => apiGet(`${projectPath(projectId)}/sharing`, ProjectSharing, { signal }),
+    queryFn: ({ signal }) => apiGet(`${projectPath(projectId)}/sharing`, Sharing, { signal }),
     staleTime: 0,
   });
 }
@@ -40,10 +42,10 @@ export function leaveProject(projectId: string): Promise<void> {
   return apiSend('POST', `${projectPath(projectId)}/leave`);
 }
 
-export function lookAtInvitation(token: string): Promise<InvitationLook> {
-  return apiSend('POST', '/api/project-invitations/look', { token }, InvitationLook);
+export function lookAtInvitation(token: string): Promise<ProjectInvitationLook> {
+  return apiSend('POST', '/api/project-invitations/look', { token }, ProjectInvitationLook);
 }
 
 export function acceptInvitation(token: string) {
-  return apiSend('POST', '/api/project-invitations/accept', { token }, AcceptedInvitation);
+  return apiSend('POST', '/api/project-invitations/accept', { token }, AcceptedProject);
 }

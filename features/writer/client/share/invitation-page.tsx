@@ -7,7 +7,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { HorizonGlyph } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
-import type { MemberRole } from '#features/writer/shared/sharing.contract.ts';
+import type { MemberRole } from '#features/memberships/shared/memberships.contract.ts';
 
 interface Invitation {
   title: string;

@@ -3,8 +3,12 @@ import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import type {
+  InviteInput,
+  MemberRole,
+  NewInvitation,
+} from '#features/memberships/shared/memberships.contract.ts';
 import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
-import type { InviteInput, MemberRole, NewInvitation } from '#features/writer/shared/sharing.contract.ts';
 import { CopiedAddress } from './copied-address.tsx';
 
 interface InviteFormProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { DocumentSharing, MemberRole } from '#features/writer/shared/sharing.contract.ts';
+import type { MemberRole, Sharing } from '#features/memberships/shared/memberships.contract.ts';
 import { sharingRow } from './sharing-row.ts';
 
-interface PeopleListProps extends Pick<DocumentSharing, 'members' | 'invitations'> {
+interface PeopleListProps extends Pick<Sharing, 'members' | 'invitations'> {
   /** The text where it is shared with nobody. */
   nobody: string;
   /** What an editor can do. */

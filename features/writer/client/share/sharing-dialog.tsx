@@ -4,7 +4,7 @@ import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
-import type { MemberRole } from '#features/writer/shared/sharing.contract.ts';
+import type { MemberRole } from '#features/memberships/shared/memberships.contract.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleList } from './people-list.tsx';
 

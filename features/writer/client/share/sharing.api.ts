@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend } from '#client/api-client.ts';
 import {
-  AcceptedInvitation,
-  DocumentSharing,
-  InvitationLook,
   type InviteInput,
   type MemberRole,
   NewInvitation,
+} from '#features/memberships/shared/memberships.contract.ts';
+import {
+  AcceptedDocument,
+  DocumentInvitationLook,
+  DocumentSharing,
   NewLink,
   SharedDocument,
 } from '#features/writer/shared/sharing.contract.ts';
@@ -50,12 +52,12 @@ export function revokeLink(id: string): Promise<void> {
   return apiSend('DELETE', `/api/document-links/${encodeURIComponent(id)}`);
 }
 
-export function lookAtInvitation(token: string): Promise<InvitationLook> {
-  return apiSend('POST', '/api/document-invitations/look', { token }, InvitationLook);
+export function lookAtInvitation(token: string): Promise<DocumentInvitationLook> {
+  return apiSend('POST', '/api/document-invitations/look', { token }, DocumentInvitationLook);
 }
 
 export function acceptInvitation(token: string) {
-  return apiSend('POST', '/api/document-invitations/accept', { token }, AcceptedInvitation);
+  return apiSend('POST', '/api/document-invitations/accept', { token }, AcceptedDocument);
 }
 
 export function readSharedDocument(token: string, signal: AbortSignal): Promise<SharedDocument> {
