@@ -56,6 +56,8 @@ const engineIndependent = [
   ...['provider-failures', 'sign-in', 'slow-provider', 'uploads'].map(reliability),
   // Covers both engines by itself.
   reliability('backup'),
+  // Lets an embedded database fail, whatever the others use.
+  reliability('database-fails-midway'),
 ];
 
 /**
@@ -88,6 +90,7 @@ const repeatedWhenThorough = [
   'features/voice/server/voice.routes.test.ts',
   'features/writer/server/document-files.test.ts',
   'features/writer/server/help/document-help.routes.test.ts',
+  'tests/site-snippets.test.ts',
 ];
 
 async function findDatabaseTests(isThorough: boolean): Promise<string[]> {
