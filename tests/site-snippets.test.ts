@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { sql } from 'drizzle-orm';
 import { parseHTML } from 'linkedom';
@@ -8,28 +9,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '#assembly/server/describe-api.ts';
 import { readEnv } from '#assembly/server/environment.ts';
 import { readApiReference } from '#features/site/shared/api-reference.ts';
-import { openSite } from '../scripts/build/site-renderer.ts';
+import { readBuiltTextSync } from '#server/built-file.ts';
 import { call, signUpPerson } from './reliability/support/person.ts';
 import { startTestServer, type TestServer } from './reliability/support/test-server.ts';
 
-/** Every code snippet that a page of the site offers to copy. */
-async function readSnippets(): Promise<{ name: string; path: string; code: string }[]> {
-  const { site, close } = await openSite();
-  try {
-    return site.pages.flatMap((page) => {
-      const { document } = parseHTML(`<html><body>${site.renderPage(page).body}</body></html>`);
-      return [...document.querySelectorAll('pre')].map((block, index) => ({
-        name: `${page.path} (${index + 1})`,
-        path: page.path,
-        code: String(block.textContent ?? '').trim(),
-      }));
-    });
-  } finally {
-    await close();
-  }
+interface Snippet {
+  name: string;
+  path: string;
+  code: string;
 }
 
-const everything = await readSnippets();
+const built = path.resolve(import.meta.dirname, '../dist/client');
+
+/** Every code snippet that a page of the site offers to copy, read from the pages that the build has made. */
+function readSnippets(): Snippet[] {
+  const files = new Set(
+    globSync('**/index.html{,.gz}', { cwd: built }).map((file) => file.replace(/\.gz$/, '')),
+  );
+  // A page with two addresses is the same document twice.
+  const pages = new Map(
+    [...files].toSorted().map((file) => [readBuiltTextSync(path.join(built, file)), path.dirname(file)]),
+  );
+  return [...pages].flatMap(([source, folder]) => {
+    const { document } = parseHTML(source);
+    return [...document.querySelectorAll('pre')].map((block, index) => ({
+      name: `/${folder} (${index + 1})`,
+      path: `/${folder}`,
+      code: String(block.textContent ?? '').trim(),
+    }));
+  });
+}
+
+const everything = readSnippets();
 /** Those generated from the routes, each of which api-examples.test.ts sends. */
 const ofRoutes = readApiReference((await describeApi()) as never).flatMap(({ examples }) =>
   examples.map(({ source }) => source),

@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isBuildCurrent } from '../lib/build-hash.mjs';
 import { root } from '../lib/dependencies.mjs';
@@ -56,6 +57,8 @@ const engineIndependent = [
   ...['provider-failures', 'sign-in', 'slow-provider', 'uploads'].map(reliability),
   // Covers both engines by itself.
   reliability('backup'),
+  // Lets an embedded database fail, whatever the others use.
+  reliability('database-fails-midway'),
 ];
 
 /**
@@ -88,6 +91,7 @@ const repeatedWhenThorough = [
   'features/voice/server/voice.routes.test.ts',
   'features/writer/server/document-files.test.ts',
   'features/writer/server/help/document-help.routes.test.ts',
+  'tests/site-snippets.test.ts',
 ];
 
 async function findDatabaseTests(isThorough: boolean): Promise<string[]> {
@@ -101,9 +105,16 @@ async function findDatabaseTests(isThorough: boolean): Promise<string[]> {
   return files;
 }
 
+/**
+ * The compiler shares a project among four checkers, each of which resolves the types of libraries for itself: twice the
+ * work, which only a machine with idle processors does in less time.
+ */
+const forFewProcessors = availableParallelism() > 4 ? [] : ['--singleThreaded'];
+
 async function checkTypes(): Promise<StageResult> {
   const results: StageResult[] = [];
-  for (const project of typeProjects) results.push(await runTool('tsc', '-p', `tsconfig.${project}.json`));
+  for (const project of typeProjects)
+    results.push(await runTool('tsc', '-p', `tsconfig.${project}.json`, ...forFewProcessors));
   return {
     isPassed: results.every(({ isPassed }) => isPassed),
     output: [...new Set(results.flatMap(({ output }) => output.split('\n')))].join('\n'),
@@ -119,6 +130,14 @@ async function build(): Promise<StageResult> {
 async function testJourneys(scope: TestScope): Promise<StageResult> {
   if (scope.isNone) return { isPassed: true, output: '', skippedBecause: 'no change reaches one' };
   return runPlaywright({ name: 'journeys', ...scope });
+}
+
+/**
+ * They take as long as all stages beside them and end alone. With a third worker they have a larger share of the
+ * processors from the beginning, and both processors at the end, where single tests wait for servers and for time.
+ */
+function withThreeWorkers({ args = [] }: TestScope): string[] {
+  return ['--maxWorkers=3', ...args];
 }
 
 /** Which tests of a kind are run; all by default. */
@@ -230,7 +249,8 @@ export function listStages({ vitest = {}, journeys = {}, share }: Scope = {}): S
       name: 'unit and API tests',
       needs: ['build'],
       isQuiet: true,
-      run: () => runVitest('node', { name: 'node', isQuiet: true, ...vitest }),
+      run: () =>
+        runVitest('node', { name: 'node', isQuiet: true, ...vitest, args: withThreeWorkers(vitest) }),
     },
     { name: 'API tests on PostgreSQL', needs: ['build'], isQuiet: true, run: () => testOnPostgres(vitest) },
     { name: 'previous release', needs: ['build'], isQuiet: true, run: checkPreviousRelease },

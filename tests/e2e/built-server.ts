@@ -59,6 +59,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
       NODE_ENV: 'production',
       // A model server that happens to run on this machine must not answer instead.
       DISCOVER_LOCAL_MODELS: 'false',
+      ...compiledCode(),
       ...clockOfTests(),
       ...(slowness().length > 0 && { TEST_SLOW_ANSWERS_MS: process.env.TEST_SLOW_ANSWERS_MS }),
       ...options.env,
@@ -103,6 +104,12 @@ async function makeDataFolder(): Promise<string> {
   await rm(template);
   if (code !== 0) throw new Error(`The prepared database could not be unpacked: ${output}`);
   return folder;
+}
+
+/** What Node has made of the server's files, kept by the check for the servers of one run; otherwise empty. */
+function compiledCode(): Record<string, string> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 /** Set by `npm run test:clock` to shift the clock; otherwise empty. */

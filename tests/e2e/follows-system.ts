@@ -9,8 +9,14 @@ const themes: readonly SystemTheme[] = [
 /** Pages with the same scripts follow in the same way, so each set of scripts is looked at once by a worker. */
 const following = new Set<string>();
 
+interface Patience {
+  /** How long a page may take to follow; by default as long as anything that is expected. */
+  withinMs?: number;
+}
+
 /** The page must follow the theme and the contrast of its system. Leaves it as it was. */
-export async function expectToFollowSystem(page: Page): Promise<void> {
+export async function expectToFollowSystem(page: Page, { withinMs }: Patience = {}): Promise<void> {
+  const limit = withinMs === undefined ? {} : { timeout: withinMs };
   const { scripts, own } = await page.evaluate(() => {
     const prefers = (query: string): boolean => matchMedia(query).matches;
     return {
@@ -26,9 +32,10 @@ export async function expectToFollowSystem(page: Page): Promise<void> {
     await page.emulateMedia(theme);
     const dark = theme.colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/;
     const root = page.locator('html');
-    await expect(root, 'the page follows the theme').toHaveClass(dark);
+    await expect(root, 'the page follows the theme').toHaveClass(dark, limit);
     await expect(root.and(page.locator('[data-contrast=high]')), 'the page follows the contrast').toHaveCount(
       theme.contrast === 'more' ? 1 : 0,
+      limit,
     );
   }
   following.add(scripts);

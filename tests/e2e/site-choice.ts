@@ -61,3 +61,33 @@ function fewest(paths: readonly string[], parts: readonly number[][]): string[] 
   }
   return chosen;
 }
+
+/**
+ * Removes what only repeats: an element all of whose parts occur three times in those before it, beside it. The
+ * reference of the API has one block for each of some hundred routes, and scanning it took as long as all other pages.
+ * What depends on the words of a page, like ids and the names of its links, `site-crawl.spec.ts` reads on all of it.
+ */
+export function leaveThreeOfEachPart(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const partsOf = (element: Element, around = '', found = new Set<string>()): Set<string> => {
+      const part = `${around}>${element.localName}.${element.getAttribute('class') ?? ''}`;
+      found.add(part);
+      for (const child of element.children) partsOf(child, part, found);
+      return found;
+    };
+    const thin = (parent: Element): void => {
+      const met = new Map<string, number>();
+      for (const child of [...parent.children]) {
+        const parts = [...partsOf(child)];
+        if (parts.every((part) => (met.get(part) ?? 0) >= 3)) {
+          child.remove();
+          continue;
+        }
+        for (const part of parts) met.set(part, (met.get(part) ?? 0) + 1);
+        thin(child);
+      }
+    };
+    const main = document.querySelector('main');
+    if (main !== null) thin(main);
+  });
+}

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectToFollowSystem } from './follows-system.ts';
 import { looksOfTexts, otherThemes, scan, scanThemes } from './scan.ts';
-import { pagesThatComeAlive, pagesWithEveryPart } from './site-choice.ts';
+import { leaveThreeOfEachPart, pagesThatComeAlive, pagesWithEveryPart } from './site-choice.ts';
 
 /** As many as there are workers. */
 const shares = 3;
@@ -28,6 +28,7 @@ for (let share = 0; share < shares; share++) {
       for (const path of paths.filter((_, index) => index % shares === share)) {
         await page.goto(path);
         if (!scanned.has(path)) continue;
+        await leaveThreeOfEachPart(page);
         await expectToFollowSystem(page);
         const findings = await scan(page, 'all', 'main');
         problems.push(...findings.map((finding) => `${path}: ${finding}`));
@@ -50,11 +51,8 @@ test.describe('on a phone', () => {
     test.setTimeout(480_000);
     const problems: string[] = [];
     for (const path of await pagesWithEveryPart(page)) {
-      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
-      const findings = await scan(page, 'targets', 'main');
-      problems.push(...findings.map((finding) => `${path}: ${finding}`));
-      for (const width of [390, 320]) {
+      for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
         const overhang = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
@@ -62,6 +60,9 @@ test.describe('on a phone', () => {
         });
         if (overhang > 0) problems.push(`${path} is ${overhang} px wider than a phone of ${width}`);
       }
+      await leaveThreeOfEachPart(page);
+      const findings = await scan(page, 'targets', 'main');
+      problems.push(...findings.map((finding) => `${path}: ${finding}`));
     }
     expect(problems).toEqual([]);
   });

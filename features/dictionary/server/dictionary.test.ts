@@ -6,31 +6,37 @@ import { ReferenceEntry, ReferenceSuggestions } from '#features/dictionary/share
 import type { LookUpOutput, SearchReferenceOutput } from '#features/dictionary/shared/reference-lookup.ts';
 import { AppError } from '#server/errors.ts';
 import { handleError } from '#server/middleware/handle-error.ts';
+import { paths } from '#server/paths.ts';
 import { referenceRoutes } from './dictionary.routes.ts';
 import { type ReadReferenceOutput, referenceTools } from './dictionary.tools.ts';
 import { getEntry } from './get-entry.ts';
 import { lookUp } from './look-up.ts';
-import type { Reference } from './reference.ts';
+import { openReference, type Reference } from './reference.ts';
 import { searchReference } from './search-reference.ts';
 import { suggestTitles } from './suggest-titles.ts';
-import { type BuiltReference, buildTestReference } from './testing/built-reference.ts';
+import { type BuiltReference, buildSmallReference } from './testing/built-reference.ts';
 
-let built: BuiltReference;
+/** The one that ships: the build has made it. */
 let reference: Reference;
+/** One with a page and a recipe of these tests. */
+let small: BuiltReference;
 
 beforeAll(() => {
-  built = buildTestReference();
-  reference = built.reference;
+  reference = openReference(paths.reference);
+  small = buildSmallReference();
 });
-afterAll(() => built.remove());
+afterAll(() => {
+  reference.close();
+  small.remove();
+});
 
 const firstSense = (term: string) => lookUp(reference, term).entry?.senses[0];
 
 describe('the file', () => {
   it('is small, and the same whenever it is written', () => {
-    expect(statSync(built.file).size).toBeLessThan(36 * 1024 * 1024);
+    expect(statSync(paths.reference).size).toBeLessThan(36 * 1024 * 1024);
     const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-    expect(digest(built.writeAgain())).toBe(digest(built.file));
+    expect(digest(small.writeAgain())).toBe(digest(small.file));
   });
 });
 
@@ -184,7 +190,7 @@ describe('searchReference', () => {
 
 describe('pages of the public site', () => {
   const search = (query: string, withSite: boolean) =>
-    searchReference(reference, query, { limit: 5, offset: 0, withSite }).results;
+    searchReference(small.reference, query, { limit: 5, offset: 0, withSite }).results;
 
   it('are found by their words, at their own address', () => {
     expect(search('feeding a zorble', true)[0]).toMatchObject({
@@ -200,8 +206,8 @@ describe('pages of the public site', () => {
     const found = search('photosynthesis', true).map(({ url }) => url);
     expect(found[0]).toBe('/reference/photosynthesis#noun-1');
     expect(found).toContain('/docs/zorble');
-    expect(lookUp(reference, 'docs/zorble').entry).toBeNull();
-    expect(suggestTitles(reference, 'zorbl', 8)).toEqual([]);
+    expect(lookUp(small.reference, 'docs/zorble').entry).toBeNull();
+    expect(suggestTitles(small.reference, 'zorbl', 8)).toEqual([]);
   });
 
   it('are left out unless they are wanted', () => {
@@ -212,14 +218,14 @@ describe('pages of the public site', () => {
 
 describe('recipes of the reference', () => {
   it('are found by their words and read whole, at their own address', () => {
-    const [first] = searchReference(reference, 'quimble soup recipe', { limit: 3, offset: 0 }).results;
+    const [first] = searchReference(small.reference, 'quimble soup recipe', { limit: 3, offset: 0 }).results;
     expect(first).toMatchObject({
       title: 'Quimble soup',
       url: '/reference/recipes/quimble-soup',
       domain: 'recipe',
     });
-    expect(getEntry(reference, first?.slug ?? '').body).toContain('1. Simmer the quimbles.');
-    expect(suggestTitles(reference, 'recipes quim', 8)).toEqual([]);
+    expect(getEntry(small.reference, first?.slug ?? '').body).toContain('1. Simmer the quimbles.');
+    expect(suggestTitles(small.reference, 'recipes quim', 8)).toEqual([]);
   });
 });
 
