@@ -17,11 +17,11 @@ async function prerender(folder: string): Promise<void> {
   try {
     // A function, because `$` in the page would otherwise be read as a pattern.
     const landingPage = landing.replace(placeholder, () => site.renderLanding());
-    const inlineLanding = await headInliner(folder, landing, [landingPage]);
+    const inlineLanding = await headInliner(folder, landing, [landingPage], 'after its paint');
     await writePages(folder, ['/', '/home'], inlineLanding(landingPage));
     const pages = site.pages.map((page) => ({ page, rendered: site.renderPage(page) }));
     const bodies = pages.map(({ rendered }) => rendered.body);
-    const inlinePage = await headInliner(folder, template, bodies);
+    const inlinePage = await headInliner(folder, template, bodies, 'after its paint');
     for (const { page, rendered } of pages) {
       const document = inlinePage(fillPage(template, rendered));
       await writePages(folder, [page.path, ...(page.aliases ?? [])], document);
@@ -44,7 +44,7 @@ async function prerender(folder: string): Promise<void> {
 async function writeShells(folder: string, shells: Record<string, string>): Promise<void> {
   const file = path.join(folder, 'app.html');
   const template = await readTemplate(file, shellPlaceholder);
-  const inline = await headInliner(folder, template, Object.values(shells));
+  const inline = await headInliner(folder, template, Object.values(shells), 'at once');
   const documents: AppShells = Object.fromEntries(
     Object.entries(shells).map(([screen, shell]) => [
       screen,

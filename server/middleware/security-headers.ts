@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
-import { themeScriptHash } from '#shared/theme-script.ts';
+import { inlineScriptHashes } from '#shared/inline-scripts.ts';
 
-// Styles may be inline because React and the primitives set style attributes; the only inline script is the one that
-// sets the theme.
+const inlineScripts = Object.values(inlineScriptHashes).map((hash) => `'${hash}'`);
+
+// Styles may be inline because React and the primitives set style attributes; the only inline scripts are those around
+// the first paint.
 const directives = [
   "default-src 'none'",
-  `script-src 'self' '${themeScriptHash}'`,
+  `script-src 'self' ${inlineScripts.join(' ')}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -56,3 +56,40 @@ test('a browser that was set to another language is shown nothing in English fir
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('#shell')).toHaveCount(0);
 });
+
+test('a page of the site is painted from its document alone, and then wakes up where it is @desktop', async ({
+  context,
+}) => {
+  // Not the fixture's page, which waits until it is awake.
+  const page = await context.newPage();
+  const files = Promise.withResolvers<void>();
+  await page.route('**/assets/*', async (route) => {
+    await files.promise;
+    await route.continue();
+  });
+  await page.goto('/store/all', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-weight', '750');
+  const picture = page.locator('article .scene > svg').first();
+  await picture.scrollIntoViewIfNeeded();
+  const places = await Promise.all([heading.boundingBox(), picture.boundingBox()]);
+
+  files.resolve();
+  await expect(page.locator('[data-island="storeCatalogue"][data-awake]')).toBeAttached();
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
+  expect(await Promise.all([heading.boundingBox(), picture.boundingBox()])).toEqual(places);
+  // Whatever is shown anew has its picture from a file.
+  await page.getByLabel('Search products').fill('nothing like this');
+  await expect(page.getByText('No products match these filters.')).toBeVisible();
+  await page.getByLabel('Search products').fill('');
+  const file = page.locator('article .scene > img').first();
+  await expect(file).toHaveJSProperty('complete', true);
+  expect((await file.boundingBox())?.width).toBe(places[1]?.width);
+});
+
+test('a page of the site works although a stylesheet does not arrive @desktop', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/store/all');
+  await page.getByLabel('Search products').fill('nothing like this');
+  await expect(page.getByText('No products match these filters.')).toBeVisible();
+});

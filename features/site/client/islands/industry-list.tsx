@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Scene } from '#features/site/client/art/scene.tsx';
 import type { IndustryCard } from '#features/site/shared/cards.ts';
-import { CardPicture } from './picture-card.tsx';
 import { PlainList } from './plain-list.tsx';
 import { FoundCount, SearchBox } from './search-box.tsx';
 import { TitledList } from './titled-list.tsx';
@@ -48,7 +48,7 @@ export function IndustryList({ industries }: { industries: IndustryCard[] }) {
                     onClick={() => setOpenId(isOpen ? null : industry.id)}
                     className="group block w-full text-start -outline-offset-4!"
                   >
-                    <CardPicture scene={industry.scene} />
+                    <Scene name={industry.scene} />
                     <span className="flex items-start justify-between gap-3 p-5">
                       <span>
                         <span className="block text-h3 group-hover:underline">{industry.name}</span>

@@ -1,12 +1,14 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { startPictures } from '#features/site/client/art/scene-markup.ts';
 import { type IslandName, islandComponents } from './island-components.ts';
 
 let count = 0;
 
-/** Reset before each page, so that its ids depend on nothing but the page. */
+/** Reset before each page, so that its ids and pictures depend on nothing but the page. */
 export function startPage(): void {
   count = 0;
+  startPictures();
 }
 
 type PropsOf<Name extends IslandName> = ComponentProps<(typeof islandComponents)[Name]>;

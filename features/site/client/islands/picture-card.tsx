@@ -1,18 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#client/ui/class-names.ts';
-
-/** The picture on top of a card: under a kilobyte, and often the largest contentful paint of a catalogue. */
-export function CardPicture({ scene, isTall = false }: { scene: string; isTall?: boolean }) {
-  return (
-    <img
-      src={`/art/${scene}.svg`}
-      alt=""
-      width={320}
-      height={isTall ? 180 : 160}
-      className={classNames('scene', isTall ? 'aspect-video' : 'aspect-2/1', 'w-full object-cover')}
-    />
-  );
-}
+import { Scene } from '#features/site/client/art/scene.tsx';
 
 interface PictureCardProps {
   scene: string;
@@ -23,7 +10,7 @@ interface PictureCardProps {
 export function PictureCard({ scene, isTall = false, children }: PictureCardProps) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <CardPicture scene={scene} isTall={isTall} />
+      <Scene name={scene} isTall={isTall} />
       {children}
     </article>
   );

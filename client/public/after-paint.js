@@ -1,0 +1,37 @@
+// Runs at the end of a rendered document, which can be read as it is. What makes it interactive waits in a template
+// until it has been painted: the whole stylesheets first, so that nothing is ever shown without its rules.
+(() => {
+  var template = document.getElementById('after-paint');
+  var isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    var parts = document.importNode(template.content, true);
+    var scripts = parts.querySelectorAll('script');
+    var styles = parts.querySelectorAll('link[rel=stylesheet]');
+    var missing = styles.length;
+    function run() {
+      missing -= 1;
+      if (missing <= 0) document.head.append(...scripts);
+    }
+    // Without its stylesheet a page still works.
+    for (var style of styles) style.onload = style.onerror = run;
+    for (var script of scripts) {
+      script.remove();
+      var preload = document.createElement('link');
+      preload.rel = 'modulepreload';
+      preload.crossOrigin = '';
+      preload.href = script.src;
+      parts.append(preload);
+    }
+    document.head.append(parts);
+    if (missing === 0) run();
+  }
+  // Nothing is painted in a tab that is in the background; and what is covered by another window may never be.
+  if (document.visibilityState === 'hidden') return start();
+  addEventListener('visibilitychange', start, { once: true });
+  setTimeout(start, 1000);
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+})();

@@ -1,0 +1,9 @@
+/**
+ * The hashes of the files in `client/public` that are inlined in the documents so that nothing waits for them: the only
+ * inline scripts that the content security policy allows. The build fails if one does not match.
+ */
+export const inlineScriptHashes = {
+  'theme.js': 'sha256-4KIHiioILj90w6fGzMcukC4+TtTIYRlyMhRz6pW7ki0=',
+  'after-paint.js': 'sha256-FC6akeuM+9vf0Qty9UitZqhuJ9w7u4W59KJtHUDBYtk=',
+} as const;
+export type InlineScript = keyof typeof inlineScriptHashes;
