@@ -1,4 +1,4 @@
-import { ThreadSlices } from '#server/thread-slices.ts';
+import { isSliceOver, letOthersRun } from '#server/thread-slices.ts';
 import { required } from '#shared/required.ts';
 import type { FileText } from './extract/file-text.ts';
 import { passagesOf } from './passages.ts';
@@ -35,9 +35,8 @@ export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
   const holders = new Map<string, number[]>();
   const encoded: Buffer[] = [];
   const places: number[] = [];
-  const slices = new ThreadSlices();
   for (const [at, passage] of passages.entries()) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     for (const word of new Set(stemsOf(passage.text))) {
       const held = holders.get(word);
       if (held) held.push(at);
@@ -49,7 +48,7 @@ export async function buildPassageIndex(text: FileText): Promise<Uint8Array> {
   }
   const lines: string[] = [];
   for (const word of [...holders.keys()].sort()) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     lines.push(`${word}\t${differences(required(holders.get(word)))}\n`);
   }
   const words = Buffer.from(lines.join(''));

@@ -1,4 +1,4 @@
-import { ThreadSlices } from '#server/thread-slices.ts';
+import { isSliceOver, letOthersRun } from '#server/thread-slices.ts';
 import { required } from '#shared/required.ts';
 import type { FileText } from './extract/file-text.ts';
 import type { FileStore } from './file-store.ts';
@@ -51,9 +51,8 @@ export async function searchFiles(
   const sought = soughtWords(question);
   const files: SearchedFile[] = [];
   const lengths: number[][] = [];
-  const slices = new ThreadSlices();
   for (const row of rows) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     const index = await readPassageIndex(store, row);
     files.push({
       passageCount: index.places.length,
@@ -77,9 +76,8 @@ export async function readPassages(
 ): Promise<FoundPassage[][]> {
   const byFile = Map.groupBy(chosen, ({ file }) => file);
   const read: FoundPassage[][] = [];
-  const slices = new ThreadSlices();
   for (const [file, row] of rows.entries()) {
-    if (slices.isOver) await slices.rest();
+    if (isSliceOver()) await letOthersRun();
     const wanted = (byFile.get(file) ?? []).map(({ passage }) => passage);
     if (wanted.length === 0) read.push([]);
     else {
