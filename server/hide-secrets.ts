@@ -17,11 +17,23 @@ export function hideSecrets(secrets: Iterable<string>): (text: string) => string
     }
     // As a header of its own carries it; of a short one, this could be part of an innocent word.
     if (secret.length < longEnoughToEncode) continue;
-    for (const encoding of ['base64', 'base64url'] as const) {
-      spellings.add(Buffer.from(secret).toString(encoding).replace(/=+$/, ''));
-    }
+    for (const spelling of inBase64(secret)) spellings.add(spelling);
   }
   // A secret may contain another one; the remainder would still reveal something.
   const longestFirst = [...spellings].toSorted((a, b) => b.length - a.length);
   return (text) => longestFirst.reduce((rest, spelling) => rest.replaceAll(spelling, '[secret]'), text);
+}
+
+/** Alone, or within something longer, such as `name:secret` of a basic authorization: what three alignments share. */
+function* inBase64(secret: string): Generator<string> {
+  const bytes = Buffer.from(secret);
+  for (const encoding of ['base64', 'base64url'] as const) {
+    yield bytes.toString(encoding).replace(/=+$/, '');
+    for (const before of [0, 1, 2]) {
+      const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString(encoding);
+      // A character stands for six bits; the outer ones also for what is around.
+      const last = Math.floor(((before + bytes.length) * 8) / 6);
+      yield encoded.slice(Math.ceil((before * 8) / 6), last);
+    }
+  }
 }
