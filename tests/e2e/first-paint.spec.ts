@@ -78,7 +78,7 @@ test('a page of the site is painted from its document alone, and then wakes up w
   await expect(page.locator('[data-island="storeCatalogue"][data-awake]')).toBeAttached();
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
   expect(await Promise.all([heading.boundingBox(), picture.boundingBox()])).toEqual(places);
-  // Whatever is shown anew has its picture from a file.
+  // Whatever is shown again has its picture from a file.
   await page.getByLabel('Search products').fill('nothing like this');
   await expect(page.getByText('No products match these filters.')).toBeVisible();
   await page.getByLabel('Search products').fill('');

@@ -18,7 +18,7 @@ export function Scene({ name, className, isTall = false, isLazy = false }: Scene
         isTall ? 'aspect-video' : 'aspect-2/1',
         className,
       )}
-      // The drawing in a rendered page stays until a browser has to show this anew.
+      // The drawing in a rendered page stays until a browser has to show this again.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own drawings.
       dangerouslySetInnerHTML={{ __html: isLazy ? pictureFile(name) : sceneMarkup(name) }}
