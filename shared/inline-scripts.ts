@@ -4,6 +4,6 @@
  */
 export const inlineScriptHashes = {
   'theme.js': 'sha256-4KIHiioILj90w6fGzMcukC4+TtTIYRlyMhRz6pW7ki0=',
-  'after-paint.js': 'sha256-FC6akeuM+9vf0Qty9UitZqhuJ9w7u4W59KJtHUDBYtk=',
+  'after-paint.js': 'sha256-g3T5/n52twGZgzvfbZe7G0pLL+xGSp6j1WzoL5Xlei0=',
 } as const;
 export type InlineScript = keyof typeof inlineScriptHashes;

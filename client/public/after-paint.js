@@ -1,24 +1,24 @@
 // Runs at the end of a rendered document, which can be read as it is. What makes it interactive waits in a template
 // until it has been painted: the whole stylesheets first, so that nothing is ever shown without its rules.
 (() => {
-  var template = document.getElementById('after-paint');
-  var isStarted = false;
+  const template = document.getElementById('after-paint');
+  let isStarted = false;
   function start() {
     if (isStarted) return;
     isStarted = true;
-    var parts = document.importNode(template.content, true);
-    var scripts = parts.querySelectorAll('script');
-    var styles = parts.querySelectorAll('link[rel=stylesheet]');
-    var missing = styles.length;
+    const parts = document.importNode(template.content, true);
+    const scripts = parts.querySelectorAll('script');
+    const styles = parts.querySelectorAll('link[rel=stylesheet]');
+    let missing = styles.length;
     function run() {
       missing -= 1;
       if (missing <= 0) document.head.append(...scripts);
     }
     // Without its stylesheet a page still works.
-    for (var style of styles) style.onload = style.onerror = run;
-    for (var script of scripts) {
+    for (const style of styles) style.onload = style.onerror = run;
+    for (const script of scripts) {
       script.remove();
-      var preload = document.createElement('link');
+      const preload = document.createElement('link');
       preload.rel = 'modulepreload';
       preload.crossOrigin = '';
       preload.href = script.src;

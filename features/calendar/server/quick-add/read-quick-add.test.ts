@@ -36,6 +36,10 @@ const lines: [string, string, string, string?, Record<string, unknown>?][] = [
   ['O concerto é em 8 de dezembro de 2026 às 18:00.', 'O concerto', '2026-12-08T18:00'],
   ['Het concert is op 8 december 2026 om 18:00 uur.', 'Het concert', '2026-12-08T18:00'],
   ['Breakfast tomorrow at 8', 'Breakfast', '2026-11-24T08:00'],
+  ['Holiday on 4 December all day', 'Holiday', '2026-12-04', '2026-12-05', { isAllDay: true }],
+  ['All-day workshop on Friday', 'Workshop', '2026-11-27', '2026-11-28', { isAllDay: true }],
+  ['Urlaub am 4. Dezember ganztägig', 'Urlaub', '2026-12-04', '2026-12-05', { isAllDay: true }],
+  ['Watch all day breakfast places on Friday at 9', 'Watch all day breakfast places', '2026-11-27T09:00'],
   ['remind me at six to call Ana', 'Call Ana', '2026-11-23T18:00', undefined, { reminders: [0] }],
   ['remind me to call Ana at six', 'Call Ana', '2026-11-23T18:00', undefined, { reminders: [0] }],
   [

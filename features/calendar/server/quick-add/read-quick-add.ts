@@ -76,6 +76,8 @@ export function readQuickAdd(
   const times = takeTimes(line, { isTonight: typeof days === 'object' && days.isTonight });
   // “Tomorrow evening at 8”: the hour is enough; without one, “evening” narrows down the day.
   if (times && part) take(line, part);
+  // Without a time an event lasts all day anyway, so the words for it are not what it is about.
+  if (!times) take(line, allDay);
   const location = takePlace(line);
   const rest = restOf(line);
   // “The concert is on Tuesday”, from a letter or a poster.
@@ -143,6 +145,12 @@ function withWhatFirst(text: string): string {
     {};
   return when === undefined || what === undefined ? text : `remind me to ${what} ${when}`;
 }
+
+const allDayWords = [
+  ...['all[ -]day(?: long)?', 'the whole day', 'ganztägig', 'den ganzen tag', 'todo el día', 'طوال اليوم'],
+  ...['toute la journée', 'tutto il giorno', 'o dia (?:todo|inteiro)'],
+];
+const allDay = new RegExp(String.raw`(?<!\p{L})\(?(?:${allDayWords.join('|')})\)?(?!\p{L})`, 'iu');
 
 const smallUnits = 'hours?|hrs?|h|minutes?|mins?|min';
 
