@@ -1,4 +1,4 @@
-const hex = '0123456789abcdef';
+const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
  * A version 7 UUID (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Ids made later
@@ -16,9 +16,9 @@ export function newId(nowMs: number = Date.now()): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   let text = '';
-  for (const [index, byte] of bytes.entries()) {
+  for (let index = 0; index < 16; index += 1) {
     if (index === 4 || index === 6 || index === 8 || index === 10) text += '-';
-    text += hex[byte >> 4]! + hex[byte & 15]!;
+    text += hex[bytes[index]!]!;
   }
   return text;
 }

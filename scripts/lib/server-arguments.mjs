@@ -1,13 +1,15 @@
 /**
- * The arguments of the server's Node process (docs/decisions/0258).
+ * The arguments of the server's Node process (docs/decisions/0258, 0280).
  *
  * `--liftoff-only`: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
- * its memory and costs no time. `--max-semi-space-size` (MiB): large enough for what a hundred running answers hold
+ * its memory and costs no time. `--wasm-lazy-validation`: a start checks the functions of it that it runs, not all 14,000.
+ * `--max-semi-space-size` (MiB): large enough for what a hundred running answers hold
  * for a moment; with less it is taken for long-lived, and collecting it costs more. The warning is about node:sqlite,
  * which is pinned with Node.
  */
 export const serverArguments = [
   '--liftoff-only',
+  '--wasm-lazy-validation',
   '--max-semi-space-size=8',
   '--disable-warning=ExperimentalWarning',
 ];

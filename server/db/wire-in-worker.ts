@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { OneEachTurn } from '#server/one-each-turn.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
 import type { FromWorker, PlainError, ToWorker } from './embedded.worker.ts';
 import type { PgliteFolder } from './open-pglite.ts';
@@ -40,6 +41,8 @@ class WorkerWire implements Wire {
   /** In the order of the requests, which is that of the answers. */
   readonly #waiting: PromiseWithResolvers<Uint8Array>[] = [];
   #requests: Uint8Array[] = [];
+  /** A port gives all that has arrived, and what arrives meanwhile, before anything else happens. */
+  readonly #answers = new OneEachTurn<Uint8Array>((answer) => this.#answer(answer));
   /** Opening or closing. */
   #step: PromiseWithResolvers<void> | undefined;
   #end: Error | undefined;
@@ -112,15 +115,20 @@ class WorkerWire implements Wire {
 
   #receive(message: FromWorker): void {
     if (message instanceof Uint8Array) {
-      this.#waiting.shift()?.resolve(message);
-      if (this.#waiting.length === 0) this.#worker.unref();
+      this.#answers.add(message);
     } else if ('crashed' in message) this.#crash(revive(message.crashed));
     else if ('failed' in message) this.#step?.reject(revive(message.failed));
     else this.#step?.resolve();
   }
 
+  #answer(bytes: Uint8Array): void {
+    this.#waiting.shift()?.resolve(bytes);
+    if (this.#waiting.length === 0) this.#worker.unref();
+  }
+
   #crash(cause: unknown): void {
     if (this.#end) return;
+    this.#answers.flush();
     this.#end = new DatabaseUnavailableError('The embedded database has crashed.', { cause });
     this.#step?.reject(this.#end);
     this.onCrash?.(cause);

@@ -393,3 +393,31 @@ describe('runTurn', () => {
     });
   });
 });
+
+it('says no more after the first words until others had theirs', async () => {
+  const said: string[] = [];
+  const others = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const emit = (event: TurnEvent) => said.push(wordsOf(event));
+  const running = runTurn({
+    handle: { id: 'test', name: 'Test', model: scriptedModel([text('Rice ', 'is ', 'a grain.')]).model },
+    system: '',
+    messages: [{ role: 'user', content: 'What is rice?' }],
+    tools: [],
+    actor: { userId: 'a', timeZone: 'UTC', language: 'en' },
+    now: new Date('2026-01-01T00:00:00Z'),
+    signal: new AbortController().signal,
+    stages: new StageTracker(emit, 'en'),
+    log: createLog(() => {}),
+    emit,
+    afterFirstWords() {
+      waits.resolve();
+      return others.promise;
+    },
+  });
+  await waits.promise;
+  expect(said.join('')).toBe('Rice');
+  others.resolve();
+  await running;
+  expect(said.join('')).toBe('Rice is a grain.');
+});

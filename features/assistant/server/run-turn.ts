@@ -66,6 +66,8 @@ export interface TurnInput {
   sources?: SourceBook;
   /** Passed to tools. */
   turn?: AskedTurn;
+  /** Waited for between the first words and the next: other people's first words are more urgent. */
+  afterFirstWords?: () => Promise<void>;
   stages: StageTracker;
   /** For errors that tools threw. */
   log: Log;
@@ -216,8 +218,11 @@ async function takeStep(
     if (part.type === 'tool-call' && calls.length >= maxToolCallsPerStep) continue;
     content.add(part);
     reasoning.add(part);
-    if (part.type === 'text-delta') answer.add(part.delta);
-    else if (part.type === 'tool-call') calls.push(part);
+    if (part.type === 'text-delta') {
+      const hadWords = answer.text !== '';
+      answer.add(part.delta);
+      if (!hadWords && answer.text !== '') await input.afterFirstWords?.();
+    } else if (part.type === 'tool-call') calls.push(part);
     else if (part.type === 'finish') finish = part;
     if (answer.isFull) return { calls: [], content: [] };
   }

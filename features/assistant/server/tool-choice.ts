@@ -121,8 +121,12 @@ function fetchingOf(further: readonly ToolKit[]): Fetching {
 export function chooseTools({ tools, window, words, calledBefore = [] }: ToolNeeds): ToolChoice {
   if (estimateTools(tools.map(describeTool)) <= window * shareForAll) return new ToolChoice(tools, 'all');
   const said = readyToCompare(words.join('\n'));
-  const kits = tools.flatMap(({ name, kit }) =>
-    kit && (calledBefore.includes(name) || isAskedFor(kit, said)) ? [kit.name] : [],
-  );
-  return new ToolChoice(tools, new Set(kits));
+  const kits = new Map<string, boolean>();
+  for (const { name, kit } of tools) {
+    if (!kit) continue;
+    // Several tools share one, and comparing its words is most of the work.
+    const isWanted = kits.get(kit.name) ?? isAskedFor(kit, said);
+    kits.set(kit.name, isWanted || calledBefore.includes(name));
+  }
+  return new ToolChoice(tools, new Set([...kits].flatMap(([name, isWanted]) => (isWanted ? [name] : []))));
 }

@@ -18,8 +18,11 @@ import {
 } from './afterwards.prompt.ts';
 import { changeStoredPart } from './change-part.ts';
 import { improveTitle } from './chats.queries.ts';
+import type { SendsFirst } from './sends-first.ts';
 
 const longestMs = 20_000;
+/** How long others' questions may go first. */
+const longestWaitMs = 1_000;
 /** A page that asks a little late still gets the result. */
 const rememberMs = 60_000;
 const mostTokens = 400;
@@ -42,6 +45,12 @@ export interface AfterwardsWish {
   wantsQuestions: boolean;
 }
 
+interface AfterwardsOptions {
+  database: Database;
+  sendsFirst: SendsFirst;
+  log: Log;
+}
+
 interface Thought {
   userId: string;
   made: Promise<Afterwards>;
@@ -56,9 +65,9 @@ const nothing: Afterwards = { title: null, questions: [] };
 export class AfterwardsMaker {
   readonly #thoughts = new Map<string, Thought>();
   readonly #closing = new AbortController();
-  readonly #options: { database: Database; log: Log };
+  readonly #options: AfterwardsOptions;
 
-  constructor(options: { database: Database; log: Log }) {
+  constructor(options: AfterwardsOptions) {
     this.#options = options;
   }
 
@@ -89,6 +98,7 @@ export class AfterwardsMaker {
   /** Never rejects. */
   async #make(wish: AfterwardsWish, wanted: Wanted): Promise<Afterwards> {
     const { question, answer, handle } = wish;
+    await this.#options.sendsFirst.others(longestWaitMs);
     const written = await this.#quietly(wish, () =>
       this.#ask(handle, afterwardsPrompt(wanted), afterwardsMessage(question, answer, wanted)),
     );

@@ -59,6 +59,7 @@ import type { ModelFacts } from './model-facts.env.ts';
 import { priceOf, windowOf } from './model-facts.ts';
 import { ProgressSaver } from './progress-saver.ts';
 import { wordsThatChoose } from './question-tools.ts';
+import { SendsFirst } from './sends-first.ts';
 import { type SpokenTurn, withSpoken } from './spoken.prompt.ts';
 import { withSummary } from './summary.prompt.ts';
 import { makeTurnContext } from './turn-context.ts';
@@ -72,6 +73,9 @@ export const staleAfterMs = 30_000;
 
 /** A reader that lost its connection at the very end still gets the end, without starting over. */
 const rememberMs = 20_000;
+
+/** How long an answer whose first words are there lets others' questions go first. */
+const longestPauseMs = 200;
 
 /** The share of the context window given to earlier messages in research; evidence takes the rest. */
 const shareOfResearch = 0.4;
@@ -194,6 +198,7 @@ export interface ChatTurnsDependencies {
 export class ChatTurns {
   readonly #live = new Map<string, LiveTurn>();
   readonly #sends = new Map<string, Promise<void>>();
+  readonly #sendsFirst = new SendsFirst();
   readonly #dependencies: ChatTurnsDependencies;
   readonly #saver: ProgressSaver;
   readonly #calibration = new TokenCalibration();
@@ -202,7 +207,7 @@ export class ChatTurns {
 
   constructor(dependencies: ChatTurnsDependencies) {
     this.#dependencies = dependencies;
-    this.#afterwards = new AfterwardsMaker(dependencies);
+    this.#afterwards = new AfterwardsMaker({ ...dependencies, sendsFirst: this.#sendsFirst });
     this.#saver = new ProgressSaver(dependencies);
     const { cluster, database, log } = dependencies;
     this.#elsewhere = cluster && new TurnsElsewhere({ cluster, database, log }, this.#asHere());
@@ -215,7 +220,8 @@ export class ChatTurns {
 
   /** Runs `send`, and passes it the previous end of the same send, if that is still being stored here. */
   async afterSameSend<Result>(key: string, send: (same: Promise<void>) => Promise<Result>): Promise<Result> {
-    const sending = send(this.#sends.get(key) ?? Promise.resolve());
+    const same = this.#sends.get(key) ?? Promise.resolve();
+    const sending = this.#sendsFirst.sending(() => send(same));
     const ended = sending.then(
       () => undefined,
       () => undefined,
@@ -600,6 +606,7 @@ export class ChatTurns {
           messages: context.messages,
           tools: usable,
           turn: askedTurn,
+          afterFirstWords: () => this.#sendsFirst.others(longestPauseMs),
           log,
           actor,
           now,

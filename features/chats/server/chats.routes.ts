@@ -13,6 +13,7 @@ import {
 import { StartResearchInput, SteerResearchInput } from '#features/research/shared/research.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, requireActor } from '#server/http.ts';
+import { writeTogether } from '#server/write-together.ts';
 import {
   type ChatsDependencies,
   clearHistory,
@@ -56,7 +57,9 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
     }),
     async (context) => {
       const actor = await requireActor(context);
-      return streamResponse(await sendMessage(dependencies, actor, context.req.valid('json')));
+      const events = await sendMessage(dependencies, actor, context.req.valid('json'));
+      writeTogether(context);
+      return streamResponse(events);
     },
   );
 
