@@ -12,6 +12,7 @@ import { Component as SettingsScreen } from '#features/settings/client/settings.
 import { hasSingleKeys } from '#features/settings/client/single-keys.ts';
 import { answerSettings, keyboardSettings, lookSettings } from '#features/settings/shared/settings.fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import { voicePreference } from '#features/voice/client/voice-preference.ts';
 import { voiceSettings } from '#features/voice/shared/voice.settings-fields.ts';
 import { product } from './product.ts';
@@ -29,17 +30,11 @@ const defaultSettings = settingsFrom(
 );
 type Settings = typeof defaultSettings;
 
-const usage = {
-  tier: 'free',
+const usage = usageOfFree({
   dailyTasksUsed: 3,
-  dailyTasksLimit: 25,
-  dailyTasksRewarded: 0,
   tasksUsed: 3,
-  tasksLimit: 750,
   dailyResetsAt: new Date(Date.now() + 3_600_000).toISOString(),
-  monthlyResetsAt: '2026-12-01T00:00:00.000Z',
-  timeZone: 'Europe/London',
-};
+});
 
 /** Keeps what it is sent, as the server does. */
 function keepingServer(initial: Partial<Settings> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {

@@ -9,6 +9,7 @@ import { ProductProvider } from '#client/app/product.tsx';
 import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import type { Analytics } from '#features/analytics/shared/analytics.contract.ts';
 import { taskKinds } from '#features/usage/client/task-kinds.ts';
+import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import { Component as AnalyticsScreen } from './analytics.route.tsx';
 
@@ -17,17 +18,7 @@ const lastWeek = [9, 4, 6, 18, 14, 21, 12];
 function analytics(overrides: Partial<Analytics> = {}): Analytics {
   return {
     isRecorded: true,
-    usage: {
-      tier: 'free',
-      dailyTasksUsed: 12,
-      dailyTasksLimit: 25,
-      dailyTasksRewarded: 0,
-      tasksUsed: 318,
-      tasksLimit: 750,
-      dailyResetsAt: new Date(Date.now() + 3_600_000).toISOString(),
-      monthlyResetsAt: '2026-12-01T00:00:00.000Z',
-      timeZone: 'Europe/London',
-    },
+    usage: usageOfFree({ dailyResetsAt: new Date(Date.now() + 3_600_000).toISOString() }),
     days: Array.from({ length: 30 }, (_, index) => ({
       day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
       tasks: index < 23 ? 0 : (lastWeek[index - 23] ?? 0),

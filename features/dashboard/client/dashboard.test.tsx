@@ -13,6 +13,7 @@ import { ModeProvider } from '#features/modes/client/mode-provider.tsx';
 import { modesOf } from '#features/modes/shared/modes.ts';
 import { researchSettings } from '#features/research/shared/research.settings-fields.ts';
 import { settingsFrom } from '#features/settings/shared/settings-fields.ts';
+import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import { Component as DashboardScreen } from './dashboard.route.tsx';
 
 const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings }, {});
@@ -20,17 +21,7 @@ const defaultSettings = settingsFrom({ ...modelsSettings, ...researchSettings },
 const figures: Dashboard = {
   totalChats: 1482,
   totalSearches: 86,
-  usage: {
-    tier: 'free',
-    dailyTasksUsed: 12,
-    dailyTasksLimit: 25,
-    dailyTasksRewarded: 0,
-    tasksUsed: 318,
-    tasksLimit: 750,
-    dailyResetsAt: '2026-11-22T00:00:00.000Z',
-    monthlyResetsAt: '2026-12-01T00:00:00.000Z',
-    timeZone: 'Europe/London',
-  },
+  usage: usageOfFree(),
   recentChats: [
     {
       id: 'c1',

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { CopiedAddress } from '#client/ui/copied-address.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { useCopy } from '#client/ui/use-copy.ts';
 import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import type { Share } from '#features/shares/shared/shares.contract.ts';
 import { listShares, revokeShare, shareChat } from './shares.api.ts';
@@ -60,7 +59,12 @@ export function ShareDialog({ chatId, isOpen, onClose }: ShareDialogProps) {
         </div>
       )}
       {create.data ? (
-        <NewLink address={new URL(create.data.path, location.origin).href} />
+        <CopiedAddress
+          label="Link"
+          hint="Copy it now: it is shown only once."
+          path={create.data.path}
+          kind="primary"
+        />
       ) : (
         <Button kind="primary" isBusy={create.isPending} busyLabel="Creating" onClick={() => create.mutate()}>
           Create a link
@@ -89,28 +93,6 @@ export function ShareDialog({ chatId, isOpen, onClose }: ShareDialogProps) {
         ))}
       </ul>
     </Overlay>
-  );
-}
-
-function NewLink({ address }: { address: string }) {
-  const { isCopied, copy } = useCopy();
-  return (
-    <div className="flex items-end gap-2.5">
-      <TextField
-        label="Link"
-        hint="Copy it now: it is shown only once."
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-        className="min-w-0 flex-1"
-      />
-      <Button kind="primary" className="mb-6.5" onClick={() => void copy(address)}>
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
-      <span role="status" className="sr-only">
-        {isCopied ? 'Link copied' : ''}
-      </span>
-    </div>
   );
 }
 

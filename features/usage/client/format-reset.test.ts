@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
 import { dailyReset, monthlyReset } from './format-reset.ts';
+import { usageOfFree } from './testing/usage-of-free.ts';
 
-const usage = (resetsAt: string, timeZone: string) => ({
-  tier: 'free',
-  dailyTasksUsed: 0,
-  dailyTasksLimit: 25,
-  dailyTasksRewarded: 0,
-  tasksUsed: 0,
-  tasksLimit: 750,
-  dailyResetsAt: resetsAt,
-  monthlyResetsAt: resetsAt,
-  timeZone,
-});
+const usage = (resetsAt: string, timeZone: string) =>
+  usageOfFree({ dailyResetsAt: resetsAt, monthlyResetsAt: resetsAt, timeZone });
 
 it.each([
   ['2026-11-22T00:00:00.000Z', 'Europe/London', 'Resets at midnight'],

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { CopiedAddress } from '#client/ui/copied-address.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { useCopy } from '#client/ui/use-copy.ts';
 import { coderKey, createCodeLink, revokeCodeLink, useCodeLinks } from '../coder.api.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -19,10 +18,9 @@ interface ShareCodeDialogProps {
 export function ShareCodeDialog({ projectId, onClose }: ShareCodeDialogProps) {
   const queryClient = useQueryClient();
   const links = useCodeLinks(projectId);
-  const [made, setMade] = useState<{ id: string; address: string } | null>(null);
+  const [made, setMade] = useState<{ id: string; path: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { isCopied, copy } = useCopy();
 
   async function attempt(work: () => Promise<void>) {
     if (isBusy) return;
@@ -61,29 +59,14 @@ export function ShareCodeDialog({ projectId, onClose }: ShareCodeDialogProps) {
           onClick={() =>
             void attempt(async () => {
               const { id, token } = await createCodeLink(projectId);
-              setMade({ id, address: new URL(`/shared-code/${token}`, location.origin).href });
+              setMade({ id, path: `/shared-code/${token}` });
             })
           }
         >
           Create a link
         </Button>
       ) : (
-        <div className="flex items-end gap-2.5">
-          <TextField
-            label="Link"
-            hint="Copy it now: it is shown only once."
-            readOnly
-            value={made.address}
-            onFocus={(event) => event.target.select()}
-            className="min-w-0 flex-1"
-          />
-          <Button className="mb-6.5" onClick={() => void copy(made.address)}>
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-          <span role="status" className="sr-only">
-            {isCopied ? 'Link copied' : ''}
-          </span>
-        </div>
+        <CopiedAddress label="Link" hint="Copy it now: it is shown only once." path={made.path} />
       )}
       <h3 className="pt-6 pb-1 text-small font-semibold">Links to this project</h3>
       {links.isError && (

@@ -15,6 +15,7 @@ import { ToastProvider } from '#client/ui/toast.tsx';
 import { type ChatMenuItem, chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
+import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import { HistoryPanel } from './history-panel.tsx';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString();
@@ -48,17 +49,7 @@ async function show(answers: Answers = {}, product: Product = { screens: [], con
     asked.push(`${name}${address.search}`);
     const answer = answers[name];
     if (address.pathname === '/api/usage')
-      return Response.json({
-        tier: 'free',
-        dailyTasksUsed: 3,
-        dailyTasksLimit: 25,
-        dailyTasksRewarded: 0,
-        tasksUsed: 3,
-        tasksLimit: 750,
-        dailyResetsAt: at(0),
-        monthlyResetsAt: at(0),
-        timeZone: 'UTC',
-      });
+      return Response.json(usageOfFree({ dailyTasksUsed: 3, tasksUsed: 3 }));
     const body = answer ? await answer(address) : { items: [], nextCursor: null, images: [] };
     return body instanceof Response ? body : Response.json(body);
   });

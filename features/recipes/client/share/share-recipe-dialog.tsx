@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ApiError, apiGet, apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { CopiedAddress } from '#client/ui/copied-address.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { useCopy } from '#client/ui/use-copy.ts';
 import { NewRecipeLink, RecipeLinks } from '#features/recipes/shared/recipe-sharing.contract.ts';
 
 interface ShareRecipeDialogProps {
@@ -26,8 +25,6 @@ export function ShareRecipeDialog({ id, isOpen, onClose }: ShareRecipeDialogProp
   const [made, setMade] = useState<NewRecipeLink | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { isCopied, copy } = useCopy();
-  const address = made === null ? '' : new URL(made.path, location.origin).href;
 
   async function attempt(work: () => Promise<void>) {
     if (isBusy) return;
@@ -66,22 +63,7 @@ export function ShareRecipeDialog({ id, isOpen, onClose }: ShareRecipeDialogProp
             Create a link
           </Button>
         ) : (
-          <div className="flex items-end gap-2.5">
-            <TextField
-              label="Link"
-              hint="Copy it now: it is shown only once."
-              readOnly
-              value={address}
-              onFocus={(event) => event.target.select()}
-              className="min-w-0 flex-1"
-            />
-            <Button className="mb-6.5" onClick={() => void copy(address)}>
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
-            <span role="status" className="sr-only">
-              {isCopied ? 'Link copied' : ''}
-            </span>
-          </div>
+          <CopiedAddress label="Link" hint="Copy it now: it is shown only once." path={made.path} />
         )}
         {failure !== null && <Banner kind="error">{failure}</Banner>}
         {data !== undefined && data.links.length > 0 && (

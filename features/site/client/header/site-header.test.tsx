@@ -7,6 +7,7 @@ import { listAccountMenuGroups } from '#assembly/client/account-menu-groups.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
 import { IconLink } from '#client/ui/icon-button.tsx';
 import { menus } from '#features/site/shared/menus.ts';
+import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import { AccountControl } from './account-control.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -154,17 +155,7 @@ it('opens the launcher with twelve tiles; the ones to come do nothing', async ()
 
 it('shows who is signed in, both bars, the links in order, and the way out', async () => {
   const signOut = vi.fn(async () => undefined);
-  const usage = {
-    tier: 'free',
-    dailyTasksUsed: 12,
-    dailyTasksLimit: 25,
-    dailyTasksRewarded: 0,
-    tasksUsed: 318,
-    tasksLimit: 750,
-    dailyResetsAt: '2026-11-22T00:00:00.000Z',
-    monthlyResetsAt: '2026-12-01T00:00:00.000Z',
-    timeZone: 'Europe/London',
-  };
+  const usage = usageOfFree();
   const loadGroups = async () => listAccountMenuGroups();
   const account = (
     <AccountControl

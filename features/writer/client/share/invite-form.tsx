@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CopiedAddress } from '#client/ui/copied-address.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type {
@@ -9,7 +10,6 @@ import type {
   NewInvitation,
 } from '#features/memberships/shared/memberships.contract.ts';
 import { outsideRecipientsPerDay } from '#features/outside-mail/shared/outside-mail.contract.ts';
-import { CopiedAddress } from './copied-address.tsx';
 
 interface InviteFormProps {
   invite: (input: InviteInput) => Promise<NewInvitation>;

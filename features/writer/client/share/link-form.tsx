@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CopiedAddress } from '#client/ui/copied-address.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { NewLink } from '#features/writer/shared/sharing.contract.ts';
-import { CopiedAddress } from './copied-address.tsx';
 import { createLink } from './sharing.api.ts';
 
 interface LinkFormProps {

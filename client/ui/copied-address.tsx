@@ -1,15 +1,18 @@
-import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { useCopy } from '#client/ui/use-copy.ts';
+import { Button } from './button.tsx';
+import type { ButtonKind } from './button-style.ts';
+import { TextField } from './text-field.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface CopiedAddressProps {
   label: string;
   hint: string;
   path: string;
+  /** Of the button. */
+  kind?: ButtonKind;
 }
 
 /** An address that is shown once, for the person to send. */
-export function CopiedAddress({ label, hint, path }: CopiedAddressProps) {
+export function CopiedAddress({ label, hint, path, kind }: CopiedAddressProps) {
   const { isCopied, copy } = useCopy();
   const address = new URL(path, location.origin).href;
   return (
@@ -22,7 +25,7 @@ export function CopiedAddress({ label, hint, path }: CopiedAddressProps) {
         onFocus={(event) => event.target.select()}
         className="min-w-0 flex-1"
       />
-      <Button className="mb-6.5" onClick={() => void copy(address)}>
+      <Button {...(kind && { kind })} className="mb-6.5" onClick={() => void copy(address)}>
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <span role="status" className="sr-only">
