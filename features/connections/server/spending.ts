@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { apiKeyCosts } from '#features/accounts/server/api-keys.table.ts';
 import type { Database } from '#server/db/database.ts';
+import { select } from '#server/db/table-shapes.ts';
 import type { Log } from '#server/log.ts';
 import type { Counter, Metrics } from '#server/metrics/metrics.ts';
 import { modelCosts, providerSpending } from './connections.table.ts';
@@ -22,6 +23,10 @@ export interface SpentCall {
   cost: number;
 }
 
+interface UnstoredCall extends SpentCall {
+  day: string;
+}
+
 interface SpendingOptions {
   database: Database;
   log: Log;
@@ -33,7 +38,8 @@ interface SpendingOptions {
 export class Spending {
   readonly #options: SpendingOptions;
   readonly #spent = new Map<string, number>();
-  readonly #writing = new Set<Promise<void>>();
+  readonly #unstored: UnstoredCall[] = [];
+  #storing: Promise<void> | undefined;
   readonly #costs: Counter<'provider' | 'model'>;
 
   constructor(options: SpendingOptions) {
@@ -65,52 +71,70 @@ export class Spending {
     const key = `${call.provider} ${day.slice(0, 7)}`;
     this.#spent.set(key, (this.#spent.get(key) ?? 0) + call.cost);
     this.#costs.add({ provider: call.provider, model: call.modelId }, call.cost / 1_000_000);
-    const writing = this.#write(call, day)
-      .catch((error: unknown) => {
-        this.#options.log.error('what a model cost could not be stored', { provider: call.provider, error });
-      })
-      .finally(() => this.#writing.delete(writing));
-    this.#writing.add(writing);
+    this.#unstored.push({ ...call, day });
+    this.#storing ??= this.#store();
   }
 
   async settled(): Promise<void> {
-    while (this.#writing.size > 0) await Promise.all(this.#writing);
+    while (this.#storing) await this.#storing;
   }
 
-  async #write(
-    { provider, model, userId, keyId, inputTokens, outputTokens, cost }: SpentCall,
-    day: string,
-  ): Promise<void> {
-    const month = day.slice(0, 7);
-    const total = await this.#options.database.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(providerSpending)
-        .values({ provider, month, cost, calls: 1 })
-        .onConflictDoUpdate({
-          target: [providerSpending.provider, providerSpending.month],
-          set: { cost: sql`${providerSpending.cost} + ${cost}`, calls: sql`${providerSpending.calls} + 1` },
-        })
-        .returning({ cost: providerSpending.cost });
-      // A person who deleted their account meanwhile has no row any more.
-      if (userId !== undefined) {
-        await tx.execute(sql`
-          insert into ${modelCosts} (user_id, day, provider, model, calls, input_tokens, output_tokens, cost)
-          select id, ${day}::date, ${provider}, ${model}, 1, ${inputTokens}::bigint, ${outputTokens}::bigint, ${cost}::bigint
-            from users where id = ${userId}
-          on conflict (user_id, day, provider, model) do update set calls = model_costs.calls + 1,
-            input_tokens = model_costs.input_tokens + excluded.input_tokens,
-            output_tokens = model_costs.output_tokens + excluded.output_tokens,
-            cost = model_costs.cost + excluded.cost`);
-      }
-      if (keyId !== undefined && cost > 0) {
-        await tx.execute(sql`
-          insert into ${apiKeyCosts} (key_id, user_id, month, cost)
-          select id, user_id, ${month}, ${cost}::bigint from api_keys where id = ${keyId}
-          on conflict (key_id, month) do update set cost = api_key_costs.cost + excluded.cost`);
-      }
-      return row?.cost ?? 0;
-    });
-    this.#learn(provider, month, total);
+  /** What is recorded meanwhile is stored next, all of it at once. */
+  async #store(): Promise<void> {
+    while (this.#unstored.length > 0) {
+      const calls = this.#unstored.splice(0);
+      await this.#write(calls).catch((error: unknown) => {
+        this.#failed(calls, error);
+        // One that the database rejects must not take the others with it.
+        return calls.length > 1 ? this.#writeEach(calls) : undefined;
+      });
+    }
+    this.#storing = undefined;
+  }
+
+  async #writeEach(calls: readonly UnstoredCall[]): Promise<void> {
+    for (const call of calls)
+      await this.#write([call]).catch((error: unknown) => this.#failed([call], error));
+  }
+
+  #failed(calls: readonly UnstoredCall[], error: unknown): void {
+    const providers = [...new Set(calls.map(({ provider }) => provider))].join(', ');
+    this.#options.log.error('what a model cost could not be stored', { provider: providers, error });
+  }
+
+  /** One statement, and in the order of the keys, because other servers write the same rows. */
+  async #write(calls: readonly UnstoredCall[]): Promise<void> {
+    const month = sql`to_char(day, 'YYYY-MM')`;
+    const rows = await select<{ provider: string; month: string; cost: string }>(
+      this.#options.database,
+      sql`
+      with calls as (
+        select * from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as call (provider text, model text,
+          "userId" text, "keyId" text, "inputTokens" bigint, "outputTokens" bigint, cost bigint, day date)),
+      spent as (
+        insert into ${providerSpending} (provider, month, cost, calls)
+        select provider, ${month}, sum(cost)::bigint, count(*)::integer from calls group by 1, 2 order by 1, 2
+        on conflict (provider, month) do update set cost = provider_spending.cost + excluded.cost,
+          calls = provider_spending.calls + excluded.calls
+        returning provider, month, cost),
+      -- A person who deleted their account meanwhile has no row any more.
+      by_people as (
+        insert into ${modelCosts} (user_id, day, provider, model, calls, input_tokens, output_tokens, cost)
+        select users.id, day, provider, model, count(*)::integer, sum("inputTokens")::bigint,
+          sum("outputTokens")::bigint, sum(cost)::bigint
+        from calls join users on users.id = "userId" group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (user_id, day, provider, model) do update set calls = model_costs.calls + excluded.calls,
+          input_tokens = model_costs.input_tokens + excluded.input_tokens,
+          output_tokens = model_costs.output_tokens + excluded.output_tokens,
+          cost = model_costs.cost + excluded.cost),
+      by_keys as (
+        insert into ${apiKeyCosts} (key_id, user_id, month, cost)
+        select api_keys.id, api_keys.user_id, ${month}, sum(cost)::bigint
+        from calls join api_keys on api_keys.id = "keyId" where cost > 0 group by 1, 2, 3 order by 1, 3
+        on conflict (key_id, month) do update set cost = api_key_costs.cost + excluded.cost)
+      select provider, month, cost::text from spent`,
+    );
+    for (const { provider, month: of, cost } of rows) this.#learn(provider, of, Number(cost));
   }
 
   /** Keeps what was counted here and is not stored yet. */
