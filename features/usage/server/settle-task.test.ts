@@ -60,7 +60,7 @@ describe('settling a task', () => {
       [200, 2500, 1],
       [200, 1000, 1],
     ]);
-    const day = (row: Record<string, unknown>) => new Date(String(row.day)).getDate();
+    const day = (row: Record<string, unknown>) => new Date(String(row.day)).getUTCDate();
     expect((await rows('model_usage')).map((row) => [row.model_id, day(row), row.task_count])).toEqual([
       ['gpt-4o', 5, 2],
       ['gpt-4o', 6, 1],
