@@ -4,6 +4,6 @@
  */
 export const inlineScriptHashes = {
   'theme.js': 'sha256-4KIHiioILj90w6fGzMcukC4+TtTIYRlyMhRz6pW7ki0=',
-  'after-paint.js': 'sha256-g3T5/n52twGZgzvfbZe7G0pLL+xGSp6j1WzoL5Xlei0=',
+  'after-paint.js': 'sha256-8IUDY3QRGEtV1X/WhPHenzfAPKM10fgRfEAL9w44dBw=',
 } as const;
 export type InlineScript = keyof typeof inlineScriptHashes;

@@ -14,8 +14,20 @@
       missing -= 1;
       if (missing <= 0) document.head.append(...scripts);
     }
-    // Without its stylesheet a page still works.
-    for (const style of styles) style.onload = style.onerror = run;
+    for (const style of styles) {
+      // Its fonts are those of the document: named a second time, they would be asked for and exchanged again.
+      style.media = 'print';
+      style.onload = () => {
+        style.onload = null;
+        const { sheet } = style;
+        for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)
+          if (sheet.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
+        style.media = 'all';
+        run();
+      };
+      // Without its stylesheet a page still works.
+      style.onerror = run;
+    }
     for (const script of scripts) {
       script.remove();
       const preload = document.createElement('link');

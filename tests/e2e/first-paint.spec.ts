@@ -78,6 +78,13 @@ test('a page of the site is painted from its document alone, and then wakes up w
   await expect(page.locator('[data-island="storeCatalogue"][data-awake]')).toBeAttached();
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
   expect(await Promise.all([heading.boundingBox(), picture.boundingBox()])).toEqual(places);
+  // The late stylesheets name the font of the document too.
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return loaded.filter((name) => name.endsWith('/schibsted-grotesk.woff2')).length;
+  });
+  expect(fonts).toBe(1);
   // Whatever is shown again has its picture from a file.
   await page.getByLabel('Search products').fill('nothing like this');
   await expect(page.getByText('No products match these filters.')).toBeVisible();

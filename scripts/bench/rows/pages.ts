@@ -89,6 +89,10 @@ export async function measurePage(browser: Browser, url: string, cookie?: string
   });
   const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'load' });
+  // Some pages ask for their scripts only after it.
+  await page.waitForFunction(
+    () => (window as unknown as { __facts: { paintMs: number } }).__facts.paintMs > 0,
+  );
   await requests.settled();
   // Buffered entries are delivered with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
