@@ -30,6 +30,8 @@ const sets = [
   { name: 'fourth', note: 'training set of the trees, new to the rules' },
   { name: 'first-training', note: 'training set of the trees, new to the rules' },
   { name: 'second-training', note: 'training set of the trees, new to the rules' },
+  { name: 'third-training', note: 'training set of the trees, new to the rules' },
+  { name: 'fourth-training', note: 'training set of the trees, new to the rules' },
   { name: 'sixth', dozens: 'odd', note: 'no training set, read while the rules were made' },
   { name: 'sixth', dozens: 'even', note: 'no training set, never read' },
   { name: 'seventh', note: 'no training set, never read' },
