@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noLexicon } from '../lexicon.ts';
 import { required } from '#shared/required.ts';
+import { noLexicon } from '../lexicon.ts';
 import { weighClaim } from '../weigh-claim.ts';
 import { measure } from './measure.ts';
 
@@ -12,7 +12,11 @@ function sumsOf(claim: string, text: string): string[] {
 }
 
 it.each([
-  ['The trees cost 45,000 euros.', 'The canvas costs 90,000 euros, twice as much as the trees.', 'times near'],
+  [
+    'The trees cost 45,000 euros.',
+    'The canvas costs 90,000 euros, twice as much as the trees.',
+    'times near',
+  ],
   ['The name costs 12 million euros.', 'The name costs 1.2 million euros a year for ten years.', 'rate near'],
   ['She lost four bouts.', 'She won eleven of the 15 bouts.', 'difference near'],
   ['A quarter of the boats sank.', 'Of 12 boats 3 sank in the storm.', 'share near'],
