@@ -6,7 +6,7 @@ import type { Evidence } from './evidence.ts';
 const ofMeaning = 0.8;
 
 /** The share of some words of a claim that other words tell, from 0 to 1. */
-export type HeldBy = (words: readonly Word[], others: readonly Word[]) => number;
+type HeldBy = (words: readonly Word[], others: readonly Word[]) => number;
 
 export function heldBy({ wanted, lexicon }: Evidence): HeldBy {
   const standIns = new Map(wanted.words.map(({ word, standIns: roots }) => [word, roots]));
