@@ -96,6 +96,7 @@ function SummaryFooter({
   about,
   words,
   model,
+  usage,
 }: {
   about: CarriedSearch | undefined;
   words: FoundWords;
