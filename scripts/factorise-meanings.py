@@ -1,6 +1,6 @@
 """`python3 scripts/factorise-meanings.py terms.json meanings.bin`: terms that stand in the same lists get directions that are close.
 
-Needs numpy and scikit-learn. Lists of the thesaurus and definitions are documents, weighted as in search; what a
+Needs numpy and scikit-learn. Synsets with their neighbours and definitions are documents, weighted as in search; what a
 singular value decomposition leaves of them is cut to a byte a number. Run by hand, see list-meaning-terms.ts.
 """
 import json

@@ -17,8 +17,8 @@ const maxUnpacked = 4_000;
 const headerLength = 8;
 
 /**
- * The table that was made of the Moby Thesaurus and the definitions of the reference: the length of its list of terms,
- * how many numbers each has, the terms by line, commonest first, the numbers in bytes. It is read at first use.
+ * The table that was made of the reference's synsets and their definitions: the length of its list of terms, how many
+ * numbers each has, the terms by line, commonest first, the numbers in bytes. It is read at first use.
  */
 export function openMeanings(file: string): Meanings {
   let table: { places: ReadonlyMap<string, number>; size: number; bytes: Int8Array } | undefined;

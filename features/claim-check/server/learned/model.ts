@@ -16,7 +16,7 @@ export interface Model {
  * the pages that the trees learned from, and look righter there than elsewhere: with their objection it takes more. It
  * takes most where no rule objects to a claim that is told in nearly the words of its source.
  */
-const leastDoubt = { objected: 0.6, alone: 0.5, close: 1.2 };
+const leastDoubt = { objected: 0.6, alone: 0.35, close: 1.2 };
 const leastClose = 0.75;
 
 export function isDoubtful(

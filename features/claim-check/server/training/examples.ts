@@ -16,8 +16,6 @@ export const trainingSets = [
   { name: 'fourth', weight: 1, areRulesNew: true },
   { name: 'first-training', weight: 1, areRulesNew: true },
   { name: 'second-training', weight: 1, areRulesNew: true },
-  { name: 'third-training', weight: 1, areRulesNew: true },
-  { name: 'fourth-training', weight: 1, areRulesNew: true },
 ] as const;
 /**
  * Whoever writes pairs tells what is true in new words and what is wrong in those of the page. Claims made by one small
