@@ -21,6 +21,11 @@ export const paths = {
     join(projectFolder, 'dist/collection/fonts'),
     join(projectFolder, 'node_modules/@fontsource/schibsted-grotesk/files'),
   ]),
+  /** Which words are used for one another. */
+  meanings: firstExisting([
+    join(projectFolder, 'features/claim-check/server/meanings.bin'),
+    join(projectFolder, 'dist/meanings.bin'),
+  ]),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.zst'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),

@@ -11,6 +11,7 @@ import { builtInEngineFeature } from '#features/built-in-engine/server/built-in-
 import { calendarFeature } from '#features/calendar/server/calendar.feature.ts';
 import { chatImportsFeature } from '#features/chat-imports/server/chat-imports.feature.ts';
 import { chatsFeature } from '#features/chats/server/chats.feature.ts';
+import { priceOf } from '#features/chats/server/model-facts.ts';
 import type { ReadTurnProject } from '#features/chats/server/turn-project.ts';
 import { createClaimCheck } from '#features/claim-check/server/claim-check.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
@@ -159,7 +160,9 @@ export function createFeatures(
   const chooseModel = async ({ userId }: { userId: string }) => {
     const used = { ...modelsSettings, ...answerSettings };
     const { selectedModel, answerLanguage } = await getSettings(database, userId, used);
-    return { ...(await models.resolve(selectedModel, { text: '', userId })), answerLanguage };
+    const handle = await models.resolve(selectedModel, { text: '', userId });
+    const price = priceOf(handle, context.env.modelFacts);
+    return { ...handle, ...(price && { price }), answerLanguage };
   };
   const claims = createClaimCheck({
     lexicon: createLexicon(reference),

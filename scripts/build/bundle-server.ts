@@ -80,6 +80,7 @@ export async function bundleServer(root: string): Promise<void> {
     const filter = (file: string) => path.basename(file) !== 'snapshot.json';
     await cp(path.join(root, folder), path.join(root, 'dist', name), { recursive: true, filter });
   }
+  await cp(path.join(root, 'features/claim-check/server/meanings.bin'), path.join(root, 'dist/meanings.bin'));
   const catalogues = path.join(root, 'dist/languages');
   for (const name of await readdir(catalogues)) await packText(path.join(catalogues, name));
 }

@@ -31,10 +31,10 @@ function scoresOf(half: (typeof halves)[number]): ReturnType<typeof scoreClaims>
 }
 
 it.each([
-  ['open', 240, 0.8, 0.68],
-  ['held', 240, 0.8, 0.64],
-  ['unseen', 240, 0.74, 0.78],
-  ['fifth', 140, 0.91, 0.73],
+  ['open', 240, 0.87, 0.72],
+  ['held', 240, 0.85, 0.69],
+  ['unseen', 240, 0.79, 0.83],
+  ['fifth', 140, 0.92, 0.78],
 ] as const)(
   'flags what is wrong and little else, on pairs that rules and trees were made with: %s',
   async (half, size, least, most) => {
@@ -204,7 +204,7 @@ describe('what one sentence alone tells', () => {
     'The owners would not sell the orchard.',
     'Engineers do not know yet whether the dam is sound.',
     'Nine of twelve boats sank.',
-    'A storm in Ost blew the sails off.',
+    'In 1850 a storm blew the sails of the mill off.',
     'Per Dahl bought her share from Lena Orr.',
     'The pump moves 2,080 litres a year.',
   ])('bears out: %s', (claim) => expect(judge(claim, page).findings).toEqual([]));

@@ -2,7 +2,9 @@ import { findExactPage } from '#features/dictionary/server/find-page.ts';
 import type { PartOfSpeech } from '#features/dictionary/server/part-of-speech.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { relateSenses } from '#features/dictionary/server/relations.ts';
-import { rootOf, wordsIn } from './reading/words.ts';
+import { paths } from '#server/paths.ts';
+import { type Meaning, type Meanings, openMeanings } from './meanings.ts';
+import { rootOf } from './reading/words.ts';
 
 /** Knowledge about words beyond their spelling. */
 export interface Lexicon {
@@ -11,10 +13,6 @@ export interface Lexicon {
   antonyms(word: string): ReadonlySet<string>;
   /** Roots of its hypernyms and of words derived from it. */
   relatives(word: string): ReadonlySet<string>;
-  /** Roots of the words for what it is a kind of. */
-  kinds(word: string): ReadonlySet<string>;
-  /** Roots of the words that its definitions use. */
-  defining(word: string): ReadonlySet<string>;
   /** Its rank among all terms, commonest first; infinite where it is unknown. */
   rank(word: string): number;
   /** What its commonest sense is. */
@@ -22,6 +20,8 @@ export interface Lexicon {
   isVerb(word: string): boolean;
   /** Whether it is only a name: "Oslo", but not "Reading". */
   isName(word: string): boolean;
+  /** Of a root, or a verb's root and its particle. */
+  meaning(term: string): Meaning | undefined;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -29,37 +29,34 @@ export const noLexicon: Lexicon = {
   synonyms: () => none,
   antonyms: () => none,
   relatives: () => none,
-  kinds: () => none,
-  defining: () => none,
   rank: () => Number.POSITIVE_INFINITY,
   partOfSpeech: () => null,
   isVerb: () => false,
   isName: () => false,
+  meaning: () => undefined,
 };
 
 /** Rarer senses would make nearly every word a substitute for every other. */
 const sensesPerWord = 4;
 const maxKept = 5_000;
 const pointers = new Set(['!', '+', '&', '~']);
-const upwards = new Set(['@']);
-/** What a word's rarer senses are kinds of has seldom to do with it. */
-const sensesOfKind = 2;
 
 interface Known {
   synonyms: ReadonlySet<string>;
   /** These are read at first use: of most words of a page nobody asks what else they are related to. */
   antonyms(): ReadonlySet<string>;
   relatives(): ReadonlySet<string>;
-  kinds(): ReadonlySet<string>;
-  defining(): ReadonlySet<string>;
   rank: number;
   partOfSpeech: PartOfSpeech | null;
   isVerb: boolean;
   isName: boolean;
 }
 
-/** Which words may replace one another, according to the embedded reference. */
-export function createLexicon(reference: Reference): Lexicon {
+/** Which words may replace one another, according to the embedded reference and the table of meanings. */
+export function createLexicon(
+  reference: Reference,
+  meanings: Meanings = openMeanings(paths.meanings),
+): Lexicon {
   const known = new Map<string, Known>();
 
   function read(word: string): Known {
@@ -72,14 +69,6 @@ export function createLexicon(reference: Reference): Lexicon {
       antonyms: once(() => roots(behind('!'))),
       isName: senses.length > 0 && senses.every(({ title }) => /^\p{Lu}/u.test(title)),
       relatives: once(() => roots(['+', '&', '~'].flatMap(behind))),
-      kinds: once(() => {
-        const above = relateSenses(reference, senses.slice(0, sensesOfKind), { symbols: upwards, limit: 4 });
-        return roots(above.flatMap((terms) => terms.get('@') ?? []));
-      }),
-      defining: once(() => {
-        const words = senses.flatMap(({ synset }) => wordsIn(synset.definition));
-        return new Set(words.filter(({ isContent }) => isContent).map(({ root }) => root));
-      }),
       rank: page?.id ?? Number.POSITIVE_INFINITY,
       partOfSpeech: senses[0]?.synset.partOfSpeech ?? null,
       isVerb: senses.some(({ synset }) => synset.partOfSpeech === 'verb'),
@@ -100,12 +89,11 @@ export function createLexicon(reference: Reference): Lexicon {
     synonyms: (word) => find(word).synonyms,
     antonyms: (word) => find(word).antonyms(),
     relatives: (word) => find(word).relatives(),
-    kinds: (word) => find(word).kinds(),
-    defining: (word) => find(word).defining(),
     rank: (word) => find(word).rank,
     partOfSpeech: (word) => find(word).partOfSpeech,
     isVerb: (word) => find(word).isVerb,
     isName: (word) => find(word).isName,
+    meaning: (term) => meanings.find(term),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findPart } from '#features/assistant/shared/message-part.ts';
 import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
+import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { FinishedTurn, TestPerson } from '#tests/harness/test-person.ts';
 import type { ProviderRequest } from '#tests/stand-ins/behaviour.ts';
@@ -74,4 +75,29 @@ it('judges what the rules doubt in one call of its own, counted with the turn, a
     'model',
   ]);
   expect(provider.requests.filter(isJudge)).toHaveLength(1);
+});
+
+it('counts the second look with a search summary, as it does with an answer', async () => {
+  provider.script((request) =>
+    isJudge(request)
+      ? { kind: 'text', text: '1: OPPOSITE\n2: ABSENT' }
+      : {
+          kind: 'text',
+          text: 'Salt is never found in the sea ⟦1⟧. Salt cures the flu in most children ⟦1⟧.',
+        },
+  );
+  const summarise = async (query: string) => {
+    const events = (await readTurnEvents(await ada.post('/api/search/web/summary', { query }))).map(
+      ({ event }) => event,
+    );
+    return events.flatMap((event) => (event.type === 'part' && event.kind === 'usage' ? [event.change] : []));
+  };
+  expect(await summarise('salt')).toMatchObject([{ calls: 1 }]);
+  expect(provider.requests.filter(isJudge)).toEqual([]);
+
+  await ada.request('PATCH', '/api/settings', { checkClaimsWithModel: true });
+  const [used, ...others] = await summarise('sea salt');
+  expect(others).toEqual([]);
+  expect(provider.requests.filter(isJudge)).toHaveLength(1);
+  expect(used).toMatchObject({ calls: 2, tokens: { isPartial: false } });
 });

@@ -55,7 +55,7 @@ export function* packSynsets(
 /** Reads synsets by their ids, and remembers the blocks that were read last. */
 export class SynsetBlocks {
   readonly #read: (block: number) => Uint8Array | undefined;
-  readonly #block = lastUsed<ReadonlyMap<number, string[]>, number>(mostRemembered);
+  readonly #block = lastUsed<ReadonlyMap<number, string>, number>(mostRemembered);
 
   constructor(read: (block: number) => Uint8Array | undefined) {
     this.#read = read;
@@ -63,32 +63,41 @@ export class SynsetBlocks {
 
   find(id: number): StoredSynset | undefined {
     const number = blockOf(id);
-    const fields = this.#block(number, () => unpack(this.#read(number))).get(id);
-    return fields && readSynset(id, fields);
+    const record = this.#block(number, () => unpack(this.#read(number))).get(id);
+    return record === undefined ? undefined : readSynset(id, record);
   }
 }
 
-function unpack(bytes: Uint8Array | undefined): Map<number, string[]> {
+/** Records by their ids; of the 32 of a block, one or two are ever asked for. */
+function unpack(bytes: Uint8Array | undefined): Map<number, string> {
   if (!bytes) return new Map();
   const records = inflateRawSync(bytes).toString('utf8').split(betweenRecords);
   return new Map(
     records.map((record) => {
-      const [id, ...fields] = record.split(betweenFields);
-      return [Number(id), fields];
+      const end = record.indexOf(betweenFields);
+      return [Number(record.slice(0, end)), record.slice(end + 1)];
     }),
   );
 }
 
-function readSynset(id: number, fields: string[]): StoredSynset {
-  const [domain, words, gloss, pointers] = fields as [string, string, string, string];
-  const [definition, ...examples] = gloss.split('\n');
+/** Where only its words are asked for, as for what is behind a pointer, nothing else is taken apart. */
+function readSynset(id: number, record: string): StoredSynset {
+  const [domain, words, gloss, pointers] = record.split(betweenFields) as [string, string, string, string];
+  let decoded: Pointer[] | undefined;
   return {
     id,
     domain: Number(domain),
     partOfSpeech: partOfSpeechOf(Number(domain)),
     words: words.split('|'),
-    definition: required(definition),
-    examples,
-    pointers: decodePointers(pointers),
+    get definition() {
+      return required(gloss.split('\n')[0]);
+    },
+    get examples() {
+      return gloss.split('\n').slice(1);
+    },
+    get pointers() {
+      decoded ??= decodePointers(pointers);
+      return decoded;
+    },
   };
 }

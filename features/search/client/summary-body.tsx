@@ -10,7 +10,10 @@ import { AnswerBody } from '#features/assistant/client/answer-body.tsx';
 import type { FoundWords } from '#features/assistant/client/found-text-action.ts';
 import { FoundTextActions } from '#features/assistant/client/found-text-actions.tsx';
 import { ModelLine } from '#features/assistant/client/model-line.tsx';
+import { UsageDetails } from '#features/assistant/client/usage-details.tsx';
+import { findPart } from '#features/assistant/shared/message-part.ts';
 import { sourcesOf } from '#features/assistant/shared/sources-part.ts';
+import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import { VerdictScope } from '#features/claim-check/client/verdict-scope.tsx';
 import { VerdictSummary } from '#features/claim-check/client/verdict-summary.tsx';
 import { verdictsOf } from '#features/claim-check/shared/verdicts-part.ts';
@@ -53,6 +56,7 @@ export function SummaryBody({ layout, query, summary, answer, vertical }: Summar
             turn.outcome === 'complete' && (
               <SummaryFooter
                 model={turn.model?.name ?? null}
+                usage={findPart(turn.parts, 'usage')}
                 words={{
                   title: query,
                   getMarkdown: () => answerAsMarkdown(turn.text, sourcesOf(turn.parts)),
@@ -92,10 +96,12 @@ function SummaryFooter({
   about,
   words,
   model,
+  usage,
 }: {
   about: CarriedSearch | undefined;
   words: FoundWords;
   model: string | null;
+  usage: TurnUsage | undefined;
 }) {
   const navigate = useNavigate();
   return (
@@ -108,6 +114,7 @@ function SummaryFooter({
         Ask a follow-up
       </Chip>
       <FoundTextActions words={words} />
+      {usage && <UsageDetails usage={usage} />}
       <ModelLine model={model} />
     </div>
   );

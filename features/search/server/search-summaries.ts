@@ -4,7 +4,9 @@ import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import { runTurn } from '#features/assistant/server/run-turn.ts';
 import { type FoundSource, SourceBook } from '#features/assistant/server/source-book.ts';
 import { StageTracker } from '#features/assistant/server/stage-tracker.ts';
+import { TokenCalibration } from '#features/assistant/server/token-calibration.ts';
 import { TurnStream } from '#features/assistant/server/turn-stream.ts';
+import { UsageMeter } from '#features/assistant/server/usage-meter.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import { citedClaimsIn } from '#features/claim-check/server/cited-claims.ts';
 import type { ClaimCheck } from '#features/claim-check/server/claim-check.ts';
@@ -59,6 +61,7 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
   const { database, log, task, prompt = summarisePrompt, now = Date.now } = options;
   const kept = createResultCache<Promise<TurnStream>>({ maxEntries: keptSummaries, ttlMs: keptMs, now });
   const runs = new ChargedRuns(options);
+  const calibration = new TokenCalibration();
 
   async function begin(
     { actor, ...request }: { actor: ToolActor } & SummaryRequest,
@@ -141,13 +144,14 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
     for (const { ids, text } of analysis === undefined ? [] : analysis.split('\n').flatMap(citedClaimsIn))
       for (const id of ids) sources.addPassages(id, [text]);
     // Summaries written by rules would only be checking themselves.
-    const watch = isByRule ? undefined : options.claims?.watch({ userId: actor.userId, sources, emit });
+    const meter = isByRule ? undefined : new UsageMeter(handle, calibration);
+    const watch = meter && options.claims?.watch({ userId: actor.userId, sources, emit, meter });
     const tooLong = AbortSignal.timeout(longestSummaryMs);
     input.signal.addEventListener('abort', () => watch?.close(), { once: true });
     stages.enter('init');
     try {
       await runTurn({
-        handle,
+        handle: meter ? { ...handle, meter } : handle,
         system: prompt({ now: new Date(now()), timeZone: actor.timeZone }),
         messages: [{ role: 'user', content: resultsMessage(query, results) }],
         tools: [],
@@ -163,6 +167,9 @@ export function createSearchSummaries(options: SearchSummariesOptions): SearchSu
       await watch?.finish();
     } catch (cause) {
       throw tooLong.aborted ? new AppError('model_timeout', { cause }) : cause;
+    } finally {
+      // What failed has cost something as well, and so has the second look at its claims.
+      if (meter) emit({ type: 'part', kind: 'usage', change: meter.read(null) });
     }
     stages.finish();
   }

@@ -17,7 +17,7 @@ export function measureClauses({ claim, wanted, nearby, source }: Evidence, into
   into.set('worst clause', shares.length === 0 ? 1 : Math.min(...shares));
 }
 
-function partsOf(words: readonly { lower: string; clause: number }[]): number[] {
+export function partsOf(words: readonly { lower: string; clause: number }[]): number[] {
   let part = 0;
   return words.map(({ lower, clause }, at) => {
     if (at > 0 && (clause !== required(words[at - 1]).clause || lower === 'and')) part += 1;

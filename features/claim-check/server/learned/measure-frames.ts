@@ -1,4 +1,6 @@
+import type { WantedWord } from '../align.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { closeness } from '../meanings.ts';
 import { says } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import { contrariesOf } from '../word-groups.ts';
@@ -19,11 +21,11 @@ interface Hole {
  * a frame that is kept around another word says something else.
  */
 export function measureFrames({ claim, wanted, near, around, lexicon }: Evidence, into: Measures): void {
-  const standIns = new Map(wanted.words.map(({ word, standIns: all }) => [word, all]));
+  const wantedOf = new Map(wanted.words.map((one) => [one.word, one]));
   const score = (one: Word, other: Word): number => {
     if (one.root === other.root || one.lower === other.lower)
       return one.isContent || one.isCapital || /\d/.test(one.lower) ? 1 : weightOfSmall;
-    return (standIns.get(one)?.get(other.root) ?? 0) >= 0.9 ? weightOfStandIn : 0;
+    return (wantedOf.get(one)?.standIns.get(other.root) ?? 0) >= 0.9 ? weightOfStandIn : 0;
   };
   const { holes, kept } = overlay(claim.words, near.words, score);
   const whole = claim.words.reduce((sum, word) => sum + score(word, word), 0);
@@ -55,7 +57,7 @@ export function measureFrames({ claim, wanted, near, around, lexicon }: Evidence
         add(`inserted ${kind}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`);
       else if (kind === 'word')
         add(
-          `replaced by ${relationOf(word, left, standIns.get(word), lexicon)}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`,
+          `replaced by ${relationOf(word, left, wantedOf.get(word), lexicon)}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`,
         );
       else add(`replaced ${kind}${aroundRoots.has(word.root) ? ' of another sentence' : ''}`);
     }
@@ -71,34 +73,31 @@ function isTelling({ isContent, lower }: Word): boolean {
   return isContent || /\d/.test(lower);
 }
 
+/** From here on, two words are used for one another, or are of one kind. */
+const closest = 0.6;
+const close = 0.3;
+
 /** What a word has to do with those in whose place it stands. */
 function relationOf(
   word: Word,
   left: readonly Word[],
-  standIns: ReadonlyMap<string, number> | undefined,
+  wanted: WantedWord | undefined,
   lexicon: Lexicon,
 ): string {
   const own = lexicon.synonyms(word.lower);
-  const antonyms = lexicon.antonyms(word.lower);
-  const kinds = lexicon.kinds(word.lower);
-  const defining = lexicon.defining(word.lower);
+  const meaning = lexicon.meaning(word.root);
   let best = 'another';
   for (const other of left) {
     const theirs = contrariesOf(other.root);
-    if (antonyms.has(other.root) || theirs.has(word.root) || lexicon.antonyms(other.lower).has(word.root))
-      return 'the contrary';
+    if (wanted?.antonyms.has(other.root) || theirs.has(word.root)) return 'the contrary';
     for (const root of own) if (theirs.has(root)) return 'the contrary';
-    if (standIns?.has(other.root)) best = 'a stand-in';
-    else if (best === 'a stand-in') continue;
-    else if (
-      defining.has(other.root) ||
-      lexicon.defining(other.lower).has(word.root) ||
-      kinds.has(other.root) ||
-      lexicon.kinds(other.lower).has(word.root)
-    )
-      best = 'a related one';
-    else if (best === 'another' && [...kinds].some((root) => lexicon.kinds(other.lower).has(root)))
-      best = 'a sibling';
+    if (wanted?.standIns.has(other.root)) best = 'a stand-in';
+    else if (best !== 'a stand-in') {
+      const there = meaning && lexicon.meaning(other.root);
+      const near = meaning && there ? closeness(meaning, there) : 0;
+      if (near >= closest) best = 'a related one';
+      else if (near >= close && best === 'another') best = 'a sibling';
+    }
   }
   return best;
 }

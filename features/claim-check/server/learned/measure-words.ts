@@ -1,6 +1,5 @@
 import type { WantedWord } from '../align.ts';
 import type { Lexicon } from '../lexicon.ts';
-import type { Reading } from '../reading/reading.ts';
 import type { Word } from '../reading/words.ts';
 import { contrariesOf } from '../word-groups.ts';
 import type { Evidence, Measures } from './evidence.ts';
@@ -75,7 +74,7 @@ export function measureWords(evidence: Evidence, into: Measures): void {
   for (const name of ['heavy near', 'heavy around', 'heavy anywhere'])
     into.set(name, (share[name] ?? 0) / Math.max(1e-9, heaviness));
   into.set('missing', missing.length);
-  measureMissing(evidence, missing, into);
+  into.set('missing against', countAgainst(evidence, missing));
 }
 
 function bestIn({ standIns }: WantedWord, roots: ReadonlySet<string>): number {
@@ -89,52 +88,14 @@ function heavinessOf({ lower }: Word, lexicon: Lexicon): number {
   return Number.isFinite(rank) ? Math.log(2 + rank) : 12;
 }
 
-/** Words that are nowhere may say what words of the nearest sentence say, or what they deny. */
-function measureMissing(
-  { alignment, near, around, lexicon, nearby }: Evidence,
-  missing: readonly WantedWord[],
-  into: Measures,
-) {
-  const taken = new Set(alignment.pairs.map(({ source }) => source));
-  const free = freeIn(near, taken, nearby.title);
-  let [related, siblings, against, unexplained, kinds] = [0, 0, 0, 0, 0];
-  for (const { word, antonyms } of missing) {
+/** Words that are nowhere may be the contrary of what is there. */
+function countAgainst({ around, lexicon }: Evidence, missing: readonly WantedWord[]): number {
+  return missing.filter(({ word, antonyms }) => {
     const own = lexicon.synonyms(word.lower);
-    const ownKinds = lexicon.kinds(word.lower);
-    const defining = lexicon.defining(word.lower);
-    let [isRelated, isSibling, isKind] = [false, false, false];
-    for (const other of free) {
-      const theirs = lexicon.kinds(other.lower);
-      if (theirs.has(word.root) || ownKinds.has(other.root)) isKind = true;
-      if (defining.has(other.root) || lexicon.defining(other.lower).has(word.root)) isRelated = true;
-      if (!own.has(other.root) && overlap(ownKinds, theirs)) isSibling = true;
-    }
-    const isAgainst = around.some(({ words }) =>
-      words.some(
-        ({ root, lower }) =>
-          antonyms.has(root) || overlapsContrary(own, root) || lexicon.antonyms(lower).has(word.root),
-      ),
+    return around.some(({ words }) =>
+      words.some(({ root }) => antonyms.has(root) || overlapsContrary(own, root)),
     );
-    if (isRelated) related += 1;
-    if (isKind) kinds += 1;
-    if (isSibling && !isRelated && !isKind) siblings += 1;
-    if (isAgainst) against += 1;
-    if (!isRelated && !isKind && !isSibling && !isAgainst) unexplained += 1;
-  }
-  into.set('missing related', related);
-  into.set('missing kind', kinds);
-  into.set('missing sibling', siblings);
-  into.set('missing against', against);
-  into.set('missing unexplained', unexplained);
-}
-
-function freeIn(near: Reading, taken: ReadonlySet<Word>, title: ReadonlySet<string>): Word[] {
-  return near.content.filter((word) => !taken.has(word) && !title.has(word.root));
-}
-
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  for (const root of one) if (other.has(root)) return true;
-  return false;
+  }).length;
 }
 
 function overlapsContrary(own: ReadonlySet<string>, root: string): boolean {

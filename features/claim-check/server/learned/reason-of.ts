@@ -21,6 +21,8 @@ const reasons: readonly (readonly [measure: string, least: number, finding: Find
   ['cue all nowhere', 1, { rule: 'quantifier', verdict: 'absent' }],
   ['cue only nowhere', 1, { rule: 'quantifier', verdict: 'absent' }],
   ['cue some dropped', 1, { rule: 'quantifier', verdict: 'absent' }],
+  ['speaker elsewhere', 0.5, { rule: 'attribution', verdict: 'opposite' }],
+  ['speech nowhere', 1, { rule: 'attribution', verdict: 'absent' }],
   ['cue opinion dropped', 1, { rule: 'attribution', verdict: 'absent' }],
   ['cue than nowhere', 1, { rule: 'comparison', verdict: 'absent' }],
 ];
