@@ -87,4 +87,6 @@ export const knowledgeSkill = defineSkill<string>({
   topicOf: (question) => readKnowledge().find(question)?.topic,
   change,
   ofTopic,
+  nearest: (readings) =>
+    readKnowledge().findNearest(readings.filter(({ length }) => length <= longestQuestion))?.question,
 });

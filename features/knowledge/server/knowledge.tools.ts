@@ -32,7 +32,7 @@ const recallFact = defineTool({
   stage: 'research',
   describe: () => said`Recalling a fact`,
   execute({ question }, context) {
-    const found = readKnowledge().find(question);
+    const found = readKnowledge().find(question) ?? readKnowledge().findNearest([question]);
     if (!found) return { error: 'There is no fact here that answers that question.' };
     const { fact, subject } = found;
     const output: RecalledFact = {

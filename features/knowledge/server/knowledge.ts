@@ -22,6 +22,8 @@ export interface Knowledge {
   findSubject(slug: string): KnownSubject | undefined;
   /** The fact that answers exactly this question, if there is one. */
   find(question: string): FoundFact | undefined;
+  /** Of several readings of one message the one that a fact most likely answers, if that is likely enough. */
+  findNearest(questions: readonly string[]): (FoundFact & { question: string }) | undefined;
   /** Whether a question names two confused words that a fact tells apart. */
   tellsApart(question: string): boolean;
 }
@@ -41,6 +43,13 @@ function openKnowledge(name: string): Knowledge {
     check: check === null ? null : (file.findSource(check) ?? null),
   });
   const finder = createFinder(file);
+  const told = (at: number | undefined): FoundFact | undefined => {
+    const fact = at === undefined ? undefined : file.findFact(at);
+    const subject = at === undefined ? undefined : file.subjectOf(at);
+    if (!fact || !subject) return undefined;
+    const { slug, title } = subject;
+    return { fact: present(fact), subject: { slug, title }, topic: fact.topic };
+  };
   const factOfPair = (question: string): number | undefined => {
     const pair = readConfusedWords(question);
     return pair === undefined ? undefined : file.findPair(pair);
@@ -55,17 +64,11 @@ function openKnowledge(name: string): Knowledge {
       const facts = numbers.flatMap((at) => file.findFact(at) ?? []).map(present);
       return { slug, title: subject.title, facts };
     },
-    find(question) {
-      const at = factOfPair(question) ?? finder.find(question);
-      const fact = at === undefined ? undefined : file.findFact(at);
-      const subject = at === undefined ? undefined : file.subjectOf(at);
-      return fact && subject
-        ? {
-            fact: present(fact),
-            subject: { slug: subject.slug, title: subject.title },
-            topic: fact.topic,
-          }
-        : undefined;
+    find: (question) => told(factOfPair(question) ?? finder.find(question)),
+    findNearest(questions) {
+      const nearest = finder.findNearest(questions);
+      const found = told(nearest?.at);
+      return nearest && found && { ...found, question: nearest.question };
     },
     tellsApart: (question) => factOfPair(question) !== undefined,
   };

@@ -32,6 +32,11 @@ export const neutralWords: ReadonlySet<string> = new Set(
   nowadays today history story fact facts info information`),
 );
 
+/** Words that change which thing is meant. “First” has no stem of its own among light words. */
+export const narrowingWords: ReadonlySet<string> = new Set(
+  words(`second third fourth fifth last next before after half double twice except only least most without`),
+);
+
 /** The category of a thing, at the start of the question: "which animal has three hearts". */
 export const headWords: ReadonlySet<string> = new Set(
   words(`animal creature country city place person people man woman artist author writer scientist inventor composer

@@ -1,8 +1,12 @@
 import { oneOf } from '#shared/words/phrases.ts';
 
 const someone = `mum|mom|mother|dad|father|son|daughter|kid|kids|child|children|wife|husband|boss|friend|teacher|partner|brother|
-  sister|nan|gran|grandma|grandad|neighbour|flatmate|colleague`;
-const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|wonders|insists`;
+  sister|nan|gran|grandma|grandad|granny|neighbour|flatmate|colleague|uncle|aunt|auntie|cousin|nephew|niece|grandson|
+  granddaughter|toddler|little one|mate|bloke|quizmaster|student|homework|quiz|crossword|teacher|doctor|physio|recipe|book`;
+const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|said|wonders|insists|swears|reckons|
+  claims|thinks|believes|told me|bet me|keeps saying|keeps going on about|goes on about|is convinced|is asking|was asking`;
+const sorry = `sorry|apologies|forgive me|dont laugh|don't laugh|no judgement|embarrassing|bit embarrassed|help|hello|helo|hiya|
+  hey|hi|ok so|okay so|ok|okay|so|right|well|um+|erm+|argh|ugh|oh no|long story`;
 const forgotten = `i (?:always |just )?(?:forget|forgot)|i (?:can |could )?never remember|
   i (?:can'?t|cannot|don'?t) remember|(?:i'?m )?trying to (?:remember|recall|think of|work out|find out)|
   (?:i'?m )?(?:not sure|unsure)|i keep forgetting|do you remember|remind me`;
@@ -11,13 +15,21 @@ const aside = 'quick|random|silly|stupid|weird|odd|daft|dumb|simple';
 /** What stands before a question and asks nothing: an excuse, who wants to know, that it was forgotten. */
 const before: readonly RegExp[] = [
   new RegExp(String.raw`^(?:a )?${oneOf(aside)} (?:one|question|thing)\b[,:;.!? –-]*`, 'i'),
+  new RegExp(String.raw`^${oneOf(sorry)}\b(?: (?:but|if this is \p{L}+)\b)*[,:;.!? –-]+`, 'iu'),
+  /^(?:this (?:is|may be|might be|sounds) )?(?:probably |really |so )?(?:silly|dumb|stupid|daft|basic|embarrassing)(?: question)?(?:,| but| i know)+ /i,
   /^(?:just (?:wondering|curious)|curious|btw|by the way)\b[,:;.!? –-]*/i,
   new RegExp(
     String.raw`^(?:my|the|our) (?:\w+ )?${oneOf(someone)} (?:really |always |just )?${oneOf(wants)}\b` +
-      '(?: me)?(?: to know)?[,:]? ',
+      '(?: me| us)?(?: to know| that| we have to find out| we need to know)?[,:]? ',
     'i',
   ),
   new RegExp(String.raw`^${oneOf(forgotten)}\b[,:]? `, 'i'),
+];
+
+/** What stands after it. */
+const after: readonly RegExp[] = [
+  /[,.!? –-]+(?:any ideas?|anyone(?: know)?|do you know|can you (?:tell|help)(?: me)?|please help|help|thanks|cheers|ta|lol|haha|tho|though|then|or what|i forget|i forgot)[.!? ]*$/i,
+  / (?:tho|though|lol|haha|or what|again|anyway|pls|please)[.!? ]*$/i,
 ];
 
 type Way = readonly [RegExp, string];
@@ -79,7 +91,7 @@ const read = (text: string, ways: readonly Way[]) =>
 export function unwrapped(message: string): string[] {
   let text = message.trim();
   // “Quick one, my son wants to know …”
-  for (let pass = 0; pass < 2; pass++) for (const pattern of before) text = text.replace(pattern, '');
+  for (let pass = 0; pass < 2; pass++) for (const pattern of [...before, ...after]) text = text.replace(pattern, '');
   const bare = text === message ? [] : [text];
   return [...read(text, naming), ...bare, ...read(text, terse)];
 }
