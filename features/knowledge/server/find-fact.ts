@@ -100,8 +100,14 @@ const isBetter = (one: Hit, other: Hit): boolean =>
 /** How many facts' words are remembered: as many as a hard question looks at. */
 const mostTexts = 512;
 
-const leastNear = Number(process.env.NEAR ?? 1);
+/**
+ * The logarithm of the odds that a fact answers a question: what is said where no rule found it, what remains of what was
+ * found by looser rules, and what remains where the question's verb was left out.
+ */
+const leastNear = Number(process.env.NEAR ?? 0.4);
 const leastFound = Number(process.env.FOUND ?? -0.5);
+const leastMade = -2;
+const clearlyBetter = 1;
 
 export function createFinder(file: KnowledgeFile) {
   const texts = new Map<
@@ -299,12 +305,12 @@ export function createFinder(file: KnowledgeFile) {
   }
 
   /** What was found by looser rules has to answer the question, and better than what is next to it. */
-  function verified(question: string, found: FactAt): FactAt | undefined {
+  function verified(question: string, found: FactAt, least = leastFound): FactAt | undefined {
     const judged = judge(createFactReader(file), question, { own: found });
     const own = judged.find(({ at }) => at === found)?.score ?? 0;
     const [best] = judged;
-    if (best && best.at !== found && best.score >= leastNear && best.score - own > 1) return best.at;
-    return own < leastFound ? undefined : found;
+    if (best && best.at !== found && best.score >= leastNear && best.score - own > clearlyBetter) return best.at;
+    return own < least ? undefined : found;
   }
 
   return {
@@ -314,12 +320,11 @@ export function createFinder(file: KnowledgeFile) {
       if (asked?.extra === 0) return asked.fact;
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
-      if (made) return made.fact;
+      if (made) return verified(question, made.fact, leastMade);
       const found = asked?.fact ?? bySentence(sense);
       return found === undefined ? byMended(sense) : verified(question, found);
     },
-    findNearest(questions: readonly string[]) {
-      const message = questions[0];
+    findNearest(questions: readonly string[], message = questions[0]) {
       const reader = createFactReader(file);
       const judged = questions.flatMap((question) =>
         judge(reader, question, { message })

@@ -23,7 +23,7 @@ export interface Knowledge {
   /** The fact that answers exactly this question, if there is one. */
   find(question: string): FoundFact | undefined;
   /** Of several readings of one message the one that a fact most likely answers, if that is likely enough. */
-  findNearest(questions: readonly string[]): (FoundFact & { question: string }) | undefined;
+  findNearest(questions: readonly string[], message?: string): (FoundFact & { question: string }) | undefined;
   /** Whether a question names two confused words that a fact tells apart. */
   tellsApart(question: string): boolean;
 }
@@ -65,8 +65,8 @@ function openKnowledge(name: string): Knowledge {
       return { slug, title: subject.title, facts };
     },
     find: (question) => told(factOfPair(question) ?? finder.find(question)),
-    findNearest(questions) {
-      const nearest = finder.findNearest(questions);
+    findNearest(questions, message) {
+      const nearest = finder.findNearest(questions, message);
       const found = told(nearest?.at);
       return nearest && found && { ...found, question: nearest.question };
     },

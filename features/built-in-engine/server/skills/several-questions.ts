@@ -32,7 +32,7 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
   const parts = inContext.length > 0 ? inContext : partsThatMayAsk(question);
   for (const skill of skills) {
-    const nearest = skill.nearest?.(parts);
+    const nearest = skill.nearest?.(parts, inContext[0] ?? text);
     if (nearest !== undefined) return yield* skill.answer(nearest, asked.remembered);
   }
   for (const reading of plainerReadings(asked.question)) {

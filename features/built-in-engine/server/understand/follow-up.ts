@@ -91,7 +91,7 @@ function understandNext(
   if (ofTopic) return ofTopic;
   const ordinal = part && ordinalOf(part, cleanQuestion(earlier));
   const ofRank = ordinal ? recognise(ordinal, skills) : undefined;
-  if (ofRank && !isLoose(ofRank)) return { ...ofRank, written: ordinal };
+  if (ofRank && ordinal) return { ...ofRank, written: ordinal };
   if (part || changesLast.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
@@ -135,7 +135,8 @@ function ordinalOf(part: string, earlier: string): string | undefined {
 
 /** A question with what its pronouns may mean in their place, the likeliest first. */
 function resolutions(text: string, { topic, person, named }: Pick<Thread, 'topic' | 'person' | 'named'>): string[] {
-  const first = topic ?? person;
+  const isOfSomeone = aboutPerson.test(text) && person === undefined;
+  const first = (isOfSomeone ? named[0] : undefined) ?? topic ?? person;
   const ways = [
     ...(first === undefined ? [] : [resolvePronouns(text, first, person)]),
     ...named.map((name) => resolvePronouns(text, name, person === undefined || named.includes(name) ? name : person)),
@@ -162,9 +163,17 @@ export function partsInContext(
   return [
     ...(ordinal ? [ordinal] : []),
     ...resolutions(part, thread),
+    ...sameAsked(part, cleanQuestion(thread.asked)),
     ...(about && !hasPronoun.test(part) ? [`${part} ${about}`] : []),
     ...(asksForMore.test(part) ? [`${part.replace(itsTail, '')} ${withoutAsking(thread.asked)}`] : []),
   ];
+}
+
+/** “And how many arms?”, after how many hearts something has. */
+function sameAsked(part: string, earlier: string): string[] {
+  const [, ask] = /^(how many|how much|what|which) \p{L}+$/iu.exec(part) ?? [];
+  const [, before, rest] = /^(how many|how much|what|which) \p{L}+ (.+)$/iu.exec(earlier) ?? [];
+  return ask !== undefined && ask.toLowerCase() === before?.toLowerCase() ? [`${part} ${rest}`] : [];
 }
 
 /** “What year was that?”, “why?”: asks something else about the same. */

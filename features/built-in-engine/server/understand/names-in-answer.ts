@@ -1,5 +1,5 @@
 const opening = /^\*\*(?<line>[^*]+)\*\*/;
-const capitalised = /\p{Lu}[\p{L}.'’-]*(?: (?:(?:of|the|da|de|van|von|la|le) )?\p{Lu}[\p{L}.'’-]*)*/gu;
+const capitalised = /\p{Lu}[\p{L}.'’-]*(?: (?:(?:of|da|de|van|von|la|le) )?\p{Lu}[\p{L}.'’-]*)*/gu;
 /** Words that only begin a sentence. */
 const starts = /^(?:The|An?|In|On|At|It|Its|He|She|They|Yes|No|This|That|There)\b ?/;
 const between = /[,;]|\band\b/;
@@ -14,19 +14,17 @@ const namesIn = (text: string) =>
   [...text.matchAll(capitalised)].map(([name]) => name.replace(starts, '')).filter((name) => name.length > 1);
 
 /**
- * Whom or what an answer names, the likeliest to be meant by “it” or “he” first: of “Ravel composed Boléro, Beethoven the
- * Moonlight Sonata” the name that stands with what was asked for, then those that the question did not say, the last first.
+ * Whom or what an answer names beside what was asked for, in order: of “Ravel composed Boléro, Beethoven the Moonlight
+ * Sonata” only what stands with the sonata.
  */
 export function namesInAnswer(answer: string, question: string): string[] {
   const line = lineOf(answer);
   const asked = new Set(wordsOf(question));
   const clauses = line.split(between).map((clause) => ({
-    names: namesIn(clause),
+    clause,
     shared: wordsOf(clause).filter((word) => asked.has(word)).length,
   }));
   const [nearest] = clauses.toSorted((one, other) => other.shared - one.shared);
-  const isSaid = (name: string) => wordsOf(name).some((word) => asked.has(word));
-  const others = namesIn(line).toReversed();
-  const first = clauses.length > 1 && nearest && nearest.shared > 0 ? nearest.names.slice(0, 1) : [];
-  return [...new Set([...first, ...others].filter((name) => !isSaid(name)))];
+  const names = namesIn(nearest && nearest.shared > 0 ? nearest.clause : line);
+  return [...new Set(names)].filter((name) => !wordsOf(name).some((word) => asked.has(word)));
 }

@@ -18,6 +18,9 @@ interface MeasureOptions {
   view?: (fact: StoredFact, at: number) => StoredFact;
 }
 
+/** It says of what in another part of the message. */
+const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she|there|one)\b/i;
+
 const mostMargin = 3;
 /** What is nearly as near is a rival. */
 const rivalry = 0.9;
@@ -29,6 +32,7 @@ export function measureAll(
   { own, message, view }: MeasureOptions = {},
 ): Measured[] {
   const sense = senseOf(question);
+  const isPart = Number(message !== undefined && message.length > question.length + 3 && refersBack.test(question));
   const words = message === undefined ? undefined : stemsIn(message);
   const found = candidatesFor(reader, sense);
   const fact = own === undefined || found.some(({ at }) => at === own) ? undefined : reader.findFact(own);
@@ -46,6 +50,7 @@ export function measureAll(
     measures.set('rank', rank);
     measures.set('margin', Math.min(mostMargin, nearness / (other || 0.5)));
     measures.set('rivals', rivals);
+    measures.set('refers back', isPart);
   }
   return all;
 }
