@@ -105,9 +105,9 @@ const mostTexts = 512;
  * found by looser rules, and what remains where the question's verb was left out.
  */
 const leastNear = Number(process.env.NEAR ?? 0.4);
-const leastFound = Number(process.env.FOUND ?? -0.5);
+const leastFound = Number(process.env.FOUND ?? 0);
 const leastMade = -2;
-const clearlyBetter = 1;
+const clearlyBetter = 0.75;
 
 export function createFinder(file: KnowledgeFile) {
   const texts = new Map<

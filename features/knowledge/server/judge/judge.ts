@@ -21,12 +21,17 @@ const lacksWhatIsAsked = (fact: StoredFact | undefined, asked: readonly string[]
   return !asked.every((word) => said.has(word) || inWays.has(word) || kinds.has(word));
 };
 
+/** A card tells what to do; it is not what something is called. */
+const asksForName = /\b(?:called|call|name|word|term|which|who|when|where|how many)\b/i;
+
 export interface Judged {
   at: number;
   /** The logarithm of the odds that it answers the question. */
   score: number;
 }
 
+/** “Salt and pepper” asks nothing, unless somebody asks just so. */
+const mostBareWords = 2;
 /** As many of the nearest are judged. */
 const mostJudged = 6;
 
@@ -36,8 +41,13 @@ export function judge(
   question: string,
   { own, message }: { own?: number; message?: string | undefined } = {},
 ): Judged[] {
-  const asked = [...senseOf(question).stems].filter((word) => telling.has(word));
+  const sense = senseOf(question);
+  const isForName = asksForName.test(question);
+  const isBare = sense.kind === 'any' && sense.stems.size <= mostBareWords;
+  const asked = [...sense.stems].filter((word) => telling.has(word));
   return measureAll(reader, question, { own, message })
+    .filter(({ at }) => at === own || !isForName || !reader.findFact(at)?.steps.length)
+    .filter(({ at, measures }) => at === own || !isBare || measures.get('way recall') === 1)
     .filter(({ at }, rank) => (rank < mostJudged && !lacksWhatIsAsked(reader.findFact(at), asked)) || at === own)
     .map(({ at, measures }) => ({ at, score: -scoreOf(trees, measures) }))
     .toSorted((one, other) => other.score - one.score || one.at - other.at);
