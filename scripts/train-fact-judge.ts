@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { scoreOf } from '#features/claim-check/server/learned/model.ts';
-import { boost } from '#features/claim-check/server/training/boost.ts';
-import { createRandom } from '#features/claim-check/server/training/random.ts';
 import {
   type AskedRequest,
   type JudgedExample,
@@ -11,6 +8,9 @@ import {
 } from '#features/knowledge/server/judge/training/examples.ts';
 import { openKnowledgeFile } from '#features/knowledge/server/knowledge-file.ts';
 import { paths } from '#server/paths.ts';
+import { boost } from '#shared/learning/boost.ts';
+import { createRandom } from '#shared/learning/random.ts';
+import { scoreOf } from '#shared/learning/trees.ts';
 
 /**
  * `node scripts/train-fact-judge.ts` writes the trees that judge whether a fact answers a question; with `--report` it
@@ -55,7 +55,7 @@ function write(all: readonly JudgedExample[]): void {
   const counts = [...sources].map(([source, { length }]) => `${length} of a ${source}`);
   const lines = [
     `// Made by scripts/train-fact-judge.ts (${counts.join(', ')}), seed ${seed}.`,
-    "import type { Model } from '#features/claim-check/server/learned/model.ts';",
+    "import type { Model } from '#shared/learning/trees.ts';",
     '',
     `export const trees: Model = JSON.parse(\n  '${JSON.stringify(model)}',\n);`,
     '',

@@ -45,7 +45,8 @@ export function changeDate(said: string, { question }: AskedDate): AskedDate | u
   return isDate(part) && !isNow ? { question: { ...question, date: part } } : undefined;
 }
 
-const besides = /^(?:(?:the|a) )?(?:(?:next |following )?year(?<way> after| before)?|(?<earlier>previous year|year earlier))(?: that)?$/i;
+const besides =
+  /^(?:(?:the|a) )?(?:(?:next |following )?year(?<way> after| before)?|(?<earlier>previous year|year earlier))(?: that)?$/i;
 
 /** “And the year after?”, where the year was said. */
 function yearBeside(part: string, question: DateQuestion): DateQuestion | undefined {

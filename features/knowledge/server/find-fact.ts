@@ -1,3 +1,4 @@
+import { isAskedFor } from './asked-for.ts';
 import { createFactReader } from './judge/candidates.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
@@ -104,8 +105,8 @@ const mostTexts = 512;
  * The logarithm of the odds that a fact answers a question: what is said where no rule found it, what remains of what was
  * found by looser rules, and what remains where the question's verb was left out.
  */
-const leastNear = Number(process.env.NEAR ?? 0.4);
-const leastFound = Number(process.env.FOUND ?? 0);
+const leastNear = 0.4;
+const leastFound = 0;
 const leastMade = -2;
 const clearlyBetter = 0.75;
 
@@ -192,7 +193,8 @@ export function createFinder(file: KnowledgeFile) {
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
         const matched = needed.length - lacks.length;
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
-        if (strange.length > mayStray(ask, matched) || strange.some(narrows)) continue;
+        if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
+          continue;
         if ((rest.length > 0 || sense.isOfWord) && !passes(ask[0], sense)) continue;
         if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
@@ -309,7 +311,8 @@ export function createFinder(file: KnowledgeFile) {
     const judged = judge(createFactReader(file), question, { own: found });
     const own = judged.find(({ at }) => at === found)?.score ?? 0;
     const [best] = judged;
-    if (best && best.at !== found && best.score >= leastNear && best.score - own > clearlyBetter) return best.at;
+    if (best && best.at !== found && best.score >= leastNear && best.score - own > clearlyBetter)
+      return best.at;
     return own < least ? undefined : found;
   }
 

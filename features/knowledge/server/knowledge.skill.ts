@@ -60,15 +60,20 @@ function change(part: string, { question: previous }: AskedFact): AskedFact | un
   return undefined;
 }
 
-const onlyAsks =
-  /^(?:and )?(?<ask>when|(?:in )?(?:what|which) (?:year|date)|where|who|why|how(?: (?:many|old|high|long|big|far))?)(?: (?:was|is|did) (?:it|that|this)(?: happen)?)?$/i;
+const asking =
+  'when|(?:in )?(?:what|which) (?:year|date)|where|who|why|how(?: (?:many|old|high|long|big|far))?';
+const ofThat = '(?: (?:was|is|did) (?:it|that|this)(?: happen)?)?';
+const onlyAsks = new RegExp(`^(?:and )?(?<ask>${asking})${ofThat}$`, 'i');
 
 /** "When?", about the previous question. */
 function ofTopic({ text, part }: ShortFollowUp, previous: AskedFact | undefined): AskedFact | undefined {
   const said = onlyAsks.exec(part ?? text)?.groups?.ask;
   if (said === undefined || previous === undefined) return undefined;
   const ask = /year|date/i.test(said) ? 'when' : said;
-  const asked = previous.question.replace(/^(?:who|what|where|when|why|which|how(?: many| long| old| high)?)\b/i, ask);
+  const asked = previous.question.replace(
+    /^(?:who|what|where|when|why|which|how(?: many| long| old| high)?)\b/i,
+    ask,
+  );
   return asked !== previous.question && readKnowledge().find(asked) ? { question: asked } : undefined;
 }
 
@@ -93,8 +98,10 @@ export const knowledgeSkill = defineSkill<AskedFact>({
   recognise,
   answer,
   topicOf: ({ question, message }) =>
-    (readKnowledge().find(question) ?? (message === undefined ? undefined : readKnowledge().findNearest([question], message)))
-      ?.topic,
+    (
+      readKnowledge().find(question) ??
+      (message === undefined ? undefined : readKnowledge().findNearest([question], message))
+    )?.topic,
   change,
   ofTopic,
   nearest(parts, message) {

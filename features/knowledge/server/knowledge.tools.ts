@@ -28,7 +28,11 @@ const recallFact = defineTool({
     'the fact was not checked against a source. No medical advice.',
   inputSchema: z.object({
     question: z.string().trim().min(1).max(200),
-    message: z.string().max(500).optional().describe('The whole message, where the question is a part of it.'),
+    message: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('The whole message, where the question is a part of it.'),
   }),
   effect: 'reads',
   brings: 'our-own',

@@ -34,7 +34,9 @@ export const neutralWords: ReadonlySet<string> = new Set(
 
 /** Words that change which thing is meant. “First” has no stem of its own among light words. */
 export const narrowingWords: ReadonlySet<string> = new Set(
-  words(`second third fourth fifth last next before after half double twice except only least most without single`),
+  words(
+    `second third fourth fifth last next before after half double twice except only least most without single`,
+  ),
 );
 
 /** The category of a thing, at the start of the question: "which animal has three hearts". */

@@ -134,12 +134,17 @@ function ordinalOf(part: string, earlier: string): string | undefined {
 }
 
 /** A question with what its pronouns may mean in their place, the likeliest first. */
-function resolutions(text: string, { topic, person, named }: Pick<Thread, 'topic' | 'person' | 'named'>): string[] {
+function resolutions(
+  text: string,
+  { topic, person, named }: Pick<Thread, 'topic' | 'person' | 'named'>,
+): string[] {
   const isOfSomeone = aboutPerson.test(text) && person === undefined;
   const first = (isOfSomeone ? named[0] : undefined) ?? topic ?? person;
   const ways = [
     ...(first === undefined ? [] : [resolvePronouns(text, first, person)]),
-    ...named.map((name) => resolvePronouns(text, name, person === undefined || named.includes(name) ? name : person)),
+    ...named.map((name) =>
+      resolvePronouns(text, name, person === undefined || named.includes(name) ? name : person),
+    ),
   ];
   return [...new Set(ways)].filter((way) => way !== text);
 }
@@ -156,7 +161,8 @@ export function partsInContext(
   if (!thread.last || text.length > longestFollowUp) return [];
   const led = changedPart(text);
   const part = led ?? text;
-  const isFollowUp = led !== undefined || hasPronoun.test(text) || asksForMore.test(text) || fragment.test(text);
+  const isFollowUp =
+    led !== undefined || hasPronoun.test(text) || asksForMore.test(text) || fragment.test(text);
   if (!isFollowUp) return [];
   const about = thread.topic ?? thread.person ?? thread.named[0];
   const ordinal = ordinalOf(part, cleanQuestion(thread.asked));
@@ -181,7 +187,10 @@ const asksForMore =
   /^(?:why|when|where|who|how|(?:in )?(?:what|which) (?:year|country|city|month|day))\b.{0,16}$/i;
 const itsTail = / (?:was|is|did|does) (?:it|that|this|he|she|they)(?: \p{L}+)?$/iu;
 const withoutAsking = (question: string) =>
-  cleanQuestion(question).replace(/^(?:who|what|where|when|which|why|how(?: \p{L}+)?|is|are|was|were|does|did) /iu, '');
+  cleanQuestion(question).replace(
+    /^(?:who|what|where|when|which|why|how(?: \p{L}+)?|is|are|was|were|does|did) /iu,
+    '',
+  );
 
 function askOfTopic(
   followUp: Parameters<NonNullable<QuestionSkill['ofTopic']>>[0],

@@ -2,7 +2,7 @@
 const mostParts = 4;
 /** The name in a part is shorter. */
 const longestName = 40;
-/** It tells something, so it is no name. */
+/** What tells something is not a name. */
 const telling = /\b(?:is|are|was|were|am|came|comes|has|have|had|there's|i|we|he|she|they)\b/iu;
 
 const table = (words: string): ReadonlySet<string> => new Set(words.split(' '));

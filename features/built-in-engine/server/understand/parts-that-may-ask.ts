@@ -11,9 +11,16 @@ const most = 12;
  * and two clauses together.
  */
 export function partsThatMayAsk(message: string): string[] {
-  const clauses = message.split(between).map((clause) => clause.trim()).filter(Boolean);
+  const clauses = message
+    .split(between)
+    .map((clause) => clause.trim())
+    .filter(Boolean);
   const pairs = clauses.slice(1).map((clause, at) => `${clauses[at]} ${clause}`);
-  const all = [message, ...plainerReadings(message), ...(clauses.length > 1 ? [...clauses.toReversed(), ...pairs.toReversed()] : [])]
+  const all = [
+    message,
+    ...plainerReadings(message),
+    ...(clauses.length > 1 ? [...clauses.toReversed(), ...pairs.toReversed()] : []),
+  ]
     .map(cleanQuestion)
     .filter((part) => part.split(' ').length >= fewestWords);
   return [...new Set(all)].slice(0, most);

@@ -3,7 +3,7 @@ import { oneOf } from '#shared/words/phrases.ts';
 const someone = `mum|mom|mother|dad|father|son|daughter|kid|kids|child|children|wife|husband|boss|friend|teacher|partner|brother|
   sister|nan|gran|grandma|grandad|granny|neighbour|flatmate|colleague|uncle|aunt|auntie|cousin|nephew|niece|grandson|
   granddaughter|toddler|little one|mate|bloke|quizmaster|student|homework|quiz|crossword|teacher|doctor|physio|recipe|book`;
-const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|said|wonders|insists|swears|reckons|
+const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|said|wonders|insists|swears|
   claims|thinks|believes|told me|bet me|keeps saying|keeps going on about|goes on about|is convinced|is asking|was asking`;
 const sorry = `sorry|apologies|forgive me|dont laugh|don't laugh|no judgement|embarrassing|bit embarrassed|help|hello|helo|hiya|
   hey|hi|ok so|okay so|ok|okay|so|right|well|um+|erm+|argh|ugh|oh no|long story`;
@@ -13,11 +13,16 @@ const forgotten = `i (?:always |just )?(?:forget|forgot)|i (?:can |could )?never
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const aside = 'quick|random|silly|stupid|weird|odd|daft|dumb|simple';
 
+const shy = 'silly|dumb|stupid|daft|basic|embarrassing';
+
 /** What stands before a question and asks nothing: an excuse, who wants to know, that it was forgotten. */
 const before: readonly RegExp[] = [
   new RegExp(String.raw`^(?:a )?${oneOf(aside)} (?:one|question|thing)\b[,:;.!? –-]*`, 'i'),
   new RegExp(String.raw`^${oneOf(sorry)}\b(?: (?:but|if this is \p{L}+)\b)*[,:;.!? –-]+`, 'iu'),
-  /^(?:this (?:is|may be|might be|sounds) )?(?:probably |really |so )?(?:silly|dumb|stupid|daft|basic|embarrassing)(?: question)?(?:,| but| i know)+ /i,
+  new RegExp(
+    String.raw`^(?:this (?:is|may be|might be|sounds) )?(?:probably |really |so )?${oneOf(shy)}(?: question)?(?:,| but| i know)+ `,
+    'i',
+  ),
   /^(?:just (?:wondering|curious)|curious|btw|by the way)\b[,:;.!? –-]*/i,
   new RegExp(
     String.raw`^(?:my|the|our) (?:\w+ )?${oneOf(someone)} (?:really |always |just )?${oneOf(wants)}\b` +
@@ -27,9 +32,11 @@ const before: readonly RegExp[] = [
   new RegExp(String.raw`^${oneOf(forgotten)}\b[,:]? `, 'i'),
 ];
 
+const endings = `any idea|any ideas|anyone|anyone know|do you know|can you tell|can you tell me|can you help|please help|help|
+  thanks|cheers|ta|lol|haha|tho|though|then|or what|i forget|i forgot`;
 /** What stands after it. */
 const after: readonly RegExp[] = [
-  /[,.!? –-]+(?:any ideas?|anyone(?: know)?|do you know|can you (?:tell|help)(?: me)?|please help|help|thanks|cheers|ta|lol|haha|tho|though|then|or what|i forget|i forgot)[.!? ]*$/i,
+  new RegExp(String.raw`[,.!? –-]+${oneOf(endings)}[.!? ]*$`, 'i'),
   / (?:tho|though|lol|haha|or what|again|anyway|pls|please)[.!? ]*$/i,
 ];
 
@@ -91,10 +98,15 @@ const told: readonly Way[] = [
       ['a fortnight', '14 days'],
       ['a week', '7 days'],
     ] as const
-  ).map(([span, count]): Way => [
-    new RegExp(String.raw`^.*?\b${span} (?<way>after|before) (?<day>${date}).*\b(?:what|which) (?:date|day)\b.*$`, 'i'),
-    `what date is ${count} $<way> $<day>`,
-  ]),
+  ).map(
+    ([span, count]): Way => [
+      new RegExp(
+        String.raw`^.*?\b${span} (?<way>after|before) (?<day>${date}).*\b(?:what|which) (?:date|day)\b.*$`,
+        'i',
+      ),
+      `what date is ${count} $<way> $<day>`,
+    ],
+  ),
   [
     new RegExp(
       String.raw`^.*?\b(?:bill|total|it|lunch|dinner|meal|tab)\b[^\d]*(?<sum>[£$€]?\d[\d.,]*).*?\b(?<people>\d+|${few}) of us\b.*$`,
@@ -103,7 +115,11 @@ const told: readonly Way[] = [
     'split $<sum> between $<people> people',
   ],
   [
-    /^.*?(?<rate>\d[\d.,]*) (?:pounds |dollars |euros )?(?:an|per|a) hour\b.*?(?<hours>\d+(?:\.\d+)?) hours\b.*\bhow much\b.*$/i,
+    new RegExp(
+      String.raw`^.*?(?<rate>\d[\d.,]*) (?:pounds |dollars |euros )?(?:an|per|a) hour\b.*?` +
+        String.raw`(?<hours>\d+(?:\.\d+)?) hours\b.*\bhow much\b.*$`,
+      'i',
+    ),
     'what is $<rate> * $<hours>',
   ],
   [
@@ -123,7 +139,10 @@ const terse: readonly Way[] = [
     /^(?<time>\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?) (?:in |to )?(?:the )?24[- ]?(?:hours?|hrs?|h)(?: clock| time| format)?$/i,
     'what is $<time> in 24 hour time',
   ],
-  [/^(?:number of |how many )?days (?:from )?(?<from>.*\d.*?) (?:to|until|till) (?<to>.*\d.*)$/i, 'how many days from $<from> to $<to>'],
+  [
+    /^(?:number of |how many )?days (?:from )?(?<from>.*\d.*?) (?:to|until|till) (?<to>.*\d.*)$/i,
+    'how many days from $<from> to $<to>',
+  ],
   [/^(?<day>.*\d.*?) (?:what )?(?:day of (?:the )?week|weekday)$/i, 'what day of the week was $<day>'],
   [
     new RegExp(String.raw`^.*?(?<value>\d[\d.,]* ?\p{L}+)[,;.]? (?:so |and )?${thatIn} (?<unit>.+)$`, 'iu'),
@@ -138,7 +157,8 @@ const read = (text: string, ways: readonly Way[]) =>
 export function unwrapped(message: string): string[] {
   let text = message.trim();
   // “Quick one, my son wants to know …”
-  for (let pass = 0; pass < 2; pass++) for (const pattern of [...before, ...after]) text = text.replace(pattern, '');
+  for (let pass = 0; pass < 2; pass++)
+    for (const pattern of [...before, ...after]) text = text.replace(pattern, '');
   const bare = text === message ? [] : [text];
   return [...read(text, told), ...read(text, naming), ...bare, ...read(text, terse)];
 }

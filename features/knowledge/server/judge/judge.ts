@@ -1,7 +1,8 @@
-import { scoreOf } from '#features/claim-check/server/learned/model.ts';
-import type { FactReader } from './candidates.ts';
-import { senseOf, stemsIn } from '../question-sense.ts';
+import { scoreOf } from '#shared/learning/trees.ts';
+import { isAskedFor } from '../asked-for.ts';
+import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
+import type { FactReader } from './candidates.ts';
 import { measureAll } from './measure-all.ts';
 import { trees } from './trees.generated.ts';
 import { wordsOfFact } from './words-of-fact.ts';
@@ -10,11 +11,6 @@ import { wordsOfFact } from './words-of-fact.ts';
  * Without them in the fact it tells something else: the second largest is not the largest, and where somebody was born is
  * not what they were called.
  */
-const telling = stemsIn(
-  `second third fourth fifth sixth least smallest except twice born die married marry wife husband mother father son daughter
-  brother sister nationality population capital currency language flag high heavy deep old age temperature boil melt freeze
-  price cost symbol plural opposite female male young group`,
-);
 const lacksWhatIsAsked = (fact: StoredFact | undefined, asked: readonly string[]): boolean => {
   if (asked.length === 0 || !fact) return false;
   const { said, inWays, kinds } = wordsOfFact(fact);
@@ -44,11 +40,13 @@ export function judge(
   const sense = senseOf(question);
   const isForName = asksForName.test(question);
   const isBare = sense.kind === 'any' && sense.stems.size <= mostBareWords;
-  const asked = [...sense.stems].filter((word) => telling.has(word));
+  const asked = [...sense.stems].filter((word) => isAskedFor(word));
   return measureAll(reader, question, { own, message })
     .filter(({ at }) => at === own || !isForName || !reader.findFact(at)?.steps.length)
     .filter(({ at, measures }) => at === own || !isBare || measures.get('way recall') === 1)
-    .filter(({ at }, rank) => (rank < mostJudged && !lacksWhatIsAsked(reader.findFact(at), asked)) || at === own)
+    .filter(
+      ({ at }, rank) => (rank < mostJudged && !lacksWhatIsAsked(reader.findFact(at), asked)) || at === own,
+    )
     .map(({ at, measures }) => ({ at, score: -scoreOf(trees, measures) }))
     .toSorted((one, other) => other.score - one.score || one.at - other.at);
 }

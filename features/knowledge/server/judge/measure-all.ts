@@ -32,7 +32,9 @@ export function measureAll(
   { own, message, view }: MeasureOptions = {},
 ): Measured[] {
   const sense = senseOf(question);
-  const isPart = Number(message !== undefined && message.length > question.length + 3 && refersBack.test(question));
+  const isPart = Number(
+    message !== undefined && message.length > question.length + 3 && refersBack.test(question),
+  );
   const words = message === undefined ? undefined : stemsIn(message);
   const found = candidatesFor(reader, sense);
   const fact = own === undefined || found.some(({ at }) => at === own) ? undefined : reader.findFact(own);

@@ -91,9 +91,7 @@ function measureCover({ sense, words, rarity, asked, total }: Pair, put: Put): v
     share((word) => words.inWays.has(word)),
   );
   const missing = asked.filter((word) => !isKnown(words, word));
-  const plain = missing.filter(
-    (word) => !words.kinds.has(word) && !weak.has(word) && !sense.heads.has(word),
-  );
+  const plain = missing.filter((word) => !words.kinds.has(word) && !weak.has(word) && !sense.heads.has(word));
   put('missing', missing.length);
   put('missing weight', sum(missing, rarity));
   put('missing rarest', rarest(missing, rarity));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { partsThatMayAsk } from '#features/built-in-engine/server/understand/parts-that-may-ask.ts';
-import type { Example } from '#features/claim-check/server/training/boost.ts';
+import type { Example } from '#shared/learning/boost.ts';
 import type { KnowledgeFile } from '../../knowledge-file.ts';
 import { compileAsk, stemsIn } from '../../question-sense.ts';
 import type { StoredFact } from '../../stored-knowledge.ts';
@@ -75,10 +75,18 @@ function* fromWays(file: KnowledgeFile, numbers: ReadonlyMap<string, number>): G
     if (way === undefined || ways.length < 3) continue;
     const { kind, needed } = compileAsk(way);
     const key = needed.join(' ');
-    const question = way.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\s+/g, ' ').trim();
+    const question = way
+      .replaceAll(/\[[^\]]*\]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     const withoutWay = (fact: StoredFact, number: number): StoredFact =>
-      number === at ? { ...fact, asks: fact.asks.filter(([of, words]) => of !== kind || words !== key) } : fact;
-    for (const [rank, { at: other, measures }] of measureAll(reader, question, { own: at, view: withoutWay }).entries()) {
+      number === at
+        ? { ...fact, asks: fact.asks.filter(([of, words]) => of !== kind || words !== key) }
+        : fact;
+    for (const [rank, { at: other, measures }] of measureAll(reader, question, {
+      own: at,
+      view: withoutWay,
+    }).entries()) {
       if (other !== at && (rank >= mostCandidates || areAlike(file, at, other))) continue;
       yield { source: 'way', weight: weights.way, group: answer, question, measures, isWrong: other !== at };
     }
@@ -86,7 +94,10 @@ function* fromWays(file: KnowledgeFile, numbers: ReadonlyMap<string, number>): G
 }
 
 /** Questions that look like a fact's, and that it does not answer. */
-function* fromNearMisses(file: KnowledgeFile, numbers: ReadonlyMap<string, number>): Generator<JudgedExample> {
+function* fromNearMisses(
+  file: KnowledgeFile,
+  numbers: ReadonlyMap<string, number>,
+): Generator<JudgedExample> {
   const reader = createFactReader(file);
   for (const [answer = '', misses = ''] of rowsOf(nearMissesFile)) {
     const at = numbers.get(answer);
@@ -94,7 +105,14 @@ function* fromNearMisses(file: KnowledgeFile, numbers: ReadonlyMap<string, numbe
     for (const question of misses.split('|')) {
       const own = measureAll(reader, question, { own: at }).find((one) => one.at === at);
       if (own)
-        yield { source: 'near miss', weight: weights['near miss'], group: answer, question, measures: own.measures, isWrong: true };
+        yield {
+          source: 'near miss',
+          weight: weights['near miss'],
+          group: answer,
+          question,
+          measures: own.measures,
+          isWrong: true,
+        };
     }
   }
 }
@@ -107,7 +125,8 @@ function* fromRequests(file: KnowledgeFile, requests: readonly AskedRequest[]): 
       for (const { at, measures } of measureAll(reader, part, { message: text }).slice(0, mostCandidates)) {
         const fact = file.findFact(at);
         const said = [fact?.answer, ...(fact?.steps ?? [])].join(' ');
-        const isWrong = !mustMatch.every((one) => one.test(said)) || mustNotMatch.some((one) => one.test(said));
+        const isWrong =
+          !mustMatch.every((one) => one.test(said)) || mustNotMatch.some((one) => one.test(said));
         yield { source: 'request', weight: weights.request, group: text, question: text, measures, isWrong };
       }
 }
