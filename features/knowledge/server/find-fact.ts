@@ -323,7 +323,7 @@ export function createFinder(file: KnowledgeFile) {
       if (asked?.extra === 0) return asked.fact;
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
-      if (made) return verified(question, made.fact, leastMade);
+      if (made) return made.extra === 0 ? made.fact : verified(question, made.fact, leastMade);
       const found = asked?.fact ?? bySentence(sense);
       return found === undefined ? byMended(sense) : verified(question, found);
     },

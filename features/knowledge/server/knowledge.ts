@@ -5,6 +5,7 @@ import type {
   KnownSubject,
 } from '#features/knowledge/shared/knowledge.contract.ts';
 import { paths } from '#server/paths.ts';
+import { lastUsed } from '#shared/last-used.ts';
 import { readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { openKnowledgeFile } from './knowledge-file.ts';
@@ -28,6 +29,9 @@ export interface Knowledge {
   tellsApart(question: string): boolean;
 }
 
+/** As many questions as a turn asks. */
+const mostRemembered = 32;
+
 let opened: Knowledge | undefined;
 
 /** Opened on first use. */
@@ -43,6 +47,9 @@ function openKnowledge(name: string): Knowledge {
     check: check === null ? null : (file.findSource(check) ?? null),
   });
   const finder = createFinder(file);
+  // The engine asks the same several times in a turn, as it reads its own steps again from the first.
+  const finds = lastUsed<{ at: number | undefined }>(mostRemembered);
+  const nears = lastUsed<{ nearest: ReturnType<typeof finder.findNearest> }>(mostRemembered);
   const told = (at: number | undefined): FoundFact | undefined => {
     const fact = at === undefined ? undefined : file.findFact(at);
     const subject = at === undefined ? undefined : file.subjectOf(at);
@@ -64,9 +71,11 @@ function openKnowledge(name: string): Knowledge {
       const facts = numbers.flatMap((at) => file.findFact(at) ?? []).map(present);
       return { slug, title: subject.title, facts };
     },
-    find: (question) => told(factOfPair(question) ?? finder.find(question)),
+    find: (question) =>
+      told(finds(question, () => ({ at: factOfPair(question) ?? finder.find(question) })).at),
     findNearest(questions, message) {
-      const nearest = finder.findNearest(questions, message);
+      const key = [message ?? '', ...questions].join('\n');
+      const { nearest } = nears(key, () => ({ nearest: finder.findNearest(questions, message) }));
       const found = told(nearest?.at);
       return nearest && found && { ...found, question: nearest.question };
     },

@@ -11,7 +11,9 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3);
 const namesIn = (text: string) =>
-  [...text.matchAll(capitalised)].map(([name]) => name.replace(starts, '')).filter((name) => name.length > 1);
+  [...text.matchAll(capitalised)]
+    .map(([name]) => name.replace(starts, '').replace(/(?<=\p{L}{2})[.’']$/u, ''))
+    .filter((name) => name.length > 1);
 
 /**
  * Whom or what an answer names beside what was asked for, in order: of “Ravel composed Boléro, Beethoven the Moonlight

@@ -1,3 +1,4 @@
+import { lastUsed } from '#shared/last-used.ts';
 import { type Kind, stemsIn } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 
@@ -14,19 +15,21 @@ export interface WordsOfFact {
 }
 
 const wordsOfStart = 4;
-const known = new WeakMap<StoredFact, WordsOfFact>();
+/** As many as a few questions look at. */
+const mostRemembered = 96;
+const remembered = lastUsed<WordsOfFact, StoredFact>(mostRemembered);
 const listOf = (words: string) => (words === '' ? [] : words.split(' '));
 
-/** The words of a fact, for as long as it is kept. */
-export function wordsOfFact(fact: StoredFact): WordsOfFact {
-  const kept = known.get(fact);
-  if (kept) return kept;
+/** The words of a fact. */
+export const wordsOfFact = (fact: StoredFact): WordsOfFact => remembered(fact, () => read(fact));
+
+function read(fact: StoredFact): WordsOfFact {
   const ways = fact.asks.map(([kind, needed, optional]) => ({
     kind,
     needed: listOf(needed),
     optional: listOf(optional),
   }));
-  const words: WordsOfFact = {
+  return {
     said: stemsIn([fact.answer, ...fact.steps].join(' ')),
     ways,
     inWays: new Set(ways.flatMap(({ needed, optional }) => [...needed, ...optional])),
@@ -34,6 +37,4 @@ export function wordsOfFact(fact: StoredFact): WordsOfFact {
     start: [...stemsIn(fact.answer.split(' ').slice(0, wordsOfStart).join(' '))],
     topic: [...stemsIn(fact.topic ?? '')],
   };
-  known.set(fact, words);
-  return words;
 }
