@@ -1,16 +1,16 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { isDoubtful } from '#features/claim-check/server/learned/model.ts';
 import { createLexicon } from '#features/claim-check/server/lexicon.ts';
-import { boost } from '#features/claim-check/server/training/boost.ts';
 import { crossValidate, pointOf } from '#features/claim-check/server/training/cross-validate.ts';
 import {
   type LabelledExample,
   readExamples,
   trainingSets,
 } from '#features/claim-check/server/training/examples.ts';
-import { createRandom } from '#features/claim-check/server/training/random.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { paths } from '#server/paths.ts';
+import { boost } from '#shared/learning/boost.ts';
+import { createRandom } from '#shared/learning/random.ts';
 
 /**
  * `node scripts/train-claim-check.ts` writes the trees of the claim check again; with `--report` it only prints what

@@ -20,11 +20,13 @@ afterAll(() => reference.close());
 test.each([
   ['asked-known.json', 0.97, 0.01],
   // Written by somebody who did not know the engine; when it was first met, 76 % were right and 5 % wrong.
-  ['asked-second-day.json', 0.85, 0.03],
+  ['asked-second-day.json', 0.9, 0.03],
   // In the words of people who chat; when it was first met, 44 % were right and 11 % wrong.
-  ['asked-third-day.json', 0.75, 0.05],
+  ['asked-third-day.json', 0.77, 0.05],
   // Plain, chatty and terse by turns; when it was first met, 72 % were right and 2 % wrong.
-  ['asked-fourth-day.json', 0.84, 0.05],
+  ['asked-fourth-day.json', 0.86, 0.045],
+  // Half of them with talk around the question or without grammar; when it was first met, 55 % were right and 8 % wrong.
+  ['asked-fifth-day.json', 0.76, 0.035],
 ] as const)(
   'all rooms together answer what was asked while they were made: %s',
   async (file, least, most) => {
@@ -75,6 +77,8 @@ const chains: [string[], string][] = [
   [['how many grams in an ounce', 'and in a pound?'], '453'],
   [['what is a female horse called', 'and a male one?'], 'stallion'],
   [['25% of 80', 'and 30%?', 'and of 60?'], '18'],
+  [['what do you call a female sheep', 'the male?', 'and the baby?'], 'lamb'],
+  [['What day was 4 July 1976?', 'and the year after?'], '1977'],
 ];
 
 test.each(chains)('keeps to its subject: %j', async (turns, expected) => {

@@ -19,6 +19,8 @@ export interface QuestionSkill<Asked = unknown> {
   recognise(text: string): Asked | undefined;
   /** @param remembered what the person told about themselves, where an answer should heed it. */
   answer(asked: Asked, remembered?: readonly RememberedFact[]): Skill;
+  /** Of several parts and readings of a message that nobody answered the one that it most likely can answer. */
+  nearest?(parts: readonly string[], message: string): Asked | undefined;
   /** The chat's topic after this question, so that "it" can refer to it. */
   topicOf?(asked: Asked): string | undefined;
   /** It is self-contained, whatever pronouns it contains: "what time is it". */

@@ -34,7 +34,7 @@ const weekdayOfIt =
 export function changeDate(said: string, { question }: AskedDate): AskedDate | undefined {
   const part = said.replace(weekdayOfIt, '');
   const place = part.replace(/^(?:in|at) /i, '');
-  const other = changeFurther(part, question);
+  const other = changeFurther(part, question) ?? yearBeside(part, question);
   if (other) return { question: other };
   if (ofAYear.test(part) && question.date && !/\b\d{4}$|\byear$/.test(question.date))
     return { question: { ...question, date: `${question.date} ${part.replace(/^in /i, '')}` } };
@@ -43,6 +43,18 @@ export function changeDate(said: string, { question }: AskedDate): AskedDate | u
   if (findPlace(place) && question.kind === 'convert_time')
     return { question: { ...question, toPlace: place } };
   return isDate(part) && !isNow ? { question: { ...question, date: part } } : undefined;
+}
+
+const besides =
+  /^(?:(?:the|a) )?(?:(?:next |following )?year(?<way> after| before)?|(?<earlier>previous year|year earlier))(?: that)?$/i;
+
+/** “And the year after?”, where the year was said. */
+function yearBeside(part: string, question: DateQuestion): DateQuestion | undefined {
+  const found = besides.exec(part);
+  const year = /\b\d{4}\b/.exec(question.date ?? '')?.[0];
+  if (!found || year === undefined || question.date === undefined) return undefined;
+  const isEarlier = found.groups?.earlier !== undefined || found.groups?.way === ' before';
+  return { ...question, date: question.date.replace(year, `${Number(year) + (isEarlier ? -1 : 1)}`) };
 }
 
 /** “Next year?”, after “When is Easter?” */

@@ -1,3 +1,6 @@
+import { isAskedFor } from './asked-for.ts';
+import { createFactReader } from './judge/candidates.ts';
+import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
 import {
   isSameKind,
@@ -7,20 +10,14 @@ import {
   senseOf,
   stemsIn,
 } from './question-sense.ts';
-import { emptyWords, neutralWords } from './question-words.ts';
+import { emptyWords, narrowingWords, neutralWords } from './question-words.ts';
 import type { StoredAsk } from './stored-knowledge.ts';
 
 /** A fact's index across all subjects. */
 type FactAt = number;
 
 /** Words that change a question's meaning: they must not be ignored. */
-const strict = new Set(
-  [
-    ...stemsIn(
-      'second third fourth fifth last next before after half double twice except only least most without',
-    ),
-  ].concat('first'),
-);
+const strict = new Set([...narrowingWords].flatMap((word) => [...stemsIn(word)])).add('first');
 const isStrict = (word: string) => strict.has(word) || /\d/.test(word);
 
 /** Where a question asks for a household card: the stained material, and what else was said. */
@@ -103,6 +100,15 @@ const isBetter = (one: Hit, other: Hit): boolean =>
 
 /** How many facts' words are remembered: as many as a hard question looks at. */
 const mostTexts = 512;
+
+/**
+ * The logarithm of the odds that a fact answers a question: what is said where no rule found it, what remains of what was
+ * found by looser rules, and what remains where the question's verb was left out.
+ */
+const leastNear = 0.4;
+const leastFound = 0;
+const leastMade = -2;
+const clearlyBetter = 0.75;
 
 export function createFinder(file: KnowledgeFile) {
   const texts = new Map<
@@ -187,7 +193,8 @@ export function createFinder(file: KnowledgeFile) {
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
         const matched = needed.length - lacks.length;
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
-        if (strange.length > mayStray(ask, matched) || strange.some(narrows)) continue;
+        if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
+          continue;
         if ((rest.length > 0 || sense.isOfWord) && !passes(ask[0], sense)) continue;
         if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
@@ -299,6 +306,16 @@ export function createFinder(file: KnowledgeFile) {
     return undefined;
   }
 
+  /** What was found by looser rules has to answer the question, and better than what is next to it. */
+  function verified(question: string, found: FactAt, least = leastFound): FactAt | undefined {
+    const judged = judge(createFactReader(file), question, { own: found });
+    const own = judged.find(({ at }) => at === found)?.score ?? 0;
+    const [best] = judged;
+    if (best && best.at !== found && best.score >= leastNear && best.score - own > clearlyBetter)
+      return best.at;
+    return own < least ? undefined : found;
+  }
+
   return {
     find(question: string): FactAt | undefined {
       const sense = senseOf(question);
@@ -306,7 +323,19 @@ export function createFinder(file: KnowledgeFile) {
       if (asked?.extra === 0) return asked.fact;
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
-      return made?.fact ?? asked?.fact ?? bySentence(sense) ?? byMended(sense);
+      if (made) return made.extra === 0 ? made.fact : verified(question, made.fact, leastMade);
+      const found = asked?.fact ?? bySentence(sense);
+      return found === undefined ? byMended(sense) : verified(question, found);
+    },
+    findNearest(questions: readonly string[], message = questions[0]) {
+      const reader = createFactReader(file);
+      const judged = questions.flatMap((question) =>
+        judge(reader, question, { message })
+          .slice(0, 1)
+          .map((one) => ({ question, ...one })),
+      );
+      const [best] = judged.toSorted((one, other) => other.score - one.score);
+      return best && best.score >= leastNear ? best : undefined;
     },
   };
 }

@@ -9,13 +9,20 @@ import { stemsIn } from './question-sense.ts';
 
 const longestQuestion = 140;
 
-function recognise(text: string): string | undefined {
-  if (text.length > longestQuestion) return undefined;
-  return readKnowledge().find(text) ? text : undefined;
+interface AskedFact {
+  question: string;
+  /** The whole message, where the question is a part of it that a fact most likely answers. */
+  message?: string;
 }
 
-function* answer(question: string): Skill {
-  const asked = yield* askTool({ toolName: 'recall_fact', input: { question } }, (raw) =>
+function recognise(text: string): AskedFact | undefined {
+  if (text.length > longestQuestion) return undefined;
+  return readKnowledge().find(text) ? { question: text } : undefined;
+}
+
+function* answer({ question, message }: AskedFact): Skill {
+  const input = { question, ...(message !== undefined && { message }) };
+  const asked = yield* askTool({ toolName: 'recall_fact', input }, (raw) =>
     typeof raw.answer === 'string' ? (raw as unknown as RecalledFact) : undefined,
   );
   if (asked.state !== 'answered') return excuse(asked, 'recalling facts');
@@ -34,7 +41,7 @@ function noteOn(check: RecalledFact['check'], comparedOn: string | null): string
 const mostSpan = 4;
 
 /** The same question about something else: which words of the earlier one can be replaced so that a fact answers it. */
-function change(part: string, previous: string): string | undefined {
+function change(part: string, { question: previous }: AskedFact): AskedFact | undefined {
   const instead = part.replace(/^(?:of|for|about|with|on|in|from|to|by) /i, '').trim();
   if (instead === '' || instead.split(' ').length > mostSpan + 1) return undefined;
   const before = readKnowledge().find(previous)?.fact.answer;
@@ -47,44 +54,59 @@ function change(part: string, previous: string): string | undefined {
       const said = isOwner ? `${instead}'s` : instead;
       const asked = [...words.slice(0, at), said, ...words.slice(at + length)].join(' ');
       const found = readKnowledge().find(asked)?.fact.answer;
-      if (found !== undefined && found !== before && names(asked, instead)) return asked;
+      if (found !== undefined && found !== before && names(asked, instead)) return { question: asked };
     }
   }
   return undefined;
 }
 
-const onlyAsks =
-  /^(?:and )?(?<ask>when|where|who|why|how(?: (?:many|old|high|long|big|far))?)(?: (?:was|is|did) (?:it|that|this))?$/i;
+const asking =
+  'when|(?:in )?(?:what|which) (?:year|date)|where|who|why|how(?: (?:many|old|high|long|big|far))?';
+const ofThat = '(?: (?:was|is|did) (?:it|that|this)(?: happen)?)?';
+const onlyAsks = new RegExp(`^(?:and )?(?<ask>${asking})${ofThat}$`, 'i');
 
 /** "When?", about the previous question. */
-function ofTopic({ text, part }: ShortFollowUp, previous: string | undefined): string | undefined {
-  const ask = onlyAsks.exec(part ?? text)?.groups?.ask;
-  if (ask === undefined || previous === undefined) return undefined;
-  const asked = previous.replace(/^(?:who|what|where|when|why|which|how(?: many| long| old| high)?)\b/i, ask);
-  return asked !== previous && readKnowledge().find(asked) ? asked : undefined;
+function ofTopic({ text, part }: ShortFollowUp, previous: AskedFact | undefined): AskedFact | undefined {
+  const said = onlyAsks.exec(part ?? text)?.groups?.ask;
+  if (said === undefined || previous === undefined) return undefined;
+  const ask = /year|date/i.test(said) ? 'when' : said;
+  const asked = previous.question.replace(
+    /^(?:who|what|where|when|why|which|how(?: many| long| old| high)?)\b/i,
+    ask,
+  );
+  return asked !== previous.question && readKnowledge().find(asked) ? { question: asked } : undefined;
 }
 
 /** Whether the replacement carries any meaning. */
 const names = (asked: string, instead: string) => asked.length > instead.length && stemsIn(instead).size > 0;
 
 /** “Is it who or whom?”, before somebody looks the spelling up. */
-export const confusedWordsSkill = defineSkill<string>({
+export const confusedWordsSkill = defineSkill<AskedFact>({
   name: 'confused-words',
   precedence: 28,
   recognise: (text) =>
-    text.length <= longestQuestion && readKnowledge().tellsApart(text) ? text : undefined,
+    text.length <= longestQuestion && readKnowledge().tellsApart(text) ? { question: text } : undefined,
   answer,
   isWholeMessage: true,
 });
 
 /** Facts and household cards. */
-export const knowledgeSkill = defineSkill<string>({
+export const knowledgeSkill = defineSkill<AskedFact>({
   name: 'knowledge',
   // After calculations, and before words.
   precedence: 50,
   recognise,
   answer,
-  topicOf: (question) => readKnowledge().find(question)?.topic,
+  topicOf: ({ question, message }) =>
+    (
+      readKnowledge().find(question) ??
+      (message === undefined ? undefined : readKnowledge().findNearest([question], message))
+    )?.topic,
   change,
   ofTopic,
+  nearest(parts, message) {
+    const short = parts.filter(({ length }) => length <= longestQuestion);
+    const question = readKnowledge().findNearest(short, message)?.question;
+    return question === undefined ? undefined : { question, message };
+  },
 });

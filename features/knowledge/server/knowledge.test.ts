@@ -71,6 +71,7 @@ describe('what comes near is not an answer', () => {
     'why is the sky blue on mars',
     'who invented the telephone box',
     'what is a cheetah',
+    'what is a dog',
     'when was the girl with a pearl earring stolen',
     'how long do i boil an ostrich egg',
     'how old is the queen',
@@ -110,4 +111,29 @@ test('each fact says where it can be checked, and only what was compared bears a
     expect(isOfHome(slug) || check !== null, question).toBe(true);
     if (comparedOn !== null) expect(check, question).not.toBeNull();
   }
+});
+
+const nearestTo = (...questions: string[]) => readKnowledge().findNearest(questions)?.fact.answer;
+
+describe('what no rule finds is judged', () => {
+  test.each([
+    ['in which sport would you see a slam dunk', 'basketball'],
+    ['which ship carried the pilgrims to america in 1620', 'Mayflower'],
+    ['how many years did the hundred years war last', '116'],
+    ['washing label is a square with a circle inside and crossed out', 'tumble'],
+  ])('%s', (question, part) => expect(nearestTo(question)).toContain(part));
+
+  test.each([
+    'in which country was George Orwell born',
+    'which planet is second closest to the sun',
+    'what nationality was Ludwig van Beethoven',
+    'salt and pepper',
+    'what time is it there',
+  ])('is not said: %s', (question) => expect(nearestTo(question)).toBeUndefined());
+
+  test('takes the likeliest of several parts of a message', () => {
+    expect(
+      nearestTo('so cute', 'do they drive on the left or on the right in japan', 'our dream trip'),
+    ).toContain('left');
+  });
 });

@@ -26,13 +26,20 @@ const recallFact = defineTool({
     'Some fifteen thousand everyday facts and household cards that come with the product: answers one short question of general ' +
     'knowledge or of cleaning, storing, washing and cooking times, or says that there is none. `comparedOn` is null where ' +
     'the fact was not checked against a source. No medical advice.',
-  inputSchema: z.object({ question: z.string().trim().min(1).max(200) }),
+  inputSchema: z.object({
+    question: z.string().trim().min(1).max(200),
+    message: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('The whole message, where the question is a part of it.'),
+  }),
   effect: 'reads',
   brings: 'our-own',
   stage: 'research',
   describe: () => said`Recalling a fact`,
-  execute({ question }, context) {
-    const found = readKnowledge().find(question);
+  execute({ question, message }, context) {
+    const found = readKnowledge().find(question) ?? readKnowledge().findNearest([question], message);
     if (!found) return { error: 'There is no fact here that answers that question.' };
     const { fact, subject } = found;
     const output: RecalledFact = {

@@ -5,6 +5,7 @@ import type {
   KnownSubject,
 } from '#features/knowledge/shared/knowledge.contract.ts';
 import { paths } from '#server/paths.ts';
+import { lastUsed } from '#shared/last-used.ts';
 import { readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { openKnowledgeFile } from './knowledge-file.ts';
@@ -22,9 +23,14 @@ export interface Knowledge {
   findSubject(slug: string): KnownSubject | undefined;
   /** The fact that answers exactly this question, if there is one. */
   find(question: string): FoundFact | undefined;
+  /** Of several readings of one message the one that a fact most likely answers, if that is likely enough. */
+  findNearest(questions: readonly string[], message?: string): (FoundFact & { question: string }) | undefined;
   /** Whether a question names two confused words that a fact tells apart. */
   tellsApart(question: string): boolean;
 }
+
+/** As many questions as a turn asks. */
+const mostRemembered = 32;
 
 let opened: Knowledge | undefined;
 
@@ -41,6 +47,16 @@ function openKnowledge(name: string): Knowledge {
     check: check === null ? null : (file.findSource(check) ?? null),
   });
   const finder = createFinder(file);
+  // The engine asks the same several times in a turn, as it reads its own steps again from the first.
+  const finds = lastUsed<{ at: number | undefined }>(mostRemembered);
+  const nears = lastUsed<{ nearest: ReturnType<typeof finder.findNearest> }>(mostRemembered);
+  const told = (at: number | undefined): FoundFact | undefined => {
+    const fact = at === undefined ? undefined : file.findFact(at);
+    const subject = at === undefined ? undefined : file.subjectOf(at);
+    if (!fact || !subject) return undefined;
+    const { slug, title } = subject;
+    return { fact: present(fact), subject: { slug, title }, topic: fact.topic };
+  };
   const factOfPair = (question: string): number | undefined => {
     const pair = readConfusedWords(question);
     return pair === undefined ? undefined : file.findPair(pair);
@@ -55,17 +71,13 @@ function openKnowledge(name: string): Knowledge {
       const facts = numbers.flatMap((at) => file.findFact(at) ?? []).map(present);
       return { slug, title: subject.title, facts };
     },
-    find(question) {
-      const at = factOfPair(question) ?? finder.find(question);
-      const fact = at === undefined ? undefined : file.findFact(at);
-      const subject = at === undefined ? undefined : file.subjectOf(at);
-      return fact && subject
-        ? {
-            fact: present(fact),
-            subject: { slug: subject.slug, title: subject.title },
-            topic: fact.topic,
-          }
-        : undefined;
+    find: (question) =>
+      told(finds(question, () => ({ at: factOfPair(question) ?? finder.find(question) })).at),
+    findNearest(questions, message) {
+      const key = [message ?? '', ...questions].join('\n');
+      const { nearest } = nears(key, () => ({ nearest: finder.findNearest(questions, message) }));
+      const found = told(nearest?.at);
+      return nearest && found && { ...found, question: nearest.question };
     },
     tellsApart: (question) => factOfPair(question) !== undefined,
   };

@@ -25,11 +25,18 @@ export const emptyWords: ReadonlySet<string> = new Set(
  */
 export const neutralWords: ReadonlySet<string> = new Set(
   words(`normal standard regular ordinary usual main primary basic thing things official officially medical technical proper
-  formal correct exact real simple plain single entire modern nice good old-fashioned everyday traditional classic well-known
+  formal correct exact real simple plain entire modern nice good old-fashioned everyday traditional classic well-known
   recipe says said saying says mum teacher school homework quiz crossword clue answer question tip piece bit lot sort fancy
   big little people person human someone use used using normally mostly mainly usually generally always actually naturally
   originally supposed should need must want like think guess wonder wondering remember forgot set found seen keep days
   nowadays today history story fact facts info information`),
+);
+
+/** Words that change which thing is meant. “First” has no stem of its own among light words. */
+export const narrowingWords: ReadonlySet<string> = new Set(
+  words(
+    `second third fourth fifth last next before after half double twice except only least most without single`,
+  ),
 );
 
 /** The category of a thing, at the start of the question: "which animal has three hearts". */

@@ -62,6 +62,7 @@ export async function readAskedSet(
     | 'asked-third-day.json'
     | 'asked-third-day-held.json'
     | 'asked-fourth-day.json'
+    | 'asked-fifth-day.json'
     | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));

@@ -3,11 +3,12 @@ import type { Conversation } from '#features/built-in-engine/server/conversation
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
-import { understand } from '#features/built-in-engine/server/understand/follow-up.ts';
+import { partsInContext, understand } from '#features/built-in-engine/server/understand/follow-up.ts';
 import {
   questionsIn,
   sharedReadings,
 } from '#features/built-in-engine/server/understand/parts-of-question.ts';
+import { partsThatMayAsk } from '#features/built-in-engine/server/understand/parts-that-may-ask.ts';
 import { plainerReadings } from '#features/built-in-engine/server/understand/plainer-readings.ts';
 
 const longestMessage = 300;
@@ -26,6 +27,13 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     const replies: Reply[] = [];
     for (const part of parts) replies.push(yield* answerOne(part, asked, skills));
     if (replies.every((reply) => typeof reply === 'string')) return blocks(...replies);
+  }
+  const { question, earlierQuestions, earlierAnswers } = asked;
+  const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
+  const parts = inContext.length > 0 ? inContext : partsThatMayAsk(question);
+  for (const skill of skills) {
+    const nearest = skill.nearest?.(parts, inContext[0] ?? text);
+    if (nearest !== undefined) return yield* skill.answer(nearest, asked.remembered);
   }
   for (const reading of plainerReadings(asked.question)) {
     const reply = yield* answerOne(reading, asked, skills);

@@ -2,6 +2,7 @@ import type { QuestionSkill } from '#features/built-in-engine/server/engine-skil
 import { oneOf } from '#shared/words/phrases.ts';
 import { askAgain } from './ask-again.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
+import { namesInAnswer } from './names-in-answer.ts';
 import { type Recognised, recognise } from './recognise.ts';
 
 /** What the conversation is about so far. */
@@ -12,6 +13,8 @@ interface Thread {
   last: Recognised | undefined;
   /** The last recognised question, as it was written. */
   asked: string;
+  /** Other names in the last answer. */
+  named: readonly string[];
 }
 
 /** Anything longer is a question of its own. */
@@ -70,7 +73,7 @@ const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|di
 
 function understandNext(
   raw: string,
-  { topic, person, last, asked: earlier }: Thread,
+  { topic, person, last, asked: earlier, named }: Thread,
   skills: readonly QuestionSkill[],
 ): Recognised | undefined {
   const alone = recognise(raw, skills);
@@ -80,11 +83,15 @@ function understandNext(
     return opening ? recognise(opening, skills) : alone;
   }
   const text = cleanQuestion(raw);
-  const part = changedPart(text) ?? changedPart(trimMarks(raw));
+  const led = changedPart(text) ?? changedPart(trimMarks(raw));
+  const part = led ?? (isLoose(alone) && fragment.test(text) ? text : undefined);
   const further = last.skill.goOn?.(part ?? text, last.asked);
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
   if (ofTopic) return ofTopic;
+  const ordinal = part && ordinalOf(part, cleanQuestion(earlier));
+  const ofRank = ordinal ? recognise(ordinal, skills) : undefined;
+  if (ofRank && ordinal) return { ...ofRank, written: ordinal };
   if (part || changesLast.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
@@ -97,13 +104,93 @@ function understandNext(
       if (again) return again;
     }
   }
-  const meant = topic ?? person;
-  if (meant && hasPronoun.test(part ?? text) && !alone?.skill.standsAlone) {
-    const resolved = resolvePronouns(part ?? text, meant, person);
-    if (resolved !== (part ?? text)) return recognise(resolved, skills);
+  if (hasPronoun.test(part ?? text) && !alone?.skill.standsAlone) {
+    let first: Recognised | undefined;
+    for (const resolved of resolutions(part ?? text, { topic, person, named })) {
+      const found = recognise(resolved, skills);
+      if (found && !isLoose(found)) return { ...found, written: resolved };
+      first ??= found;
+    }
+    if (first) return first;
   }
-  return part ? recognise(part, skills) : alone;
+  return led ? recognise(led, skills) : alone;
 }
+
+/** Skills from here on take anything with a word in it. */
+const loosest = 100;
+const isLoose = (found: Recognised | undefined) => !found || found.skill.precedence >= loosest;
+
+/** “The male?”, after a question about the female. */
+const fragment = /^(?:the |an? |in |of )?[\p{L}'-]+(?: ones?)?$/iu;
+
+const rank = /^(?:the )?(?<rank>second|third|fourth|fifth|2nd|3rd|4th|5th|next)(?: one)?$/i;
+const superlative = /\b(?:most \p{L}+|(?!west|east|rest|best|test|forest|harvest|interest)\p{L}+est)\b/iu;
+
+/** “And the second?”, after the largest of something. */
+function ordinalOf(part: string, earlier: string): string | undefined {
+  const said = rank.exec(part)?.groups?.rank;
+  if (said === undefined || !superlative.test(earlier)) return undefined;
+  return earlier.replace(superlative, (most) => `${said.toLowerCase() === 'next' ? 'second' : said} ${most}`);
+}
+
+/** A question with what its pronouns may mean in their place, the likeliest first. */
+function resolutions(
+  text: string,
+  { topic, person, named }: Pick<Thread, 'topic' | 'person' | 'named'>,
+): string[] {
+  const isOfSomeone = aboutPerson.test(text) && person === undefined;
+  const first = (isOfSomeone ? named[0] : undefined) ?? topic ?? person;
+  const ways = [
+    ...(first === undefined ? [] : [resolvePronouns(text, first, person)]),
+    ...named.map((name) =>
+      resolvePronouns(text, name, person === undefined || named.includes(name) ? name : person),
+    ),
+  ];
+  return [...new Set(ways)].filter((way) => way !== text);
+}
+
+/** What a follow-up may ask, for whoever can tell how likely each is; nothing of a question that stands alone. */
+export function partsInContext(
+  question: string,
+  earlierQuestions: readonly string[],
+  skills: readonly QuestionSkill[],
+  earlierAnswers: readonly string[],
+): string[] {
+  const thread = threadOf(earlierQuestions, skills, earlierAnswers);
+  const text = cleanQuestion(question);
+  if (!thread.last || text.length > longestFollowUp) return [];
+  const led = changedPart(text);
+  const part = led ?? text;
+  const isFollowUp =
+    led !== undefined || hasPronoun.test(text) || asksForMore.test(text) || fragment.test(text);
+  if (!isFollowUp) return [];
+  const about = thread.topic ?? thread.person ?? thread.named[0];
+  const ordinal = ordinalOf(part, cleanQuestion(thread.asked));
+  return [
+    ...(ordinal ? [ordinal] : []),
+    ...resolutions(part, thread),
+    ...sameAsked(part, cleanQuestion(thread.asked)),
+    ...(about && !hasPronoun.test(part) ? [`${part} ${about}`] : []),
+    ...(asksForMore.test(part) ? [`${part.replace(itsTail, '')} ${withoutAsking(thread.asked)}`] : []),
+  ];
+}
+
+/** “And how many arms?”, after how many hearts something has. */
+function sameAsked(part: string, earlier: string): string[] {
+  const [, ask] = /^(how many|how much|what|which) \p{L}+$/iu.exec(part) ?? [];
+  const [, before, rest] = /^(how many|how much|what|which) \p{L}+ (.+)$/iu.exec(earlier) ?? [];
+  return ask !== undefined && ask.toLowerCase() === before?.toLowerCase() ? [`${part} ${rest}`] : [];
+}
+
+/** “What year was that?”, “why?”: asks something else about the same. */
+const asksForMore =
+  /^(?:why|when|where|who|how|(?:in )?(?:what|which) (?:year|country|city|month|day))\b.{0,16}$/i;
+const itsTail = / (?:was|is|did|does) (?:it|that|this|he|she|they)(?: \p{L}+)?$/iu;
+const withoutAsking = (question: string) =>
+  cleanQuestion(question).replace(
+    /^(?:who|what|where|when|which|why|how(?: \p{L}+)?|is|are|was|were|does|did) /iu,
+    '',
+  );
 
 function askOfTopic(
   followUp: Parameters<NonNullable<QuestionSkill['ofTopic']>>[0],
@@ -150,21 +237,30 @@ export function understand(
   skills: readonly QuestionSkill[],
   earlierAnswers: readonly string[] = [],
 ): Recognised | undefined {
-  let thread: Thread = { topic: undefined, person: undefined, last: undefined, asked: '' };
+  return understandNext(question, threadOf(earlierQuestions, skills, earlierAnswers), skills);
+}
+
+function threadOf(
+  earlierQuestions: readonly string[],
+  skills: readonly QuestionSkill[],
+  earlierAnswers: readonly string[],
+): Thread {
+  let thread: Thread = { topic: undefined, person: undefined, last: undefined, asked: '', named: [] };
   const areInStep = earlierAnswers.length === earlierQuestions.length;
   for (const [index, earlier] of earlierQuestions.entries()) {
     const last = understandNext(earlier, thread, skills);
     if (!last || last.skill.isAside) continue;
-    const told = areInStep ? subjectOfAnswer(earlierAnswers[index] ?? '') : undefined;
-    const person = areInStep ? personIn(earlierAnswers[index] ?? '') : undefined;
-    const own = last.skill.topicOf?.(last.asked) ?? told ?? person;
+    const answer = areInStep ? (earlierAnswers[index] ?? '') : '';
+    const person = personIn(answer);
+    const own = last.skill.topicOf?.(last.asked) ?? subjectOfAnswer(answer) ?? person;
     thread = {
       // A question about a person does not change what "it" refers to.
       topic: aboutPerson.test(earlier) ? (thread.topic ?? own) : (own ?? thread.topic),
       person: person ?? thread.person,
       last,
       asked: last.written ?? earlier,
+      named: namesInAnswer(answer, earlier),
     };
   }
-  return understandNext(question, thread, skills);
+  return thread;
 }

@@ -2,6 +2,8 @@
 const mostParts = 4;
 /** The name in a part is shorter. */
 const longestName = 40;
+/** What tells something is not a name. */
+const telling = /\b(?:is|are|was|were|am|came|comes|has|have|had|there's|i|we|he|she|they)\b/iu;
 
 const table = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -71,5 +73,5 @@ function withSharedStart(left: string, right: string): string[] {
 /** “the Netherlands, Belgium” and “France”; none if one of them is not a name. */
 function namesIn(first: string, last: string): string[] {
   const names = [...first.split(/,\s/u), last].map((name) => name.replace(/^the\s/iu, '').trim());
-  return names.every(({ length }) => length > 0 && length <= longestName) ? names : [];
+  return names.every((name) => name !== '' && name.length <= longestName && !telling.test(name)) ? names : [];
 }

@@ -13,6 +13,13 @@ const asking = new RegExp(
 );
 /** Refers to what stands before it. */
 const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
+/** Half of a question, whose other half stands elsewhere in the message: “what is the capital”, “what is bigger”. */
+const incomplete = new RegExp(
+  String.raw`^(?:what|which) (?:is|are|was) (?:the |a |an )?(?:\p{L}+(?:er|est)|more|most|` +
+    String.raw`capital|name|answer|difference|word|reason|number|score|point|date|opposite|plural|meaning|country|` +
+    String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best)$`,
+  'iu',
+);
 const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+/u;
 /** They change nothing about what is asked. */
 const fillers = `really|simply|actually|basically|honestly|just|even|still|only|ever|please|quickly|in simple words|
@@ -38,7 +45,7 @@ function* readings(message: string): Generator<string> {
   const clauses = message
     .split(between)
     .map((clause) => cleanQuestion(clause).replace(adverbs, ''))
-    .filter((clause) => asking.test(clause) && !refersBack.test(clause));
+    .filter((clause) => asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause));
   yield* clauses.toReversed();
   yield* clauses.toReversed().flatMap(unwrapped);
   const { what: told } = judged.exec(whole)?.groups ?? {};

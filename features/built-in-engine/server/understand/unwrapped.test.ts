@@ -10,6 +10,9 @@ describe('what stands around a question is taken off', () => {
     ['trying to remember who it was that led the salt march', 'who led the salt march'],
     ['trying to think of the word for fear of spiders', 'what is the word for fear of spiders'],
     ["what's that orwell book with the pigs in charge", 'which orwell book with the pigs in charge'],
+    ['dont laugh but how many days are in a leap year', 'how many days are in a leap year'],
+    ['my uncle swears bats are blind', 'bats are blind'],
+    ['how do you spell rhythm, any ideas?', 'how do you spell rhythm'],
     ['is it true that a tomato is a fruit', 'is it that a tomato is a fruit'],
   ])('%s', (message, question) => expect(unwrapped(message)).toContain(question));
 
@@ -19,8 +22,20 @@ describe('what stands around a question is taken off', () => {
     ['my scales say 75 kg, what is that in pounds', '75 kg in pounds'],
     ['nearsighted medical term', 'what is the medical term for nearsighted'],
     ['4 july 1776 day of week', 'what day of the week was 4 july 1776'],
+    ['year 1702 which century', 'what century is 1702'],
+    ['3:45 pm 24 hour', 'what is 3:45 pm in 24 hour time'],
     ['french revolution what year started', 'what year french revolution started'],
   ])('reads the telegram “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
+
+  it.each([
+    [
+      'my nan was born on the 14th of march 1935 and would love to know what weekday that was',
+      'what day of the week was the 14th of march 1935',
+    ],
+    ['the invite says a fortnight after 18 May, so which date', 'what date is 14 days after 18 May'],
+    ['the bill came to 84.60 and there were four of us', 'split 84.60 between four people'],
+    ['boss pays me 13.50 an hour and i did 38 hours, how much do i get', 'what is 13.50 * 38'],
+  ])('finds the date or sum in “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
 
   it('leaves a plain question as it is', () => {
     expect(unwrapped('which lizard changes colour')).toEqual([]);

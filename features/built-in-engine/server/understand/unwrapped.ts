@@ -1,23 +1,43 @@
 import { oneOf } from '#shared/words/phrases.ts';
 
 const someone = `mum|mom|mother|dad|father|son|daughter|kid|kids|child|children|wife|husband|boss|friend|teacher|partner|brother|
-  sister|nan|gran|grandma|grandad|neighbour|flatmate|colleague`;
-const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|wonders|insists`;
+  sister|nan|gran|grandma|grandad|granny|neighbour|flatmate|colleague|uncle|aunt|auntie|cousin|nephew|niece|grandson|
+  granddaughter|toddler|little one|mate|bloke|quizmaster|student|homework|quiz|crossword|teacher|doctor|physio|recipe|book`;
+const wants = `wants?|wanted|needs?|would like|is dying|keeps asking|asked|asks|says|said|wonders|insists|swears|
+  claims|thinks|believes|told me|bet me|keeps saying|keeps going on about|goes on about|is convinced|is asking|was asking`;
+const sorry = `sorry|apologies|forgive me|dont laugh|don't laugh|no judgement|embarrassing|bit embarrassed|help|hello|helo|hiya|
+  hey|hi|ok so|okay so|ok|okay|so|right|well|um+|erm+|argh|ugh|oh no|long story`;
 const forgotten = `i (?:always |just )?(?:forget|forgot)|i (?:can |could )?never remember|
   i (?:can'?t|cannot|don'?t) remember|(?:i'?m )?trying to (?:remember|recall|think of|work out|find out)|
   (?:i'?m )?(?:not sure|unsure)|i keep forgetting|do you remember|remind me`;
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const aside = 'quick|random|silly|stupid|weird|odd|daft|dumb|simple';
+
+const shy = 'silly|dumb|stupid|daft|basic|embarrassing';
 
 /** What stands before a question and asks nothing: an excuse, who wants to know, that it was forgotten. */
 const before: readonly RegExp[] = [
   new RegExp(String.raw`^(?:a )?${oneOf(aside)} (?:one|question|thing)\b[,:;.!? –-]*`, 'i'),
+  new RegExp(String.raw`^${oneOf(sorry)}\b(?: (?:but|if this is \p{L}+)\b)*[,:;.!? –-]+`, 'iu'),
+  new RegExp(
+    String.raw`^(?:this (?:is|may be|might be|sounds) )?(?:probably |really |so )?${oneOf(shy)}(?: question)?(?:,| but| i know)+ `,
+    'i',
+  ),
   /^(?:just (?:wondering|curious)|curious|btw|by the way)\b[,:;.!? –-]*/i,
   new RegExp(
     String.raw`^(?:my|the|our) (?:\w+ )?${oneOf(someone)} (?:really |always |just )?${oneOf(wants)}\b` +
-      '(?: me)?(?: to know)?[,:]? ',
+      '(?: me| us)?(?: to know| that| we have to find out| we need to know)?[,:]? ',
     'i',
   ),
   new RegExp(String.raw`^${oneOf(forgotten)}\b[,:]? `, 'i'),
+];
+
+const endings = `any idea|any ideas|anyone|anyone know|do you know|can you tell|can you tell me|can you help|please help|help|
+  thanks|cheers|ta|lol|haha|tho|though|then|or what|i forget|i forgot`;
+/** What stands after it. */
+const after: readonly RegExp[] = [
+  new RegExp(String.raw`[,.!? –-]+${oneOf(endings)}[.!? ]*$`, 'i'),
+  / (?:tho|though|lol|haha|or what|again|anyway|pls|please)[.!? ]*$/i,
 ];
 
 type Way = readonly [RegExp, string];
@@ -56,15 +76,73 @@ const naming: readonly Way[] = [
 ];
 
 const asks = String.raw`(?:in )?(?:what|which) (?:year|country|city|century|colou?r)|who|when|where|how ${oneOf('many|long|old|tall|far|big|fast|much')}(?: \p{L}+)?`;
+/** It begins as a question. */
+const asked = oneOf('in on at to from what which who when where how why is are was were do does did can');
 const kinds = `medical term|medical word|medical name|proper name|scientific name|chemical symbol|opposite|plural|past tense`;
 const thatIn = String.raw`(?:what(?:'s| is| are)|how (?:much|many) (?:is|are)) (?:that|it|this|they) in`;
 
+const date = String.raw`(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${oneOf(months)}|${oneOf(months)} \d{1,2}(?:st|nd|rd|th)?)(?:,? \d{4})?`;
+const few = 'two|three|four|five|six|seven|eight|nine|ten|twelve';
+/** A date or a sum within a story: “born on 14 March 1935 and would love to know what weekday that was”. */
+const told: readonly Way[] = [
+  [
+    new RegExp(
+      String.raw`^.*?(?<day>${date}).*\b(?:what|which) (?:weekday|day(?: of the week)?) (?:was )?(?:that|it|this)\b.*$`,
+      'i',
+    ),
+    'what day of the week was $<day>',
+  ],
+  ...(
+    [
+      [String.raw`(?<count>\d+ (?:days|weeks|months|years))`, '$<count>'],
+      ['a fortnight', '14 days'],
+      ['a week', '7 days'],
+    ] as const
+  ).map(
+    ([span, count]): Way => [
+      new RegExp(
+        String.raw`^.*?\b${span} (?<way>after|before) (?<day>${date}).*\b(?:what|which) (?:date|day)\b.*$`,
+        'i',
+      ),
+      `what date is ${count} $<way> $<day>`,
+    ],
+  ),
+  [
+    new RegExp(
+      String.raw`^.*?\b(?:bill|total|it|lunch|dinner|meal|tab)\b[^\d]*(?<sum>[£$€]?\d[\d.,]*).*?\b(?<people>\d+|${few}) of us\b.*$`,
+      'i',
+    ),
+    'split $<sum> between $<people> people',
+  ],
+  [
+    new RegExp(
+      String.raw`^.*?(?<rate>\d[\d.,]*) (?:pounds |dollars |euros )?(?:an|per|a) hour\b.*?` +
+        String.raw`(?<hours>\d+(?:\.\d+)?) hours\b.*\bhow much\b.*$`,
+      'i',
+    ),
+    'what is $<rate> * $<hours>',
+  ],
+  [
+    /^.*?\b(?:does|gets|do|did) (?<rate>\d+) miles (?:to the|per|a) gallon\b.*how many gallons\b.*?(?<miles>\d+) miles.*$/i,
+    'what is $<miles> / $<rate>',
+  ],
+];
+
 /** Telegrams: “french revolution what year started”, “nearsighted medical term”, “mins in a day”. */
 const terse: readonly Way[] = [
-  [new RegExp(`^(?<about>.+?) (?<ask>${asks})(?<rest> .+)?$`, 'iu'), '$<ask> $<about>$<rest>'],
+  [new RegExp(`^(?!${asked}\\b)(?<about>.+?) (?<ask>${asks})(?<rest> .+)?$`, 'iu'), '$<ask> $<about>$<rest>'],
   [new RegExp(`^(?<what>.+) (?<kind>${oneOf(kinds)})$`, 'i'), 'what is the $<kind> for $<what>'],
   [/^(?<small>\p{L}+s) in (?:an? |one )(?<large>\p{L}+)$/iu, 'how many $<small> in a $<large>'],
   [/^(?<value>\d[\d.,]* ?\p{L}+) (?:to |into )?(?<unit>\p{L}+)$/iu, '$<value> in $<unit>'],
+  [/^(?:year )?(?<year>\d{3,4}) (?:in )?(?:which|what) century$/i, 'what century is $<year>'],
+  [
+    /^(?<time>\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?) (?:in |to )?(?:the )?24[- ]?(?:hours?|hrs?|h)(?: clock| time| format)?$/i,
+    'what is $<time> in 24 hour time',
+  ],
+  [
+    /^(?:number of |how many )?days (?:from )?(?<from>.*\d.*?) (?:to|until|till) (?<to>.*\d.*)$/i,
+    'how many days from $<from> to $<to>',
+  ],
   [/^(?<day>.*\d.*?) (?:what )?(?:day of (?:the )?week|weekday)$/i, 'what day of the week was $<day>'],
   [
     new RegExp(String.raw`^.*?(?<value>\d[\d.,]* ?\p{L}+)[,;.]? (?:so |and )?${thatIn} (?<unit>.+)$`, 'iu'),
@@ -79,7 +157,8 @@ const read = (text: string, ways: readonly Way[]) =>
 export function unwrapped(message: string): string[] {
   let text = message.trim();
   // “Quick one, my son wants to know …”
-  for (let pass = 0; pass < 2; pass++) for (const pattern of before) text = text.replace(pattern, '');
+  for (let pass = 0; pass < 2; pass++)
+    for (const pattern of [...before, ...after]) text = text.replace(pattern, '');
   const bare = text === message ? [] : [text];
-  return [...read(text, naming), ...bare, ...read(text, terse)];
+  return [...read(text, told), ...read(text, naming), ...bare, ...read(text, terse)];
 }

@@ -1,7 +1,8 @@
+import { scoreOf } from '#shared/learning/trees.ts';
 import type { Finding } from '../finding.ts';
 import type { Evidence } from './evidence.ts';
 import { measure } from './measure.ts';
-import { isDoubtful, scoreOf } from './model.ts';
+import { isDoubtful } from './model.ts';
 import { reasonOf } from './reason-of.ts';
 import { trees } from './trees.generated.ts';
 

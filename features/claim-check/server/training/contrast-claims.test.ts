@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createRandom } from '#shared/learning/random.ts';
 import { lightClaimsOf, trueClaimsOf, wrongClaimsOf } from './contrast-claims.ts';
-import { createRandom } from './random.ts';
 
 const passage =
   'Ada Holm opened the mill in Vik in 1820. Per Dahl bought it for 450 kroner, and most workers stayed. ' +

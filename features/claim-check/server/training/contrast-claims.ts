@@ -1,8 +1,8 @@
+import type { Random } from '#shared/learning/random.ts';
 import { required } from '#shared/required.ts';
 import { read } from '../reading/reading.ts';
 import { sentencesIn } from '../reading/sentences.ts';
 import type { Word } from '../reading/words.ts';
-import type { Random } from './random.ts';
 
 export interface ContrastClaim {
   claim: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { scoreOf } from '../learned/model.ts';
-import { type BoostOptions, boost } from './boost.ts';
+import { type BoostOptions, boost } from '#shared/learning/boost.ts';
+import { createRandom } from '#shared/learning/random.ts';
+import { scoreOf } from '#shared/learning/trees.ts';
 import type { LabelledExample } from './examples.ts';
-import { createRandom } from './random.ts';
 
 const folds = 5;
 

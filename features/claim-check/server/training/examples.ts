@@ -1,11 +1,11 @@
+import type { Example } from '#shared/learning/boost.ts';
+import { createRandom, type Random } from '#shared/learning/random.ts';
 import { type LabelledPair, pairsFile, passageOf, readPairs } from '../evaluation/labelled-pair.ts';
 import { measure } from '../learned/measure.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { sentencesIn } from '../reading/sentences.ts';
 import { weighClaim } from '../weigh-claim.ts';
-import type { Example } from './boost.ts';
 import { type ContrastClaim, lightClaimsOf, trueClaimsOf, wrongClaimsOf } from './contrast-claims.ts';
-import { createRandom, type Random } from './random.ts';
 
 /** The rules were written with some of the sets in view, so that there they are righter than elsewhere. */
 export const trainingSets = [

@@ -49,6 +49,9 @@ function* answerFrom(result: SearchResult, query: string): Skill {
 /** "Caused by", "used for": what follows is what is asked for, and a description would contain it. */
 const endsOpen = / (?:for|by|in|from|to|with|of|on|about|at|as|into)$/i;
 
+/** “Cards in a bridge hand” wants their number, “something more formal” another word: no entry that has the words tells it. */
+const asksForLess = /^(?:\p{L}{3,}s in (?:an? |the |one )?\p{L}+(?: \p{L}+)*|something \p{L}+.*)$/iu;
+
 const sought = {
   how: 'how to do that',
   why: 'the reason for that',
@@ -63,7 +66,7 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
   const [first] = found;
   if (first?.state !== 'answered') return noAnswer(first, query);
   const deed = wants === 'person' ? /^\p{L}+(?:ed|te|lt|ade)\b/u.exec(query)?.[0] : undefined;
-  if (style === 'question' && !endsOpen.test(query)) {
+  if (style === 'question' && !endsOpen.test(query) && !asksForLess.test(query)) {
     for (const [index, variant] of variants.entries()) {
       const answered = found[index];
       const direct =

@@ -1,6 +1,6 @@
 import { required } from '#shared/required.ts';
-import type { Model, Tree } from '../learned/model.ts';
 import type { Random } from './random.ts';
+import type { Model, Tree } from './trees.ts';
 
 export interface Example {
   measures: ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { scoreOf } from '../learned/model.ts';
 import { boost, type Example } from './boost.ts';
 import { createRandom } from './random.ts';
+import { scoreOf } from './trees.ts';
 
 const options = { trees: 40, depth: 2, rate: 0.2, leastWeight: 1, ridge: 1, rows: 0.8, columns: 1 };
 

@@ -1,0 +1,56 @@
+import type { KnowledgeFile } from '../knowledge-file.ts';
+import type { QuestionSense } from '../question-sense.ts';
+import type { StoredFact } from '../stored-knowledge.ts';
+
+/** What is read of the facts for one message, each word once. */
+export interface FactReader {
+  factsWith(word: string): readonly number[];
+  findFact(at: number): StoredFact | undefined;
+  /** How rare a word is among facts. One that no fact knows counts as the rarest. */
+  rarity(word: string): number;
+}
+
+const facts = 15_000;
+/** As many facts are read for a question. */
+const mostRead = 12;
+/** Words of more facts than this say too little to find any by. */
+const mostFacts = 1500;
+const none: readonly number[] = [];
+
+export function createFactReader(file: Pick<KnowledgeFile, 'factsWith' | 'findFact'>): FactReader {
+  const lists = new Map<string, readonly number[]>();
+  const factsWith = (word: string) => {
+    const known = lists.get(word);
+    if (known) return known;
+    const list = file.factsWith(word) ?? none;
+    lists.set(word, list);
+    return list;
+  };
+  return {
+    factsWith,
+    findFact: (at) => file.findFact(at),
+    rarity: (word) => Math.log(facts / Math.max(1, factsWith(word).length)),
+  };
+}
+
+/** A fact that shares words with a question. */
+export interface Candidate {
+  at: number;
+  fact: StoredFact;
+}
+
+/** The facts that share the most with a question, the nearest first. */
+export function candidatesFor(reader: FactReader, sense: QuestionSense): Candidate[] {
+  const shared = new Map<number, number>();
+  for (const word of sense.stems) {
+    const list = reader.factsWith(word);
+    if (list.length > mostFacts) continue;
+    const weight = reader.rarity(word);
+    for (const at of list) shared.set(at, (shared.get(at) ?? 0) + weight);
+  }
+  const nearest = [...shared].sort(([one, more], [other, less]) => less - more || one - other);
+  return nearest.slice(0, mostRead).flatMap(([at]) => {
+    const fact = reader.findFact(at);
+    return fact ? [{ at, fact }] : [];
+  });
+}
