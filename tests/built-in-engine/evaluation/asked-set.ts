@@ -63,6 +63,7 @@ export async function readAskedSet(
     | 'asked-third-day-held.json'
     | 'asked-fourth-day.json'
     | 'asked-fifth-day.json'
+    | 'asked-fifth-day-held.json'
     | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
