@@ -339,8 +339,10 @@ describe('R23 other origins', () => {
 });
 
 describe('R24 headers', () => {
-  const theme = readFileSync(join(import.meta.dirname, '../../client/public/theme.js'), 'utf8').trim();
-  const themeScript = `'sha256-${createHash('sha256').update(theme).digest('base64')}'`;
+  const inline = ['theme.js', 'after-paint.js'].map((name) => {
+    const script = readFileSync(join(import.meta.dirname, '../../client/public', name), 'utf8').trim();
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
 
   function expectSafeHeaders(headers: Headers, what: string): void {
     const policy = headers.get('content-security-policy') ?? '';
@@ -348,7 +350,8 @@ describe('R24 headers', () => {
     expect(directives.get('default-src'), what).toBe("default-src 'none'");
     // A file of somebody's own is saved, not shown: it runs nothing at all.
     const isFile = headers.get('content-disposition')?.startsWith('attachment');
-    const scripts = isFile && !directives.has('script-src') ? undefined : `script-src 'self' ${themeScript}`;
+    const scripts =
+      isFile && !directives.has('script-src') ? undefined : `script-src 'self' ${inline.join(' ')}`;
     expect(directives.get('script-src'), what).toBe(scripts);
     expect(directives.get('frame-ancestors'), what).toBe("frame-ancestors 'none'");
     expect(directives.get('base-uri'), what).toBe("base-uri 'none'");

@@ -41,3 +41,15 @@ it('is not swayed by how many were rated alike', () => {
   const unrated = recommend(libraryWith(new Map()), usual);
   expect(evenly.map(({ title }) => title)).toEqual(unrated.map(({ title }) => title));
 });
+
+it('has a food that is liked on every day and at every hour', () => {
+  const library = all.map((starter) => presentStarter(starter, undefined, undefined));
+  const liked = new Set(['chickpeas']);
+  for (let day = 0; day < 30; day += 1) {
+    for (const hour of [8, 11, 13, 16, 20]) {
+      const moment = { now: new Date(Date.UTC(2026, 10, 1 + day, hour)), hour };
+      const cards = recommend(library, { ...usual, ...moment, most: 8, liked });
+      expect(cards.map(({ likedFood }) => likedFood)).toContain('chickpeas');
+    }
+  }
+});

@@ -41,7 +41,7 @@ const dueDays = 3;
 /** Default if the available time is unknown. */
 const unhurried = 40;
 /** Weight of stated tastes relative to ratings and cooking history. */
-const toldTaste = 0.5;
+const toldTaste = 1;
 /** Weight of relevance against diversity. */
 const relevance = 0.7;
 
