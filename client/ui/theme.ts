@@ -119,6 +119,8 @@ function subscribe(listener: () => void): () => void {
     // Fires in the other tabs only, which is how they follow this one.
     addEventListener('storage', handleChangeElsewhere);
     for (const query of systemQueries) matchMedia(query).addEventListener('change', handleChangeElsewhere);
+    // What has changed since the first paint was not heard: a page of the site listens only once it has been painted.
+    applyAppearance(getSnapshot());
   }
   listeners.add(listener);
   return () => {
