@@ -5,7 +5,7 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { SunIcon } from '@phosphor-icons/react/Sun';
 import { XIcon } from '@phosphor-icons/react/X';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -86,7 +86,8 @@ export function CookMode({ recipe, servings }: CookModeProps) {
     });
   }
 
-  useEffect(() => {
+  // With the step itself: a key that is pressed as soon as it is seen would be lost, or go on from the step before.
+  useLayoutEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const isOnControl =
         event.target instanceof HTMLElement && event.target.closest('button, a, input') !== null;
