@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { runProcess } from '../lib/run-process.ts';
 
 /** Linux mounts it in memory almost everywhere; containers often get one of 64 MB only. */
 const memoryDisk = '/dev/shm';
@@ -37,7 +38,7 @@ export function isUsable({ mounts, freeBytes, memory }: MemoryDisk): boolean {
 export async function withTemporaryFilesInMemory<Result>(work: () => Promise<Result>): Promise<Result> {
   // Whoever chose a folder keeps it.
   if (process.env.TMPDIR || !(await hasRoom())) return work();
-  await removeLeftovers();
+  await removeLeftovers(memoryDisk);
   const folder = await mkdtemp(path.join(memoryDisk, `${prefix}${process.pid}-`));
   // PostgreSQL runs as a user of its own and has a folder in it.
   await chmod(folder, 0o711);
@@ -46,7 +47,7 @@ export async function withTemporaryFilesInMemory<Result>(work: () => Promise<Res
     return await work();
   } finally {
     delete process.env.TMPDIR;
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 
@@ -64,12 +65,31 @@ async function hasRoom(): Promise<boolean> {
  * Of checks that were killed: they would take memory until the next start of the machine. Another container may share the
  * disk and not its processes, so a folder in use is also known by what is created in it all the time.
  */
-async function removeLeftovers(): Promise<void> {
-  const names = (await readdir(memoryDisk)).filter((name) => name.startsWith(prefix));
+export async function removeLeftovers(disk: string): Promise<void> {
+  const names = (await readdir(disk)).filter((name) => name.startsWith(prefix));
   for (const name of names) {
-    const folder = path.join(memoryDisk, name);
+    const folder = path.join(disk, name);
     const [owner = ''] = name.slice(prefix.length).split('-');
     if (existsSync(`/proc/${owner}`) || (await stat(folder)).mtimeMs > Date.now() - idleMs) continue;
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
+}
+
+/**
+ * With the small disks that tests mounted in it and had no time to unmount. What cannot be removed is named and left: it
+ * says nothing about what is checked.
+ */
+async function removeFolder(folder: string): Promise<void> {
+  try {
+    for (const mount of await mountsIn(folder)) await runProcess('umount', ['--lazy', mount], { cwd: '/' });
+    await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    console.warn(`${folder} was left behind: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The innermost first. */
+async function mountsIn(folder: string): Promise<string[]> {
+  const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' ')[1] ?? '');
+  return mounts.filter((mount) => mount.startsWith(`${folder}/`)).reverse();
 }

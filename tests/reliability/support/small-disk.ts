@@ -15,9 +15,9 @@ export interface SmallDisk {
 }
 
 /** A separate in-memory disk; null where mounting is not allowed, as for anyone but root. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+export async function mountSmallDisk(megabytes: number, parent = tmpdir()): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/bin/mount')) return null;
-  const folder = await mkdtemp(path.join(tmpdir(), 'everyday-disk-'));
+  const folder = await mkdtemp(path.join(parent, 'everyday-disk-'));
   const run = (program: string, ...args: string[]) => runProcess(program, args, { cwd: '/' });
   const { code } = await run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'everyday-test', folder);
   if (code !== 0) {
