@@ -20,13 +20,13 @@ import { routeRules } from '#server/middleware/route-rules.ts';
 import { sameOrigin } from '#server/middleware/same-origin.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { traceRequests } from '#server/middleware/trace-requests.ts';
+import { createPublishedPaths } from '#server/published-paths.ts';
 import type { ReadinessWatch } from '#server/readiness.ts';
-import { routedPath } from '#server/routed-path.ts';
 import { staticFiles } from '#server/static-files.ts';
 import type { AppOptions } from './app-options.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { AppFeatures } from './features.ts';
-import { documentRoute } from './openapi-document.ts';
+import { describeRoutes, documentRoute } from './openapi-document.ts';
 
 interface AnsweringServer extends Pick<AppOptions, 'env' | 'clientFolder' | 'exposed'> {
   context: FeatureContext;
@@ -41,14 +41,15 @@ export function answerRequests({ context, parts, declarations, ...server }: Answ
   const { features, limiter, log, metrics, tracer } = context;
   const { accounts, switches } = parts;
   const { env, clientFolder, exposed, readiness, space } = server;
-  const app = createApi({ getPath: (request) => routedPath(getPath(request)) });
+  const paths = createPublishedPaths(features.flatMap(({ published = [] }) => published));
+  const app = createApi({ getPath: (request) => paths.routed(getPath(request)) });
   if (metrics.isOn) app.use(requestMetrics(metrics));
   app.use(requestContext({ log, trustedProxies: env.trustedProxies }));
   if (clientFolder) app.use(staticFiles(clientFolder));
   if (tracer.isOn) app.use(traceRequests(tracer));
   if (log.within) app.use(logRequests(log, tracer));
   app.use(securityHeaders);
-  app.use('/api/*', routeRules(limiter));
+  app.use('/api/*', routeRules(limiter, paths));
   // Before the host check: a balancer connects by address, and the response reveals nothing.
   app.route('/', healthRoutes(readiness));
   if (exposed) app.route('/', metricsRoute(exposed.exposition, exposed.token));
@@ -67,7 +68,7 @@ export function answerRequests({ context, parts, declarations, ...server }: Answ
   app.route('/', accounts.operatorGate);
   app.route(
     '/',
-    documentRoute(() => app),
+    documentRoute(() => describeRoutes(app, paths)),
   );
   for (const { routes = [] } of features) for (const api of routes) app.route('/', api);
   app.all('/api/*', () => {

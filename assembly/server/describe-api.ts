@@ -1,4 +1,5 @@
 import { silentLog } from '#server/log.ts';
+import { createPublishedPaths } from '#server/published-paths.ts';
 import { createApp } from './app.ts';
 import { describeRoutes } from './openapi-document.ts';
 
@@ -7,7 +8,7 @@ import { describeRoutes } from './openapi-document.ts';
  * open or query something throws. It reads nothing from the build, which may be running: the build itself asks for it.
  */
 export async function describeApi() {
-  const { app } = await createApp({
+  const { app, features } = await createApp({
     env: {
       ...{ publicUrl: undefined, trustedProxies: 0, port: 0, openAiCompatible: undefined },
       // Both read a part of the build as they start.
@@ -21,7 +22,7 @@ export async function describeApi() {
     mailTransport: notOpen('mail'),
     log: silentLog,
   });
-  return describeRoutes(app);
+  return describeRoutes(app, createPublishedPaths(features.flatMap(({ published = [] }) => published)));
 }
 
 function notOpen<Thing extends object>(name: string): Thing {

@@ -10,6 +10,7 @@ import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
 import { SessionAnswer, SignOutAnswer } from '#shared/session.contract.ts';
+import { sessionPath, signOutPath } from '#shared/session-paths.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';
@@ -136,7 +137,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/account/sign-out',
+        path: signOutPath,
         access: 'public',
         responses: {
           200: {
@@ -170,7 +171,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/account/session',
+        path: sessionPath,
         access: 'public',
         responses: { 200: { description: 'Who is signed in', content: jsonContent(SessionAnswer) } },
       }),

@@ -4,6 +4,7 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { TabLinks } from '#client/ui/tabs.tsx';
 import { FactsPanel } from '#features/memory/client/facts-panel.tsx';
+import { factsHref } from '#features/memory/shared/fact-href.ts';
 import { brand } from '#shared/brand.ts';
 import { HistoryPanel } from './memory-panel.tsx';
 
@@ -30,7 +31,7 @@ function MemoryPage() {
         className="mt-4"
         items={[
           { href: '/memory', label: 'Your history', isActive: !isFacts },
-          { href: '/memory?tab=facts', label: `What ${brand.name} remembers`, isActive: isFacts },
+          { href: factsHref, label: `What ${brand.name} remembers`, isActive: isFacts },
         ]}
       />
       <div className="mt-5">{isFacts ? <FactsPanel /> : <HistoryPanel />}</div>
