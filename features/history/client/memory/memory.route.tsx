@@ -6,6 +6,7 @@ import { TabLinks } from '#client/ui/tabs.tsx';
 import { FactsPanel } from '#features/memory/client/facts-panel.tsx';
 import { factsHref } from '#features/memory/shared/fact-href.ts';
 import { brand } from '#shared/brand.ts';
+import { homePath } from '#shared/home-path.ts';
 import { HistoryPanel } from './memory-panel.tsx';
 
 /** /memory, and /memory?tab=facts */
@@ -22,7 +23,7 @@ function MemoryPage() {
             What you asked and searched, and what {brand.name} knows about you.
           </p>
         </div>
-        <ButtonLink href="/dashboard" icon={<NotePencilIcon size={20} aria-hidden />}>
+        <ButtonLink href={homePath} icon={<NotePencilIcon size={20} aria-hidden />}>
           New memory
         </ButtonLink>
       </div>
