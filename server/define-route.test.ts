@@ -4,6 +4,7 @@ import { defineRoute, listRules, type RouteRules } from './define-route.ts';
 import { createApi } from './http.ts';
 import { handleError } from './middleware/handle-error.ts';
 import { routeRules } from './middleware/route-rules.ts';
+import { createPublishedPaths } from './published-paths.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const responses = { 204: { description: 'Done' } };
@@ -15,7 +16,7 @@ function startApp(rules: RouteRules, userId?: string) {
     context.set('findActor', () => Promise.resolve(userId ? ({ userId } as never) : null));
     await next();
   });
-  app.use(routeRules(new RateLimiter()));
+  app.use(routeRules(new RateLimiter(), createPublishedPaths([])));
   const route = defineRoute({
     method: 'get',
     path: '/api/things/{id}',

@@ -12,6 +12,7 @@ import type { createApi, HttpEnv } from './http.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { PublishedPath } from './published-paths.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { HealthPart } from './readiness.ts';
 import type { Sweep } from './sweeps.ts';
@@ -37,6 +38,8 @@ export type Feature = {
   routes?: readonly ReturnType<typeof createApi>[];
   /** The API key scopes for calling them. */
   scopes?: readonly ApiKeyScope[];
+  /** Addresses outside the API at which its routes answer. */
+  published?: readonly PublishedPath[];
   /** For documents outside the API. */
   documents?: MiddlewareHandler<HttpEnv>;
   sweeps?: readonly Sweep[];

@@ -16,7 +16,11 @@ export function isSliceOver(): boolean {
   return performance.now() - restedAt > sliceMs;
 }
 
-/** Lets everybody else go on. Of several computations only one goes on after each rest. */
+/**
+ * Lets everybody else go on. Of several computations only one goes on after each rest. Between two transactions of one
+ * request on the embedded database, others' queries are read from their connections first; without it the next
+ * transaction would begin before any of theirs.
+ */
 export function letOthersRun(): Promise<void> {
   lastRest = lastRest.then(() => wait(restMs)).then(noteTime);
   return lastRest;

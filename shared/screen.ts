@@ -19,6 +19,8 @@ export interface PlannedScreen {
   instead: { label: string; href: string };
 }
 
+export type AccountPageIcon = 'person' | 'shield' | 'bell' | 'clock' | 'lock';
+
 /** One address of the product, and every place that links to it. Menus, lists and guards are derived from these. */
 export interface Screen {
   /** As the router writes it: a segment that begins with `:` matches any one; one that ends with `?` is optional. */
@@ -53,7 +55,7 @@ export interface Screen {
   /** Its entry in the account menu, with dividers between groups. */
   accountMenu?: { label: string; group: 'person' | 'product'; order: number };
   /** Its entry in the navigation of the profile pages. */
-  accountPage?: { label: string; order: number };
+  accountPage?: { label: string; order: number; icon: AccountPageIcon };
 }
 
 /** The address without its parameters, which must all be optional if a menu links to it. */

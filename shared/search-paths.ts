@@ -8,6 +8,11 @@ export const searchPaths = {
   places: '/search/places',
 } as const;
 
+/** Where a program asks for what such a page shows. */
+export function searchApiPath(path: string): string {
+  return `/api${path}`;
+}
+
 /** A query on one of these pages; the first page of results is left out, so that it has one address. */
 export function searchPath(
   path: string,

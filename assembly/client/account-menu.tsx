@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiGet, trusted } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { openPalette } from '#features/command-palette/client/open-palette.ts';
 import { AccountControl } from '#features/site/client/header/account-control.tsx';
-import type { Usage } from '#features/usage/shared/usage.contract.ts';
+import { usageQuery } from '#features/usage/client/usage.api.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { loadAccountMenuGroups } from './load-account-menu-groups.ts';
 
@@ -14,9 +13,7 @@ export function AppAccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const usage = useQuery({
-    queryKey: ['usage'],
-    queryFn: ({ signal }) =>
-      apiGet('/api/usage', trusted<Usage>('tier', 'dailyTasksUsed', 'tasksUsed'), { signal }),
+    ...usageQuery,
     // Every answer changes it; only reopening the menu at once is not worth another request.
     staleTime: 2_000,
   });

@@ -22,6 +22,7 @@ import { AnnouncementBanner } from '#features/site-settings/client/announcement-
 import { useServerInfo } from '#features/site-settings/client/server-info.ts';
 import { SwitchedOff } from '#features/site-settings/client/switched-off.tsx';
 import { OpenTimers } from '#features/timers/client/open-timers.tsx';
+import { homePath } from '#shared/home-path.ts';
 import { AppAccountMenu } from './account-menu.tsx';
 import { AppTabBar, hasTabBar } from './app-tab-bar.tsx';
 import { product } from './product.ts';
@@ -113,7 +114,7 @@ export function AppShell() {
 function NewChatLink({ className }: { className: string }) {
   return (
     <IconLink
-      href="/dashboard"
+      href={homePath}
       label="New Chat"
       icon={<NotePencilIcon size={24} aria-hidden />}
       className={className}

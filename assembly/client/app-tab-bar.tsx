@@ -5,6 +5,7 @@ import { HouseIcon } from '@phosphor-icons/react/House';
 import { NoteIcon } from '@phosphor-icons/react/Note';
 import { useIsOff } from '#client/app/product.tsx';
 import { TabBar } from '#client/ui/tab-bar.tsx';
+import { homePath } from '#shared/home-path.ts';
 import { addressOf } from '#shared/screen.ts';
 import { searchPaths } from '#shared/search-paths.ts';
 import { screens } from './screens.ts';
@@ -16,7 +17,7 @@ const planned: ReadonlySet<string> = new Set(
 const tabs = [
   { href: '/calendar', label: 'Calendar', Icon: CalendarBlankIcon },
   { href: '/chat', label: 'Chat', Icon: ChatCircleIcon },
-  { href: '/dashboard', label: 'Home', Icon: HouseIcon },
+  { href: homePath, label: 'Home', Icon: HouseIcon },
   { href: searchPaths.web, label: 'Web', Icon: GlobeIcon },
   { href: '/notes', label: 'Notes', Icon: NoteIcon },
 ];

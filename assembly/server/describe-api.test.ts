@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiDocument, readApiReference } from '#features/site/shared/api-reference.ts';
 import { listRules } from '#server/define-route.ts';
-import { publishedPath, routedPath } from '#server/routed-path.ts';
+import { createPublishedPaths, type PublishedPaths } from '#server/published-paths.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { describeApi } from './describe-api.ts';
 
 let everyday: TestApp;
+let paths: PublishedPaths;
 
 beforeAll(async () => {
   everyday = await startTestApp();
+  paths = createPublishedPaths(everyday.features.flatMap(({ published = [] }) => published));
 });
 
 afterAll(() => everyday.close());
@@ -21,14 +23,16 @@ test('the document has every route of the server that runs', () => {
   );
   const running = [...listRules(everyday.app).keys()]
     .filter((key) => !key.startsWith('GET /api/health'))
-    .map((key) => key.replace(/ .*/, (path) => ` ${publishedPath(path.slice(1))}`));
+    .map((key) => key.replace(/ .*/, (path) => ` ${paths.published(path.slice(1))}`));
   expect(described.sort()).toEqual(running.sort());
 });
 
 test('it says of each route who may call it', () => {
   const rules = listRules(everyday.app);
   for (const { method, path, isOpen } of readApiReference(document)) {
-    const { access, anyScope } = rules.get(`${method} ${routedPath(path).replaceAll(/\{(\w+)\}/g, ':$1')}`)!;
+    const { access, anyScope } = rules.get(
+      `${method} ${paths.routed(path).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    )!;
     expect(isOpen, path).toBe(access !== 'login' && !anyScope);
   }
   expect(document.paths['/api/chats']?.get?.security).toEqual([{ session: [] }, { apiKey: ['chat'] }]);

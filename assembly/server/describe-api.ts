@@ -1,13 +1,20 @@
 import { silentLog } from '#server/log.ts';
+import { createPublishedPaths } from '#server/published-paths.ts';
 import { createApp } from './app.ts';
 import { describeRoutes } from './openapi-document.ts';
 
-/**
- * The OpenAPI 3.1 document of every API route. The server is assembled for it but never started: anything that would
- * open or query something throws. It reads nothing from the build, which may be running: the build itself asks for it.
- */
+/** The OpenAPI 3.1 document of every API route. */
 export async function describeApi() {
-  const { app } = await createApp({
+  const { app, features } = await assembleOnly();
+  return describeRoutes(app, createPublishedPaths(features.flatMap(({ published = [] }) => published)));
+}
+
+/**
+ * The server, assembled but never started: anything that would open or query something throws. It reads nothing from
+ * the build, which may be running: the build itself asks for it.
+ */
+export function assembleOnly() {
+  return createApp({
     env: {
       ...{ publicUrl: undefined, trustedProxies: 0, port: 0, openAiCompatible: undefined },
       // Both read a part of the build as they start.
@@ -21,7 +28,6 @@ export async function describeApi() {
     mailTransport: notOpen('mail'),
     log: silentLog,
   });
-  return describeRoutes(app);
 }
 
 function notOpen<Thing extends object>(name: string): Thing {

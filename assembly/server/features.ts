@@ -93,6 +93,8 @@ export interface BegunBefore {
   journal: ErrorJournal;
 }
 
+export type AppFeatures = ReturnType<typeof createFeatures>;
+
 /** The quick member of the family stands for the cheapest connected model. */
 const cheapestId = 'everyday-standard';
 

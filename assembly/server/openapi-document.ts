@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { sessionCookieName } from '#features/accounts/server/auth.ts';
 import { defineRoute, listRules } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
-import { publishedPath } from '#server/routed-path.ts';
+import type { PublishedPaths } from '#server/published-paths.ts';
 import { brand } from '#shared/brand.ts';
 import { required } from '#shared/required.ts';
 import { type DescribedOperation, errorSchemas, examplesOf, responsesOf } from './describe-operation.ts';
@@ -10,7 +10,7 @@ import { type DescribedOperation, errorSchemas, examplesOf, responsesOf } from '
 type Api = ReturnType<typeof createApi>;
 
 /** The OpenAPI 3.1 document of every route, from the declarations that the server itself uses. Call it only once. */
-export function describeRoutes(app: Api) {
+export function describeRoutes(app: Api, { published: publicPath }: Pick<PublishedPaths, 'published'>) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
@@ -25,7 +25,7 @@ export function describeRoutes(app: Api) {
   });
   const rules = listRules(app);
   const published = Object.entries(paths).map(([path, item]) => {
-    const address = publishedPath(path);
+    const address = publicPath(path);
     const operations = Object.entries(item as Record<string, DescribedOperation>).map(
       ([method, operation]) => {
         const rule = required(rules.get(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`));
@@ -47,7 +47,7 @@ export function describeRoutes(app: Api) {
 }
 
 /** GET /api/openapi.json. Generated on the first request. */
-export function documentRoute(app: () => Api) {
+export function documentRoute(describe: () => unknown) {
   const made: { text?: string } = {};
   return createApi().openapi(
     defineRoute({
@@ -62,7 +62,7 @@ export function documentRoute(app: () => Api) {
       },
     }),
     (context) => {
-      made.text ??= JSON.stringify(describeRoutes(app()));
+      made.text ??= JSON.stringify(describe());
       return context.body(made.text, 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'public, max-age=300',

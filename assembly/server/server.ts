@@ -21,7 +21,8 @@ import type { GivenVariables } from '#server/read-variables.ts';
 import { remade } from '#server/remade.ts';
 import { RequestWatch } from '#server/request-watch.ts';
 import { openDoor } from '../../scripts/admin/open-door.ts';
-import { type App, createApp, createOperatorSettings } from './app.ts';
+import { type App, createApp } from './app.ts';
+import { createOperatorSettings } from './operator-settings.ts';
 import { migrateDatabase } from './tables.ts';
 
 export interface RunningServer {

@@ -10,16 +10,18 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconLink } from '#client/ui/icon-button.tsx';
+import { homePath } from '#shared/home-path.ts';
+import type { AccountPageIcon } from '#shared/screen.ts';
 import { HeaderSlot } from './header-slots.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useScreens } from './use-screens.ts';
 
-const icons: Readonly<Record<string, Icon>> = {
-  '/profile': UserIcon,
-  '/profile/security': ShieldCheckIcon,
-  '/profile/notifications': BellIcon,
-  '/profile/activity': ClockCounterClockwiseIcon,
-  '/profile/privacy': LockIcon,
+const icons: Readonly<Record<AccountPageIcon, Icon>> = {
+  person: UserIcon,
+  shield: ShieldCheckIcon,
+  bell: BellIcon,
+  clock: ClockCounterClockwiseIcon,
+  lock: LockIcon,
 };
 
 interface AccountScreenProps {
@@ -46,20 +48,20 @@ export function AccountScreen({ title, lead, children }: AccountScreenProps) {
       <HeaderSlot name="start">
         <IconLink
           label="Back"
-          href="/dashboard"
+          href={homePath}
           icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
         />
       </HeaderSlot>
       <HeaderSlot name="end">
-        <IconLink label="Select mode" href="/dashboard" icon={<SquaresFourIcon size={24} aria-hidden />} />
+        <IconLink label="Select mode" href={homePath} icon={<SquaresFourIcon size={24} aria-hidden />} />
       </HeaderSlot>
       <nav
         aria-label="Your account"
         className="scrollbar-none -mx-(--page-margin) mb-5 overflow-x-auto px-(--page-margin) lg:mx-0 lg:mb-0 lg:overflow-visible lg:px-0"
       >
         <ul className="flex gap-1.5 lg:sticky lg:top-[calc(var(--header)+2rem)] lg:flex-col">
-          {pages.map(({ path: href, label }) => {
-            const Icon = icons[href] ?? UserIcon;
+          {pages.map(({ path: href, label, icon }) => {
+            const Icon = icons[icon];
             const isCurrent = pathname.replace(/\/$/, '') === href;
             return (
               <li key={href} className="shrink-0">

@@ -1,5 +1,6 @@
 import { apiFetch } from '#client/api-client.ts';
 import type { SignOutAnswer } from '#shared/session.contract.ts';
+import { signOutPath } from '#shared/session-paths.ts';
 
 /**
  * Signs out, and returns where to go: to the page that ends the login at an organisation's provider, if there is one.
@@ -8,7 +9,7 @@ export async function endSession(): Promise<string> {
   try {
     const forget = import('#client/service-worker/forget-device.ts');
     const [response] = await Promise.all([
-      apiFetch('/api/account/sign-out', { method: 'POST', headers: { Accept: 'application/json' } }),
+      apiFetch(signOutPath, { method: 'POST', headers: { Accept: 'application/json' } }),
       forget.then((it) => it.forgetDevice()),
     ]);
     if (response.status !== 200) return '/';

@@ -1,10 +1,10 @@
-const signedInHome = '/dashboard';
+import { homePath } from '#shared/home-path.ts';
 
 /**
  * Where to go after sign-in. `next` comes from the address bar, so only a path of this origin counts: browsers read
  * `//host`, `/\host` and tabs inside them as another site, and schemes can run code.
  */
-export function safeNextPath(next: string | null | undefined, fallback: string = signedInHome): string {
+export function safeNextPath(next: string | null | undefined, fallback: string = homePath): string {
   if (!next?.startsWith('/')) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read an address.
   if (/[\\\u0000-\u001f\u007f]/.test(next) || next.startsWith('//')) return fallback;

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { apiGet, onUnauthenticated, trusted } from '#client/api-client.ts';
+import { onUnauthenticated } from '#client/api-client.ts';
 import { followPerson } from '#client/offline/offline-person.ts';
-import type { SessionAnswer, SessionUser } from '#shared/session.contract.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
 import { endSession } from './end-session.ts';
 import { forgetInTab, keepInTabFor } from './kept-in-tab.ts';
+import { readSession } from './read-session.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 import { followTyping, keepTypedFields } from './typed-fields.ts';
 
@@ -24,7 +25,7 @@ export function useSession(): Session {
 }
 
 export async function loadSession(): Promise<SessionUser | null> {
-  return (await apiGet('/api/account/session', trusted<SessionAnswer>('user'))).user;
+  return (await readSession()).user;
 }
 
 /** The person signed in when the server sent this document; undefined if it does not say. */

@@ -5,6 +5,7 @@ export const uses = [
   'built-in-engine',
   'dashboard',
   'dates',
+  'designer',
   'files',
   'mail',
   'notifications',

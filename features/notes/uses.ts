@@ -4,6 +4,7 @@ export const uses = [
   'assistant',
   'built-in-engine',
   'claim-check',
+  'designer',
   'dictionary',
   'editor',
   'files',

@@ -4,6 +4,7 @@ export const uses = [
   'assistant',
   'built-in-engine',
   'calendar',
+  'designer',
   'files',
   'own-items',
   'page-reader',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { letOthersRun } from '../thread-slices.ts';
 import type { OpenDatabase } from './database.ts';
-import { othersTurn } from './others-turn.ts';
 
 type PacedDatabase = Pick<OpenDatabase, 'engine' | 'processorMs' | 'timesAsked'>;
 
@@ -52,7 +52,7 @@ export class SlicePace {
     this.#timesAsked = this.#open.timesAsked?.();
     // One transaction was ours.
     const isAlone = before !== undefined && this.#timesAsked !== undefined && this.#timesAsked - before <= 1;
-    await (isAlone ? othersTurn() : wait(Math.ceil(took)));
+    await (isAlone ? letOthersRun() : wait(Math.ceil(took)));
   }
 
   async #processorMs(): Promise<number> {

@@ -7,11 +7,12 @@ import { build } from 'vite';
 import { openPythonFiles } from '#features/sandbox/server/python-files.ts';
 import { openSnapshot } from '#features/sandbox/server/python-snapshot.ts';
 import { sandboxRoutes } from '#features/sandbox/server/sandbox.routes.ts';
+import { sandboxAddresses } from '#features/sandbox/server/sandbox-addresses.ts';
 import { createApi } from '#server/http.ts';
 import { silentLog } from '#server/log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { paths, projectFolder } from '#server/paths.ts';
-import { routedPath } from '#server/routed-path.ts';
+import { createPublishedPaths } from '#server/published-paths.ts';
 import { staticFiles } from '#server/static-files.ts';
 import { buildSandboxFiles } from '../../scripts/build/sandbox-files.ts';
 import { toolWorkers } from '../../scripts/build/tool-workers.ts';
@@ -46,7 +47,8 @@ export async function startSandboxServer({ isPythonOff = false, hasSnapshot = tr
   }
   let startsPlainly = false;
   const given = { ...snapshot, read: async () => (startsPlainly ? undefined : await snapshot.read()) };
-  const app = createApi({ getPath: (request) => routedPath(new URL(request.url).pathname) });
+  const { routed } = createPublishedPaths(sandboxAddresses);
+  const app = createApi({ getPath: (request) => routed(new URL(request.url).pathname) });
   app.use(staticFiles(client));
   app.use(securityHeaders);
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { apiGet, trusted } from '#client/api-client.ts';
 import { endSession } from '#client/app/end-session.ts';
+import { readSession } from '#client/app/read-session.ts';
 import { announceSessionChange, onSessionChange } from '#client/app/session-channel.ts';
+import { readUsage } from '#features/usage/client/usage.api.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
-import type { SessionAnswer, SessionUser } from '#shared/session.contract.ts';
+import type { SessionUser } from '#shared/session.contract.ts';
 
 export interface SiteSession {
   user: SessionUser | null;
@@ -17,12 +18,12 @@ export function useSiteSession(): SiteSession {
   const [usage, setUsage] = useState<Usage>();
 
   const loadUsage = useCallback(() => {
-    apiGet('/api/usage', trusted<Usage>()).then(setUsage, () => undefined);
+    readUsage().then(setUsage, () => undefined);
   }, []);
 
   useEffect(() => {
     const check = () => {
-      apiGet('/api/account/session', trusted<SessionAnswer>()).then(
+      readSession().then(
         (answer) => {
           setUser(answer.user);
           document.documentElement.toggleAttribute('data-signed-in', answer.user !== null);

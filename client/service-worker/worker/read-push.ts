@@ -1,3 +1,5 @@
+import { homePath } from '#shared/home-path.ts';
+
 export interface ShownPush {
   title: string;
   body: string;
@@ -15,7 +17,7 @@ export function readPush(text: string): ShownPush {
     title: read('title') || 'Everyday',
     body: read('body'),
     // Two slashes, or a slash and a backslash, would lead to another site.
-    href: /^\/(?![/\\])/.test(href) ? href : '/dashboard',
+    href: /^\/(?![/\\])/.test(href) ? href : homePath,
     tag: read('tag') || 'everyday',
   };
 }

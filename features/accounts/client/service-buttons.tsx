@@ -6,6 +6,7 @@ import { useSession } from '#client/app/session.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProxySignInAnswer, type SignInWays } from '#features/accounts/shared/organisation.contract.ts';
+import { homePath } from '#shared/home-path.ts';
 import { describeAccountError } from './account-error.ts';
 import { leaveForService } from './sign-in-ways.ts';
 
@@ -49,8 +50,7 @@ export function ServiceButtons({ ways: { own, providers, proxyEmail }, onMore }:
   const enterByProxy = () =>
     run('proxy', async () => {
       const answer = await apiSend('POST', '/api/account/sign-in/proxy', undefined, ProxySignInAnswer);
-      if (answer.next !== '/dashboard' && answer.challenge !== undefined)
-        onMore?.(answer.next, answer.challenge);
+      if (answer.next !== homePath && answer.challenge !== undefined) onMore?.(answer.next, answer.challenge);
       else await refresh();
       setBusyWith(null);
     });

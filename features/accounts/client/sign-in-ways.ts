@@ -19,6 +19,16 @@ export function useHasNoMail(): boolean {
   return useSignInWays().ways?.resetBy === 'operator';
 }
 
+/** Asks for the email that confirms the person's own address. @throws ApiError */
+export function sendConfirmation(): Promise<void> {
+  return apiSend('POST', '/api/account/verify-email/letter');
+}
+
+/** Leaves for the provider to link a sign-in there with the account. */
+export function linkService(id: string, next: string): Promise<void> {
+  return leaveForService(`/api/account/services/${id}/link`, { next });
+}
+
 /** Leaves for the provider, which sends the browser back. Rejects when it cannot be reached. */
 export async function leaveForService(
   path: `/api/account/services/${string}`,

@@ -3,6 +3,7 @@ import { apiSend } from '#client/api-client.ts';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { homePath } from '#shared/home-path.ts';
 import { describeAccountError } from './account-error.ts';
 import { AccountPage } from './account-page.tsx';
 import { EmailLinkConfirmation } from './email-link-confirmation.tsx';
@@ -25,12 +26,7 @@ function VerifyEmailPage() {
         heading="Address confirmed"
         lead="If you ever forget your password, you can reset it by email."
       >
-        <ButtonLink
-          kind="primary"
-          size="large"
-          href={user === null ? '/signin' : '/dashboard'}
-          className="mt-7"
-        >
+        <ButtonLink kind="primary" size="large" href={user === null ? '/signin' : homePath} className="mt-7">
           {user === null ? 'Sign In' : 'Go to your dashboard'}
         </ButtonLink>
       </AccountPage>

@@ -9,7 +9,9 @@ import {
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
+import { homePath } from '#shared/home-path.ts';
 import { SessionAnswer, SignOutAnswer } from '#shared/session.contract.ts';
+import { sessionPath, signOutPath } from '#shared/session-paths.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';
@@ -20,7 +22,7 @@ import { finishSignUp, signUp } from './sign-up.ts';
 import { askForSignIn } from './verify-passkey.ts';
 
 /** Where the page goes next. The same for known and unknown addresses. */
-const next = { next: '/dashboard' } as const;
+const next = { next: homePath } as const;
 
 /** Anyone may request passkey challenges, and each is a row. */
 const passkeyLimit = { limit: 100, windowMs: 10 * 60_000 };
@@ -136,7 +138,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/account/sign-out',
+        path: signOutPath,
         access: 'public',
         responses: {
           200: {
@@ -170,7 +172,7 @@ export function accountsRoutes(dependencies: AccountsDependencies) {
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/account/session',
+        path: sessionPath,
         access: 'public',
         responses: { 200: { description: 'Who is signed in', content: jsonContent(SessionAnswer) } },
       }),

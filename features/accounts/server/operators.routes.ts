@@ -4,6 +4,8 @@ import {
   OperatorEvent,
   OperatorEventsAnswer,
   OperatorList,
+  operatorEventsPath,
+  operatorsPath,
 } from '#features/accounts/shared/operators.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
@@ -20,13 +22,13 @@ const eventsAtOnce = 50;
 export function operatorsRoutes({ database }: { database: Database }) {
   return createApi()
     .openapi(
-      defineRoute({ method: 'get', path: '/api/admin/operators', access: 'login', responses: listed }),
+      defineRoute({ method: 'get', path: operatorsPath, access: 'login', responses: listed }),
       async (context) => context.json(await present(database, (await operatorOf(context)).userId), 200),
     )
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/admin/operators',
+        path: operatorsPath,
         example: { body: { email: 'your_person_email' } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(AddOperatorInput) } },
@@ -51,7 +53,7 @@ export function operatorsRoutes({ database }: { database: Database }) {
     .openapi(
       defineRoute({
         method: 'delete',
-        path: '/api/admin/operators/{id}',
+        path: `${operatorsPath}/{id}`,
         access: 'login',
         request: { params: z.object({ id: z.string().max(100) }) },
         responses: listed,
@@ -69,7 +71,7 @@ export function operatorsRoutes({ database }: { database: Database }) {
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/admin/events',
+        path: operatorEventsPath,
         access: 'login',
         request: { query: z.object({ after: z.string().max(100).optional() }) },
         responses: { 200: { description: 'What was changed', content: jsonContent(OperatorEventsAnswer) } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homePath } from '#shared/home-path.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { invitationToken } from './invitations.contract.ts';
 import { SignInProvider } from './organisation.contract.ts';
@@ -22,7 +23,7 @@ export type SignInInput = z.infer<typeof SignInInput>;
  * `mail`: an email says what to do next.
  */
 export const SignInAnswer = z.object({
-  next: z.enum(['/dashboard', 'second-step', 'mail']),
+  next: z.enum([homePath, 'second-step', 'mail']),
   challenge: z.string().optional(),
 });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;

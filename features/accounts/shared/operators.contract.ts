@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+export const operatorsPath = '/api/admin/operators';
+export const operatorEventsPath = '/api/admin/events';
+
 export const Operator = z.object({
   id: z.string(),
   email: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { homePath } from '#shared/home-path.ts';
 import { PasskeyAssertion } from './passkeys.contract.ts';
 import { SignUpMode } from './sign-up-mode.ts';
 
@@ -43,7 +44,7 @@ export const ProviderAddress = z.object({ address: z.url() });
 
 /** The proxy's assertion may be enough, or need a second step, or a proof that the account is theirs. */
 export const ProxySignInAnswer = z.object({
-  next: z.enum(['/dashboard', 'second-step', 'link']),
+  next: z.enum([homePath, 'second-step', 'link']),
   challenge: z.string().optional(),
 });
 

@@ -3,7 +3,7 @@ import { readPrivacySettings } from '#features/privacy/server/privacy-settings.t
 import { getUsage } from '#features/usage/server/usage.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { countWork, listCompared, listDays, listModels, listTokens, listTypes } from './analytics.queries.ts';
 
 export async function getAnalytics(database: Database, userId: string, now = new Date()): Promise<Analytics> {
@@ -11,7 +11,7 @@ export async function getAnalytics(database: Database, userId: string, now = new
   const window = { userId, timeZone: usage.timeZone, now };
   // Separate transactions: heavy users have many rows, and others want the database meanwhile.
   const ask = async <Answer>(question: (tx: Transaction) => Promise<Answer>, within = withUser) => {
-    await othersTurn();
+    await letOthersRun();
     return within(database, userId, question);
   };
   const isRecorded = (await ask((tx) => readPrivacySettings(tx, userId))).usageData;

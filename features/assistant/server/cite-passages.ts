@@ -1,6 +1,6 @@
 import { citedPlaces } from '#features/assistant/shared/cited-places.ts';
 import { type CitedPassage, maxPassages } from '#features/assistant/shared/passages-part.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import type { SourceBook } from './source-book.ts';
 import { PassageFinder, quoteAt } from './supporting-passage.ts';
 
@@ -38,7 +38,7 @@ export async function citePassages(
     if (!finder) {
       finder = new PassageFinder(firstOf(sources.passagesOf(id)));
       finders.set(id, finder);
-      await othersTurn();
+      await letOthersRun();
     }
     const passage = finder.find(claim);
     if (passage) found.push({ id, key, ...passage });

@@ -379,8 +379,7 @@ function parseToolInput(text: unknown): unknown {
 }
 
 function countPages(sources: SourceBook): Said | undefined {
-  // Memories of the person are not pages.
-  const count = sources.list().filter(({ url }) => !url.startsWith('/memory')).length;
+  const count = sources.pages;
   if (count === 0) return undefined;
   return count === 1 ? said`1 page so far` : said`${count} pages so far`;
 }

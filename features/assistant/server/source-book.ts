@@ -10,6 +10,8 @@ export interface FoundSource {
   passages?: readonly string[];
   /** When it was written, if known: what "last year" in it is relative to. */
   publishedAt?: Date | null;
+  /** Something of the person's own, such as a memory or a note: not a page that was read for them. */
+  isOwn?: boolean;
 }
 
 export interface SourceBookOptions {
@@ -40,6 +42,7 @@ export class SourceBook {
   readonly #byId = new Map<number, NumberedSource>();
   readonly #read = new Map<number, ReadPassages>();
   readonly #publishedAt = new Map<number, Date>();
+  readonly #own = new Set<number>();
   readonly #onAdd: (source: NumberedSource) => void;
   #lastId: number;
 
@@ -69,6 +72,7 @@ export class SourceBook {
     };
     this.#byUrl.set(found.url, source);
     this.#byId.set(source.id, source);
+    if (found.isOwn) this.#own.add(source.id);
     this.addPassages(source.id, passagesIn(found));
     this.#date(source.id, found);
     this.#onAdd(source);
@@ -110,6 +114,11 @@ export class SourceBook {
 
   find(id: number): NumberedSource | undefined {
     return this.#byId.get(id);
+  }
+
+  /** How many pages were found in this turn. */
+  get pages(): number {
+    return this.list().filter(({ id }) => !this.#own.has(id)).length;
   }
 
   /** What was found in this turn. */

@@ -1,5 +1,5 @@
 import { operatorOf } from '#features/accounts/server/operator-gate.ts';
-import { BackupPlanInput, Backups } from '#features/backups/shared/backups.contract.ts';
+import { BackupPlanInput, Backups, backupsPath } from '#features/backups/shared/backups.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import type { BackupService } from './backup-service.ts';
@@ -12,11 +12,11 @@ const answer = {
 export function backupsRoutes(backups: BackupService) {
   return createApi()
     .openapi(
-      defineRoute({ method: 'get', path: '/api/admin/backups', access: 'login', responses: answer }),
+      defineRoute({ method: 'get', path: backupsPath, access: 'login', responses: answer }),
       async (context) => context.json(await backups.describe(), 200),
     )
     .openapi(
-      defineRoute({ method: 'post', path: '/api/admin/backups', access: 'login', responses: answer }),
+      defineRoute({ method: 'post', path: backupsPath, access: 'login', responses: answer }),
       async (context) => {
         await backups.begin(await operatorOf(context));
         return context.json(await backups.describe(), 200);
@@ -25,7 +25,7 @@ export function backupsRoutes(backups: BackupService) {
     .openapi(
       defineRoute({
         method: 'put',
-        path: '/api/admin/backups/plan',
+        path: `${backupsPath}/plan`,
         example: { body: { isOn: true, time: '03:00', keep: 7, version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(BackupPlanInput) } },

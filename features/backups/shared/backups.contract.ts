@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const backupsPath = '/api/admin/backups';
+
 /** In UTC, accurate to five minutes, the interval of the check. */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of five minutes');
 

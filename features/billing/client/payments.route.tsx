@@ -13,6 +13,7 @@ import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { PaymentMethod } from '#features/billing/shared/billing.contract.ts';
 import { paymentMessages } from '#features/billing/shared/card-messages.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
+import { homePath } from '#shared/home-path.ts';
 import {
   makeDefaultCard,
   removeCard,
@@ -104,7 +105,7 @@ function PaymentsPage() {
   return (
     <div className="page max-w-3xl! pt-4 pb-16 lg:pt-8">
       <a
-        href="/dashboard"
+        href={homePath}
         className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-text-2 no-underline hover:bg-hover hover:text-text"
       >
         <ArrowLeftIcon className="rtl:-scale-x-100" size={18} aria-hidden />

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiGet } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { UsageMeter } from '#client/ui/progress-bar.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
+import { usageQuery } from '#features/usage/client/usage.api.ts';
 import { formatReward, usageMeters } from '#features/usage/client/usage-labels.ts';
-import { Usage } from '#features/usage/shared/usage.contract.ts';
+import type { Usage } from '#features/usage/shared/usage.contract.ts';
 
 /** How much of the plan is used, as the text beside the bars. */
 function useUsageFigures() {
-  const usage = useQuery({
-    queryKey: ['usage'],
-    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
-  });
+  const usage = useQuery(usageQuery);
   return { ...usage, figures: usage.data && describeUsage(usage.data) };
 }
 

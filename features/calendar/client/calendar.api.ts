@@ -113,6 +113,10 @@ export async function isOnlyDate(id: string, at: string): Promise<boolean> {
   return isOnly;
 }
 
+export function getEvent(id: string): Promise<CalendarEvent> {
+  return apiGet(eventPath(id), CalendarEvent);
+}
+
 export function createEvent(input: CreateEventInput): Promise<WriteAnswer> {
   return apiSend('POST', '/api/calendar/events', input, WriteAnswer);
 }

@@ -10,6 +10,7 @@ import { calendarScopes } from '#features/calendar/shared/calendar.scopes.ts';
 import { eventDraftPart } from '#features/calendar/shared/event-draft-part.ts';
 import { scheduleChangePart } from '#features/calendar/shared/schedule-change-part.ts';
 import { dashboardCards } from '#features/dashboard/client/dashboard-card.ts';
+import { designUses } from '#features/designer/client/export/design-use.ts';
 import { mailKinds } from '#features/notifications/client/mail-kinds.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { settingsTabs } from '#features/settings/client/settings-tab.ts';
@@ -27,6 +28,7 @@ export const calendarClient: ClientFeature = {
     contribute(partRenderers, [async () => (await import('./calendar.parts.tsx')).calendarParts]),
     contribute(answerSaves, [async () => (await import('./answer/calendar.saves.tsx')).calendarSaves]),
     contribute(commands, [async () => (await import('./calendar.commands.ts')).calendarCommands]),
+    contribute(designUses, [async () => (await import('./calendar.design-uses.tsx')).calendarDesignUses]),
     contribute(ownItemLooks, [async () => (await import('./calendar.own-items.ts')).calendarOwnItems]),
     contribute(settingsTabs, [async () => (await import('./calendar.settings.ts')).calendarTabs]),
     contribute(mailKinds, calendarMailKinds),

@@ -17,8 +17,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { undoLastsHours } from '#features/calendar/shared/calendar.contract.ts';
 import { dayMs, hourMs } from '#features/calendar/shared/wall-time.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
-import { sortInSlices } from '#server/thread-slices.ts';
+import { letOthersRun, sortInSlices } from '#server/thread-slices.ts';
 import { calendarOperations, calendars, dueReminders, events } from './calendar.table.ts';
 import { filesOf, noteDeleted, noteWritten } from './changes.queries.ts';
 import { type EventPlace, endOfSlice, isWithin } from './range/all-events.ts';
@@ -228,7 +227,7 @@ export async function* slicesOfEvents(
     yield rows;
     if (!end) return;
     after = end;
-    await othersTurn();
+    await letOthersRun();
   }
 }
 
@@ -255,7 +254,7 @@ export async function readFamilies(
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const some = ids.slice(from, from + readAtOnce);
     found.push(...(await withUser(database, userId, (tx) => listFamilies(tx, userId, some))));
-    await othersTurn();
+    await letOthersRun();
   }
   return sortInSlices(found, byStart);
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { mostFoundEvents, type Occurrence } from '#features/calendar/shared/calendar.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { containing } from '#server/db/like-pattern.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import { isNotAside } from './calendar.queries.ts';
 import { events } from './calendar.table.ts';
@@ -41,7 +41,7 @@ export async function searchEvents(
     rows = firstOf([...rows, ...found], order);
     if (!last) break;
     after = last;
-    await othersTurn();
+    await letOthersRun();
   }
   return rows
     .map((row) => {

@@ -16,11 +16,11 @@ import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import { insertImportedProject, takeBackProject } from '#features/projects/server/import-project.ts';
 import { ZipProblem, ZipReader } from '#server/archive/zip-reader.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { isRefusedForItsValues } from '#server/db/refused-values.ts';
 import { AppError } from '#server/errors.ts';
 import { defineJob, type Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { newId } from '#shared/ids.ts';
 import { visibleLine } from '#shared/invisible-characters.ts';
@@ -122,7 +122,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       });
       if (gone === null) break;
       await removeBytes(store, userId, gone);
-      await othersTurn();
+      await letOthersRun();
     }
     await store.remove({ userId, fileId: importId });
     onBulkWrite();
@@ -168,7 +168,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
       for (const item of items) {
         if (isStopping) throw new Error('the server stops; the import goes on at its next start');
         if (!(await importOne(item, waiting))) return;
-        await othersTurn();
+        await letOthersRun();
       }
     }
   }
@@ -197,7 +197,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
           projects: withState(now.projects, place.origin, isNew ? 'imported' : 'same'),
         });
       });
-      await othersTurn();
+      await letOthersRun();
     }
   }
 
@@ -384,7 +384,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
         }),
       );
       await withUser(database, userId, (tx) => queries.insertItems(tx, userId, items));
-      await othersTurn();
+      await letOthersRun();
     }
   }
 
@@ -440,7 +440,7 @@ export function createChatImports(dependencies: ChatImportDependencies) {
             await queries.chooseItems(tx, userId, { ...choice, start, end: start + itemsAtOnce });
             return row.total;
           });
-          await othersTurn();
+          await letOthersRun();
         }
       } while (!(await begin(userId, choice)));
       return getImport(userId, id);

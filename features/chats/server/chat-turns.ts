@@ -64,7 +64,7 @@ import { type SpokenTurn, withSpoken } from './spoken.prompt.ts';
 import { withSummary } from './summary.prompt.ts';
 import { makeTurnContext } from './turn-context.ts';
 import { TurnDraft } from './turn-draft.ts';
-import { type KnownFact, numberFacts, type TurnMemory } from './turn-memory.ts';
+import type { KnownFact, TurnMemory } from './turn-memory.ts';
 import type { ReadTurnProject, TurnProject } from './turn-project.ts';
 import { type Unattended, withUnattended } from './unattended.prompt.ts';
 
@@ -466,7 +466,9 @@ export class ChatTurns {
     const chosen: ModelHandle = { ...resolved, ...(price && { price }) };
     const meter = new UsageMeter(chosen, this.#calibration);
     const sources = new SourceBook(turn.sourceIds);
-    const remembered = numberFacts(turn.known ?? [], sources);
+    const remembered = memory
+      ? (turn.known ?? []).map((fact) => ({ n: memory.cite(fact, sources), text: fact.text }))
+      : [];
     const seesImages = chosen.seesImages ?? false;
     const ours = offeredTools([...tools, ...(turn.known && memory ? memory.tools : [])]);
     const personTools = await this.#personTools(actor, turn, chosen);

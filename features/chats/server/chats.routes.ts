@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { streamResponse } from '#features/assistant/server/turn-stream.ts';
+import { turnsPath } from '#features/assistant/shared/turn-path.ts';
 import { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import {
   Chat,
@@ -66,7 +67,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
   api.openapi(
     defineRoute({
       method: 'get',
-      path: '/api/chat/turns/{id}/stream',
+      path: `${turnsPath}/{id}/stream`,
       access: 'login',
       scope: 'chat',
       request: {
@@ -94,7 +95,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
   api.openapi(
     defineRoute({
       method: 'get',
-      path: '/api/chat/turns/{id}/afterwards',
+      path: `${turnsPath}/{id}/afterwards`,
       access: 'login',
       request: byId,
       responses: {
@@ -113,7 +114,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
   api.openapi(
     defineRoute({
       method: 'post',
-      path: '/api/chat/turns/{id}/stop',
+      path: `${turnsPath}/{id}/stop`,
       access: 'login',
       scope: 'chat',
       request: byId,
@@ -129,7 +130,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
   api.openapi(
     defineRoute({
       method: 'post',
-      path: '/api/chat/turns/{id}/plan',
+      path: `${turnsPath}/{id}/plan`,
       access: 'login',
       charge: ['research'],
       limit: { name: 'chat', person: sendLimit },
@@ -146,7 +147,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
   api.openapi(
     defineRoute({
       method: 'post',
-      path: '/api/chat/turns/{id}/steer',
+      path: `${turnsPath}/{id}/steer`,
       access: 'login',
       limit: { name: 'chat', person: sendLimit },
       request: { ...byId, body: { required: true, content: jsonContent(SteerResearchInput) } },
@@ -164,7 +165,7 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
   api.openapi(
     defineRoute({
       method: 'post',
-      path: '/api/chat/turns/{id}/report',
+      path: `${turnsPath}/{id}/report`,
       example: false,
       access: 'login',
       request: byId,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, withUser } from '#server/db/database.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { chatMessages } from './chats.table.ts';
 
 export interface MessageHit {
@@ -64,7 +64,7 @@ export async function findMessageHits(
     const last = rows.at(-1);
     if (last === undefined || last.id === null) return hits.slice(0, most);
     edge = { at: last.at, id: last.id };
-    await othersTurn();
+    await letOthersRun();
     if (hits.length - before < walked.dense) break;
   }
   while (edge !== undefined && hits.length < most) {
@@ -73,7 +73,7 @@ export async function findMessageHits(
     take(rows);
     const last = rows.at(-1);
     edge = last?.id === null ? { at: last.at, id: last.session_id } : undefined;
-    await othersTurn();
+    await letOthersRun();
   }
   return hits.slice(0, most);
 }

@@ -20,6 +20,7 @@ export function connectedAppsFeature(
       findApp: (token: string) => findAppActor(database, { token, resource }),
       metadataUrl: `${baseUrl}/.well-known/oauth-protected-resource/mcp`,
     },
+    published: [{ from: '/.well-known/oauth-', to: '/api/.well-known/oauth-' }],
     routes: [
       oauthRoutes({
         ...{ database, guardedFetch, baseUrl, resource, scopes, accounts, alertPerson, findPlace },

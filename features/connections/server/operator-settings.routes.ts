@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { operatorOf } from '#features/accounts/server/operator-gate.ts';
 import {
+  operatorSettingsPath,
   SettingInput,
   SettingList,
   SettingTest,
@@ -36,7 +37,7 @@ export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSetti
   };
   return createApi()
     .openapi(
-      defineRoute({ method: 'get', path: '/api/admin/settings', access: 'login', responses: listed }),
+      defineRoute({ method: 'get', path: operatorSettingsPath, access: 'login', responses: listed }),
       async (context) => {
         await settings.ready();
         return context.json(inLanguageOf(context, describeSettings(settings)), 200);
@@ -45,7 +46,7 @@ export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSetti
     .openapi(
       defineRoute({
         method: 'put',
-        path: '/api/admin/settings/{id}',
+        path: `${operatorSettingsPath}/{id}`,
         example: { params: { id: 'mcp-servers' }, body: { values: { MCP_OWN_SERVERS: 'on' } } },
         access: 'login',
         request: { ...ofKind, body: { required: true, content: jsonContent(SettingInput) } },
@@ -64,7 +65,7 @@ export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSetti
     .openapi(
       defineRoute({
         method: 'delete',
-        path: '/api/admin/settings/{id}',
+        path: `${operatorSettingsPath}/{id}`,
         example: { params: { id: 'mcp-servers' } },
         access: 'login',
         request: ofKind,
@@ -79,7 +80,7 @@ export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSetti
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/admin/settings/{id}/test',
+        path: `${operatorSettingsPath}/{id}/test`,
         example: { body: { values: {} }, params: { id: 'mail' } },
         access: 'login',
         limit: testLimit,

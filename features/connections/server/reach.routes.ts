@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { Reach } from '#features/connections/shared/connections.contract.ts';
+import { Reach, reachPath } from '#features/connections/shared/connections.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { isLoopbackHost } from '#server/env.ts';
 import type { FeatureEnv } from '#server/feature.ts';
@@ -10,7 +10,7 @@ export function reachRoutes({ publicUrl, host = '127.0.0.1', port }: FeatureEnv)
   return createApi().openapi(
     defineRoute({
       method: 'get',
-      path: '/api/admin/reach',
+      path: reachPath,
       access: 'login',
       responses: { 200: { description: 'How others reach this server', content: jsonContent(Reach) } },
     }),

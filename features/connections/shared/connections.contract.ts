@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+export const connectionsPath = '/api/admin/connections';
+export const reachPath = '/api/admin/reach';
+export const lookPath = '/api/admin/look';
+
 /** Dollars per million tokens. */
 export const Price = z.strictObject({
   input: z.number().min(0).max(10_000),

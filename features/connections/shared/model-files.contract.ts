@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
 
+export const modelFilesPath = '/api/admin/model-files';
+export const localModelPath = '/api/admin/local-model';
+
 /** A model file on this server's disk, complete or partial. */
 export const ModelFile = z.object({
   name: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const operatorSettingsPath = '/api/admin/settings';
+
 /** The result of contacting the service, in its own words if it responded. */
 export const SettingTest = z.object({
   at: z.iso.datetime(),

@@ -5,7 +5,11 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { type OperatorAction, operatorActions } from '#features/accounts/shared/operator-actions.ts';
-import { type OperatorEvent, OperatorEventsAnswer } from '#features/accounts/shared/operators.contract.ts';
+import {
+  type OperatorEvent,
+  OperatorEventsAnswer,
+  operatorEventsPath,
+} from '#features/accounts/shared/operators.contract.ts';
 import { auditLabels } from './audit-label.ts';
 import { formatMoment } from './connection-state.ts';
 import { useConsoleCalls } from './console-calls.tsx';
@@ -28,7 +32,7 @@ function Audit() {
       initialPageParam: '',
       queryFn: ({ signal, pageParam }) => {
         const after = pageParam === '' ? '' : `?after=${encodeURIComponent(pageParam)}`;
-        return get(`/api/admin/events${after}`, OperatorEventsAnswer, signal);
+        return get(`${operatorEventsPath}${after}`, OperatorEventsAnswer, signal);
       },
       getNextPageParam: ({ next }) => next,
       refetchOnWindowFocus: false,

@@ -17,6 +17,7 @@ import {
   type ConnectionInput,
   ConnectionList,
   ConnectionTest,
+  connectionsPath,
   type Price,
 } from '#features/connections/shared/connections.contract.ts';
 import { formatSeconds } from './connection-state.ts';
@@ -97,7 +98,7 @@ export function ConnectionForm({
     hiddenModels: (connection?.models ?? []).filter(({ isHidden }) => isHidden).map(({ id }) => id),
   }));
   const { run, problem, busyWith, clear } = useConsoleChange();
-  const path = `/api/admin/connections/${encodeURIComponent(id)}`;
+  const path = `${connectionsPath}/${encodeURIComponent(id)}`;
   const isFixed = connection?.setBy === 'environment';
   const models = connection?.models ?? [];
 

@@ -9,6 +9,7 @@ import {
   type Connection,
   ConnectionList,
   ConnectionTest,
+  connectionsPath,
   type LocalServerFound,
 } from '#features/connections/shared/connections.contract.ts';
 import { formatMoment, formatSeconds, stateOf } from './connection-state.ts';
@@ -31,7 +32,7 @@ export function ConnectionsTable({ list, onEdit }: ConnectionsTableProps) {
   const reload = useReloadConnections();
   const { run, problem, busyWith, clear } = useConsoleChange();
   const [removing, setRemoving] = useState<Connection | null>(null);
-  const path = (id: string) => `/api/admin/connections/${encodeURIComponent(id)}`;
+  const path = (id: string) => `${connectionsPath}/${encodeURIComponent(id)}`;
 
   const test = (id: string) =>
     run(id, async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ConnectionList } from '#features/connections/shared/connections.contract.ts';
+import { ConnectionList, connectionsPath } from '#features/connections/shared/connections.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 
 const connectionsKey = ['console', 'connections'] as const;
@@ -9,7 +9,7 @@ export function useConnections() {
   const { get } = useConsoleCalls();
   return useQuery({
     queryKey: connectionsKey,
-    queryFn: ({ signal }) => get('/api/admin/connections', ConnectionList, signal),
+    queryFn: ({ signal }) => get(connectionsPath, ConnectionList, signal),
     // Automatic refetching could prompt for reauthentication at any moment.
     refetchOnWindowFocus: false,
     retry: false,

@@ -8,6 +8,7 @@ import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconLink } from '#client/ui/icon-button.tsx';
+import { homePath } from '#shared/home-path.ts';
 import { ConsoleCallsProvider } from './console-calls.tsx';
 import { consolePanels } from './console-panel.ts';
 
@@ -38,7 +39,7 @@ function Frame({ title, lead, action, children }: ConsoleScreenProps) {
       <HeaderSlot name="start">
         <IconLink
           label="Back"
-          href={isList ? '/dashboard' : '/admin'}
+          href={isList ? homePath : '/admin'}
           icon={<ArrowLeftIcon className="rtl:-scale-x-100" size={24} aria-hidden />}
         />
       </HeaderSlot>

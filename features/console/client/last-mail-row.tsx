@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
-import { MailOverview } from '#features/mail/shared/mail.contract.ts';
+import { MailOverview, mailOverviewPath } from '#features/mail/shared/mail.contract.ts';
 import { formatMoment } from './connection-state.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
@@ -11,7 +11,7 @@ export function LastMailRow({ kind }: { kind: SettingKind }) {
   const { get } = useConsoleCalls();
   const { data } = useQuery({
     queryKey: ['console', 'mail', kind.lastTest?.at],
-    queryFn: ({ signal }) => get('/api/admin/mail', MailOverview, signal),
+    queryFn: ({ signal }) => get(mailOverviewPath, MailOverview, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });

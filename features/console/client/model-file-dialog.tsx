@@ -5,8 +5,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { describeAccountError } from '#features/accounts/client/account-error.ts';
 import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
-import { ModelFileInput } from '#features/connections/shared/model-files.contract.ts';
-import { modelFilesPath } from './use-model-files.ts';
+import { ModelFileInput, modelFilesPath } from '#features/connections/shared/model-files.contract.ts';
 
 interface ModelFileDialogProps {
   change: (method: 'POST', path: string, body: ModelFileInput) => Promise<void>;

@@ -7,13 +7,18 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import type { ModelFile, ModelFilesAnswer } from '#features/connections/shared/model-files.contract.ts';
+import {
+  localModelPath,
+  type ModelFile,
+  type ModelFilesAnswer,
+  modelFilesPath,
+} from '#features/connections/shared/model-files.contract.ts';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from './console-card.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { ModelFileDialog } from './model-file-dialog.tsx';
 import { StateDot } from './state-dot.tsx';
 import { useConsoleChange } from './use-console-change.ts';
-import { modelFilesPath, useModelFiles } from './use-model-files.ts';
+import { useModelFiles } from './use-model-files.ts';
 
 /** GGUF files, which run beside this server without any other program. */
 export function ModelFilesCard() {
@@ -25,9 +30,7 @@ export function ModelFilesCard() {
   const pathOf = (name: string) => `${modelFilesPath}/${encodeURIComponent(name)}`;
 
   const choose = (answer: ModelFilesAnswer, file: string | null) =>
-    void run(file ?? 'none', () =>
-      change('PUT', '/api/admin/local-model', { file, version: answer.version }),
-    );
+    void run(file ?? 'none', () => change('PUT', localModelPath, { file, version: answer.version }));
 
   return (
     <ConsoleCard

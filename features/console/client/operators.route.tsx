@@ -12,6 +12,7 @@ import {
   AddOperatorInput,
   type Operator,
   OperatorList,
+  operatorsPath,
 } from '#features/accounts/shared/operators.contract.ts';
 import { formatMoment } from './connection-state.ts';
 import { useConsoleCalls } from './console-calls.tsx';
@@ -19,7 +20,6 @@ import { ConsolePage, ConsoleScreen } from './console-screen.tsx';
 import { useConsoleChange } from './use-console-change.ts';
 
 const operatorsKey = ['console', 'operators'] as const;
-const path = '/api/admin/operators';
 
 /** /admin/operators */
 function OperatorsRoute() {
@@ -37,7 +37,7 @@ function Operators() {
   const { run, problem, busyWith, clear } = useConsoleChange();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: operatorsKey,
-    queryFn: ({ signal }) => get(path, OperatorList, signal),
+    queryFn: ({ signal }) => get(operatorsPath, OperatorList, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });
@@ -46,7 +46,7 @@ function Operators() {
 
   const remove = ({ id }: Operator) =>
     run(id, async () => {
-      keep(await send('DELETE', `${path}/${encodeURIComponent(id)}`, undefined, OperatorList));
+      keep(await send('DELETE', `${operatorsPath}/${encodeURIComponent(id)}`, undefined, OperatorList));
       setLeaving(null);
     });
 
@@ -132,7 +132,7 @@ function AddOperator({ onAdded }: { onAdded: (list: OperatorList) => void }) {
     failure: 'They could not be added. Please try again.',
     submit: async (values) => {
       try {
-        onAdded(await send('POST', path, values, OperatorList));
+        onAdded(await send('POST', operatorsPath, values, OperatorList));
         setRound(round + 1);
       } catch (error) {
         if (!isReauthenticationDeclined(error)) throw error;

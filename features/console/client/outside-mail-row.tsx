@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   OutsideMailToday,
+  outsideMailPath,
   outsideRecipientsPerDay,
 } from '#features/outside-mail/shared/outside-mail.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
@@ -11,7 +12,7 @@ export function OutsideMailRow() {
   const { get } = useConsoleCalls();
   const { data } = useQuery({
     queryKey: ['console', 'outside-mail'],
-    queryFn: ({ signal }) => get('/api/admin/outside-mail', OutsideMailToday, signal),
+    queryFn: ({ signal }) => get(outsideMailPath, OutsideMailToday, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });

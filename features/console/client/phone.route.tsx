@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useCopy } from '#client/ui/use-copy.ts';
-import { Reach } from '#features/connections/shared/connections.contract.ts';
+import { Reach, reachPath } from '#features/connections/shared/connections.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleCard, ConsoleRow, ConsoleRows } from './console-card.tsx';
 import { ConsolePage, ConsoleScreen } from './console-screen.tsx';
@@ -25,7 +25,7 @@ function Phone() {
   const { get } = useConsoleCalls();
   const { data, isError, refetch } = useQuery({
     queryKey: ['console', 'reach'],
-    queryFn: ({ signal }) => get('/api/admin/reach', Reach, signal),
+    queryFn: ({ signal }) => get(reachPath, Reach, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });

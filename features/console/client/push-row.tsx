@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
-import { PushOverview, TestPushAnswer } from '#features/notifications/shared/notifications.contract.ts';
+import {
+  PushOverview,
+  pushOverviewPath,
+  TestPushAnswer,
+  testPushPath,
+} from '#features/notifications/shared/notifications.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -17,14 +22,14 @@ export function PushRow({ kind }: { kind: SettingKind }) {
   const [tested, setTested] = useState<TestPushAnswer | null>(null);
   const { data } = useQuery({
     queryKey: ['console', 'push'],
-    queryFn: ({ signal }) => get('/api/admin/push', PushOverview, signal),
+    queryFn: ({ signal }) => get(pushOverviewPath, PushOverview, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });
   const test = () =>
     run('test', async () => {
       setTested(null);
-      setTested(await send('POST', '/api/notifications/push/test', undefined, TestPushAnswer));
+      setTested(await send('POST', testPushPath, undefined, TestPushAnswer));
     });
   const needsHttps = data?.isOverHttps === false;
   return (

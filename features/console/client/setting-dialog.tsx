@@ -8,6 +8,7 @@ import { Overlay } from '#client/ui/overlay.tsx';
 import { describeAccountError } from '#features/accounts/client/account-error.ts';
 import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
 import {
+  operatorSettingsPath,
   type SettingKind,
   SettingList,
   SettingTest,
@@ -15,7 +16,7 @@ import {
 import { useConsoleCalls } from './console-calls.tsx';
 import { readSettingFields, SettingFields } from './setting-fields.tsx';
 import { SettingTestResult } from './setting-test-result.tsx';
-import { settingsPath, useKeepSettings } from './settings.api.ts';
+import { useKeepSettings } from './settings.api.ts';
 import { useConsoleChange } from './use-console-change.ts';
 
 interface SettingDialogProps {
@@ -59,7 +60,7 @@ export function SettingForm({ kind, onDone, onCancel }: SettingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tested, setTested] = useState<SettingTest | null>(null);
   const { run, problem, busyWith, clear } = useConsoleChange();
-  const path = `${settingsPath}/${encodeURIComponent(kind.id)}`;
+  const path = `${operatorSettingsPath}/${encodeURIComponent(kind.id)}`;
   const isFixed = kind.fields.every(({ setBy }) => setBy === 'environment');
   const hasSecret = kind.fields.some(({ type }) => type === 'secret');
 

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import {
+  operatorSettingsPath,
   type SettingKind,
   SettingList,
   SettingTest,
@@ -15,7 +16,7 @@ import { ConsoleRow } from './console-card.tsx';
 import { detailOfSetting, stateOfSetting } from './setting-state.ts';
 import { SettingSwitch, switchOf } from './setting-switch.tsx';
 import { SettingTestResult } from './setting-test-result.tsx';
-import { settingsPath, useKeepSettings, useReloadSettings } from './settings.api.ts';
+import { useKeepSettings, useReloadSettings } from './settings.api.ts';
 import { StateDot } from './state-dot.tsx';
 import { useConsoleChange } from './use-console-change.ts';
 
@@ -32,7 +33,7 @@ export function SettingRow({ kind, onEdit }: SettingRowProps) {
   const { run, problem, busyWith, clear } = useConsoleChange();
   const [tested, setTested] = useState<SettingTest | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const path = `${settingsPath}/${encodeURIComponent(kind.id)}`;
+  const path = `${operatorSettingsPath}/${encodeURIComponent(kind.id)}`;
   const mainSwitch = switchOf(kind);
   const isConnected = kind.isOn || kind.version > 0;
 

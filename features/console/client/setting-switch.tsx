@@ -1,6 +1,10 @@
-import { type SettingKind, SettingList } from '#features/connections/shared/operator-settings.contract.ts';
+import {
+  operatorSettingsPath,
+  type SettingKind,
+  SettingList,
+} from '#features/connections/shared/operator-settings.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
-import { settingsPath, useKeepSettings } from './settings.api.ts';
+import { useKeepSettings } from './settings.api.ts';
 import type { useConsoleChange } from './use-console-change.ts';
 
 interface SettingSwitchProps extends Pick<ReturnType<typeof useConsoleChange>, 'run' | 'busyWith'> {
@@ -23,7 +27,7 @@ export function SettingSwitch({ kind, run, busyWith, onTurned }: SettingSwitchPr
     run('switch', async () => {
       const values = { [field.variable]: isOn ? 'on' : 'off' };
       onTurned?.();
-      const path = `${settingsPath}/${encodeURIComponent(kind.id)}`;
+      const path = `${operatorSettingsPath}/${encodeURIComponent(kind.id)}`;
       keep(await send('PUT', path, { values, version: kind.version }, SettingList));
     });
   return (

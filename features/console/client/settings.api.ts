@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { SettingList } from '#features/connections/shared/operator-settings.contract.ts';
+import {
+  operatorSettingsPath,
+  SettingList,
+} from '#features/connections/shared/operator-settings.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 
 const settingsKey = ['console', 'settings'] as const;
-export const settingsPath = '/api/admin/settings';
 
 export function useOperatorSettings() {
   const { get } = useConsoleCalls();
   return useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => get(settingsPath, SettingList, signal),
+    queryFn: ({ signal }) => get(operatorSettingsPath, SettingList, signal),
     // Automatic refetching could prompt for reauthentication at any moment.
     refetchOnWindowFocus: false,
     retry: false,

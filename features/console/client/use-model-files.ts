@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ModelFilesAnswer } from '#features/connections/shared/model-files.contract.ts';
+import { ModelFilesAnswer, modelFilesPath } from '#features/connections/shared/model-files.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 
 const key = ['console', 'model-files'] as const;
 const lookEveryMs = 1_000;
-export const modelFilesPath = '/api/admin/model-files';
 
 /** The model files on the server, polled while one is downloading. */
 export function useModelFiles() {

@@ -1,8 +1,9 @@
+import { homePath } from '#shared/home-path.ts';
 import type { Screen } from '#shared/screen.ts';
 
 export const dashboardScreens: readonly Screen[] = [
   {
-    path: '/dashboard',
+    path: homePath,
     title: 'Dashboard',
     guard: 'person',
     palette: { order: 10, title: 'Home', otherNames: 'dashboard start usage', isCommon: true },

@@ -7,6 +7,6 @@ export const dataTransferScreens: readonly Screen[] = [
     guard: 'person',
     palette: { order: 230, otherNames: 'export delete' },
     accountMenu: { label: 'Data & Privacy', group: 'person', order: 6 },
-    accountPage: { label: 'Data & Privacy', order: 5 },
+    accountPage: { label: 'Data & Privacy', order: 5, icon: 'lock' },
   },
 ];

@@ -4,10 +4,10 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { askedQuery, headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
 import { holdingLetters } from '#server/db/holding-letters.ts';
 import { escapeLike } from '#server/db/like-pattern.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { type SizedRow, slicesOfRows } from '#server/db/slices-of-rows.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { messagePreview } from '#server/text-preview.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { typedWords } from '#shared/typed-words.ts';
 
 const mostSuggested = 2;
@@ -71,7 +71,7 @@ export function ownTexts(database: Database, input: OwnTextsInput): OwnItemKind 
     { fits, columns }: { fits: SQL; columns: SQL },
   ): AsyncGenerator<Found[]> {
     for (const ids of slicesOfRows(sized)) {
-      await othersTurn();
+      await letOthersRun();
       yield await withUser(database, userId, (tx) =>
         select<Found>(
           tx,

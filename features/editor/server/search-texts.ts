@@ -1,7 +1,7 @@
 import type { ListRange } from '#features/assistant/server/assistant-tool.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { type SizedRow, slicesOfRows } from '#server/db/slices-of-rows.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { decodePlace, encodePlace, type Place } from './text-page.ts';
 
 interface ListedTexts<Row> {
@@ -60,7 +60,7 @@ export async function searchTexts<Row extends { id: string }>(input: SearchedTex
   ) => {
     for (const ids of slices) {
       if (found.length >= wanted) return;
-      await othersTurn();
+      await letOthersRun();
       found.push(...(await withUser(database, userId, (tx) => read(tx, ids))));
     }
   };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Backups } from '#features/backups/shared/backups.contract.ts';
+import { Backups, backupsPath } from '#features/backups/shared/backups.contract.ts';
 import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
 import { useConsoleChange } from '#features/console/client/use-console-change.ts';
 
@@ -13,7 +13,7 @@ export function useBackups() {
   const { run, problem, busyWith, clear } = useConsoleChange();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get('/api/admin/backups', Backups, signal),
+    queryFn: ({ signal }) => get(backupsPath, Backups, signal),
     refetchInterval: ({ state }) => (isGoingOn(state.data) && state.status !== 'error' ? lookEveryMs : false),
     refetchOnWindowFocus: false,
     retry: false,
@@ -29,7 +29,7 @@ export function useBackups() {
     isMaking: busyWith === 'begin' || isGoingOn(data),
     begin: () =>
       void run('begin', async () => {
-        keep(await send('POST', '/api/admin/backups', undefined, Backups));
+        keep(await send('POST', backupsPath, undefined, Backups));
       }),
     isChanging: busyWith === 'plan',
     change: (changed: Partial<Pick<Backups['plan'], 'isOn' | 'time' | 'keep' | 'place'>>) =>
@@ -37,7 +37,7 @@ export function useBackups() {
         if (!data) return;
         const { isOn, time, keep: stays, place, version } = data.plan;
         const plan = { isOn, time, keep: stays, place, version, ...changed };
-        keep(await send('PUT', '/api/admin/backups/plan', plan, Backups));
+        keep(await send('PUT', `${backupsPath}/plan`, plan, Backups));
       }),
   };
 }

@@ -7,7 +7,7 @@ export const historyScreens: readonly Screen[] = [
     guard: 'person',
     palette: { order: 210, otherNames: 'history log' },
     accountMenu: { label: 'Activity', group: 'person', order: 5 },
-    accountPage: { label: 'Activity', order: 4 },
+    accountPage: { label: 'Activity', order: 4, icon: 'clock' },
   },
   {
     path: '/memory',

@@ -24,3 +24,4 @@ export const PictureAddress = z.object({
   /** Our own path, through which this server fetches it on the person's behalf. */
   path: z.string(),
 });
+export type PictureAddress = z.infer<typeof PictureAddress>;

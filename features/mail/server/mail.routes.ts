@@ -1,4 +1,4 @@
-import { MailOverview } from '#features/mail/shared/mail.contract.ts';
+import { MailOverview, mailOverviewPath } from '#features/mail/shared/mail.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';
@@ -9,7 +9,7 @@ export function mailRoutes({ database }: { database: Database }) {
   return createApi().openapi(
     defineRoute({
       method: 'get',
-      path: '/api/admin/mail',
+      path: mailOverviewPath,
       access: 'login',
       responses: {
         200: { description: 'What became of the last email', content: jsonContent(MailOverview) },

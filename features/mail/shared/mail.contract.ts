@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const mailOverviewPath = '/api/admin/mail';
+
 /** `kept`: as a file on the server, because no mail server is connected. `failed`: retried for two days. */
 export const MailOutcome = z.enum(['sent', 'kept', 'failed']);
 export type MailOutcome = z.infer<typeof MailOutcome>;

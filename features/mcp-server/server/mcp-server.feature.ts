@@ -18,6 +18,7 @@ export function mcpServerFeature(
   return {
     name: 'mcp-server',
     scopes: mcpServerScopes,
+    published: [{ from: '/mcp', to: '/api/mcp' }],
     routes: [mcpServerRoutes({ answerer, tools, findApp, metadataUrl })],
     close: () => answerer.close(),
   } satisfies Feature;

@@ -1,5 +1,6 @@
 import { BrainIcon } from '@phosphor-icons/react/Brain';
 import { type ReactNode, useState } from 'react';
+import { factHref } from '#features/memory/shared/fact-href.ts';
 import type { ActOnMemoryInput, MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { actOnMemory } from './facts.api.ts';
 
@@ -110,10 +111,7 @@ function DoneLine({ change, act }: LineProps) {
             : 'Forgot'}
         {': '}
         {action === 'remembered' && !isUndone ? (
-          <a
-            href={`/memory?tab=facts#fact-${encodeURIComponent(id)}`}
-            className="text-link underline underline-offset-3"
-          >
+          <a href={factHref(id)} className="text-link underline underline-offset-3">
             {text}
           </a>
         ) : (

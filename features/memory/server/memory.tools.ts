@@ -5,12 +5,12 @@ import {
   defineTool,
   type JsonValue,
 } from '#features/assistant/server/assistant-tool.ts';
-import { addFactSource } from '#features/chats/server/turn-memory.ts';
 import type { MemoryChange } from '#features/memory/shared/memory-part.schema.ts';
 import { readPrivacySettings } from '#features/privacy/server/privacy-settings.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
+import { citeFact } from './cite-fact.ts';
 import { findFactAbout, forgetFact, keepFact } from './facts.service.ts';
 import { forgettingKit } from './memory.kit.ts';
 import { correctedWords, factFromOwnWords, wordsToOffer } from './own-words.ts';
@@ -71,7 +71,7 @@ export function createMemoryTools(database: Database): AssistantTool[] {
             now,
           });
           change = { action: 'remembered', id, text, ...(before && { before }) };
-          return { n: addFactSource(sources, { id, text }), remembered: text };
+          return { n: citeFact({ id, text }, sources), remembered: text };
         } catch (error) {
           if (error instanceof AppError) return { error: error.message };
           throw error;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { factHref } from '#features/memory/shared/fact-href.ts';
 import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
 import { tableItems } from '#features/own-items/server/table-items.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,7 +23,7 @@ export function ownFacts(database: Database): OwnItemKind {
       usedAt: sql`updated_at`,
       madeAt: sql`created_at`,
     },
-    hrefOf: (id) => `/memory?tab=facts#fact-${encodeURIComponent(id)}`,
+    hrefOf: factHref,
     made: 'Saved something to memory',
     remove: ({ userId, id }) => removeFact(database, userId, id),
   });

@@ -1,6 +1,7 @@
 import type { TurnMemory } from '#features/chats/server/turn-memory.ts';
 import { maxFacts } from '#features/memory/shared/facts.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { citeFact } from './cite-fact.ts';
 import { listUsedFacts } from './facts.queries.ts';
 import { createMemoryTools } from './memory.tools.ts';
 import { personalWords } from './personal-words.ts';
@@ -20,6 +21,7 @@ export function createTurnMemory(database: Database): TurnMemory {
     },
     choose: mostFitting,
     mostFacts: maxFacts,
+    cite: citeFact,
     refresh: refreshMemoryParts,
   };
 }

@@ -4,6 +4,7 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { modelPageIds } from '#features/models/shared/catalogue.ts';
+import { homePath } from '#shared/home-path.ts';
 import { useModel } from './model-provider.tsx';
 import { ModelSheet } from './model-sheet.tsx';
 import { useModels } from './use-models.ts';
@@ -13,7 +14,7 @@ function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0;
-    void (isFirst ? navigate('/dashboard', { replace: true }) : navigate(-1));
+    void (isFirst ? navigate(homePath, { replace: true }) : navigate(-1));
   };
 }
 

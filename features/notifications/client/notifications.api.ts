@@ -6,6 +6,7 @@ import {
   PushAnswer,
   type SubscribeInput,
   TestPushAnswer,
+  testPushPath,
 } from '#features/notifications/shared/notifications.contract.ts';
 
 const preferencesKey = ['notifications', 'preferences'] as const;
@@ -37,7 +38,7 @@ export function deleteSubscription(id: string): Promise<void> {
 }
 
 export function sendTestPush(): Promise<{ sent: number; failed: number }> {
-  return apiSend('POST', '/api/notifications/push/test', undefined, TestPushAnswer);
+  return apiSend('POST', testPushPath, undefined, TestPushAnswer);
 }
 
 /** Saves, and shows what was saved. */

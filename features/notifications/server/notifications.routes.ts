@@ -4,8 +4,10 @@ import {
   PushOverview,
   preferencesAnswer,
   preferencesChange,
+  pushOverviewPath,
   SubscribeInput,
   TestPushAnswer,
+  testPushPath,
   UnsubscribeAnswer,
   UnsubscribeInput,
 } from '#features/notifications/shared/notifications.contract.ts';
@@ -114,7 +116,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/notifications/push/test',
+        path: testPushPath,
         example: false,
         access: 'login',
         limit: { name: 'push-test', person: testLimit },
@@ -136,7 +138,7 @@ export function notificationsRoutes(dependencies: NotificationsDependencies) {
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/admin/push',
+        path: pushOverviewPath,
         access: 'login',
         responses: { 200: { description: 'What there is to push to', content: jsonContent(PushOverview) } },
       }),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type DeviceKind, deviceKinds } from './device-kinds.ts';
 import type { MailKind } from './mail-kind.ts';
 
+export const pushOverviewPath = '/api/admin/push';
+export const testPushPath = '/api/notifications/push/test';
+
 /** "22:30": a time of day in the person's own zone. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time between 00:00 and 23:59');
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   OutsideMailToday,
+  outsideMailPath,
   StopMailsAnswer,
   StopMailsInput,
 } from '#features/outside-mail/shared/outside-mail.contract.ts';
@@ -58,7 +59,7 @@ export function outsideMailRoutes({ database, links }: { database: Database; lin
     .openapi(
       defineRoute({
         method: 'get',
-        path: '/api/admin/outside-mail',
+        path: outsideMailPath,
         access: 'login',
         responses: {
           200: { description: 'How many were written to', content: jsonContent(OutsideMailToday) },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const outsideMailPath = '/api/admin/outside-mail';
+
 /** How many people without an account one person can email per day. */
 export const outsideRecipientsPerDay = 20;
 

@@ -39,7 +39,7 @@ export function createSearchOwnThingsTool(ownItems: OwnItems): AssistantTool {
         things: preferredFirst(items, prefers).map(({ kindOf, title, excerpt, at, href }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
-            n: sources.add({ url: href, title, snippet }),
+            n: sources.add({ url: href, title, snippet, isOwn: true }),
             kind: kindOf.singular,
             title,
             snippet,

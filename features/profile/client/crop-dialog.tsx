@@ -7,6 +7,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ownAvatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { AvatarAnswer } from '#features/profile/shared/profile.contract.ts';
 import { type CutArea, cutPicture, loadPicture } from './cut-picture.ts';
 
@@ -54,7 +55,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
     try {
       const blob = await cutPicture(picture, area);
       const options = { signal: new AbortController().signal, onProgress: () => undefined };
-      onUploaded((await apiUpload('/api/profile/avatar', blob, AvatarAnswer, options)).avatar);
+      onUploaded((await apiUpload(ownAvatarPath, blob, AvatarAnswer, options)).avatar);
     } catch (error) {
       setProblem(error instanceof ApiError && error.status > 0 ? error.message : failure);
       setIsBusy(false);

@@ -5,6 +5,7 @@ import { preload } from '#client/app/preload.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { ownAvatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { AvatarAnswer, avatarTypes, type Profile } from '#features/profile/shared/profile.contract.ts';
 import { useKeepProfile } from './profile.api.ts';
 
@@ -24,7 +25,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
     setProblem('');
     setIsRemoving(true);
     try {
-      const { avatar } = await apiSend('DELETE', '/api/profile/avatar', undefined, AvatarAnswer);
+      const { avatar } = await apiSend('DELETE', ownAvatarPath, undefined, AvatarAnswer);
       keep({ ...profile, avatar });
     } catch (error) {
       const isReason = error instanceof ApiError && error.status > 0;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
 import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { ownAvatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { sendObject } from '#features/files/server/send-object.ts';
 import {
   AvatarAnswer,
@@ -67,7 +68,7 @@ export function profileRoutes(
   api.openapi(
     defineRoute({
       method: 'get',
-      path: '/api/profile/avatar',
+      path: ownAvatarPath,
       access: 'login',
       example: false,
       // The version is only for the browser cache, which keeps a picture as long as its URL stays the same.
@@ -101,7 +102,7 @@ export function profileRoutes(
   api.openapi(
     defineRoute({
       method: 'post',
-      path: '/api/profile/avatar',
+      path: ownAvatarPath,
       example: { file: { name: 'portrait.png', type: 'image/png' } },
       access: 'login',
       body: 'file',
@@ -117,7 +118,7 @@ export function profileRoutes(
   );
 
   api.openapi(
-    defineRoute({ method: 'delete', path: '/api/profile/avatar', access: 'login', responses: avatar }),
+    defineRoute({ method: 'delete', path: ownAvatarPath, access: 'login', responses: avatar }),
     async (context) => {
       const { userId } = await requireActor(context);
       return context.json({ avatar: await avatars.remove(userId) }, 200);

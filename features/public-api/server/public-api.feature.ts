@@ -19,6 +19,15 @@ export function publicApiFeature(
     name: 'public-api',
     services: { calls },
     taskKinds: publicApiTaskKinds,
+    published: [
+      {
+        from: '/v1/',
+        to: '/api/v1/',
+        // OpenAI's clients request much that does not exist here. They get an error in their own format, whatever the key
+        // may do.
+        rulesOfNothing: { access: 'public', anyScope: true, errors: 'openai' },
+      },
+    ],
     routes: [publicApiRoutes({ calls, models })],
     close: (graceMs) => calls.close(graceMs),
   } satisfies Feature;

@@ -6,6 +6,7 @@ import { answerSaves } from '#features/assistant/client/answer-save.ts';
 import { foundTextActions } from '#features/assistant/client/found-text-action.ts';
 import { messageParts } from '#features/assistant/client/message-parts.ts';
 import { partRenderers } from '#features/assistant/client/part-renderer.ts';
+import { designUses } from '#features/designer/client/export/design-use.ts';
 import { ownItemLooks } from '#features/own-items/client/own-item-look.ts';
 import { pageRecipesPart } from '#features/page-reader/shared/page-recipes-part.ts';
 import { mealPlanPart } from '#features/recipes/shared/meal-plan-part.ts';
@@ -38,6 +39,7 @@ export const recipesClient: ClientFeature = {
     contribute(taskKinds, recipeTaskKinds),
     contribute(messageParts, [pageRecipesPart, mealPlanPart, recipeProposalPart, shoppingProposalPart]),
     contribute(partRenderers, [async () => (await import('./recipes.parts.tsx')).recipesParts]),
+    contribute(designUses, [async () => (await import('./recipes.design-uses.tsx')).recipesDesignUses]),
     contribute(ownItemLooks, [async () => (await import('./recipes.own-items.ts')).recipesOwnItems]),
     contribute(settingsTabs, [async () => (await import('./settings/recipes.settings.ts')).recipesTabs]),
   ],

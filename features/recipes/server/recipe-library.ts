@@ -13,9 +13,8 @@ import { recipesSettings } from '#features/recipes/shared/recipes.settings-field
 import { statedOrNothing } from '#features/recipes/shared/stated-figures.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { slicesOfRows } from '#server/db/slices-of-rows.ts';
-import { mapInSlices } from '#server/thread-slices.ts';
+import { letOthersRun, mapInSlices } from '#server/thread-slices.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import type { OwnFoods } from './foods/own-food.ts';
 import { listPhotos } from './photos/recipe-photos.ts';
@@ -95,7 +94,7 @@ export async function readOwnRecipes(
   );
   const rows: queries.RecipeRow[] = [];
   for (const ids of slicesOfRows(sized, readAtOnce)) {
-    await othersTurn();
+    await letOthersRun();
     rows.push(...(await withUser(database, userId, (tx) => queries.readRecipes(tx, userId, ids))));
   }
   return rows;

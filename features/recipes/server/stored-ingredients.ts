@@ -3,8 +3,8 @@ import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { recipesSettings } from '#features/recipes/shared/recipes.settings-fields.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { slicesOfRows } from '#server/db/slices-of-rows.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { newId } from '#shared/ids.ts';
 import { analyseRecipe } from './analyse-recipe.ts';
 import { findFood } from './foods/find-food.ts';
@@ -61,7 +61,7 @@ export async function readStaleIngredients(database: Database, userId: string): 
       .where(isStale(tx, userId, await cupOf(tx, userId))),
   );
   for (const ids of slicesOfRows(stale, staleAtOnce)) {
-    await othersTurn();
+    await letOthersRun();
     await withUser(database, userId, (tx) => readThese(tx, userId, ids));
   }
 }

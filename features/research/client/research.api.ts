@@ -1,8 +1,5 @@
 import { apiFetch, apiSend } from '#client/api-client.ts';
-
-function turnPath(turnId: string): string {
-  return `/api/chat/turns/${encodeURIComponent(turnId)}`;
-}
+import { turnPath } from '#features/assistant/shared/turn-path.ts';
 
 /** Responds with the events of the run. */
 export function startResearch(turnId: string, questions: string[], signal: AbortSignal): Promise<Response> {

@@ -5,6 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { researchNote } from '#features/research/shared/depths.ts';
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
+import { homePath } from '#shared/home-path.ts';
 import { DepthCards } from './depth-cards.tsx';
 import { useResearch } from './use-research.ts';
 
@@ -33,7 +34,7 @@ function ResearchPage() {
 
   async function handleChoose(id: ResearchDepth) {
     if (await keep(() => choose(id))) {
-      void navigate(question === '' ? '/dashboard' : `/chat?q=${encodeURIComponent(question)}`);
+      void navigate(question === '' ? homePath : `/chat?q=${encodeURIComponent(question)}`);
     }
   }
 

@@ -4,6 +4,7 @@ import { paths } from '#server/paths.ts';
 import { openPythonFiles } from './python-files.ts';
 import { openSnapshot } from './python-snapshot.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
+import { sandboxAddresses } from './sandbox-addresses.ts';
 
 export function sandboxFeature({ env, baseUrl, dataFolder, log }: FeatureContext) {
   const python = openPythonFiles({
@@ -19,6 +20,7 @@ export function sandboxFeature({ env, baseUrl, dataFolder, log }: FeatureContext
   });
   return {
     name: 'sandbox',
+    published: sandboxAddresses,
     routes: [sandboxRoutes({ python, snapshot, baseUrl })],
     drain: () => snapshot.stop(),
   } satisfies Feature;

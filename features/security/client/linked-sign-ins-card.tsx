@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { leaveForService } from '#features/accounts/client/sign-in-ways.ts';
+import { linkService } from '#features/accounts/client/sign-in-ways.ts';
 import { useChange } from '#features/accounts/client/use-change.ts';
 import { useStepUp } from '#features/accounts/client/use-step-up.tsx';
 import { isSignInProblem, signInProblems } from '#features/accounts/shared/sign-in-problems.ts';
@@ -25,12 +25,7 @@ export function LinkedSignInsCard({ security }: { security: SecurityOverview }) 
   const returned = search.get('problem');
   const linkable = services.filter(({ label }) => !linkedSignIns.some((one) => one.label === label));
 
-  const add = (id: string) =>
-    run(id, () =>
-      withReauthentication(() =>
-        leaveForService(`/api/account/services/${id}/link`, { next: '/profile/security' }),
-      ),
-    );
+  const add = (id: string) => run(id, () => withReauthentication(() => linkService(id, '/profile/security')));
 
   const remove = ({ id }: LinkedSignIn) =>
     run(id, async () => {

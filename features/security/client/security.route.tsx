@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
-import { apiSend } from '#client/api-client.ts';
 import { AccountScreen } from '#client/app/account-screen.tsx';
 import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
-import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
+import { sendConfirmation, useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
@@ -69,7 +68,7 @@ function ConfirmAddress({ security }: { security: SecurityOverview }) {
   async function handleSend(): Promise<void> {
     setState('sending');
     try {
-      await apiSend('POST', '/api/account/verify-email/letter');
+      await sendConfirmation();
       setState('sent');
     } catch {
       setState('failed');

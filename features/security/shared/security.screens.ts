@@ -7,6 +7,6 @@ export const securityScreens: readonly Screen[] = [
     guard: 'person',
     palette: { order: 190, otherNames: 'password devices two-factor passkey sign-in' },
     accountMenu: { label: 'Security', group: 'person', order: 3 },
-    accountPage: { label: 'Security', order: 2 },
+    accountPage: { label: 'Security', order: 2, icon: 'shield' },
   },
 ];

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiGet, apiSend, trusted } from '#client/api-client.ts';
+import { apiGet, trusted } from '#client/api-client.ts';
 import { pendingChanges, usePendingChanges } from '#client/app/use-pending-changes.ts';
 import {
   type SettingsChange,
@@ -8,6 +8,7 @@ import {
   type StoredSettings,
   settingsFrom,
 } from '#features/settings/shared/settings-fields.ts';
+import { saveSettings } from './save-settings.api.ts';
 import { announceSettingsChange } from './settings-channel.ts';
 
 export const settingsKey = ['settings'] as const;
@@ -51,8 +52,7 @@ export function useUpdateSettings<Fields extends SettingsFields>() {
   return useMutation({
     mutationKey: settingsKey,
     scope: { id: 'settings' },
-    mutationFn: (change: SettingsChange<Fields>) =>
-      apiSend('PATCH', '/api/settings', change, trusted<StoredSettings>()),
+    mutationFn: (change: SettingsChange<Fields>) => saveSettings(change),
     onSuccess: async (settings) => {
       // A read in flight may return the old value.
       await queryClient.cancelQueries({ queryKey: settingsKey });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { useAllScreens } from '#client/app/product.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
+import { homePath } from '#shared/home-path.ts';
 import type { PlannedScreen, Screen } from '#shared/screen.ts';
 import { createFindScreen } from '#shared/screen-matcher.ts';
 import { useServerInfo } from './server-info.ts';
@@ -39,7 +40,7 @@ function SwitchedOffPage({ title }: { title: string }) {
     <MessagePage
       title={title}
       lead="This is switched off on this server."
-      action={{ label: 'Home', href: '/dashboard' }}
+      action={{ label: 'Home', href: homePath }}
     >
       What you stored with it is kept, and is in your exports. Ask whoever runs this server.
     </MessagePage>

@@ -1,4 +1,4 @@
-import { searchPaths } from '#shared/search-paths.ts';
+import { searchApiPath, searchPaths } from '#shared/search-paths.ts';
 
 const places = {
   chat: { path: '/chat', action: 'Ask this in a chat' },
@@ -10,7 +10,7 @@ const places = {
   news: { path: searchPaths.news, action: 'Search the news for it' },
   places: { path: searchPaths.places, action: 'Search places for it' },
   /** The API response, as shown by the browser. */
-  api: { path: '/api/search/web', action: 'See what a program gets' },
+  api: { path: searchApiPath(searchPaths.web), action: 'See what a program gets' },
 } as const;
 
 /** "web: tomatoes in pots" searches, "api: …" calls the API, anything else is asked in a chat. */

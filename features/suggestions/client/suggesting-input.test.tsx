@@ -192,8 +192,8 @@ it.each(['by the keyboard', 'by the cross'])('forgets a search of one’s own %s
   await expect.element(option(/volcano trips/)).not.toBeInTheDocument();
   await expect.element(option(/volcanology/)).toBeVisible();
   expect(requests.map(({ name }) => name).filter((name) => name.startsWith('DELETE'))).toEqual([
-    'DELETE /api/search/history/s1',
-    'DELETE /api/search/history/s2',
+    'DELETE /api/own-items/search/s1',
+    'DELETE /api/own-items/search/s2',
   ]);
   expect(onSearch).not.toHaveBeenCalled();
 });

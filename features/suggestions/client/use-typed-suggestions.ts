@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { apiGet, apiSend } from '#client/api-client.ts';
+import { ownItemPath } from '#features/own-items/client/own-items.api.ts';
 import type { Suggestions, TypedSuggestion } from '#features/suggestions/shared/suggestions.contract.ts';
 
 const waitMs = 120;
@@ -51,7 +52,7 @@ export function useTypedSuggestions(
       if (suggestion.ids.length === 0) return;
       setItems((before) => before.filter((other) => other !== suggestion));
       const deletions = suggestion.ids.map((id) =>
-        apiSend('DELETE', `/api/search/history/${encodeURIComponent(id)}`),
+        apiSend('DELETE', ownItemPath({ kind: suggestion.kind, id })),
       );
       // One that could not be deleted reappears with the next letter, and stays in the history.
       void Promise.allSettled(deletions).then(() => onRemoved?.());

@@ -4,6 +4,7 @@ import type { NotifyPerson } from '#features/notifications/server/notify-person.
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type Said, said } from '#server/language/sentence.ts';
+import { homePath } from '#shared/home-path.ts';
 import { formatLeft } from '../shared/timer-time.ts';
 import { publishTimer } from './publish-timer.ts';
 import { databaseNow, nextEnd, type TimerRow, takeDue } from './timers.queries.ts';
@@ -20,7 +21,7 @@ const timersAtOnce = 50;
 /** Timers that expired while no server was running are listed; hours later they should interrupt nobody. */
 const interruptsForMs = 60 * 60_000;
 /** Timers have no page of their own: they are in every page's header. */
-const href = '/dashboard';
+const href = homePath;
 
 /** Rings every due timer once, on whichever server comes first. @returns milliseconds until the next one. */
 export function createRingTimers({ database, notifyPerson, push, baseUrl }: Dependencies) {

@@ -1,27 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGet, apiSend } from '#client/api-client.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { useSaveOutcome } from '#features/settings/client/save-settings.tsx';
 import { dailyReset } from '#features/usage/client/format-reset.ts';
-import { Usage } from '#features/usage/shared/usage.contract.ts';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 import { cityOf } from './time-zones.ts';
+import { setTimeZone, usageQuery } from './usage.api.ts';
 
 export function RegionTab() {
   const { tell } = useSaveOutcome();
   const queryClient = useQueryClient();
-  const usage = useQuery({
-    queryKey: ['usage'],
-    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
-  });
+  const usage = useQuery(usageQuery);
   const move = useMutation({
-    mutationFn: (timeZone: string) => apiSend('PUT', '/api/usage/time-zone', { timeZone }, Usage),
+    mutationFn: setTimeZone,
     onMutate: () => tell(null),
     onSuccess: (next) => {
-      queryClient.setQueryData(['usage'], next);
+      queryClient.setQueryData(usageQuery.queryKey, next);
       // The days of the dashboard and of the charts have changed.
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       tell({ kind: 'saved' });

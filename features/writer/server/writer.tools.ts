@@ -59,7 +59,7 @@ export function createWriterTools(database: Database): AssistantTool[] {
         documents: found.slice(0, listed.most).map(({ id, title, excerpt, tags, updatedAt }) => {
           const snippet = excerpt.map(({ text }) => text).join('');
           return {
-            n: sources.add({ url: documentHref(id), title, snippet }),
+            n: sources.add({ url: documentHref(id), title, snippet, isOwn: true }),
             id,
             title,
             snippet,
@@ -85,7 +85,10 @@ export function createWriterTools(database: Database): AssistantTool[] {
         const { title, content, tags, updatedAt } = await service.getDocument(database, actor.userId, id);
         const text = content.slice(0, mostRead).toWellFormed();
         const snippet = messagePreview(content);
-        const n = sources.add({ url: documentHref(id), title, snippet, passages: text.split(/\n{2,}/) });
+        const n = sources.add({
+          ...{ url: documentHref(id), title, snippet, isOwn: true },
+          passages: text.split(/\n{2,}/),
+        });
         return { n, title, tags, updatedAt, text, isCut: content.length > mostRead };
       });
     },

@@ -9,6 +9,7 @@ import { signInProblems } from '#features/accounts/shared/sign-in-problems.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { createApi, jsonContent, originOf } from '#server/http.ts';
+import { homePath } from '#shared/home-path.ts';
 import type { AccountsDependencies } from '../accounts.service.ts';
 import { callerOf } from '../caller.ts';
 import { type Entry, enter } from './enter.ts';
@@ -73,7 +74,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
           return context.json({ next: 'second-step' as const, challenge: entry.challenge }, 200);
         }
         context.header('Set-Cookie', entry.cookie);
-        return context.json({ next: '/dashboard' as const }, 200);
+        return context.json({ next: homePath }, 200);
       },
     )
     .openapi(
@@ -104,7 +105,7 @@ export function linkRoutes(dependencies: AccountsDependencies) {
           origin: originOf(context),
         });
         context.header('Set-Cookie', cookie);
-        return context.json({ next: '/dashboard' as const }, 200);
+        return context.json({ next: homePath }, 200);
       },
     );
 }

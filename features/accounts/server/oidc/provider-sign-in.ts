@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { StartSignInInput } from '#features/accounts/shared/organisation.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';
+import { homePath } from '#shared/home-path.ts';
 import type { AccountsDependencies } from '../accounts.service.ts';
 import { authSessions } from '../accounts.table.ts';
 import { recordAudit } from '../audit.ts';
@@ -73,7 +74,7 @@ async function begin(
     nonce: randomText(),
     codeVerifier: randomText(),
     startedAtMs: Date.now(),
-    next: input.next ?? '/dashboard',
+    next: input.next ?? homePath,
     ...(input.timeZone !== undefined && { timeZone: input.timeZone }),
     ...(wants && { wants }),
   };

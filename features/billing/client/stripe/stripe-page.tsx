@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { HeaderBar, SkipLink } from '#client/ui/header-bar.tsx';
 import { Wordmark } from '#client/ui/mark.tsx';
 import { brand } from '#shared/brand.ts';
+import { homePath } from '#shared/home-path.ts';
 
 interface StripePageProps {
   title: string;
@@ -32,7 +33,7 @@ export function StripePage({ title, lead, back, children }: StripePageProps) {
       <HeaderBar
         start={
           <a
-            href="/dashboard"
+            href={homePath}
             aria-label={`${brand.name}, dashboard`}
             className="flex min-h-11 items-center px-2.5"
           >

@@ -25,8 +25,8 @@ import { weekHoursOf } from '#features/calendar/shared/week-hours.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { readSettings } from '#features/settings/server/settings.service.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { newId } from '#shared/ids.ts';
 import { dismissedAdvice, events } from '../calendar.table.ts';
 import { attendeeNames } from '../guests/attendees-of.ts';
@@ -269,7 +269,7 @@ function withRoom(spans: readonly Span[], minutes: number): Span[] {
 export async function findShorter(search: SlotSearch): Promise<SlotsAnswer['shorter']> {
   for (const minutes of slotLengths.toReversed()) {
     if (minutes >= search.minutes) continue;
-    await othersTurn();
+    await letOthersRun();
     const [slot] = findSlots({ ...search, minutes });
     if (slot) return { minutes, startTime: slot.startTime };
   }
@@ -296,7 +296,7 @@ export async function findRelaxed(
   ];
   const found: SlotsAnswer['relaxed'] = [];
   for (const [condition, relaxed] of tries) {
-    await othersTurn();
+    await letOthersRun();
     const [slot] = relaxed ? findSlots(relaxed) : [];
     if (slot) found.push({ condition, startTime: slot.startTime });
   }

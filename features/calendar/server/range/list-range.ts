@@ -3,7 +3,6 @@ import { takesTime } from '#features/calendar/shared/takes-time.ts';
 import { dayMs, formatWallDate, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { instantOf, wallAt } from '#features/calendar/shared/zone.ts';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { isSliceOver, letOthersRun, sortInSlices } from '#server/thread-slices.ts';
 import type { Span } from '../assistant/spans.ts';
 import {
@@ -67,7 +66,7 @@ export async function* partsOfRange(
     }
     known = reaching;
     yield shown;
-    await othersTurn();
+    await letOthersRun();
   }
 }
 

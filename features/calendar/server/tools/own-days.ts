@@ -78,6 +78,7 @@ export function describeEvent(
     url: `${eventHref(event.seriesId ?? event.id)}${at}`,
     title: event.title,
     snippet: place === '' ? times : `${times} · ${place}`,
+    isOwn: true,
   });
   return {
     n,

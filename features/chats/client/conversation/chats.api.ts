@@ -1,5 +1,7 @@
 import { apiFetch, apiGet, apiSend, deleteOnLeaving, trusted } from '#client/api-client.ts';
+import { readSession } from '#client/app/read-session.ts';
 import type { FollowTurnOptions } from '#features/assistant/client/follow-turn.ts';
+import { turnPath } from '#features/assistant/shared/turn-path.ts';
 import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import type {
   Chat,
@@ -8,7 +10,6 @@ import type {
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import type { Outlook } from '#features/chats/shared/outlook.contract.ts';
-import type { SessionAnswer } from '#shared/session.contract.ts';
 
 /** Which of a chat's messages: the newest if none is named. */
 interface MessagePage {
@@ -53,21 +54,17 @@ export const chatApi: ChatApi = {
       signal,
     }),
   resumeTurn: (turnId, { after, isHidden, signal }) =>
-    apiFetch(
-      `/api/chat/turns/${encodeURIComponent(turnId)}/stream?after=${after}${isHidden ? '&hidden=true' : ''}`,
-      { headers: eventStream, signal },
-    ),
-  stopTurn: (turnId) => apiSend('POST', `/api/chat/turns/${encodeURIComponent(turnId)}/stop`),
+    apiFetch(`${turnPath(turnId)}/stream?after=${after}${isHidden ? '&hidden=true' : ''}`, {
+      headers: eventStream,
+      signal,
+    }),
+  stopTurn: (turnId) => apiSend('POST', `${turnPath(turnId)}/stop`),
   readAfterwards: (turnId, signal) =>
-    apiGet(
-      `/api/chat/turns/${encodeURIComponent(turnId)}/afterwards`,
-      trusted<Afterwards>('title', 'questions'),
-      { signal },
-    ),
+    apiGet(`${turnPath(turnId)}/afterwards`, trusted<Afterwards>('title', 'questions'), { signal }),
   showVersion: (chatId, messageId, signal) =>
     apiSend('PUT', `${chatPath(chatId)}/branch`, { messageId }, anyChat, { signal }),
   async checkConnection(signal) {
-    const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>('user'), { signal });
+    const { user } = await readSession({ signal });
     return { isSignedIn: user !== null };
   },
 };

@@ -9,11 +9,10 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { brand } from '#shared/brand.ts';
+import { homePath } from '#shared/home-path.ts';
 import { type ConnectStep, connectSteps } from '../connect-step.ts';
 import { ConsolePage } from '../console-screen.tsx';
 import { SeaScene } from './sea-scene.tsx';
-
-const home = '/dashboard';
 
 /** /admin/connect/:step? What a new operator may connect first. */
 function ConnectRoute() {
@@ -40,7 +39,7 @@ function Connect() {
   if (!step) return <NotFoundPage />;
   const addressAt = (index: number) => {
     const other = steps[index];
-    return other ? `/admin/connect/${other.id}` : home;
+    return other ? `/admin/connect/${other.id}` : homePath;
   };
   const isDone = done.has(step.id);
   const number = at + 1;
@@ -50,7 +49,7 @@ function Connect() {
     <div className="page pt-4 pb-16 lg:pt-8">
       <div className="mb-2 flex items-center justify-end gap-4 text-small text-text-2">
         <span className="max-sm:hidden">Everything here can be changed later in the console</span>
-        <ButtonLink kind="ghost" size="small" href={home}>
+        <ButtonLink kind="ghost" size="small" href={homePath}>
           Skip all
         </ButtonLink>
       </div>

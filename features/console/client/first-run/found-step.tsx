@@ -3,8 +3,10 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import {
   ConnectionList,
+  connectionsPath,
   type Found,
   Found as FoundAnswer,
+  lookPath,
 } from '#features/connections/shared/connections.contract.ts';
 import type { ConnectStepProps } from '../connect-step.ts';
 import { useKeepConnections } from '../connections.api.ts';
@@ -22,12 +24,12 @@ export function FoundStep({ onDone }: ConnectStepProps) {
 
   const look = () =>
     run('look', async () => {
-      setFound(await send('POST', '/api/admin/look', { network: true }, FoundAnswer));
+      setFound(await send('POST', lookPath, { network: true }, FoundAnswer));
       onDone();
     });
   const use = (address: string) =>
     run(address, async () => {
-      keep(await send('PUT', '/api/admin/connections/openai-compatible', { address }, ConnectionList));
+      keep(await send('PUT', `${connectionsPath}/openai-compatible`, { address }, ConnectionList));
       setFound((before) =>
         before
           ? {

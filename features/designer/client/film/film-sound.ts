@@ -1,5 +1,5 @@
-import { readError } from '#client/api-client.ts';
 import type { Composition } from '#features/studio/shared/composition.ts';
+import { fetchSpeech } from '#features/voice/client/reading/speech.api.ts';
 import { maxSpeechLength } from '#features/voice/shared/speech-limits.ts';
 
 /** Sound to be encoded with a film, one list of samples per channel. */
@@ -29,14 +29,9 @@ export async function readSound(file: Blob, seconds: number): Promise<FilmSound>
 export async function sayWords(composition: Composition, signal: AbortSignal): Promise<FilmSound> {
   const spoken: Float32Array[] = [];
   for (const text of wordsToSay(composition)) {
-    const answer = await fetch('/api/voice/speech', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text, language: document.documentElement.lang }),
-      signal,
-    });
-    if (!answer.ok) throw await readError(answer);
-    const decoded = await decode(await answer.blob());
+    const decoded = await decode(
+      await fetchSpeech({ text, language: document.documentElement.lang }, signal),
+    );
     spoken.push(decoded.getChannelData(0), new Float32Array(Math.round(rate * pauseSeconds)));
   }
   const whole = new Float32Array(spoken.reduce((sum, { length }) => sum + length, 0));

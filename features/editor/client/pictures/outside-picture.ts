@@ -1,5 +1,4 @@
-import { apiSend } from '#client/api-client.ts';
-import { PictureAddress } from '#features/image-proxy/shared/image-proxy.contract.ts';
+import { addressOfPicture } from '#features/image-proxy/client/picture-address.ts';
 
 interface OutsidePicture {
   /** The element that will contain the picture. */
@@ -18,9 +17,8 @@ export async function loadOutsidePicture({ place, box, src, alt, name }: Outside
   box.disabled = true;
   box.textContent = `Loading ${name}…`;
   try {
-    const { path } = await apiSend('POST', '/api/pictures/address', { address: src }, PictureAddress);
     const picture = new Image();
-    picture.src = path;
+    picture.src = await addressOfPicture(src);
     picture.alt = alt;
     await picture.decode();
     place.replaceChildren(picture);

@@ -5,6 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NextPage } from '#client/ui/next-page.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
+import { homePath } from '#shared/home-path.ts';
 import { useChangeMemory, useMemory, useTags } from './memory.api.ts';
 import { MemoryCard } from './memory-card.tsx';
 import { MemoryFilterBar } from './memory-filter-bar.tsx';
@@ -64,7 +65,7 @@ export function HistoryPanel() {
               description="What you ask and search for will appear here."
               action={
                 <div className="flex flex-wrap justify-center gap-3">
-                  <ButtonLink kind="primary" href="/dashboard">
+                  <ButtonLink kind="primary" href={homePath}>
                     Ask something
                   </ButtonLink>
                   <ButtonLink href="/profile/import-chats">Import chats from elsewhere</ButtonLink>

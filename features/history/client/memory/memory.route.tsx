@@ -4,7 +4,9 @@ import { usePageTitle } from '#client/app/use-page-title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { TabLinks } from '#client/ui/tabs.tsx';
 import { FactsPanel } from '#features/memory/client/facts-panel.tsx';
+import { factsHref } from '#features/memory/shared/fact-href.ts';
 import { brand } from '#shared/brand.ts';
+import { homePath } from '#shared/home-path.ts';
 import { HistoryPanel } from './memory-panel.tsx';
 
 /** /memory, and /memory?tab=facts */
@@ -21,7 +23,7 @@ function MemoryPage() {
             What you asked and searched, and what {brand.name} knows about you.
           </p>
         </div>
-        <ButtonLink href="/dashboard" icon={<NotePencilIcon size={20} aria-hidden />}>
+        <ButtonLink href={homePath} icon={<NotePencilIcon size={20} aria-hidden />}>
           New memory
         </ButtonLink>
       </div>
@@ -30,7 +32,7 @@ function MemoryPage() {
         className="mt-4"
         items={[
           { href: '/memory', label: 'Your history', isActive: !isFacts },
-          { href: '/memory?tab=facts', label: `What ${brand.name} remembers`, isActive: isFacts },
+          { href: factsHref, label: `What ${brand.name} remembers`, isActive: isFacts },
         ]}
       />
       <div className="mt-5">{isFacts ? <FactsPanel /> : <HistoryPanel />}</div>

@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGet } from '#client/api-client.ts';
 import { announceChatChange } from '#features/chats/client/conversation/chat-changes.ts';
 import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
 import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
@@ -13,7 +12,7 @@ import {
 } from '#features/history/shared/history.contract.ts';
 import { pinSearch } from '#features/search/client/past-searches.api.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
-import { Usage } from '#features/usage/shared/usage.contract.ts';
+import { usageQuery } from '#features/usage/client/usage.api.ts';
 import { changeInLists, moveBetweenLists, useHistoryPages } from './history-pages.ts';
 
 export function useHistoryChats(list: HistoryList, words?: string) {
@@ -37,10 +36,7 @@ export function useHistorySearches(tab: SearchTab, list: HistoryList, words?: st
 }
 
 export function useUsage() {
-  return useQuery({
-    queryKey: chatKeys.usage,
-    queryFn: ({ signal }) => apiGet('/api/usage', Usage, { signal }),
-  });
+  return useQuery(usageQuery);
 }
 
 /** Shown at once; reverted if the server rejects it. */

@@ -7,8 +7,8 @@ import { memoryBookmarks, memoryTags } from '#features/history/server/history.ta
 import { type Database, withUser } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { beginningOf, inOrder, type ListMemoryInput, type Looked, wantsMessagesOnly } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
@@ -82,7 +82,7 @@ async function byWords(database: Database, input: ListMemoryInput): Promise<Row[
   const candidates = inOrder([...found.values()], input);
   const rows: Row[] = [];
   for (let from = 0; from < candidates.length && rows.length < limit; from += checkedAtOnce) {
-    await othersTurn();
+    await letOthersRun();
     const some = candidates.slice(from, from + checkedAtOnce);
     const listed = new Set(await listedOf(database, input, some));
     rows.push(...some.filter(({ id }) => listed.has(id)));
@@ -129,7 +129,7 @@ async function walk(
   let before = beginning && isBefore(beginning);
   let edge: Row | undefined;
   for (let read = 0; read < most && found.length < input.limit; read += atOnce) {
-    await othersTurn();
+    await letOthersRun();
     const rows = await withUserInIndexOrder(database, input.userId, (tx) =>
       select<Row & { n: number; fits: boolean }>(
         tx,

@@ -5,6 +5,7 @@ import { useScreens } from '#client/app/use-screens.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { HorizonGlyph } from '#client/ui/empty-state.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { homePath } from '#shared/home-path.ts';
 
 interface PermissionScreenProps {
   message: string;
@@ -66,7 +67,7 @@ export function PermissionScreen({ message, onRetry, onChoose, onClose }: Permis
           <Button size="large" isFullWidth icon={<ImageIcon size={20} aria-hidden />} onClick={onChoose}>
             Choose a picture instead
           </Button>
-          <ButtonLink kind="ghost" size="large" isFullWidth href="/dashboard">
+          <ButtonLink kind="ghost" size="large" isFullWidth href={homePath}>
             Back to Dashboard
           </ButtonLink>
         </div>

@@ -6,6 +6,7 @@ import {
   ConnectionList,
   ConnectionTest,
   ConnectionTestInput,
+  connectionsPath,
 } from '#features/connections/shared/connections.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
@@ -29,13 +30,13 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
   const { store, env } = dependencies;
   return createApi()
     .openapi(
-      defineRoute({ method: 'get', path: '/api/admin/connections', access: 'login', responses: listed }),
+      defineRoute({ method: 'get', path: connectionsPath, access: 'login', responses: listed }),
       async (context) => context.json(await describeConnections(dependencies), 200),
     )
     .openapi(
       defineRoute({
         method: 'put',
-        path: '/api/admin/connections/{id}',
+        path: `${connectionsPath}/{id}`,
         example: { body: { isOffered: true }, params: { id: 'openai-compatible' } },
         access: 'login',
         request: { ...ofConnection, body: { required: true, content: jsonContent(ConnectionInput) } },
@@ -73,7 +74,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
     .openapi(
       defineRoute({
         method: 'delete',
-        path: '/api/admin/connections/{id}',
+        path: `${connectionsPath}/{id}`,
         example: { params: { id: 'openai-compatible' } },
         access: 'login',
         request: ofConnection,
@@ -88,7 +89,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/admin/connections/{id}/test',
+        path: `${connectionsPath}/{id}/test`,
         example: { body: {}, params: { id: 'openai-compatible' } },
         access: 'login',
         limit: testLimit,

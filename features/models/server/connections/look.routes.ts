@@ -1,7 +1,7 @@
 import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
 import { operatorOf } from '#features/accounts/server/operator-gate.ts';
 import type { ConnectionStore } from '#features/connections/server/connection-store.ts';
-import { Found, LookInput } from '#features/connections/shared/connections.contract.ts';
+import { Found, LookInput, lookPath } from '#features/connections/shared/connections.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { defineRoute } from '#server/define-route.ts';
 import type { FeatureEnv } from '#server/feature.ts';
@@ -26,7 +26,7 @@ export function lookRoutes({ database, store, env, guardedFetch }: LookDependenc
   return createApi().openapi(
     defineRoute({
       method: 'post',
-      path: '/api/admin/look',
+      path: lookPath,
       example: { body: { network: false } },
       access: 'login',
       limit: { name: 'look', person: { limit: 30, windowMs: 10 * 60_000 } },

@@ -5,8 +5,10 @@ import { operatorOf } from '#features/accounts/server/operator-gate.ts';
 import type { OperatorAction } from '#features/accounts/shared/operator-actions.ts';
 import {
   ChosenModelInput,
+  localModelPath,
   ModelFileInput,
   ModelFilesAnswer,
+  modelFilesPath,
 } from '#features/connections/shared/model-files.contract.ts';
 import { readServerSetting, type ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import type { Database } from '#server/db/database.ts';
@@ -50,13 +52,13 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
 
   return createApi()
     .openapi(
-      defineRoute({ method: 'get', path: '/api/admin/model-files', access: 'login', responses: listed }),
+      defineRoute({ method: 'get', path: modelFilesPath, access: 'login', responses: listed }),
       async (context) => context.json(await describe(context, dependencies), 200),
     )
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/admin/model-files',
+        path: modelFilesPath,
         access: 'login',
         limit: pullLimit,
         request: { body: { required: true, content: jsonContent(ModelFileInput) } },
@@ -72,7 +74,7 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/admin/model-files/{name}/resume',
+        path: `${modelFilesPath}/{name}/resume`,
         access: 'login',
         limit: pullLimit,
         request: ofFile,
@@ -88,7 +90,7 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
     .openapi(
       defineRoute({
         method: 'post',
-        path: '/api/admin/model-files/{name}/stop',
+        path: `${modelFilesPath}/{name}/stop`,
         access: 'login',
         request: ofFile,
         responses: listed,
@@ -103,7 +105,7 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
     .openapi(
       defineRoute({
         method: 'delete',
-        path: '/api/admin/model-files/{name}',
+        path: `${modelFilesPath}/{name}`,
         access: 'login',
         request: ofFile,
         responses: listed,
@@ -122,7 +124,7 @@ export function modelFilesRoutes(dependencies: ModelFilesDependencies) {
     .openapi(
       defineRoute({
         method: 'put',
-        path: '/api/admin/local-model',
+        path: localModelPath,
         example: { body: { file: null, version: 0 } },
         access: 'login',
         request: { body: { required: true, content: jsonContent(ChosenModelInput) } },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiGet } from '#client/api-client.ts';
-import type { BillingOffer } from '#features/billing/shared/billing.contract.ts';
+import { readOffer } from '#features/billing/client/read-offer.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 
 /** The operator decides whether plans cost money, so the page asks the server. */
@@ -8,7 +7,7 @@ export function ChargeNote() {
   const [isCharged, setIsCharged] = useState<boolean | null>(null);
 
   useEffect(() => {
-    apiGet('/api/billing/offer', { parse: (value) => value as BillingOffer }).then(
+    readOffer().then(
       (offer) => setIsCharged(offer.isCharged),
       () => undefined,
     );

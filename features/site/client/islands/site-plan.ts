@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { apiGet, trusted } from '#client/api-client.ts';
+import { readSession } from '#client/app/read-session.ts';
+import { readUsage } from '#features/usage/client/usage.api.ts';
 import type { Usage } from '#features/usage/shared/usage.contract.ts';
-import type { SessionAnswer } from '#shared/session.contract.ts';
 
 interface SitePlan {
   /** Null for visitors, and until known. */
@@ -17,9 +17,9 @@ let hasAsked = false;
 const listeners = new Set<() => void>();
 
 async function load(news: string): Promise<void> {
-  const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>());
+  const { user } = await readSession();
   if (user === null) return;
-  current = { usage: await apiGet('/api/usage', trusted<Usage>()), news };
+  current = { usage: await readUsage(), news };
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiGet, apiSend, trusted } from '#client/api-client.ts';
+import { readSession } from '#client/app/read-session.ts';
 import type { LearnBookmarks } from '#features/site/shared/learn-bookmarks.contract.ts';
-import type { SessionAnswer } from '#shared/session.contract.ts';
 
 const storageKey = 'learn-bookmarks';
 
@@ -28,7 +28,7 @@ const pathOf = (id: string) => `/api/learn/bookmarks/${id}`;
 
 /** The account's bookmarks, merging those stored in this browser before. Null when signed out. */
 async function loadFromAccount(): Promise<Set<string> | null> {
-  const { user } = await apiGet('/api/account/session', trusted<SessionAnswer>());
+  const { user } = await readSession();
   if (user === null) return null;
   const { resourceIds } = await apiGet('/api/learn/bookmarks', trusted<LearnBookmarks>());
   const all = new Set(resourceIds);

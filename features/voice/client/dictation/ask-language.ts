@@ -1,4 +1,4 @@
-import { apiSend } from '#client/api-client.ts';
+import { saveSettings } from '#features/settings/client/save-settings.api.ts';
 import { preferVoice, spokenLanguage, voicePreference } from '#features/voice/client/voice-preference.ts';
 import { answerTo } from './choose-recogniser.ts';
 
@@ -20,5 +20,5 @@ export function ownNameOf(tag: string): string {
 export function speakIn(voiceLanguage: string): void {
   preferVoice({ voiceLanguage });
   // If the server is unreachable, other devices will ask again.
-  apiSend('PATCH', '/api/settings', { voiceLanguage }).catch(() => undefined);
+  saveSettings({ voiceLanguage }).catch(() => undefined);
 }

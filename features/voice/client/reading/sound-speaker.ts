@@ -1,8 +1,9 @@
-import { ApiError, readError } from '#client/api-client.ts';
+import { ApiError } from '#client/api-client.ts';
 import { spokenLanguage, voicePreference } from '#features/voice/client/voice-preference.ts';
 import type { SpeechEngine } from '#features/voice/shared/voice.contract.ts';
 import { LoudnessOverTime } from './loudness-over-time.ts';
 import type { Speaker } from './speaker-contract.ts';
+import { fetchSpeech } from './speech.api.ts';
 
 /** Plays audio from the server: its own voice, or a provider's. */
 export class SoundSpeaker implements Speaker {
@@ -92,16 +93,13 @@ export class SoundSpeaker implements Speaker {
   async #ask(text: string): Promise<Blob> {
     const { voiceName, voiceRate } = voicePreference();
     const isOwn = this.engine === 'server' && voiceName?.startsWith(ownVoicePrefix);
-    const answer = await fetch('/api/voice/speech', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
-      body: JSON.stringify({
-        ...{ text, engine: this.engine, rate: voiceRate, language: spokenLanguage() },
-        ...(isOwn && { voice: voiceName?.slice(ownVoicePrefix.length) }),
-      }),
-      signal: this.#closing.signal,
-    }).catch((cause: unknown) => {
+    const input = {
+      ...{ text, engine: this.engine, rate: voiceRate, language: spokenLanguage() },
+      ...(isOwn && voiceName && { voice: voiceName.slice(ownVoicePrefix.length) }),
+    };
+    return fetchSpeech(input, this.#closing.signal).catch((cause: unknown) => {
       if (this.#closing.signal.aborted) throw this.#closing.signal.reason;
+      if (cause instanceof ApiError) throw cause;
       throw new ApiError(
         'unreachable',
         'We could not reach the server. Check your connection and try again.',
@@ -109,8 +107,6 @@ export class SoundSpeaker implements Speaker {
         { cause },
       );
     });
-    if (!answer.ok) throw await readError(answer);
-    return answer.blob();
   }
 }
 

@@ -7,10 +7,10 @@ import { readReferencePage } from '#features/research/server/reference-page.ts';
 import type { ResearchResult, ResearchWorld } from '#features/research/server/research-world.ts';
 import type { RuleResult } from '#features/text-suggestions/server/text-suggestions.ts';
 import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
-import { othersTurn } from '#server/db/others-turn.ts';
 import { AppError } from '#server/errors.ts';
 import { said } from '#server/language/sentence.ts';
 import { orAbort } from '#server/or-abort.ts';
+import { letOthersRun } from '#server/thread-slices.ts';
 import { contentWords } from '#shared/words/content-words.ts';
 
 /** Sentences per request: each needs a search, and up to two pages to read. */
@@ -159,12 +159,12 @@ async function sourceOf(
 ): Promise<FoundSource | null> {
   const { results } = await orAbort(world.search(claim), signal);
   const best = results.slice(0, mostResults);
-  await othersTurn();
+  await letOthersRun();
   const shown = best.find((result) => isSupported(claim, [result.snippet], result, world));
   if (shown) return shown;
   for (const result of best.slice(0, mostRead)) {
     const text = await readResult(result, world, signal);
-    await othersTurn();
+    await letOthersRun();
     if (text !== null && isSupported(claim, splitPassages(text.slice(0, longestPage)), result, world))
       return result;
   }

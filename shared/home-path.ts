@@ -1,0 +1,2 @@
+/** Where people start once they are signed in. Every way back leads there. */
+export const homePath = '/dashboard' as const;
