@@ -19,5 +19,6 @@ export function formatSeconds(ms: number): string {
   const seconds = ms / 1000;
   const digits = seconds < 10 ? 1 : 0;
   const shown = seconds.toLocaleString('en-GB', { maximumFractionDigits: digits });
+  if (shown === '0') return /* text */ 'under 0.1 seconds';
   return shown === '1' ? '1 second' : `${shown} seconds`;
 }

@@ -1,12 +1,19 @@
 import { CoinsIcon } from '@phosphor-icons/react/Coins';
 import { useId, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { builtInName } from '#features/assistant/shared/built-in-name.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import { formatCost, formatCount, formatSeconds } from './format-usage.ts';
 
+interface UsageDetailsProps {
+  usage: TurnUsage;
+  /** Opens below everything else of its row, so that nothing moves from under the pointer. */
+  isBelow?: boolean;
+}
+
 /** What an answer used, on demand, as one line behind its button. */
-export function UsageDetails({ usage }: { usage: TurnUsage }) {
+export function UsageDetails({ usage, isBelow = false }: UsageDetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const line = useId();
   return (
@@ -19,7 +26,10 @@ export function UsageDetails({ usage }: { usage: TurnUsage }) {
         icon={<CoinsIcon size={20} aria-hidden />}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <span id={line} className="min-w-0 text-small text-text-2 empty:hidden">
+      <span
+        id={line}
+        className={classNames('min-w-0 text-small text-text-2 empty:hidden', isBelow && 'order-last basis-full')}
+      >
         {isOpen && <Line usage={usage} />}
       </span>
     </>

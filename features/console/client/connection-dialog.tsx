@@ -6,6 +6,7 @@ import { useForm } from '#client/forms/use-form.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -237,7 +238,13 @@ export function ConnectionForm({
           Keys are sealed on this server. They are never shown again, nor stored in a readable backup.
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <div
+        className={classNames(
+          'flex flex-wrap justify-end gap-2.5',
+          // In sight without scrolling: the form is longer than most screens.
+          !isPartOfPage && 'sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7',
+        )}
+      >
         {!isPartOfPage && <Button onClick={onClose}>Cancel</Button>}
         <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Saving">
           {connection ? 'Save' : 'Connect'}

@@ -44,7 +44,14 @@ export function withoutRepeatedTags(tags: string[]): string[] {
   );
 }
 
-/** A text without a title is named by its first words; empty without any. */
+/** The end of a sentence or of a clause that can stand alone; not that of an abbreviation. */
+const clauseEnd = /\p{L}{2}[”")’]?(?=[.:;!?](?:\s|$))/gu;
+const shortestClause = 12;
+
+/**
+ * A text without a title is named by the beginning of its first line: by its first sentence or clause if it is long;
+ * empty without any words.
+ */
 export function titleOf(title: string, content: string): string {
   const given = title.trim();
   if (given !== '') return given;
@@ -61,5 +68,8 @@ export function titleOf(title: string, content: string): string {
   const signs = [...line];
   if (signs.length <= titleFromWordsLength) return line;
   const cut = signs.slice(0, titleFromWordsLength).join('');
+  const ends = [...cut.matchAll(clauseEnd)].map(({ index, 0: { length } }) => index + length);
+  const end = ends.findLast((at) => at >= shortestClause);
+  if (end !== undefined) return cut.slice(0, end);
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
 }

@@ -5,6 +5,7 @@ import { createFederation, type FederationOptions } from '#features/search/serve
 import { shorten, storable } from '#features/search/server/search.presenter.ts';
 import { createVertical, type Vertical } from '#features/search/server/vertical.ts';
 import { type FoundImage, imageKey } from './found-image.ts';
+import { ownCollectionName } from './own-collection.ts';
 
 const pageSize = 30;
 
@@ -69,7 +70,7 @@ function describeImage({
   licence,
 }: Omit<ImageResult, 'title' | 'url'>): string {
   const facts = [
-    `A picture on ${site}`,
+    `A picture ${site === ownCollectionName ? 'in' : 'on'} ${site}`,
     creator && `by ${creator}`,
     width && height && `${width} × ${height} pixels`,
     licence && `licence: ${licence.name}`,

@@ -9,6 +9,8 @@ export function CostCard() {
   const from = monthStart();
   const { data, isError, isPending, refetch } = useReport({ from, to: today() });
   const last = data?.days.at(-1);
+  // Where nothing costs anything, the bars show tasks, and so does what is written below them.
+  const by = data && data.total.cost > 0 ? 'cost' : 'tasks';
   return (
     <section aria-label="Cost this month" className="min-w-0 rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -16,7 +18,7 @@ export function CostCard() {
         {data && (
           <p className="text-small text-text-2">
             <strong className="text-control font-bold text-text">{formatCost(data.total.cost)}</strong>{' '}
-            {formatNumber(data.total.tasks)} {data.total.tasks === 1 ? 'task' : 'tasks'}
+            {tasksIn(data.total.tasks)}
           </p>
         )}
       </div>
@@ -34,13 +36,17 @@ export function CostCard() {
       )}
       {data && last && (
         <>
-          <DayBars days={data.days} by={data.total.cost > 0 ? 'cost' : 'tasks'} className="mt-4 h-24" />
+          <DayBars days={data.days} by={by} className="mt-4 h-24" />
           <p className="mt-2 flex justify-between gap-4 text-micro text-text-2">
             <span>{formatDay(from)}</span>
-            <span>Today {formatCost(last.cost)}</span>
+            <span>Today {by === 'cost' ? formatCost(last.cost) : tasksIn(last.tasks)}</span>
           </p>
         </>
       )}
     </section>
   );
+}
+
+function tasksIn(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'task' : 'tasks'}`;
 }

@@ -114,7 +114,7 @@ function SummaryFooter({
         Ask a follow-up
       </Chip>
       <FoundTextActions words={words} />
-      {usage && <UsageDetails usage={usage} />}
+      {usage && <UsageDetails usage={usage} isBelow />}
       <ModelLine model={model} />
     </div>
   );

@@ -92,6 +92,21 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test('details of an answer that took no time say so, and open below their row without moving its buttons', async () => {
+  await render(
+    <div className="flex w-150 flex-wrap items-center justify-between gap-3">
+      <button type="button">Save as note</button>
+      <UsageDetails usage={{ ...usage, ms: 20 }} isBelow />
+      <span>stand-in</span>
+    </div>,
+  );
+  const button = page.getByRole('button', { name: 'What this answer used' });
+  const before = button.element().getBoundingClientRect();
+  await button.click();
+  await expect.element(page.getByText(/^under 0.1 seconds · 3 calls/)).toBeVisible();
+  expect(button.element().getBoundingClientRect()).toEqual(before);
+});
+
 test('details of what was stopped say that there was more', async () => {
   const tokens = { input: 10, output: 2, cached: 0, reasoning: 0, isPartial: true };
   await render(<UsageDetails usage={{ ...usage, tokens, cost: null }} />);

@@ -100,7 +100,7 @@ export function FoundStep({ onDone }: ConnectStepProps) {
               detail={
                 found.network?.isReachable
                   ? 'This server can reach public sites.'
-                  : `wikipedia.org could not be reached: ${found.network?.words ?? ''}`
+                  : `wikipedia.org could not be reached: ${found.network?.words ?? ''}.`
               }
             >
               <StateDot

@@ -8,11 +8,9 @@ import type { FeatureEnv } from '#server/feature.ts';
 import type { GuardedFetch } from '#server/fetch/guarded-fetch.ts';
 import { createApi, jsonContent } from '#server/http.ts';
 import { findLocalServers, placesToLook } from '../local-servers.ts';
+import { reachPublicSite } from './reach-public-site.ts';
 
-/** Public, and only its robots.txt is requested. */
-const publicSite = 'https://www.wikipedia.org/robots.txt';
 const limitMs = 5_000;
-const maxBytes = 256 * 1024;
 
 interface LookDependencies {
   database: Database;
@@ -43,7 +41,7 @@ export function lookRoutes({ database, store, env, guardedFetch }: LookDependenc
       });
       const [found, reached] = await Promise.all([
         findLocalServers(places, AbortSignal.timeout(limitMs)),
-        network ? reachPublicSite(guardedFetch) : null,
+        network ? reachPublicSite(guardedFetch, limitMs) : null,
       ]);
       const used = [
         env.openAiCompatible?.baseUrl,
@@ -70,17 +68,4 @@ export function lookRoutes({ database, store, env, guardedFetch }: LookDependenc
       return context.json({ servers, network: reached }, 200);
     },
   );
-}
-
-async function reachPublicSite(guardedFetch: GuardedFetch): Promise<Found['network']> {
-  try {
-    await guardedFetch(publicSite, { accepts: ['text/plain'], maxBytes, timeoutMs: limitMs });
-    return { isReachable: true, words: '' };
-  } catch (error) {
-    const { cause } = error as Error;
-    return {
-      isReachable: false,
-      words: cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error),
-    };
-  }
 }
