@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { readApiReference } from '#features/site/shared/api-reference.ts';
 import { required } from '#shared/required.ts';
 import { type ExampleWorld, exampleFiles, fillExample } from '#tests/reliability/support/example-things.ts';

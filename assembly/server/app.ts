@@ -1,4 +1,4 @@
-import { postgresWindows } from '#features/accounts/server/postgres-windows.ts';
+import { postgresWindows } from '#features/accounts/server/limits/postgres-windows.ts';
 import { installPartKinds } from '#features/assistant/shared/message-part.ts';
 import { hasRunningTurn } from '#features/chats/server/running-turns.ts';
 import { ErrorJournal } from '#features/health/server/error-journal.ts';

@@ -2,7 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { deriveFirstAccountCode, hasAccounts, isOnlyHere } from '#features/accounts/server/first-account.ts';
+import {
+  deriveFirstAccountCode,
+  hasAccounts,
+  isOnlyHere,
+} from '#features/accounts/server/operators/first-account.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { createMailTransport, followTransport } from '#features/mail/server/mail-transport.ts';
 import { loadAuthSecret } from '#server/auth-secret.ts';

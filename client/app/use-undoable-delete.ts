@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { useToast } from '#client/ui/toast.tsx';
 import type { PendingDeletes } from './pending-deletes.ts';
 
@@ -8,6 +9,8 @@ interface Deletion {
   message: string;
   /** If the server rejects it and the thing is back. */
   failure: string;
+  /** The page that shows it, if that is open: it is left for the list, and Undo leads back from there. */
+  opened?: { href: string; list: string } | null | undefined;
   /** If it is undone in time. */
   onUndone?: (() => void) | undefined;
   /** After the server has responded, whatever the result. */
@@ -26,10 +29,11 @@ function sendOnLeaving(pending: PendingDeletes): void {
 /** Deletes with a chance to undo; `pending` belongs to the whole tab and outlives the panel that uses it. */
 export function useUndoableDelete(pending: PendingDeletes) {
   const { showToast } = useToast();
+  const navigate = useNavigate();
   const hidden = useSyncExternalStore(pending.subscribe, pending.getHidden);
 
   const remove = useCallback(
-    ({ id, message, failure, onUndone, onSettled }: Deletion) => {
+    ({ id, message, failure, opened, onUndone, onSettled }: Deletion) => {
       async function commit() {
         try {
           await pending.commit(id);
@@ -43,10 +47,13 @@ export function useUndoableDelete(pending: PendingDeletes) {
       const undo = () => {
         pending.undo(id);
         onUndone?.();
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (opened && location.pathname === opened.list) void navigate(opened.href);
       };
       showToast({ message, onUndo: undo, onGone: () => void commit() });
+      if (opened) void navigate(opened.list);
     },
-    [pending, showToast],
+    [navigate, pending, showToast],
   );
 
   return { hidden, remove };

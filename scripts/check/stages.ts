@@ -204,7 +204,7 @@ async function checkServices(): Promise<StageResult> {
       'server/db/retry-conflicts.test.ts',
     ],
     'features/chats/server/live-turns/several-servers.test.ts',
-    'features/accounts/server/shared-limits.test.ts',
+    'features/accounts/server/limits/shared-limits.test.ts',
     'tests/deploy/watching.test.ts',
   ];
   try {

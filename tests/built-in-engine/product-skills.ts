@@ -4,7 +4,7 @@ import { ownSkills } from '#features/built-in-engine/server/own-skills.ts';
 import { understand } from '#features/built-in-engine/server/understand/follow-up.ts';
 import { sumSkill } from '#features/calculator/server/calculator.skill.ts';
 import { calendarSkill } from '#features/calendar/server/calendar.skill.ts';
-import { ownChatsSkill } from '#features/chats/server/own-chats.skill.ts';
+import { ownChatsSkill } from '#features/chats/server/find/own-chats.skill.ts';
 import { dateSkill } from '#features/dates/server/dates.skill.ts';
 import { dictionarySkills } from '#features/dictionary/server/dictionary.skill.ts';
 import { ownFactsSkill } from '#features/memory/server/own-facts.skill.ts';

@@ -1,4 +1,4 @@
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-person.ts';
 

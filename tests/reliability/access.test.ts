@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signToken } from '#features/accounts/server/session-token.ts';
+import { signToken } from '#features/accounts/server/sessions/session-token.ts';
 import { shareOf } from '#tests/harness/thorough.ts';
 import { call, cookiesOf, nextAddress, type Person, signUpPerson } from './support/person.ts';
 import { apiRoutes, errorIn, isHealthRoute, pathWith, writingRoutes } from './support/routes.ts';

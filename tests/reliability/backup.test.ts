@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#assembly/server/app.ts';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { openReference } from '#features/dictionary/server/reference.ts';
 import { ZipReader } from '#server/archive/zip-reader.ts';
 import { ZipWriter } from '#server/archive/zip-writer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#assembly/server/tables.ts';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { readDatabaseTemplate } from '#server/db/database-template.ts';
 import { drizzleOver, openMemoryDatabase } from '#server/db/embedded.ts';
 import type { PgliteClient } from '#server/db/wire-client.ts';

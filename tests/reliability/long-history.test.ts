@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchChats } from '#features/chats/server/search-chats.ts';
+import { searchChats } from '#features/chats/server/find/search-chats.ts';
 import { type Database, type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { analyseTables } from '#server/db/table-upkeep.ts';

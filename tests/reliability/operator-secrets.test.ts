@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import type { SettingKind } from '#features/connections/shared/operator-settings.contract.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { createLog } from '#server/log.ts';

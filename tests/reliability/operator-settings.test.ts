@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import type { SettingKind, SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { createLog } from '#server/log.ts';

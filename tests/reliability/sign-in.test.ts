@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isCommonPassword } from '#features/accounts/server/common-passwords.ts';
+import { isCommonPassword } from '#features/accounts/server/passwords/common-passwords.ts';
 import { wordsOf } from '#features/assistant/shared/turn-events.ts';
 import { processorMs } from '#tests/harness/processor-time.ts';
 import { call, cookiesOf, nextAddress, type Person, personWith, signUpPerson } from './support/person.ts';

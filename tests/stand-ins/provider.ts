@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isAfterwardsPrompt } from '#features/chats/server/afterwards.prompt.ts';
+import { isAfterwardsPrompt } from '#features/chats/server/prompts/afterwards.prompt.ts';
 import type { Behaviour, ProviderRequest, ProviderRequestBody, Script } from './behaviour.ts';
 import { answerOn } from './pace.ts';
 import { playBehaviour } from './play-behaviour.ts';

@@ -11,14 +11,14 @@ import { brand } from '#shared/brand.ts';
 import { users } from './accounts.table.ts';
 import { recordAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
-import { nameDevice } from './device-name.ts';
-import { issueToken } from './one-time-tokens.ts';
+import { issueToken } from './passwords/one-time-tokens.ts';
+import { nameDevice } from './sessions/device-name.ts';
 import {
   dropPendingSignUp,
   issueSignUpToken,
   keepPendingSignUp,
   type PendingSignUp,
-} from './pending-sign-ups.ts';
+} from './sign-up/pending-sign-ups.ts';
 
 interface AskedMail {
   email: string;

@@ -15,11 +15,11 @@ import { sessionPath, signOutPath } from '#shared/session-paths.ts';
 import { type AccountsDependencies, finishSignIn, signIn, signInWithPasskey } from './accounts.service.ts';
 import { recordAudit } from './audit.ts';
 import { callerOf } from './caller.ts';
-import { isDirect } from './first-account.ts';
 import { findSignOutAddress } from './oidc/sign-out-address.ts';
-import { readSession } from './read-session.ts';
-import { finishSignUp, signUp } from './sign-up.ts';
-import { askForSignIn } from './verify-passkey.ts';
+import { isDirect } from './operators/first-account.ts';
+import { readSession } from './sessions/read-session.ts';
+import { finishSignUp, signUp } from './sign-up/sign-up.ts';
+import { askForSignIn } from './step-up/verify-passkey.ts';
 
 /** Where the page goes next. The same for known and unknown addresses. */
 const next = { next: homePath } as const;

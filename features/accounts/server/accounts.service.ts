@@ -11,17 +11,21 @@ import type { AccountMails } from './account-mails.ts';
 import { recordAudit, recordFailedSignIn } from './audit.ts';
 import type { Auth } from './auth.ts';
 import type { Caller } from './caller.ts';
-import { countGuess, forgetGuesses } from './count-guesses.ts';
-import { nameDevice } from './device-name.ts';
-import { findPasswordAccount, isStillPassword, type PasswordAccount } from './find-password-account.ts';
-import type { Reach } from './first-account.ts';
+import { countGuess, forgetGuesses } from './limits/count-guesses.ts';
 import { type Organisation, refuseOwnSignIn } from './oidc/organisation.ts';
 import { StoredVoucher } from './oidc/waiting-link.ts';
-import { findToken, issueToken, takeToken } from './one-time-tokens.ts';
-import { type LoginDependencies, openLogin } from './open-login.ts';
-import { isRightPassword, normaliseEmail } from './password.ts';
-import { hasTwoFactor, type TwoFactorDependencies, takeSecondFactor } from './two-factor.ts';
-import { type PasskeyDependencies, takeSignInAssertion } from './verify-passkey.ts';
+import type { Reach } from './operators/first-account.ts';
+import {
+  findPasswordAccount,
+  isStillPassword,
+  type PasswordAccount,
+} from './passwords/find-password-account.ts';
+import { findToken, issueToken, takeToken } from './passwords/one-time-tokens.ts';
+import { isRightPassword, normaliseEmail } from './passwords/password.ts';
+import { nameDevice } from './sessions/device-name.ts';
+import { type LoginDependencies, openLogin } from './sessions/open-login.ts';
+import { hasTwoFactor, type TwoFactorDependencies, takeSecondFactor } from './step-up/two-factor.ts';
+import { type PasskeyDependencies, takeSignInAssertion } from './step-up/verify-passkey.ts';
 
 export interface AccountsDependencies extends LoginDependencies, TwoFactorDependencies, PasskeyDependencies {
   auth: Auth;

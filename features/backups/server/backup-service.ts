@@ -1,5 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import {
+  type OperatorCaller,
+  recordOperatorEvent,
+} from '#features/accounts/server/operators/operator-events.ts';
 import {
   BackupPlace,
   BackupPlan,

@@ -1,4 +1,4 @@
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
 import { BackupPlanInput, Backups, backupsPath } from '#features/backups/shared/backups.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { createApi, jsonContent } from '#server/http.ts';

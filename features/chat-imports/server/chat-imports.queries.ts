@@ -6,7 +6,7 @@ import {
 } from '#features/chat-imports/shared/chat-import.contract.ts';
 import { deleteUnusedFiles, listFileIds } from '#features/chats/server/attachments.queries.ts';
 import { chatSessions, chatTurns } from '#features/chats/server/chats.table.ts';
-import { textArray } from '#features/chats/server/find-chats.ts';
+import { textArray } from '#features/chats/server/find/find-chats.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
 import { required } from '#shared/required.ts';

@@ -4,7 +4,7 @@ import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { FinishedTurn, TestPerson } from '#tests/harness/test-person.ts';
 import { type StandInProvider, startStandInProvider } from '#tests/stand-ins/provider.ts';
-import { asksBack, readNextQuestions, readTitle } from './afterwards.prompt.ts';
+import { asksBack, readNextQuestions, readTitle } from './prompts/afterwards.prompt.ts';
 
 let provider: StandInProvider;
 let app: TestApp;

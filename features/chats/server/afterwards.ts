@@ -8,6 +8,8 @@ import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
+import { changeStoredPart } from './change-part.ts';
+import { improveTitle } from './chats.queries.ts';
 import {
   afterwardsMessage,
   afterwardsPrompt,
@@ -15,9 +17,7 @@ import {
   readNextQuestions,
   readTitle,
   type Wanted,
-} from './afterwards.prompt.ts';
-import { changeStoredPart } from './change-part.ts';
-import { improveTitle } from './chats.queries.ts';
+} from './prompts/afterwards.prompt.ts';
 import type { SendsFirst } from './sends-first.ts';
 
 const longestMs = 20_000;

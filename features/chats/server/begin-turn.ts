@@ -18,9 +18,9 @@ import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
 import { carriedParts } from './carried-search.ts';
 import { titleFromMessage } from './chat-title.ts';
-import { mostBytes, mostMessages } from './fit-window.ts';
 import { helpDespiteLimit } from './help-despite-limit.ts';
 import { stillAnswering } from './still-answering.ts';
+import { mostBytes, mostMessages } from './window/fit-window.ts';
 
 /** The context a question finds when it is stored. */
 export interface BegunTurn {

@@ -3,7 +3,7 @@ import { sourcesIn, type TurnEvent } from '#features/assistant/shared/turn-event
 import { plain } from '#features/built-in-engine/server/answer/markdown.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { said } from '#server/language/sentence.ts';
-import type { Unattended } from './unattended.prompt.ts';
+import type { Unattended } from './prompts/unattended.prompt.ts';
 
 const mostNamed = 5;
 const longestTitle = 120;

@@ -5,7 +5,7 @@ import type { FileRow } from '#features/files/server/files.queries.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { messagePreview } from '#server/text-preview.ts';
 import { type ErrorCode, errorCodes } from '#shared/error-codes.ts';
-import { versionsOf } from './branches.ts';
+import { versionsOf } from './branches/branches.ts';
 import type { ChatRow, MessageRow, TurnRow } from './chats.queries.ts';
 
 export function presentSummary(row: ChatRow & { preview: string }): ChatSummary {

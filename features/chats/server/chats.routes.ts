@@ -30,7 +30,7 @@ import {
   stopTurn,
   updateChat,
 } from './chats.service.ts';
-import { continueChat } from './continue-chat.ts';
+import { continueChat } from './window/continue-chat.ts';
 
 const id = z.string().min(1).max(64);
 const byId = { params: z.object({ id }) };

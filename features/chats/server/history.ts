@@ -2,7 +2,7 @@ import { findPart } from '#features/assistant/shared/message-part.ts';
 import type { Summary } from '#features/assistant/shared/summary-part.ts';
 import { exchangeOf } from './carried-search.ts';
 import type { MessageRow } from './chats.queries.ts';
-import { questionAboutFiles } from './files-without-words.ts';
+import { questionAboutFiles } from './window/files-without-words.ts';
 
 /** One message as a model gets it. */
 export interface PastMessage {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { readLongBranch } from './branch.queries.ts';
+import { readLongBranch } from './branches/branch.queries.ts';
 import type { MessageRow } from './chats.queries.ts';
-import { mostBytes, mostMessages } from './fit-window.ts';
 import { type History, readHistory } from './history.ts';
+import { mostBytes, mostMessages } from './window/fit-window.ts';
 
 /** The most unsummarised history that is summarised at once, e.g. of a long imported chat. */
 const summarised = { rows: 4_000, bytes: 16_000_000 };

@@ -4,7 +4,7 @@ import { readTurnEvents } from '#tests/harness/read-turn-events.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
 import { collectTurn } from '#tests/harness/test-person.ts';
-import { searchChats } from './search-chats.ts';
+import { searchChats } from './find/search-chats.ts';
 
 let app: TestApp;
 

@@ -1,10 +1,10 @@
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { Summary } from '#features/assistant/shared/summary-part.ts';
 import type { Log } from '#server/log.ts';
-import type { ContextRoom } from './context-room.ts';
-import { fitWindow } from './fit-window.ts';
 import type { History, PastMessage } from './history.ts';
-import { summarise } from './summarise.ts';
+import type { ContextRoom } from './window/context-room.ts';
+import { fitWindow } from './window/fit-window.ts';
+import { summarise } from './window/summarise.ts';
 
 export interface TurnContextInput {
   history: Pick<History, 'messages' | 'summary'>;

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import type {
   AskedConsent,
   AuthorizationRequest,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { actorColumns, shownName } from '#features/accounts/server/actor-columns.ts';
-import { isOpenAccount } from '#features/accounts/server/suspensions.ts';
+import { isOpenAccount } from '#features/accounts/server/suspensions/suspensions.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AppActor } from '#server/http.ts';
 import { sha256 } from '#server/sha256.ts';

@@ -1,5 +1,8 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import {
+  type OperatorCaller,
+  recordOperatorEvent,
+} from '#features/accounts/server/operators/operator-events.ts';
 import { createSecretBox } from '#features/accounts/server/secret-box.ts';
 import type { ConnectionInput, ConnectionTest } from '#features/connections/shared/connections.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
 import {
   operatorSettingsPath,
   SettingInput,

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import {
+  type OperatorCaller,
+  recordOperatorEvent,
+} from '#features/accounts/server/operators/operator-events.ts';
 import { createSecretBox, type SecretBox } from '#features/accounts/server/secret-box.ts';
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import type { ConnectionField, ConnectionKind } from '#server/connection-kind.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createOperatorSettings } from '#assembly/server/operator-settings.ts';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { silentLog } from '#server/log.ts';
 import { startTestApp, testSecret } from '#tests/harness/test-app.ts';
 import { resealSecrets, sealedColumns } from './reseal-secrets.ts';

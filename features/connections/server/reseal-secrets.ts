@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
-import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operators/operator-events.ts';
 import { createSecretBox } from '#features/accounts/server/secret-box.ts';
 import { authRecoveryCodes, authTwoFactors } from '#features/accounts/server/two-factor.table.ts';
 import { mcpSecrets } from '#features/mcp-client/server/mcp-client.table.ts';

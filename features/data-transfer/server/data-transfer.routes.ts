@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up/step-up.ts';
 import {
   ArchiveLink,
   DeleteAccountInput,

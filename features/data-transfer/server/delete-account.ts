@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { unconfirmedOf } from '#features/accounts/server/unconfirmed-addresses.ts';
+import { unconfirmedOf } from '#features/accounts/server/sign-up/unconfirmed-addresses.ts';
 import { accountDataMessages } from '#features/data-transfer/shared/data-transfer.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';

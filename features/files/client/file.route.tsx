@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/DownloadSimple';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { ApiError } from '#client/api-client.ts';
+import { isGone, retryUnlessGone } from '#client/app/is-gone.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -14,10 +14,6 @@ import { describeBytes } from '#features/files/shared/file-kinds.ts';
 import { contentPath, type FileTextAnswer } from '#features/files/shared/files.contract.ts';
 import { readFileText } from './files.api.ts';
 
-function isGone(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
 /** /files/:id: a file's extracted text, or the picture. Citations lead to one passage of it. */
 function FilePage() {
   const { id = '' } = useParams();
@@ -25,7 +21,7 @@ function FilePage() {
     queryKey: ['file', id],
     queryFn: ({ signal }) => readFileText(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (count, problem) => !isGone(problem) && count < 2,
+    retry: retryUnlessGone,
   });
   usePageTitle(data?.file.name ?? 'File');
 

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import {
   describeBytes,
   emptyFileMessage,
@@ -17,13 +17,14 @@ import { JobAbandoned } from '#server/untrusted/job-abandoned.ts';
 import { createKeyedSemaphore } from '#server/untrusted/keyed-semaphore.ts';
 import { newId } from '#shared/ids.ts';
 import { required } from '#shared/required.ts';
-import { type DetectedType, detectType, headLength } from './detect-type.ts';
+import { type DetectedType, detectType } from './detect-type.ts';
 import { extractText } from './extract/extract-text.ts';
 import { ExtractionRefused, type RefusalReason } from './extract/file-text.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { presentFile } from './files.presenter.ts';
 import * as queries from './files.queries.ts';
 import { buildPassageIndex } from './passage-index.ts';
+import { readHead } from './read-head.ts';
 import { type ReceivedUpload, receiveUpload, UploadTooLarge } from './receive-upload.ts';
 import { safeName } from './safe-name.ts';
 import type { FileWork, ReadDocument } from './untrusted/file-work.ts';
@@ -178,17 +179,6 @@ export function createUploads({ database, store, work }: UploadDependencies) {
 async function readPlainText(path: string, mediaType: string): Promise<ReadDocument> {
   const text = await extractText({ bytes: await readFile(path), mediaType });
   return { text, index: await buildPassageIndex(text) };
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const head = new Uint8Array(headLength);
-    const { bytesRead } = await file.read(head, 0, headLength, 0);
-    return head.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 const refusals: Record<RefusalReason, (name: string) => Said> = {

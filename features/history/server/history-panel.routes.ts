@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#features/chats/server/chats.cursor.ts';
 import type { ChatCursor } from '#features/chats/server/chats.queries.ts';
-import { findChats, listChatsByPin } from '#features/chats/server/find-chats.ts';
+import { findChats, listChatsByPin } from '#features/chats/server/find/find-chats.ts';
 import {
   HistoryChats,
   HistoryChatsInput,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up/step-up.ts';
 import { AnswerFormInput } from '#features/mcp-client/shared/asked-form.schema.ts';
 import {
   AllowToolInput,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import type { McpConnection } from '#features/mcp-client/shared/mcp-client.contract.ts';
 import type { OutsideCall } from '#features/mcp-client/shared/outside-calls-part.schema.ts';
 import { select } from '#server/db/table-shapes.ts';

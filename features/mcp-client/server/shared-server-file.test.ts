@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { EnvError } from '#server/env.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { startOutsideServer } from '#tests/stand-ins/outside-server.ts';

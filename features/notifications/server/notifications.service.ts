@@ -1,4 +1,4 @@
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import type { MailKind } from '#features/notifications/shared/mail-kind.ts';
 import type {
   NotificationPreferences,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';

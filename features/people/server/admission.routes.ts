@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { listInvitations, revokeInvitation } from '#features/accounts/server/invitations.ts';
-import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
-import { readSignUpPolicy, signUpSetting } from '#features/accounts/server/sign-up-policy.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operators/operator-events.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
+import { listInvitations, revokeInvitation } from '#features/accounts/server/sign-up/invitations.ts';
+import { readSignUpPolicy, signUpSetting } from '#features/accounts/server/sign-up/sign-up-policy.ts';
 import type { SignUpMode } from '#features/accounts/shared/sign-up-mode.ts';
 import { planIds } from '#features/billing/shared/plans.ts';
 import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';

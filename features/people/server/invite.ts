@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { makeInvitation, markMailed } from '#features/accounts/server/invitations.ts';
-import type { OperatorCaller } from '#features/accounts/server/operator-events.ts';
-import { normaliseEmail } from '#features/accounts/server/password.ts';
+import type { OperatorCaller } from '#features/accounts/server/operators/operator-events.ts';
+import { normaliseEmail } from '#features/accounts/server/passwords/password.ts';
+import { makeInvitation, markMailed } from '#features/accounts/server/sign-up/invitations.ts';
 import { invitationHash, invitationLastsDays } from '#features/accounts/shared/invitations.contract.ts';
 import type { OutsideMailer } from '#features/outside-mail/server/outside-mailer.ts';
 import type { OutsideOutcome } from '#features/outside-mail/shared/outside-mail.contract.ts';

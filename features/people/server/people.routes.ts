@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
 import {
   DeletePersonInput,
   PeopleAnswer,

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { endOtherLogins } from '#features/accounts/server/open-login.ts';
-import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
-import { refuseOperator, restorePerson, suspendPerson } from '#features/accounts/server/suspend-person.ts';
+import {
+  type OperatorCaller,
+  recordOperatorEvent,
+} from '#features/accounts/server/operators/operator-events.ts';
+import { endOtherLogins } from '#features/accounts/server/sessions/open-login.ts';
+import {
+  refuseOperator,
+  restorePerson,
+  suspendPerson,
+} from '#features/accounts/server/suspensions/suspend-person.ts';
 import { setTier } from '#features/billing/server/set-tier.ts';
 import type { PlanId } from '#features/billing/shared/plans.ts';
 import {

@@ -1,4 +1,7 @@
-import { type OperatorCaller, recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import {
+  type OperatorCaller,
+  recordOperatorEvent,
+} from '#features/accounts/server/operators/operator-events.ts';
 import { planChoiceSetting } from '#features/billing/server/plan-choice.ts';
 import { type PlanId, plans } from '#features/billing/shared/plans.ts';
 import type { PlanList } from '#features/people/shared/people.contract.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import type { ClientErrorInput } from '#features/privacy/shared/client-errors.ts';
 import { scrubError } from '#features/privacy/shared/scrub-error.ts';
 import { type Database, withUser } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { avatarPath } from '#features/accounts/shared/avatar-path.ts';
-import { detectType, headLength } from '#features/files/server/detect-type.ts';
+import { detectType } from '#features/files/server/detect-type.ts';
 import type { FileStore, StoredObject } from '#features/files/server/file-store.ts';
+import { readHead } from '#features/files/server/read-head.ts';
 import { type ReceivedUpload, receiveUpload, UploadTooLarge } from '#features/files/server/receive-upload.ts';
 import type { FileWork } from '#features/files/server/untrusted/file-work.ts';
 import {
@@ -112,15 +112,4 @@ const problems: Record<PictureProblem, Said> = {
 function problemOf(cause: PictureRefused): ConstructorParameters<typeof AppError> {
   const code = cause.reason === 'unreadable' ? 'unsupported_media_type' : 'too_large';
   return [code, { message: problems[cause.reason], cause }];
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const head = new Uint8Array(headLength);
-    const { bytesRead } = await file.read(head, 0, headLength, 0);
-    return head.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

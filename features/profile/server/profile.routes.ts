@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up/step-up.ts';
 import { ownAvatarPath } from '#features/accounts/shared/avatar-path.ts';
 import { sendObject } from '#features/files/server/send-object.ts';
 import {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
@@ -13,7 +12,6 @@ const pendingDeletes = new PendingDeletes(deleteProject, deleteProjectOnLeaving)
 /** Deletes with Undo. If the project is open, navigates to the list, and back to it on Undo. */
 export function useDeleteProject() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { hidden, remove } = useUndoableDelete(pendingDeletes);
 
   function removeProject({ id, name }: Pick<ProjectSummary, 'id' | 'name'>, chats: 'keep' | 'delete') {
@@ -21,17 +19,13 @@ export function useDeleteProject() {
       id: deletionKey(id, chats),
       message: chats === 'delete' ? 'Project and its chats deleted' : 'Project deleted',
       failure: `“${name}” could not be deleted.`,
-      // Not if the person has navigated elsewhere meanwhile.
-      onUndone: () => {
-        if (location.pathname === '/projects') void navigate(projectHref(id));
-      },
+      opened: { href: projectHref(id), list: '/projects' },
       onSettled: () => {
         announceChatNews({ sessionId: null });
         void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         void refreshProjects(queryClient);
       },
     });
-    void navigate('/projects');
   }
 
   const isHidden = (id: string) =>

@@ -1,4 +1,4 @@
-import { requireWithinSpending } from '#features/accounts/server/key-spending.ts';
+import { requireWithinSpending } from '#features/accounts/server/keys/key-spending.ts';
 import type { AssistantTool } from '#features/assistant/server/assistant-tool.ts';
 import { offeredTools } from '#features/assistant/server/assistant-tool.ts';
 import { ChargedRuns, type RunEnd } from '#features/assistant/server/charged-run.ts';

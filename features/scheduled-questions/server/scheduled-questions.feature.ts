@@ -1,4 +1,4 @@
-import type { AskUnattended } from '#features/chats/server/ask-unattended.ts';
+import type { AskUnattended } from '#features/chats/server/asked-once/ask-unattended.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';

@@ -1,5 +1,5 @@
-import { isSuspended } from '#features/accounts/server/suspensions.ts';
-import type { AskUnattended, UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
+import { isSuspended } from '#features/accounts/server/suspensions/suspensions.ts';
+import type { AskUnattended, UnattendedAnswer } from '#features/chats/server/asked-once/ask-unattended.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { FreeSpace } from '#server/free-space.ts';

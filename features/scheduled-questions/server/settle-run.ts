@@ -1,5 +1,5 @@
 import { plain } from '#features/built-in-engine/server/answer/markdown.ts';
-import type { UnattendedAnswer } from '#features/chats/server/ask-unattended.ts';
+import type { UnattendedAnswer } from '#features/chats/server/asked-once/ask-unattended.ts';
 import type { NotifyPerson } from '#features/notifications/server/notify-person.ts';
 import type { Pushes } from '#features/notifications/server/pushes.ts';
 import type { Database, Transaction } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up/step-up.ts';
 import type { ApiKeyContract } from '#features/security/shared/api-keys.contract.ts';
 import { defineRoute } from '#server/define-route.ts';
 import { type Actor, createApi, jsonContent, requireActor, requireLogin } from '#server/http.ts';

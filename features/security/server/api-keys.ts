@@ -5,7 +5,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { apiKeyCosts, apiKeys } from '#features/accounts/server/api-keys.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import {
   type ApiKey,
   type CreateApiKeyInput,

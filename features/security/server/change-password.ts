@@ -2,12 +2,15 @@ import { hashPassword } from 'better-auth/crypto';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
-import { countGuess, forgetGuesses } from '#features/accounts/server/count-guesses.ts';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
-import { findPasswordAccount, isStillPassword } from '#features/accounts/server/find-password-account.ts';
-import { endOtherLogins, renewLoginToken } from '#features/accounts/server/open-login.ts';
-import { isRightPassword, refuseCommonPassword } from '#features/accounts/server/password.ts';
-import { setPassword } from '#features/accounts/server/password-recovery.ts';
+import { countGuess, forgetGuesses } from '#features/accounts/server/limits/count-guesses.ts';
+import {
+  findPasswordAccount,
+  isStillPassword,
+} from '#features/accounts/server/passwords/find-password-account.ts';
+import { isRightPassword, refuseCommonPassword } from '#features/accounts/server/passwords/password.ts';
+import { setPassword } from '#features/accounts/server/passwords/password-recovery.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
+import { endOtherLogins, renewLoginToken } from '#features/accounts/server/sessions/open-login.ts';
 import type { ChangePasswordInput } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { LoginActor } from '#server/http.ts';

@@ -3,8 +3,8 @@ import type { AccountsDependencies } from '#features/accounts/server/accounts.se
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
-import { nameDevice, readDeviceName } from '#features/accounts/server/device-name.ts';
-import { endOtherLogins } from '#features/accounts/server/open-login.ts';
+import { nameDevice, readDeviceName } from '#features/accounts/server/sessions/device-name.ts';
+import { endOtherLogins } from '#features/accounts/server/sessions/open-login.ts';
 import type { Device } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor, LoginActor } from '#server/http.ts';

@@ -3,10 +3,10 @@ import type { AccountsDependencies } from '#features/accounts/server/accounts.se
 import { authAccounts } from '#features/accounts/server/accounts.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
 import { requireWayIn } from '#features/accounts/server/oidc/identities.ts';
 import { labelOf } from '#features/accounts/server/oidc/organisation.ts';
-import { followOperatorClaim } from '#features/accounts/server/operators.ts';
+import { followOperatorClaim } from '#features/accounts/server/operators/operators.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import { AppError } from '#server/errors.ts';
 
 /** @throws AppError `conflict` for the last sign-in method of the account. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up/step-up.ts';
 import { PasskeyRequest } from '#features/accounts/shared/passkeys.contract.ts';
 import {
   AddPasskeyInput,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { auditEvents } from '#features/accounts/server/audit-events.table.ts';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import type { SecurityEventsAnswer } from '#features/security/shared/security.contract.ts';
 import { withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';

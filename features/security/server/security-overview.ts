@@ -4,8 +4,8 @@ import { authAccounts, users } from '#features/accounts/server/accounts.table.ts
 import { listLinked } from '#features/accounts/server/oidc/identities.ts';
 import { labelOf } from '#features/accounts/server/oidc/organisation.ts';
 import { passkeys } from '#features/accounts/server/passkeys.table.ts';
+import { countRecoveryCodes } from '#features/accounts/server/step-up/two-factor.ts';
 import { authTwoFactors } from '#features/accounts/server/two-factor.table.ts';
-import { countRecoveryCodes } from '#features/accounts/server/two-factor.ts';
 import type { SecurityOverview } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
 

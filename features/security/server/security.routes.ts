@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { callerOf } from '#features/accounts/server/caller.ts';
-import { requireRecentAuthentication } from '#features/accounts/server/step-up.ts';
-import { hasTwoFactor } from '#features/accounts/server/two-factor.ts';
+import { requireRecentAuthentication } from '#features/accounts/server/step-up/step-up.ts';
+import { hasTwoFactor } from '#features/accounts/server/step-up/two-factor.ts';
 import {
   ChangePasswordInput,
   DevicesAnswer,

@@ -1,7 +1,7 @@
 import type { AccountsDependencies } from '#features/accounts/server/accounts.service.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import type { Caller } from '#features/accounts/server/caller.ts';
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import {
   enableTwoFactor,
   hasTwoFactor,
@@ -9,7 +9,7 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
   takeAppCode,
-} from '#features/accounts/server/two-factor.ts';
+} from '#features/accounts/server/step-up/two-factor.ts';
 import type { TwoFactorSetup } from '#features/security/shared/security.contract.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { retryUnlessGone, SharedPage } from '#client/app/shared-page.tsx';
+import { retryUnlessGone } from '#client/app/is-gone.ts';
+import { SharedPage } from '#client/app/shared-page.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { MessageList } from '#features/chats/client/messages/message-list.tsx';
 import { useHighlights } from '#features/chats/client/messages/use-highlights.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator } from '#features/accounts/server/operators.ts';
+import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { clientDocuments } from '#server/client-documents.ts';
 import type { HttpEnv } from '#server/http.ts';
 import { brand, renameBrand } from '#shared/brand.ts';

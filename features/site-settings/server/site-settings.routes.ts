@@ -1,5 +1,5 @@
-import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operators/operator-events.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
 import { readServerSetting, type ServerSettings } from '#features/server-settings/server/server-settings.ts';
 import {
   AnnouncementAnswer,

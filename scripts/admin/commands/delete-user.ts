@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { tables } from '#assembly/server/tables.ts';
-import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operators/operator-events.ts';
 import { createLocalBilling } from '#features/billing/server/local-billing.ts';
 import { createStripeBilling } from '#features/billing/server/stripe/stripe-billing.ts';
 import { deleteAccount } from '#features/data-transfer/server/delete-account.ts';

@@ -1,4 +1,4 @@
-import { addOperator, listOperators, removeOperator } from '#features/accounts/server/operators.ts';
+import { addOperator, listOperators, removeOperator } from '#features/accounts/server/operators/operators.ts';
 import { AppError } from '#server/errors.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
 import { findPerson } from '../find-person.ts';

@@ -1,5 +1,5 @@
-import { makeInvitation } from '#features/accounts/server/invitations.ts';
-import { restorePerson, suspendPerson } from '#features/accounts/server/suspend-person.ts';
+import { makeInvitation } from '#features/accounts/server/sign-up/invitations.ts';
+import { restorePerson, suspendPerson } from '#features/accounts/server/suspensions/suspend-person.ts';
 import { invitationHash, invitationLastsDays } from '#features/accounts/shared/invitations.contract.ts';
 import { AppError } from '#server/errors.ts';
 import { type Command, type CommandContext, CommandError, requireWord } from '../command.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { authSessions } from '#features/accounts/server/accounts.table.ts';
 import { recordAudit } from '#features/accounts/server/audit.ts';
 import { passkeys } from '#features/accounts/server/passkeys.table.ts';
-import { removeTwoFactor } from '#features/accounts/server/two-factor.ts';
+import { removeTwoFactor } from '#features/accounts/server/step-up/two-factor.ts';
 import { type Command, requireWord } from '../command.ts';
 import { findPerson } from '../find-person.ts';
 import { withDatabase } from '../with-database.ts';

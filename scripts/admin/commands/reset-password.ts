@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/accounts/server/audit.ts';
-import { issueToken } from '#features/accounts/server/one-time-tokens.ts';
+import { issueToken } from '#features/accounts/server/passwords/one-time-tokens.ts';
 import { type Command, CommandError, requireWord } from '../command.ts';
 import { findPerson } from '../find-person.ts';
 import { withDatabase } from '../with-database.ts';

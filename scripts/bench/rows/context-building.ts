@@ -1,9 +1,9 @@
 import { TokenCalibration } from '#features/assistant/server/token-calibration.ts';
 import { createBuiltInEngine } from '#features/built-in-engine/server/built-in-engine.ts';
 import type { MessageRow } from '#features/chats/server/chats.queries.ts';
-import { contextRoom } from '#features/chats/server/context-room.ts';
 import { readHistory } from '#features/chats/server/history.ts';
 import { makeTurnContext } from '#features/chats/server/turn-context.ts';
+import { contextRoom } from '#features/chats/server/window/context-room.ts';
 import { silentLog } from '#server/log.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { prose } from '../prose.ts';

@@ -6,7 +6,7 @@ import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 import { codeOf } from '#tests/reliability/support/two-factor.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/stand-ins/identity-provider.ts';
-import { issueToken } from '../one-time-tokens.ts';
+import { issueToken } from '../passwords/one-time-tokens.ts';
 
 let provider: IdentityProvider;
 /** Two servers over one database: before and after the operator closed every other way. */

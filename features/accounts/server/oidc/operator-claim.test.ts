@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { appOrigin, TestBrowser } from '#tests/harness/test-browser.ts';
 import { testPassword } from '#tests/harness/test-person.ts';
 import { type IdentityProvider, startIdentityProvider } from '#tests/stand-ins/identity-provider.ts';
-import { addOperator } from '../operators.ts';
+import { addOperator } from '../operators/operators.ts';
 
 let provider: IdentityProvider;
 let everyday: TestApp;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { HttpEnv } from '#server/http.ts';
 import { connectedAddress } from '#server/middleware/connected-address.ts';
-import { normaliseEmail } from '../password.ts';
+import { normaliseEmail } from '../passwords/password.ts';
 import type { OrganisationSettings } from './organisation.env.ts';
 import { KnownEmail } from './read-identity.ts';
 

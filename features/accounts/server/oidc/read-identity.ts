@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseEmail } from '#features/accounts/server/password.ts';
+import { normaliseEmail } from '#features/accounts/server/passwords/password.ts';
 import { type Identity, oidcProviderId } from './identity.ts';
 import type { ProviderSettings } from './organisation.env.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { isGone } from '#client/app/is-gone.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { browserZone, formatClock, formatFullDay } from '../format-time.ts';
-import { isGone } from './guests.api.ts';
 
 interface GuestPageProps {
   found: { error: Error | null; isLoaded: boolean; refetch: () => unknown };

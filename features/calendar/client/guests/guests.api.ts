@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, apiGet, apiSend } from '#client/api-client.ts';
+import { apiGet, apiSend } from '#client/api-client.ts';
+import { retryUnlessGone } from '#client/app/is-gone.ts';
 import * as contract from '#features/calendar/shared/guests.contract.ts';
 import {
   GiveAnswerAnswer,
@@ -91,12 +92,8 @@ export function useForGuest<Schema extends z.ZodType>(path: string, schema: Sche
     queryKey: ['calendar-guest', path],
     queryFn: ({ signal }) => apiGet(path, schema, { signal }),
     staleTime: 0,
-    retry: (count, problem) => !isGone(problem) && count < 2,
+    retry: retryUnlessGone,
   });
-}
-
-export function isGone(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 export const invitationPath = (token: string) => `/api/calendar/invitations/${segment(token)}`;

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { findKeyActor } from '#features/accounts/server/find-key-actor.ts';
+import { findKeyActor } from '#features/accounts/server/keys/find-key-actor.ts';
 import { maxCalendarFileBytes } from '#features/calendar/shared/calendar-files.contract.ts';
 import { unfold } from '#features/calendar/shared/unfold.ts';
 import { type Database, withUser } from '#server/db/database.ts';

@@ -1,3 +1,5 @@
+import { readSmallNumber, smallNumberPattern } from '#shared/small-numbers.ts';
+
 /** A line parsed piece by piece: what is recognised is removed, leaving a mark in its place. */
 export interface Line {
   text: string;
@@ -27,25 +29,11 @@ export function restOf({ text }: Line): string {
     .trim();
 }
 
-const words = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-export const numberPattern = String.raw`(?:\d{1,3}|an?|${words.join('|')})`;
+export const numberPattern = String.raw`(?:\d{1,3}|an?|${smallNumberPattern})`;
 
 /** @returns NaN if it is not a number */
 export function readNumber(text: string): number {
   const word = text.toLowerCase();
   if (word === 'a' || word === 'an') return 1;
-  return words.includes(word) ? words.indexOf(word) + 1 : Number(word);
+  return readSmallNumber(word) ?? Number(word);
 }

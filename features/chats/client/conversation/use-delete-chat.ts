@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
@@ -13,7 +12,6 @@ const pendingDeletes = new PendingDeletes(deleteChat, deleteChatOnLeaving);
 /** Deletes with a chance to undo. Anyone viewing the chat is sent away from it, and brought back by Undo. */
 export function useDeleteChat() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { hidden, remove } = useUndoableDelete(pendingDeletes);
   const removeChat = useCallback(
     ({ id, title }: Pick<ChatSummary, 'id' | 'title'>, isOpen: boolean) => {
@@ -21,18 +19,14 @@ export function useDeleteChat() {
         id,
         message: 'Chat deleted',
         failure: `“${title}” could not be deleted.`,
-        onUndone: () => {
-          // Anyone who has navigated elsewhere meanwhile stays there.
-          if (isOpen && location.pathname === '/chat') void navigate(`/chat/${id}`);
-        },
+        opened: isOpen ? { href: `/chat/${id}`, list: '/chat' } : null,
         onSettled: () => {
           announceChatNews({ sessionId: id });
           void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         },
       });
-      if (isOpen) void navigate('/chat');
     },
-    [queryClient, navigate, remove],
+    [queryClient, remove],
   );
   return { hidden, remove: removeChat };
 }

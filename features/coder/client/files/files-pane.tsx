@@ -2,6 +2,7 @@ import { FilePlusIcon } from '@phosphor-icons/react/FilePlus';
 import { FolderPlusIcon } from '@phosphor-icons/react/FolderPlus';
 import { UploadSimpleIcon } from '@phosphor-icons/react/UploadSimple';
 import { type DragEvent, useRef, useState } from 'react';
+import { NameDialog } from '#client/app/name-dialog.tsx';
 import { saveFile } from '#client/save-file.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +13,6 @@ import { maxAssetBytes } from '#features/coder/shared/coder.contract.ts';
 import type { ProjectSaver } from '../project/project-saver.ts';
 import { deleteChanges, entryAfter, problemAfter, renameChanges } from './file-actions.ts';
 import { FileTree } from './file-tree.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { fileOfBytes, filesOfDrop, type PickedFile } from './read-files.ts';
 import { ShelfList } from './shelf-list.tsx';
 
@@ -216,7 +216,6 @@ export function FilesPane({ project, saver, openPath, onOpen, onMoved }: FilesPa
         <NameDialog
           key={asking.kind === 'rename' ? asking.path : 'new'}
           title={asking.kind === 'rename' ? 'Rename' : asking.folder ? 'New folder' : 'New file'}
-          label="Name"
           hint="A slash puts it into a folder: pages/about.html"
           value={asking.kind === 'rename' ? asking.path : ''}
           action={asking.kind === 'rename' ? 'Rename' : 'Create'}

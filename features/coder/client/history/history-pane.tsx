@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/DotsThree';
 import { useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
+import { NameDialog } from '#client/app/name-dialog.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -8,7 +9,6 @@ import { Menu } from '#client/ui/menu.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { CodeVersion } from '#features/coder/shared/coder.contract.ts';
 import { nameCodeVersion, restoreCodeVersion, useCodeVersions } from '../coder.api.ts';
-import { NameDialog } from '../files/name-dialog.tsx';
 import type { ProjectSaver } from '../project/project-saver.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
@@ -93,18 +93,11 @@ export function HistoryPane({ projectId, revision, saver }: HistoryPaneProps) {
       {naming !== null && (
         <NameDialog
           title="Name this version"
-          label="Name"
           value={naming.name ?? ''}
           action="Save"
           onDone={async (name) => {
-            try {
-              await nameCodeVersion(naming.id, name);
-            } catch (error) {
-              if (error instanceof ApiError) return error.message;
-              throw error;
-            }
+            await nameCodeVersion(naming.id, name);
             await versions.refetch();
-            return null;
           }}
           onClose={() => setNaming(null)}
         />

@@ -1,6 +1,5 @@
-import { ApiError } from '#client/api-client.ts';
+import { NameDialog } from '#client/app/name-dialog.tsx';
 import type { CodeProject } from '#features/coder/shared/coder.contract.ts';
-import { NameDialog } from '../files/name-dialog.tsx';
 import { ShareCodeDialog } from '../share/share-code-dialog.tsx';
 import type { ProjectSaver } from './project-saver.ts';
 
@@ -19,19 +18,10 @@ export function ProjectDialogs({ shown, project, saver, onClose }: ProjectDialog
   return (
     <NameDialog
       title="Rename the project"
-      label="Name"
       value={project.title}
       action="Rename"
-      onDone={async (title) => {
-        if (title === '') return 'Give the project a name.';
-        try {
-          await saver.describe({ title });
-        } catch (error) {
-          if (error instanceof ApiError) return error.message;
-          throw error;
-        }
-        return null;
-      }}
+      needed="Give the project a name."
+      onDone={(title) => saver.describe({ title })}
       onClose={onClose}
     />
   );

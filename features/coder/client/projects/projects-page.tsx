@@ -5,7 +5,7 @@ import { FileZipIcon } from '@phosphor-icons/react/FileZip';
 import { FolderOpenIcon } from '@phosphor-icons/react/FolderOpen';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#client/api-client.ts';
+import { NameDialog } from '#client/app/name-dialog.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -21,7 +21,6 @@ import { useLiveChanges } from '#features/live-changes/client/use-live-changes.t
 import { keepPythonForOffline } from '#features/sandbox/client/keep-for-offline.ts';
 import { changeCodeProject, useCodeProjects } from '../coder.api.ts';
 import { entryAfter, problemAfter } from '../files/file-actions.ts';
-import { NameDialog } from '../files/name-dialog.tsx';
 import { fileOfBytes } from '../files/read-files.ts';
 import { emptyProject } from './empty-project.ts';
 import { PasteCodeDialog } from './paste-code-dialog.tsx';
@@ -237,19 +236,12 @@ export function ProjectsPage() {
       {renaming !== null && (
         <NameDialog
           title="Rename the project"
-          label="Name"
           value={renaming.title}
           action="Rename"
+          needed="Give the project a name."
           onDone={async (title) => {
-            if (title === '') return 'Give the project a name.';
-            try {
-              await changeCodeProject(renaming.id, { title });
-            } catch (error) {
-              if (error instanceof ApiError) return error.message;
-              throw error;
-            }
+            await changeCodeProject(renaming.id, { title });
             await projects.refetch();
-            return null;
           }}
           onClose={() => setRenaming(null)}
         />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { codeHref } from '#features/coder/shared/code-href.ts';
@@ -14,10 +13,9 @@ async function deleteWithKept(id: string): Promise<void> {
 
 const pendingDeletes = new PendingDeletes(deleteWithKept, deleteCodeProjectOnLeaving);
 
-/** Deletes with Undo. If the project is open, goes to the list, and Undo goes back. */
+/** Deletes with Undo. */
 export function useDeleteCodeProject() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { hidden, remove } = useUndoableDelete(pendingDeletes);
   return {
     hidden,
@@ -26,13 +24,9 @@ export function useDeleteCodeProject() {
         id,
         message: 'Project deleted',
         failure: `“${title}” could not be deleted.`,
-        onUndone: () => {
-          // Do not navigate if the person has left meanwhile.
-          if (isOpen && location.pathname === '/developer') void navigate(codeHref(id));
-        },
+        opened: isOpen ? { href: codeHref(id), list: '/developer' } : null,
         onSettled: () => refreshCodeProjects(queryClient),
       });
-      if (isOpen) void navigate('/developer');
     },
   };
 }

@@ -45,7 +45,9 @@ import { DesignCard } from './design-card.tsx';
 import { useDeleteDesign } from './use-delete-design.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-const NameDialog = lazyPart(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
+const NameDialog = lazyPart(async () => ({
+  default: (await import('#client/app/name-dialog.tsx')).NameDialog,
+}));
 
 const searchWaitMs = 250;
 
@@ -292,6 +294,7 @@ export function GalleryPage() {
             title="Rename the picture"
             value={dialog.design.title}
             action="Rename"
+            needed="It needs a name."
             onDone={async (title) => {
               await changeDesign(dialog.design.id, { title });
               refreshGallery(queryClient);
@@ -304,6 +307,7 @@ export function GalleryPage() {
             title="New folder"
             value=""
             action="Create"
+            needed="It needs a name."
             onDone={async (name) => {
               const made = await createDesignFolder({ id: newId(), name });
               if (dialog.for) await changeDesign(dialog.for.id, { folderId: made.id });
@@ -317,6 +321,7 @@ export function GalleryPage() {
             title="Rename the folder"
             value={dialog.folder.name}
             action="Rename"
+            needed="It needs a name."
             onDone={async (name) => {
               await renameDesignFolder({ id: dialog.folder.id, name });
               refreshGallery(queryClient);

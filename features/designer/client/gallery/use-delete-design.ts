@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { designHref, galleryPath } from '#features/designer/shared/design-href.ts';
@@ -7,10 +6,9 @@ import { deleteDesign, deleteDesignOnLeaving, refreshGallery } from '../designer
 
 const pendingDeletes = new PendingDeletes(deleteDesign, deleteDesignOnLeaving);
 
-/** Deletes with Undo. If the design is open, goes to the gallery, and Undo goes back. */
+/** Deletes with Undo. */
 export function useDeleteDesign() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { hidden, remove } = useUndoableDelete(pendingDeletes);
   return {
     hidden,
@@ -19,13 +17,9 @@ export function useDeleteDesign() {
         id,
         message: 'Picture deleted',
         failure: `“${title}” could not be deleted.`,
-        onUndone: () => {
-          // Do not navigate if the person has left meanwhile.
-          if (isOpen && location.pathname === galleryPath) void navigate(designHref(id));
-        },
+        opened: isOpen ? { href: designHref(id), list: galleryPath } : null,
         onSettled: () => refreshGallery(queryClient),
       });
-      if (isOpen) void navigate(galleryPath);
     },
   };
 }

@@ -23,7 +23,7 @@ import { useDeleteDesign } from '../gallery/use-delete-design.ts';
 import type { VersionProps } from './version-props.ts';
 
 const NameDialog = lazyPart(async () => ({
-  default: (await import('../gallery/name-dialog.tsx')).NameDialog,
+  default: (await import('#client/app/name-dialog.tsx')).NameDialog,
 }));
 
 const ExportDialog = lazyPart(async () => ({
@@ -207,6 +207,7 @@ export function DesignHeader({
             title="Rename the picture"
             value={design.title}
             action="Rename"
+            needed="It needs a name."
             onDone={async (title) => {
               const changed = await changeDesign(design.id, { title });
               queryClient.setQueryData([...designsKey, 'open', design.id], changed);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '#client/api-client.ts';
 import { createDraftStore } from '#client/app/draft-store.ts';
+import { isGone, retryUnlessGone } from '#client/app/is-gone.ts';
 import { MessagePage } from '#client/app/message-page.tsx';
 import { useSession } from '#client/app/session.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -46,7 +46,7 @@ export function OpenDesign(props: OpenDesignProps) {
     queryFn: ({ signal }) => getDesign(id, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    retry: (count, problem) => !isGone(problem) && count < 2,
+    retry: retryUnlessGone,
   });
   const { user } = useSession();
   const userId = user?.id ?? '';
@@ -171,8 +171,4 @@ export function OpenDesign(props: OpenDesignProps) {
   ) : (
     <PaintedVersion key={shown.id} {...common} onFilm={onFilm} onCorrected={handleCorrected} />
   );
-}
-
-function isGone(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'not_found';
 }

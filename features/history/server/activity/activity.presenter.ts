@@ -1,4 +1,4 @@
-import { nameDevice } from '#features/accounts/server/device-name.ts';
+import { nameDevice } from '#features/accounts/server/sessions/device-name.ts';
 import { type AuditType, auditSentences } from '#features/accounts/shared/audit-events.ts';
 import type { ActivityItem } from '#features/history/shared/activity.contract.ts';
 import type { OwnPlace } from '#features/own-items/server/own-item-kind.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
-import { textArray } from '#features/chats/server/find-chats.ts';
+import { textArray } from '#features/chats/server/find/find-chats.ts';
 import { isResearched } from '#features/chats/server/is-researched.ts';
 import { readableContent } from '#features/chats/server/readable-content.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';

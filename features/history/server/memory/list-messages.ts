@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatAttachments, chatMessages, chatSessions } from '#features/chats/server/chats.table.ts';
-import { textArray } from '#features/chats/server/find-chats.ts';
+import { textArray } from '#features/chats/server/find/find-chats.ts';
+import { findMessageHits } from '#features/chats/server/find/message-hits.ts';
 import { isResearched } from '#features/chats/server/is-researched.ts';
-import { findMessageHits } from '#features/chats/server/message-hits.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';

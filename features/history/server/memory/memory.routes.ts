@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { deleteMessage } from '#features/chats/server/branches/delete-message.ts';
 import type { ChatsDependencies } from '#features/chats/server/chats.service.ts';
-import { deleteMessage } from '#features/chats/server/delete-message.ts';
 import {
   BookmarkInput,
   DeletedMessages,

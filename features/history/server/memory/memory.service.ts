@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findMessage } from '#features/chats/server/chats.queries.ts';
-import { findTitled } from '#features/chats/server/find-chats.ts';
+import { findTitled } from '#features/chats/server/find/find-chats.ts';
 import { memoryBookmarks, memoryTags } from '#features/history/server/history.table.ts';
 import {
   type MemoryPage,

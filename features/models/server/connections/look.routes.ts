@@ -1,5 +1,5 @@
-import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operators/operator-events.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
 import type { ConnectionStore } from '#features/connections/server/connection-store.ts';
 import { Found, LookInput, lookPath } from '#features/connections/shared/connections.contract.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { recordOperatorEvent } from '#features/accounts/server/operator-events.ts';
-import { operatorOf } from '#features/accounts/server/operator-gate.ts';
+import { recordOperatorEvent } from '#features/accounts/server/operators/operator-events.ts';
+import { operatorOf } from '#features/accounts/server/operators/operator-gate.ts';
 import type { OperatorAction } from '#features/accounts/shared/operator-actions.ts';
 import {
   ChosenModelInput,

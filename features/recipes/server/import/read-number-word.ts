@@ -1,23 +1,8 @@
-const counts = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+import { readSmallNumber } from '#shared/small-numbers.ts';
 
 /** “Serves four”, “Makes about a dozen”: the first number word. */
 export function readNumberWord(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^a-z]+/);
-  const numbers = words.flatMap((word) =>
-    word === 'dozen' ? [12] : counts.includes(word) ? [counts.indexOf(word) + 1] : [],
-  );
+  const numbers = words.flatMap((word) => (word === 'dozen' ? [12] : (readSmallNumber(word) ?? [])));
   return numbers[0];
 }

@@ -1,0 +1,22 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/db/database.ts';
+import { users } from '../accounts.table.ts';
+import { operatorEvents } from '../operators.table.ts';
+
+const subjects = alias(users, 'subjects');
+
+/** Newest first, each with the email addresses of the actor and the subject, while they have an account. */
+export function listOperatorEvents(database: Database, { after, limit }: { after?: string; limit: number }) {
+  return (
+    database
+      .select({ event: operatorEvents, who: users.email, about: subjects.email })
+      .from(operatorEvents)
+      .leftJoin(users, eq(users.id, operatorEvents.actorId))
+      .leftJoin(subjects, eq(subjects.id, operatorEvents.aboutId))
+      // Ids sort by time.
+      .where(after === undefined ? undefined : lt(operatorEvents.id, after))
+      .orderBy(desc(operatorEvents.id))
+      .limit(limit)
+  );
+}
