@@ -14,6 +14,7 @@ import { auditLabels } from './audit-label.ts';
 import { formatMoment } from './connection-state.ts';
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsolePage, ConsoleScreen } from './console-screen.tsx';
+import { formatAuditValue } from './format-audit-value.ts';
 
 /** /admin/audit */
 function AuditRoute() {
@@ -148,18 +149,11 @@ function changesOf({ before, after }: OperatorEvent): Change[] {
     return [
       {
         name,
-        before: name in before ? formatValue(before[name]) : undefined,
-        after: formatValue(value),
+        before: name in before ? formatAuditValue(before[name]) : undefined,
+        after: formatAuditValue(value),
       },
     ];
   });
-}
-
-function formatValue(value: unknown): string {
-  if (value === null) return /* text */ 'none';
-  if (typeof value === 'boolean') return value ? /* text */ 'yes' : /* text */ 'no';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return Object.keys(value as object).length === 0 ? /* text */ 'none' : JSON.stringify(value);
 }
 
 export { AuditRoute as Component };

@@ -43,7 +43,7 @@ export function TitleField({
           event.preventDefault();
           onEnter();
         }}
-        className="block field-sizing-content w-full resize-none bg-transparent text-h1 placeholder:text-text-3"
+        className="block field-sizing-content w-full resize-none rounded-tag bg-transparent text-h1 placeholder:text-text-3"
       />
     </DictatedField>
   );

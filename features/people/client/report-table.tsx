@@ -32,13 +32,13 @@ export function ReportTable({ caption, columns, rows }: ReportTableProps) {
               <th
                 scope="row"
                 translate={detail === undefined ? undefined : 'no'}
-                className="min-w-40 py-2 pe-3 text-start font-medium wrap-anywhere"
+                className="min-w-32 py-2 pe-3 text-start font-medium wrap-anywhere"
               >
                 {label}
                 {detail && <span className="block text-small font-normal text-text-2">{detail}</span>}
               </th>
               {numbers.map((text, index) => (
-                <td key={figures[index]} className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+                <td key={figures[index]} className="py-2 ps-4 text-end whitespace-nowrap">
                   {text}
                 </td>
               ))}

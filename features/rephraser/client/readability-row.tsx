@@ -41,7 +41,7 @@ function Figure({ label, was, is, unit = (value) => value.toLocaleString('en-GB'
   return (
     <div>
       <dt className="text-small text-text-2">{label}</dt>
-      <dd className="font-semibold tabular-nums">
+      <dd className="font-semibold">
         {is === undefined ? (
           unit(was)
         ) : (

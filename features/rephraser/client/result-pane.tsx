@@ -68,7 +68,7 @@ export function ResultPane(props: ResultPaneProps) {
                 icon={<CaretLeftIcon {...icon} className="rtl:-scale-x-100" />}
                 onClick={() => onShow(at - 1)}
               />
-              <span className="text-small font-semibold tabular-nums">
+              <span className="text-small font-semibold">
                 {at + 1} / {count}
               </span>
               <IconButton

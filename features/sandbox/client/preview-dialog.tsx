@@ -99,7 +99,7 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
                 onClick={() => step(-1)}
                 icon={<CaretLeftIcon size={18} aria-hidden className="rtl:-scale-x-100" />}
               />
-              <span role="status" className="text-small text-text-2 tabular-nums">
+              <span role="status" className="text-small text-text-2">
                 {`Version ${at + 1} of ${versions.length}`}
               </span>
               <IconButton

@@ -27,7 +27,7 @@ export function SearchFrame(props: SearchFrameProps) {
   const column = (
     <>
       {children}
-      <div className="pointer-events-none sticky bottom-[var(--bottom-inset,0px)] z-10 bg-linear-to-t from-70% from-canvas to-transparent pt-6 pb-2.5 lg:pb-5">
+      <div className="pointer-events-none sticky bottom-[var(--bottom-inset,0px)] z-10 bg-linear-to-t from-[calc(100%-1.5rem)] from-canvas to-transparent pt-6 pb-2.5 lg:pb-5">
         <div
           className={classNames(
             'grid items-center gap-x-14 *:pointer-events-auto',

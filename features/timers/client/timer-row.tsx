@@ -46,7 +46,7 @@ export function TimerRow({ set, timer, now, actions }: TimerRowProps) {
         aria-hidden
       />
       <div className="min-w-32 flex-1">
-        <p role="timer" className="text-h3 tabular-nums">
+        <p role="timer" className="text-h3">
           {isOver ? 'Time is up' : formatLeft(left)}
         </p>
         <p dir="auto" className="text-small wrap-anywhere text-text-2">

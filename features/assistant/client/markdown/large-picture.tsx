@@ -33,7 +33,7 @@ export function LargePicture({ name, kind, picture, onClose }: LargePictureProps
             aria-disabled={step === 0}
             onClick={() => setStep((now) => Math.max(0, now - 1))}
           />
-          <span role="status" className="min-w-14 text-center text-small tabular-nums">
+          <span role="status" className="min-w-14 text-center text-small">
             {Math.round(scale * 100)} %
           </span>
           <IconButton

@@ -40,7 +40,7 @@ export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcher
         onClick={() => show(at - 1)}
         className="aria-disabled:opacity-40"
       />
-      <span className="min-w-9 text-center text-small tabular-nums text-text-2">
+      <span className="min-w-9 text-center text-small text-text-2">
         <span className="sr-only">Version </span>
         {at + 1}
         <span aria-hidden="true"> / </span>

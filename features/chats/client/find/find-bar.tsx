@@ -90,7 +90,7 @@ function FindField({ words, onWords, find, onClose }: FindFieldProps) {
         onChange={(event) => onWords(event.target.value)}
         className="h-9 w-56 min-w-0 flex-1 bg-transparent text-small outline-none"
       />
-      <span role="status" className="shrink-0 px-2 text-small tabular-nums text-text-2">
+      <span role="status" className="shrink-0 px-2 text-small text-text-2">
         {result}
       </span>
       <IconButton

@@ -124,7 +124,7 @@ export function FileTree(props: FileTreeProps) {
               </span>
             )}
             {!isFolder && (
-              <span className="ms-auto shrink-0 text-micro text-text-2 tabular-nums max-sm:hidden">
+              <span className="ms-auto shrink-0 text-micro text-text-2 max-sm:hidden">
                 {sizeOf(files[path])}
               </span>
             )}

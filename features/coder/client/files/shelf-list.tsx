@@ -22,7 +22,7 @@ export function ShelfList() {
         {Object.entries(data.packages).map(([name, version]) => (
           <li key={name} dir="ltr" className="flex justify-between gap-3 py-0.5 font-mono">
             {name}
-            <span className="text-text-2 tabular-nums">{version}</span>
+            <span className="text-text-2">{version}</span>
           </li>
         ))}
         {data.python !== null && (

@@ -35,7 +35,7 @@ function ProposalCard({ proposal: { id, projectId, title, files } }: { proposal:
           Proposal
         </a>
         {found !== null && found.hunks > 0 && (
-          <span className="shrink-0 tabular-nums">{`${found.accepted} of ${found.hunks} accepted`}</span>
+          <span className="shrink-0">{`${found.accepted} of ${found.hunks} accepted`}</span>
         )}
       </p>
       <ul className="mt-2 space-y-1">
@@ -45,7 +45,7 @@ function ProposalCard({ proposal: { id, projectId, title, files } }: { proposal:
             <span dir="ltr" className="min-w-0 flex-1 truncate">
               {path}
             </span>
-            <span dir="ltr" className="font-semibold tabular-nums">
+            <span dir="ltr" className="font-semibold">
               <span className="text-success">{`+${added}`}</span>{' '}
               <span className="text-danger">{`−${removed}`}</span>
             </span>

@@ -199,7 +199,7 @@ function OpenProposal({ proposal, files, onApply, openPath, onShow, placeSlot, o
   const placeOfChange = (
     <>
       {change.kind === 'write' && place.of > 0 && (
-        <span aria-live="polite" className="shrink-0 text-text-2 tabular-nums">
+        <span aria-live="polite" className="shrink-0 text-text-2">
           {`Change ${place.at} of ${place.of}`}
         </span>
       )}

@@ -84,7 +84,7 @@ export function ConsolePane({ run, actions, checked, onKeep }: ConsolePaneProps)
               {count > 0 && (
                 <span
                   className={classNames(
-                    'rounded-tag px-1.5 text-micro tabular-nums',
+                    'rounded-tag px-1.5 text-micro',
                     id === 'problems' ? 'bg-danger-soft text-danger' : 'bg-sunken text-text-2',
                   )}
                 >

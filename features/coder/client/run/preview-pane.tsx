@@ -47,7 +47,7 @@ export function PreviewPane({ title, keepAs, hasDialogs = false, run, onLeave }:
           <span dir="ltr" className="min-w-0 truncate text-small">
             {path ?? page?.page.path ?? 'Preview'}
           </span>
-          <span className="shrink-0 rounded-tag bg-sunken px-2 py-0.5 text-micro tabular-nums">{`${width} wide`}</span>
+          <span className="shrink-0 rounded-tag bg-sunken px-2 py-0.5 text-micro">{`${width} wide`}</span>
           <span className="flex-1" />
           {page !== null && (
             <IconButton

@@ -29,7 +29,7 @@ function Running({ since }: { since: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="flex items-center gap-2 text-small text-text-2 tabular-nums">
+    <p className="flex items-center gap-2 text-small text-text-2">
       <Spinner size={14} />
       <span aria-hidden>{`Running, ${seconds(now - since)} s`}</span>
       <span role="status" className="sr-only">

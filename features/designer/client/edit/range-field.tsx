@@ -22,7 +22,7 @@ export function RangeField({ label, value, min, max, step = 1, say, onChange, cl
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span aria-hidden className="text-text-2 tabular-nums">
+        <span aria-hidden className="text-text-2">
           {text}
         </span>
       </p>

@@ -98,7 +98,7 @@ function CodeTitle({ content }: { content: CodeContent }) {
       );
     case 'product':
       return (
-        <p className={classNames(look, 'tabular-nums')} translate="no">
+        <p className={look} translate="no">
           {content.digits}
         </p>
       );

@@ -14,7 +14,7 @@ export function StrengthField({ label, value, onChange }: StrengthFieldProps) {
     <div>
       <div className="flex justify-between text-control">
         <label htmlFor={id}>{label}</label>
-        <span className="text-text-2 tabular-nums">{percent}%</span>
+        <span className="text-text-2">{percent}%</span>
       </div>
       <input
         id={id}

@@ -10,7 +10,7 @@ export function RecordingBar({ recording }: { recording: Recording }) {
     <div className="absolute inset-x-3 bottom-3 flex items-center gap-3">
       <p
         role="status"
-        className="flex min-h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-small font-semibold tabular-nums"
+        className="flex min-h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-small font-semibold"
       >
         {isRunning && <span aria-hidden="true" className="size-2.5 rounded-full bg-[#e5484d]" />}
         {isRunning ? `Recording ${formatSeconds(seconds)}` : 'Up to one minute'}

@@ -255,7 +255,7 @@ function MomentField({ label, value, least, most, onChange }: MomentFieldProps) 
     <div>
       <div className="flex justify-between text-control">
         <label htmlFor={id}>{label}</label>
-        <span className="text-text-2 tabular-nums">{formatSeconds(value)}</span>
+        <span className="text-text-2">{formatSeconds(value)}</span>
       </div>
       <input
         id={id}

@@ -63,7 +63,7 @@ export function TimerRow({ timer, now, isMain, onShow, onPause, onAddFive, onRem
     <li className="flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3">
       <TimerIcon size={26} className="shrink-0 text-accent-text" aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="text-h2 tabular-nums" {...(isOver && { role: 'alert' })}>
+        <p className="text-h2" {...(isOver && { role: 'alert' })}>
           {isOver ? 'Time is up' : formatLeft(left)}
         </p>
         <p dir="auto" className="truncate text-small">

@@ -82,7 +82,8 @@ function ToolbarEnd({ page: { text, templates } }: DocumentPartProps) {
       <Button
         size="small"
         kind="soft"
-        icon={<FloppyDiskIcon size={18} aria-hidden />}
+        // On phones the row has room for the word or the icon.
+        icon={<FloppyDiskIcon size={18} className="max-sm:hidden" aria-hidden />}
         onClick={() => void text.saver.save()}
       >
         Save
