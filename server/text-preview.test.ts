@@ -8,7 +8,10 @@ describe('messagePreview', () => {
     ['- [ ] tea\n- [x] milk', 'tea milk'],
     ['See [the page](https://a.example) and `code`', 'See the page and code'],
     ['```ts\nconst a = 1;\n```', 'const a = 1;'],
-    ['Stir it. [[1]](</reference/a-b>) [[2]](<https://a.example>)\n\n1. [A b](</reference/a-b>)', 'Stir it. A b'],
+    [
+      'Stir it. [[1]](</reference/a-b>) [[2]](<https://a.example>)\n\n1. [A b](</reference/a-b>)',
+      'Stir it. A b',
+    ],
     ['b](</reference/a-b>) [C d](<https://a.example>) and [E', 'b C d and E'],
     ['reference/a-b>) and [C d](</reference/c', 'and C d'],
     ['1]](</reference/a-b>) Stir (or whisk) it. [[1]](</refer', '1 Stir (or whisk) it.'],

@@ -15,9 +15,12 @@ test('screens use the names of the visual language only', () => {
   expect(findings).toEqual([]);
 });
 
-test.each(['text-sm', 'rounded-lg', 'md:flex', 'bg-gray-100', 'shadow-md', 'tabular-nums'])('%s would be found', (name) => {
-  expect(`"flex ${name} gap-2"`.match(switchedOff)).toEqual([name]);
-});
+test.each(['text-sm', 'rounded-lg', 'md:flex', 'bg-gray-100', 'shadow-md', 'tabular-nums'])(
+  '%s would be found',
+  (name) => {
+    expect(`"flex ${name} gap-2"`.match(switchedOff)).toEqual([name]);
+  },
+);
 
 test.each(['text-small', 'rounded-card', 'sm:flex', 'bg-hover', 'max-sm:hidden', 'size-md'])(
   '%s is fine',

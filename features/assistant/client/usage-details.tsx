@@ -28,7 +28,10 @@ export function UsageDetails({ usage, isBelow = false }: UsageDetailsProps) {
       />
       <span
         id={line}
-        className={classNames('min-w-0 text-small text-text-2 empty:hidden', isBelow && 'order-last basis-full')}
+        className={classNames(
+          'min-w-0 text-small text-text-2 empty:hidden',
+          isBelow && 'order-last basis-full',
+        )}
       >
         {isOpen && <Line usage={usage} />}
       </span>

@@ -7,7 +7,11 @@ import type { ConnectionList } from '#features/connections/shared/connections.co
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { ConsoleCallsProvider } from './console-calls.tsx';
 
-const list: ConnectionList = { connections: [], addable: [{ id: 'openai', name: 'OpenAI', needsAddress: false }], local: [] };
+const list: ConnectionList = {
+  connections: [],
+  addable: [{ id: 'openai', name: 'OpenAI', needsAddress: false }],
+  local: [],
+};
 
 test('the button that connects is in sight, however small the screen', async () => {
   await page.viewport(800, 500);
@@ -21,5 +25,7 @@ test('the button that connects is in sight, however small the screen', async () 
   const connect = page.getByRole('button', { name: 'Connect' });
   await expect.element(connect).toBeInViewport({ ratio: 1 });
   const { left, top } = connect.element().getBoundingClientRect();
-  expect(connect.element().contains(document.elementFromPoint(left + 4, top + 8)), 'nothing covers it').toBe(true);
+  expect(connect.element().contains(document.elementFromPoint(left + 4, top + 8)), 'nothing covers it').toBe(
+    true,
+  );
 });

@@ -241,7 +241,8 @@ export function ConnectionForm({
         className={classNames(
           'flex flex-wrap justify-end gap-2.5',
           // In sight without scrolling: the form is longer than most screens.
-          !isPartOfPage && 'sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7',
+          !isPartOfPage &&
+            'sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7',
         )}
       >
         {!isPartOfPage && <Button onClick={onClose}>Cancel</Button>}

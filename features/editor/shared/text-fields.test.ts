@@ -5,7 +5,10 @@ it.each([
   ['Buy a birthday present for Tom\n\nA kite?', 'Buy a birthday present for Tom'],
   ['\n## **Rota**', 'Rota'],
   // A long line is cut where a sentence or a clause of it ends.
-  ['**Buttermilk pancakes: serves 4, 30 minutes, about 370 cal a serving.** [[1]](</x>)', 'Buttermilk pancakes'],
+  [
+    '**Buttermilk pancakes: serves 4, 30 minutes, about 370 cal a serving.** [[1]](</x>)',
+    'Buttermilk pancakes',
+  ],
   [
     'Photosynthesis is how plants make food: they turn sunlight, water and carbon dioxide into sugar.',
     'Photosynthesis is how plants make food',

@@ -116,7 +116,9 @@ describe('GET /api/search/images', () => {
     const person = await bare.createPerson();
     const summary = await person.post('/api/search/images/summary', { query: 'france', page: 1 });
     const written = (await readTurnEvents(summary)).map(({ event }) => event);
-    expect(written.flatMap(sourcesIn)[0]?.snippet).toMatch(/^A picture in .+’s own collection, by flag-icons/);
+    expect(written.flatMap(sourcesIn)[0]?.snippet).toMatch(
+      /^A picture in .+’s own collection, by flag-icons/,
+    );
     const [flag] = france.results;
     const drawing = await bare.anonymous().get(flag?.preview ?? '');
     expect(drawing.headers.get('content-type')).toContain('image/svg+xml');
