@@ -83,7 +83,10 @@ describe('the other rooms', () => {
     ["what's next?", /Nothing more is in your calendar/],
     ['quick vegan dinner', /How about .+ minutes/],
     ['I have eggs and spinach, what can I cook?', /closest to/],
-    ['make this more formal: hey, can u send it asap', /as soon as possible/],
+    [
+      'make this more formal: hey, can u send it asap',
+      /in the tone “Professional”[\s\S]*as soon as possible/,
+    ],
     ['open settings', /\[Settings\]\(\/settings\)/],
     ['how many tasks do I have left?', /tasks left today/],
     ['which plan am I on?', /the plan Free/],

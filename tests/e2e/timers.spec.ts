@@ -1,6 +1,8 @@
 import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoOverhang } from './overhang.ts';
 import { saving } from './saving.ts';
+import { screens } from './screens.ts';
 
 test('a timer is set by a sentence, paused, found after a reload and in another tab, and rings in both', {
   tag: '@desktop-first',
@@ -30,6 +32,15 @@ test('a timer is set by a sentence, paused, found after a reload and in another 
   await expect(listed).toContainText('Ends at');
   await closeByEscape(other.getByRole('dialog', { name: 'Timers' }));
   await expect(card).toContainText('Ends at');
+
+  // Its button has room in the fullest header of a phone.
+  await other.setViewportSize(screens.phone.viewport);
+  await other.goto('/recipe');
+  await expect(other.getByRole('link', { name: 'New recipe' })).toBeVisible();
+  await expect(other.getByRole('button', { name: '1 timer', exact: true })).toBeVisible();
+  await expectNoOverhang(other);
+  await other.setViewportSize(screens.desktop.viewport);
+  await other.goto('/dashboard');
 
   // A second timer is set from the message box while the first runs.
   await page.getByRole('textbox', { name: 'Message' }).fill('Set a timer for 2 seconds for tea');

@@ -260,8 +260,8 @@ function* cookable(have: string[], wanted?: DietId): Skill {
   const kept =
     diet !== '' &&
     (isBeyondDiet && recipes.length > 0
-      ? `None of them is known to be ${plain(diet)}, which is your diet in [Settings](/settings/recipes).`
-      : `I looked only for what is known to be ${plain(diet)}. Your diet is in [Settings](/settings/recipes).`);
+      ? `None of them is known to be ${plain(diet)}, the diet chosen in [Settings](/settings/recipes).`
+      : `I looked only for what is known to be ${plain(diet)}, the diet chosen in [Settings](/settings/recipes).`);
   const [best] = recipes;
   if (!best)
     return blocks(`**I have no recipe that uses ${listOf(have.map((food) => plain(food)))}.**`, missed, kept);

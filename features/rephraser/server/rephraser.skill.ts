@@ -74,9 +74,8 @@ export function createRephraserSkill(reference: Reference): MessageSkill {
     for (const id of tone === undefined ? usualTones : [tone]) {
       const result = rephraseByRule({ text, tone: id, keep: [] }, reference);
       if (!('text' in result)) continue;
-      const name = findTone(id)?.name.toLowerCase() ?? id;
       return blocks(
-        `**In other words, ${name}:**`,
+        `**In other words, in the tone “${findTone(id)?.name ?? id}”:**`,
         result.text
           .split('\n')
           .map((line) => `> ${line}`)

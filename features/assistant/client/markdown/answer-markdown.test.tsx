@@ -107,6 +107,12 @@ describe('hostile text', () => {
 });
 
 describe('citations', () => {
+  test('the numbers of a list are not typewritten', async () => {
+    const screen = await render(<Answer text={'1. Cool it fast.\n2. Eat it soon.'} />);
+    const [entry] = screen.getByTestId('answer').element().querySelectorAll('li');
+    expect(entry && getComputedStyle(entry, '::marker').fontVariantNumeric).toBe('normal');
+  });
+
   test('known markers become chips, unknown ones leave no trace', async () => {
     const screen = await render(
       <CitedAnswer

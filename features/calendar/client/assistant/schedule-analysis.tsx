@@ -116,7 +116,7 @@ function Bars({ caption, rows }: { caption: string; rows: readonly Row[] }) {
             Name
           </th>
           <th scope="col" className="text-end font-normal whitespace-nowrap">
-            This week
+            Last 7 days
           </th>
           <th scope="col" className="ps-2 text-end font-normal">
             Before
@@ -193,7 +193,7 @@ function save({ from, categories, people, series, days }: Analysis): void {
   const table = (heading: string, rows: readonly Row[]) =>
     rows.map(({ name, minutes, before }) => [heading, name, String(minutes), String(before)]);
   const lines = [
-    ['Table', 'Name', 'Minutes this week', 'Minutes before'],
+    ['Table', 'Name', 'Minutes in the last 7 days', 'Minutes before'],
     ...table('Category', categories),
     ...table('Person', people),
     ...table('Series', series),

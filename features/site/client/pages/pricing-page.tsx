@@ -96,7 +96,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <b className="font-bold">{formatDailyTasks(plan)}</b>
         <span className={classNames('block', !isLit && 'text-text-2')}>for searches and chats alike</span>
       </p>
-      <ul className="mt-2.5 mb-5 min-h-18 space-y-1">
+      <ul className="mt-2.5 mb-5 space-y-1 sm:min-h-18">
         {extraFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-2 text-small">
             <CheckIcon
