@@ -10,11 +10,12 @@ import { buildPython, buildSandboxFiles } from './build/sandbox-files.ts';
 import { buildHash, recordBuild } from './lib/build-hash.mjs';
 import { root } from './lib/dependencies.mjs';
 import { runProcess } from './lib/run-process.ts';
+import { serverArguments } from './lib/server-arguments.mjs';
 
 /** `npm run build`, or `node scripts/build.ts client server …` for some of its parts. */
 const parts: Record<string, () => Promise<void>> = {
   client: async () => {
-    await step('client', () => runTool('node_modules/vite/bin/vite.js', 'build'));
+    await step('client', () => runTool('node_modules/vite/bin/vite.js', { args: ['build'] }));
     await step('sandbox', () => buildSandboxFiles(root, path.join(root, 'dist/client/sandbox')));
     await step('prerender', () => runTool('scripts/prerender.ts'));
     await step('service worker', () => bundleServiceWorker(root, path.join(root, 'dist/client')));
@@ -43,9 +44,14 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`  ${name.padEnd(18)} ${seconds(startedAt)}`);
 }
 
-async function runTool(script: string, ...args: string[]): Promise<void> {
+interface ToolArguments {
+  args?: string[];
+  nodeArgs?: string[];
+}
+
+async function runTool(script: string, { args = [], nodeArgs = [] }: ToolArguments = {}): Promise<void> {
   if (!existsSync(path.join(root, script))) throw new Error(`${script} does not exist`);
-  const { code, output } = await runProcess(process.execPath, [script, ...args], { cwd: root });
+  const { code, output } = await runProcess(process.execPath, [...nodeArgs, script, ...args], { cwd: root });
   if (code !== 0) throw new Error(`${script} left with ${code}\n${output}`);
 }
 
@@ -60,7 +66,12 @@ async function build(chosen: string[]): Promise<void> {
   const results = await Promise.allSettled(names.map((name) => parts[name]?.()));
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
   if (reasons.length > 0) throw new Error(reasons.map((reason) => reason.message).join('\n\n'));
-  if (chosen.length === 0) recordBuild(hash);
+  if (chosen.length === 0) {
+    // It runs what all the parts have made.
+    const nodeArgs = serverArguments;
+    await step('compiled code', () => runTool('scripts/build/keep-compiled-code.ts', { nodeArgs }));
+    recordBuild(hash);
+  }
   console.log(`Built in ${seconds(startedAt)}.`);
 }
 

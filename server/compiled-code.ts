@@ -1,31 +1,29 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 
-/** Long after the first people have been answered: writing it blocks the thread for a moment. */
-const writeAfterMs = 15_000;
+/** Beside the script: whoever can change the one can change the other. */
+const fileOf = (script: string): string => `${script}.code`;
 
-/**
- * Caches Node's compiled code of the server's files in the data folder, which saves a third of each later start. Not
- * for the first start in a folder: most test servers have no second one.
- */
-export function keepCompiledCode({ DATA_DIR }: NodeJS.ProcessEnv, mainFile: string): void {
-  const dataFolder = resolve(DATA_DIR || './data');
-  if (!['database', 'files'].some((name) => existsSync(join(dataFolder, name)))) return;
-  const folder = join(dataFolder, 'compiled-code');
-  const build = `${Math.round(statSync(mainFile).mtimeMs)}`;
-  // Failure is reported by its return value; the start then simply takes as long as before.
-  enableCompileCache(join(folder, build));
-  setTimeout(() => {
-    flushCompileCache();
-    removeOthers(folder, build);
-  }, writeAfterMs).unref();
+/** V8 itself compares no more than the length of the source, and does not notice damaged code. */
+const checksumOf = (source: Buffer, code: Buffer): number => crc32(code, crc32(source));
+const checksumLength = 4;
+
+/** What V8 made of a script when the server was built; undefined if there is none, it is damaged, or of another source. */
+export function readCompiledCode(script: string, source: Buffer): Buffer | undefined {
+  try {
+    const kept = readFileSync(fileOf(script));
+    const code = kept.subarray(checksumLength);
+    return kept.readUInt32LE() === checksumOf(source, code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** Caches of earlier builds. */
-function removeOthers(folder: string, build: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (name !== build) rmSync(join(folder, name), { recursive: true, force: true });
-  }
+export function writeCompiledCode(script: string, code: Buffer): void {
+  const kept = Buffer.alloc(checksumLength + code.length);
+  kept.writeUInt32LE(checksumOf(readFileSync(script), code));
+  code.copy(kept, checksumLength);
+  const draft = `${fileOf(script)}.new`;
+  writeFileSync(draft, kept);
+  renameSync(draft, fileOf(script));
 }

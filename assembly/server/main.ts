@@ -1,8 +1,7 @@
-import { keepCompiledCode } from '#server/compiled-code.ts';
+import { earlyRehearsal } from '#features/chats/server/early-rehearsal.ts';
 import { openEarly } from '#server/db/open-early.ts';
 
 // The server itself is in the other file: loading all its code takes about as long as opening the database.
-openEarly(process.env);
-keepCompiledCode(process.env, import.meta.filename);
+openEarly(process.env, earlyRehearsal);
 
-await import('./run-server.ts');
+void import('./run-server.ts');

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ import type { Log } from '#server/log.ts';
 import { openMetrics } from '#server/metrics/open-metrics.ts';
 import { paths } from '#server/paths.ts';
 import type { GivenVariables } from '#server/read-variables.ts';
+import { rehearsed } from '#server/rehearsed.ts';
 import { remade } from '#server/remade.ts';
 import { RequestWatch } from '#server/request-watch.ts';
 import { openDoor } from '../../scripts/admin/open-door.ts';
@@ -190,6 +192,7 @@ async function listen({
   assembled
     .rehearse(() => watch.hasRequests(quietMs))
     .then(collectGarbage)
+    .then(() => channel(rehearsed).publish(undefined))
     .catch((error) => log.error('the rehearsal of a question failed', { error }));
   return {
     url: `http://${address === '127.0.0.1' || address === '::1' ? 'localhost' : address}:${port}`,

@@ -1,7 +1,7 @@
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
+import { type CodeSplittingGroup, type Plugin, rolldown } from 'rolldown';
 import { packText } from './compress-assets.ts';
 import { escapeWideCharacters } from './escape-wide-characters.ts';
 import { groupServer } from './group-server.ts';
@@ -18,58 +18,54 @@ const external = [
   ...builtinModules,
 ];
 
-/** A start reads a few files instead of a thousand small ones. Names are kept for readable stack traces. */
+const pgliteBeside = '../../node_modules/@electric-sql/pglite/dist/index.js';
+
+/** Node runs it as it is; it loads what main.ts and the server became. */
+const entry = 'assembly/server/main-of-build.ts';
+
+/** A worker or child is started by its file name, which no import mentions. */
+const apart = [
+  'server/db/embedded.worker.ts',
+  'features/page-reader/server/parse-page.worker.ts',
+  'features/models/server/in-process/local-model.worker.ts',
+  'features/files/server/untrusted/file-work.child.ts',
+  'features/writer/server/convert/document-work.child.ts',
+  'features/editor/server/reading/text-reading.child.ts',
+  'features/chat-imports/server/reading/chat-reading.worker.ts',
+  'features/calendar/server/ics/ics-work.child.ts',
+  'features/sandbox/server/python-snapshot.child.ts',
+  'features/voice/server/own-voice/own-voice.child.ts',
+  'features/recipes/server/import/recipe-work.child.ts',
+  'features/data-transfer/server/stage-archive.worker.ts',
+];
+
+/**
+ * A start reads a few files instead of a thousand small ones. The server consists of scripts, of which compiled code can
+ * be kept (docs/decisions/0285); commands, threads and children of modules. Names are kept for readable stack traces.
+ */
 export async function bundleServer(root: string): Promise<void> {
   const target = path.join(root, 'dist/server');
   const fresh = `${target}.new`;
   await rm(fresh, { recursive: true, force: true });
-  const start = path.join(root, 'assembly/server/main.ts');
-  const commands = path.join(root, 'scripts/admin/main.ts');
-  // A worker or child is started by its file name, which no import mentions.
-  const apart = {
-    'embedded.worker': path.join(root, 'server/db/embedded.worker.ts'),
-    'parse-page.worker': path.join(root, 'features/page-reader/server/parse-page.worker.ts'),
-    'local-model.worker': path.join(root, 'features/models/server/in-process/local-model.worker.ts'),
-    'file-work.child': path.join(root, 'features/files/server/untrusted/file-work.child.ts'),
-    'document-work.child': path.join(root, 'features/writer/server/convert/document-work.child.ts'),
-    'text-reading.child': path.join(root, 'features/editor/server/reading/text-reading.child.ts'),
-    'chat-reading.worker': path.join(root, 'features/chat-imports/server/reading/chat-reading.worker.ts'),
-    'ics-work.child': path.join(root, 'features/calendar/server/ics/ics-work.child.ts'),
-    'python-snapshot.child': path.join(root, 'features/sandbox/server/python-snapshot.child.ts'),
-    'own-voice.child': path.join(root, 'features/voice/server/own-voice/own-voice.child.ts'),
-    'recipe-work.child': path.join(root, 'features/recipes/server/import/recipe-work.child.ts'),
-    'stage-archive.worker': path.join(root, 'features/data-transfer/server/stage-archive.worker.ts'),
-  };
-  const grouped = groupServer({
-    server: path.join(root, 'assembly/server/run-server.ts'),
-    alone: [start, ...Object.values(apart)],
-    commands,
-  });
-  const bundle = await rolldown({
-    input: { main: start, admin: commands, ...apart },
-    cwd: root,
-    platform: 'node',
-    external,
-    // Packing writes characters out again, so they are escaped after it.
-    plugins: [keepEnglishLocale(), grouped.plugin, packPackages(), escapeWideCharacters()],
-    onLog(level, log, report) {
-      // An unresolved import would fail in production, at the moment it is needed.
-      if (log.code === 'UNRESOLVED_IMPORT') report('error', log);
-      else if (level === 'warn' && !log.id?.includes('node_modules')) report(level, log);
-    },
-  });
-  await bundle.write({
-    dir: fresh,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-    codeSplitting: { groups: grouped.groups },
-    // Our own names and statements are not minified, so a stack trace can be read without a source map.
-    minify: false,
-    // Comments would only take up memory.
-    comments: { legal: true, annotation: false, jsdoc: false },
-  });
-  await bundle.close();
+  const main = path.join(root, 'assembly/server/main.ts');
+  const grouped = groupServer({ main, server: path.join(root, 'assembly/server/run-server.ts') });
+  const besides = apart.map((file) => [path.basename(file, '.ts'), path.join(root, file)]);
+  await Promise.all([
+    bundle({
+      ...{ root, dir: fresh, format: 'cjs', extension: 'cjs' },
+      input: { main },
+      plugins: [grouped.plugin],
+      groups: grouped.groups,
+    }),
+    bundle({
+      ...{ root, dir: fresh, format: 'esm', extension: 'js' },
+      input: {
+        main: path.join(root, entry),
+        admin: path.join(root, 'scripts/admin/main.ts'),
+        ...Object.fromEntries(besides),
+      },
+    }),
+  ]);
   // Only now: a failing build leaves the last good server in place.
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
@@ -83,4 +79,44 @@ export async function bundleServer(root: string): Promise<void> {
   await cp(path.join(root, 'features/claim-check/server/meanings.bin'), path.join(root, 'dist/meanings.bin'));
   const catalogues = path.join(root, 'dist/languages');
   for (const name of await readdir(catalogues)) await packText(path.join(catalogues, name));
+}
+
+interface Bundle {
+  root: string;
+  dir: string;
+  input: Record<string, string>;
+  format: 'cjs' | 'esm';
+  extension: string;
+  plugins?: Plugin[];
+  groups?: CodeSplittingGroup[];
+}
+
+async function bundle({ root, dir, input, format, extension, plugins = [], groups }: Bundle): Promise<void> {
+  const bundling = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    external,
+    // Packing writes characters out again, so they are escaped after it.
+    plugins: [keepEnglishLocale(), ...plugins, packPackages(), escapeWideCharacters()],
+    onLog(level, log, report) {
+      // An unresolved import would fail in production, at the moment it is needed.
+      if (log.code === 'UNRESOLVED_IMPORT') report('error', log);
+      else if (level === 'warn' && !log.id?.includes('node_modules')) report(level, log);
+    },
+  });
+  await bundling.write({
+    dir,
+    format,
+    entryFileNames: `[name].${extension}`,
+    chunkFileNames: `[name]-[hash].${extension}`,
+    // Scripts require its modules: a release has no others of it.
+    ...(format === 'cjs' && { paths: { '@electric-sql/pglite': pgliteBeside } }),
+    ...(groups && { codeSplitting: { groups } }),
+    // Our own names and statements are not minified, so a stack trace can be read without a source map.
+    minify: false,
+    // Comments would only take up memory.
+    comments: { legal: true, annotation: false, jsdoc: false },
+  });
+  await bundling.close();
 }

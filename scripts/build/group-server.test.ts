@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planServer } from './group-server.ts';
 
-const options = { server: '/run.ts', alone: ['/main.ts', '/child.ts'], commands: '/admin.ts' };
+const options = { main: '/main.ts', server: '/run.ts' };
 const package_ = (name: string) => `/node_modules/${name}/index.js`;
 
 const plan = (imports: Record<string, string[]>, late: Record<string, string[]> = {}) => {
@@ -10,13 +10,11 @@ const plan = (imports: Record<string, string[]>, late: Record<string, string[]> 
   return Object.fromEntries(planServer(new Map(links), options));
 };
 
-test('a start is divided by who else reads it, and packages from our own code', () => {
+test('a start is divided into what begins it, packages, and our own code', () => {
   const imports = {
-    '/run.ts': ['/chats.ts', '/tables.ts', '/errors.ts', package_('hono')],
-    '/chats.ts': ['/news.declaration.ts'],
-    '/tables.ts': [package_('drizzle-orm')],
-    '/admin.ts': ['/tables.ts'],
-    '/child.ts': ['/errors.ts'],
+    '/main.ts': ['/errors.ts'],
+    '/run.ts': ['/chats.ts', '/errors.ts', package_('hono')],
+    '/chats.ts': ['/news.declaration.ts', package_('drizzle-orm')],
     '/news.feature.ts': ['/feed.ts'],
   };
   const late = {
@@ -25,13 +23,13 @@ test('a start is divided by who else reads it, and packages from our own code', 
     '/feed.ts': ['/parser.ts'],
   };
   expect(plan(imports, late)).toEqual({
+    '/main.ts': 'main',
+    '/errors.ts': 'main',
     '/chats.ts': 'server',
     '/news.declaration.ts': 'server',
     '/news.feature.ts': 'server',
     '/feed.ts': 'server',
-    '/tables.ts': 'common',
-    '/errors.ts': 'apart',
-    [package_('hono')]: 'server-packages',
+    [package_('hono')]: 'packages',
     [package_('drizzle-orm')]: 'packages',
   });
 });

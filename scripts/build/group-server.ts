@@ -2,12 +2,10 @@ import path from 'node:path';
 import type { CodeSplittingGroup, Plugin } from 'rolldown';
 
 export interface ServerGroupingOptions {
+  /** What starts it, before anything else is read. */
+  main: string;
   /** What the server consists of once its database is being opened. */
   server: string;
-  /** The small file that starts it, and the entries of threads and children: they load what they use and nothing else. */
-  alone: readonly string[];
-  /** The operator's commands, which share a large part with the server. */
-  commands: string;
 }
 
 /** Large packages that few requests need: they are imported where they are used, and a start does without them. */
@@ -22,10 +20,7 @@ interface Links {
 const isAlwaysLoaded = (id: string) => id.endsWith('.feature.ts');
 const isOfPackage = (id: string) => id.includes('/node_modules/');
 
-/**
- * Puts what every start of the server reads into four files: packages and our own code, shared with the commands or
- * not. By default the build makes a file of each combination of entries, over a hundred.
- */
+/** Puts what every start of the server reads into three files: what it begins with, packages, and our own code. */
 export function groupServer(options: ServerGroupingOptions): {
   plugin: Plugin;
   groups: CodeSplittingGroup[];
@@ -50,13 +45,7 @@ export function groupServer(options: ServerGroupingOptions): {
       },
     },
     // Dependencies first: a group takes along what its modules import unless an earlier group has it.
-    groups: [
-      { ...group('apart', 5), entriesAware: true },
-      group('packages', 4),
-      group('common', 3),
-      group('server-packages', 2),
-      group('server', 1),
-    ],
+    groups: [group('main', 3), group('packages', 2), group('server', 1)],
   };
 }
 
@@ -66,25 +55,18 @@ export function groupServer(options: ServerGroupingOptions): {
  */
 export function planServer(
   links: ReadonlyMap<string, Links>,
-  { server, alone, commands }: ServerGroupingOptions,
+  { main, server }: ServerGroupingOptions,
 ): ReadonlyMap<string, string> {
   const declared = [...links].flatMap(([id, { late }]) =>
     id.endsWith('.declaration.ts') ? late.filter(isAlwaysLoaded) : [],
   );
-  const apart = reachedFrom(alone, (id) => [
-    ...(links.get(id)?.imports ?? []),
-    // The server itself is loaded late by the file that starts it.
-    ...(links.get(id)?.late ?? []).filter((late) => late !== server),
-  ]);
-  const ofCommands = reachedFrom([commands], (id) => links.get(id)?.imports ?? []);
-  const plan = new Map<string, string>();
-  for (const id of reachedFrom([server, ...declared], (one) => links.get(one)?.imports ?? [])) {
+  const importsOf = (id: string) => links.get(id)?.imports ?? [];
+  const plan = new Map([...reachedFrom([main], importsOf)].map((id) => [id, 'main']));
+  for (const id of reachedFrom([server, ...declared], importsOf)) {
     const early = late.find((name) => id === name || id.includes(`/node_modules/${name}/`));
     if (early) throw new Error(`Each start of the server would load ${early}. Import it where it is used.`);
-    if (!path.isAbsolute(id) || id === server) continue;
-    if (apart.has(id)) plan.set(id, 'apart');
-    else if (ofCommands.has(id)) plan.set(id, isOfPackage(id) ? 'packages' : 'common');
-    else plan.set(id, isOfPackage(id) ? 'server-packages' : 'server');
+    if (!path.isAbsolute(id) || id === server || plan.has(id)) continue;
+    plan.set(id, isOfPackage(id) ? 'packages' : 'server');
   }
   return plan;
 }

@@ -5,7 +5,10 @@ import { guardAgainstCrash } from './crash-guard.ts';
 import { openPglite, type PgliteFolder } from './open-pglite.ts';
 import { askPglite } from './wire-in-thread.ts';
 
-export type ToWorker = { open: PgliteFolder } | { ask: readonly Uint8Array[] } | 'close';
+export type ToWorker =
+  | { open: PgliteFolder; rehearsal?: string | undefined }
+  | { ask: readonly Uint8Array[] }
+  | 'close';
 /** Answers are sent unwrapped: there are thousands of them for each of the other messages. */
 export type FromWorker =
   | Uint8Array<ArrayBuffer>
@@ -36,18 +39,25 @@ async function handle(message: ToWorker): Promise<void> {
   if (message === 'close') {
     await client?.close();
     send({ closed: true });
-  } else if ('open' in message) await open(message.open);
+  } else if ('open' in message) await open(message.open, message.rehearsal);
   else for (const request of message.ask) await answer(request);
 }
 
-async function open(folder: PgliteFolder): Promise<void> {
+async function open(folder: PgliteFolder, rehearsal?: string): Promise<void> {
   try {
     client = await openPglite(folder);
     guardAgainstCrash(client, handleCrash);
     send({ opened: true });
+    if (rehearsal !== undefined) await rehearse(client, rehearsal);
   } catch (error) {
     send({ failed: plain(error) });
   }
+}
+
+/** Whoever asks meanwhile waits, as they would without it: the same has to be compiled and planned for them. */
+async function rehearse(on: PGlite, statements: string): Promise<void> {
+  // Before migrations its tables and functions may be others.
+  await on.exec(statements).catch(() => on.exec('rollback'));
 }
 
 async function answer(request: Uint8Array): Promise<void> {

@@ -36,6 +36,20 @@ it.runIf(hasSecondProcessor)(
   },
 );
 
+it.runIf(hasSecondProcessor)('what is rehearsed meanwhile may fail, and leaves nothing behind', async () => {
+  await (await openEmbeddedDatabase(folder, paths.databaseTemplate)).close();
+  for (const rehearsal of ['create table rehearsed (a int); rollback;', 'select rehearsed(1);']) {
+    openEarly({ DATA_DIR: dataFolder }, `begin; ${rehearsal}`);
+    const open = await openEmbeddedDatabase(folder);
+    const there = sql`select to_regclass('rehearsed') is not null as there`;
+    expect(await select(open.database, there)).toEqual([{ there: false }]);
+    await open.database.transaction((tx) =>
+      tx.execute(sql`create table kept_${sql.raw(rehearsal.slice(0, 6))} (a int)`),
+    );
+    await open.close();
+  }
+});
+
 it('nothing is begun without a database, or beside one on a server', async () => {
   openEarly({ DATA_DIR: dataFolder });
   await mkdir(folder, { recursive: true });

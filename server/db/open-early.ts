@@ -18,15 +18,17 @@ let early: EarlyDatabase | undefined;
 /**
  * Starts opening the embedded database, in its own thread, while the server's code is still loading, if the database
  * exists. Errors are not reported here: the regular opening reports them.
+ *
+ * @param rehearsal statements that it executes meanwhile, so that later ones find code compiled and pages read
  */
-export function openEarly({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): void {
+export function openEarly({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv, rehearsal?: string): void {
   if (DATABASE_URL || !hasSecondProcessor) return;
   const folder = databaseFolder(resolve(DATA_DIR || './data'));
   const dataDir = pgliteFolder(folder);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) return;
   try {
     const lock = lockDirectory(folder);
-    early = { folder, lock, wire: beginWire({ dataDir }) };
+    early = { folder, lock, wire: beginWire({ dataDir }, rehearsal) };
   } catch {
     early = undefined;
   }

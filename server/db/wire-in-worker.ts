@@ -21,9 +21,10 @@ export function wireInWorker(folder: PgliteFolder, onCrash: OnCrash): Promise<Wi
   return beginWire(folder).take(onCrash);
 }
 
-export function beginWire(folder: PgliteFolder): BegunWire {
+/** @param rehearsal statements that it executes first, whatever becomes of them */
+export function beginWire(folder: PgliteFolder, rehearsal?: string): BegunWire {
   const wire = new WorkerWire();
-  const opening = wire.open(folder);
+  const opening = wire.open(folder, rehearsal);
   // Reported to its new owner.
   opening.catch(() => {});
   return {
@@ -59,9 +60,9 @@ class WorkerWire implements Wire {
     this.#worker.on('exit', (code) => this.#crash(new Error(`The database thread ended with ${code}.`)));
   }
 
-  async open(folder: PgliteFolder): Promise<void> {
+  async open(folder: PgliteFolder, rehearsal?: string): Promise<void> {
     try {
-      await this.#take({ open: folder });
+      await this.#take({ open: folder, rehearsal });
       // A process with nothing left to wait for may exit, as with an in-thread database.
       this.#worker.unref();
     } catch (error) {

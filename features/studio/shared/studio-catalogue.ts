@@ -3,6 +3,8 @@ import { iconNames, iconWords } from '#features/studio/shared/icons/icon-words.t
 import { palettes, plainPalette } from '#features/studio/shared/palettes.ts';
 import { allParts } from '#features/studio/shared/parts/all-parts.ts';
 
+const wordsOfIcons = Map.groupBy(iconWords.keys(), (word) => iconWords.get(word)?.icon);
+
 /** Everything drawable: what an editor offers, and what a model may name in a composition. */
 export const studioCatalogue = {
   shapes: shapeNames,
@@ -18,7 +20,7 @@ export const studioCatalogue = {
   icons: iconNames.map((name) => ({
     name,
     title: `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`,
-    words: [...iconWords].flatMap(([word, { icon }]) => (icon === name ? [word] : [])),
+    words: wordsOfIcons.get(name) ?? [],
   })),
   palettes: palettes.map(plainPalette),
   charts: ['bars', 'line', 'pie'],
