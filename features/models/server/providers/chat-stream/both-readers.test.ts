@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BothReaders, startBothReaders } from '#tests/harness/both-readers.ts';
 import { Chance } from '#tests/harness/chance.ts';
-import { type BothReaders, startBothReaders } from '../../testing/both-readers.ts';
-import { oddStreams } from '../../testing/odd-streams.ts';
+import { oddStreams } from '#tests/stand-ins/odd-streams.ts';
 
 let both: BothReaders;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the library’s reader and ours make the same', () => {
       'sec-fetch-mode': _m,
       accept: _a,
       ...asked
-    } = library?.headers as Record<string, string>;
+    } = { ...library?.headers } as Record<string, string>;
     expect(ours?.headers).toEqual(asked);
   });
 });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { joined } from '../../testing/both-readers.ts';
-import { oddStreams } from '../../testing/odd-streams.ts';
+import { joined } from '#tests/harness/both-readers.ts';
+import { oddStreams } from '#tests/stand-ins/odd-streams.ts';
 import { ChatAnswer } from './chat-answer.ts';
 import { ChatParts } from './chat-parts.ts';
 

@@ -1,9 +1,9 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { joined } from '#tests/harness/both-readers.ts';
 import { Chance } from '#tests/harness/chance.ts';
-import { joined } from '../../testing/both-readers.ts';
-import { oddStreams } from '../../testing/odd-streams.ts';
+import { oddStreams } from '#tests/stand-ins/odd-streams.ts';
 import { ChatParts } from './chat-parts.ts';
 
 /** Lets through what the events above are about; what is refused is compared with the library elsewhere. */

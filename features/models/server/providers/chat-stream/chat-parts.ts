@@ -117,7 +117,10 @@ export class ChatParts {
   #takeChunk(data: string): void {
     const chunk = this.#parse(data);
     if (!chunk) return;
-    if ('error' in chunk) return this.#fail(chunk.error);
+    if ('error' in chunk) {
+      this.#fail(chunk.error);
+      return;
+    }
     this.#noteMetadata(chunk);
     this.#usage = chunk.usage ?? this.#usage;
     const [choice] = chunk.choices;

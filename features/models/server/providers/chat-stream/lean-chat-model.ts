@@ -54,9 +54,8 @@ export class LeanChatModel extends OpenAICompatibleChatLanguageModel {
     this.#post = post;
   }
 
+  /** Raw events (`includeRawChunks`) are not passed on: nobody here reads them. */
   override async doStream(options: LanguageModelV4CallOptions): Promise<StreamedAnswer> {
-    // Only for debugging, and read nowhere here.
-    if (options.includeRawChunks) return super.doStream(options);
     const { body: asked, warnings } = await this.prepareRequest(options);
     const body = { ...asked, stream: true };
     const url = this.#url;

@@ -4,7 +4,7 @@ export interface RepeatedFrame {
   after: string;
 }
 
-const contentKey = /"content":\s*/g;
+const contentKey = /"content"\s*:\s*/g;
 
 /** Undefined if the text may stand elsewhere in the event, or is written in another way than ours. */
 export function frameOf(event: string, text: string): RepeatedFrame | undefined {

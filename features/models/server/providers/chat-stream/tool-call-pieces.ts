@@ -33,7 +33,10 @@ export class ToolCallPieces {
   /** @throws InvalidResponseDataError for a call without a name. */
   add(piece: ToolCallPiece): void {
     const { index } = piece;
-    if (index == null || this.#named.has(index)) return this.#tracker.processDelta(piece);
+    if (index == null || this.#named.has(index)) {
+      this.#tracker.processDelta(piece);
+      return;
+    }
     const known = this.#unnamed.get(index);
     const call: Unnamed = known ?? { id: null, arguments: '', extra: null };
     if (!known) this.#unnamed.set(index, call);

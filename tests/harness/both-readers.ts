@@ -7,7 +7,7 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { readParts } from '#features/assistant/server/part-reader.ts';
-import { LeanChatModel } from '../providers/chat-stream/lean-chat-model.ts';
+import { LeanChatModel } from '#features/models/server/providers/chat-stream/lean-chat-model.ts';
 
 /** What a reader made of an answer: its parts, and the error that ended it. */
 export interface Made {
