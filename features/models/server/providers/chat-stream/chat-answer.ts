@@ -64,14 +64,18 @@ export class ChatAnswer implements PartReader {
   #settleSoon(): void {
     if (this.#isSettling) return;
     this.#isSettling = true;
-    process.nextTick(() => {
-      this.#isSettling = false;
-      const { failure } = this.#parts;
-      if (failure) {
-        this.#end(() => failure);
-        this.#answer.destroy();
-      } else this.#tell();
-    });
+    process.nextTick(() => this.#settle());
+  }
+
+  #settle(): void {
+    this.#isSettling = false;
+    const { failure } = this.#parts;
+    if (!failure) {
+      this.#tell();
+      return;
+    }
+    this.#end(() => failure);
+    this.#answer.destroy();
   }
 
   #end(how: () => { error?: unknown }): void {
@@ -103,7 +107,10 @@ export class ChatAnswer implements PartReader {
     this.#answer.pause();
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
+      this.#isSettling = true;
       this.#answer.resume();
+      // What waits in the system is read in this turn of the event loop, and belongs to the same words.
+      setImmediate(() => this.#settle());
     }, togetherMs);
   }
 }
