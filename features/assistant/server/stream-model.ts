@@ -10,6 +10,7 @@ import { AppError } from '#server/errors.ts';
 import { orAbort } from '#server/or-abort.ts';
 import { asBrokenStream, hasNoEndMark, NothingSaidError } from './broken-stream.ts';
 import type { MeteredCall, ModelHandle } from './model-handle.ts';
+import { readParts, type StreamedAnswer } from './part-reader.ts';
 import { asProviderError, asReportedError, helpsToRetry } from './provider-error.ts';
 import { StorableParts } from './storable-parts.ts';
 import { visiblePrompt } from './visible-prompt.ts';
@@ -39,35 +40,37 @@ export async function* streamModel(
     let contentType: string | undefined;
     let metered: MeteredCall | undefined;
     try {
-      const { stream, response } = await watch.race(
-        handle.model.doStream({ ...options, prompt, abortSignal: watch.signal }) as Promise<{
-          stream: ReadableStream<LanguageModelV4StreamPart>;
-          response?: { headers?: Record<string, string> };
-        }>,
+      const answer: StreamedAnswer = await watch.race(
+        handle.model.doStream({ ...options, prompt, abortSignal: watch.signal }),
       );
-      contentType = response?.headers?.['content-type'];
-      const reader = stream.getReader();
+      contentType = answer.response?.headers?.['content-type'];
+      const reader = readParts(answer);
+      let isWhole = false;
       try {
         for (;;) {
-          const { done, value } = await watch.race(reader.read());
-          const isOver = done || (value.type === 'finish' && hasNoEndMark(value.finishReason));
-          if (isOver && !hasBegun) throw new NothingSaidError('the stream ended before it began');
-          if (done) break;
-          if (value.type === 'error') throw value.error;
-          if (isContent(value)) {
-            if (!hasBegun && attempt > 0) emit({ type: 'retry', step: 'retry', state: 'done' });
-            hasBegun = true;
-            metered ??= handle.meter?.begin({ ...options, prompt });
+          const parts = await watch.race(reader.read());
+          isWhole = parts === undefined;
+          if (isWhole && !hasBegun) throw nothingSaid();
+          for (const part of parts ?? []) {
+            if (part.type === 'finish' && hasNoEndMark(part.finishReason) && !hasBegun) throw nothingSaid();
+            if (part.type === 'error') throw part.error;
+            if (isContent(part)) {
+              if (!hasBegun && attempt > 0) emit({ type: 'retry', step: 'retry', state: 'done' });
+              hasBegun = true;
+              metered ??= handle.meter?.begin({ ...options, prompt });
+            }
+            if (part.type === 'finish') metered?.end(part.usage);
+            yield* storable.clean(part);
           }
-          if (value.type === 'finish') metered?.end(value.usage);
-          yield* storable.clean(value);
+          if (isWhole) return;
         }
       } finally {
-        // Also when the consumer stops early: the provider must not keep generating for nobody.
-        watch.abort();
-        await reader.cancel().catch(() => {});
+        if (!isWhole) {
+          // Also when the consumer stops early: the provider must not keep generating for nobody.
+          watch.abort();
+          await reader.cancel().catch(() => {});
+        }
       }
-      return;
     } catch (cause) {
       signal.throwIfAborted();
       const error = asBrokenStream(cause, { hasBegun, contentType }) ?? asModelError(cause);
@@ -81,6 +84,10 @@ export async function* streamModel(
       watch.dispose();
     }
   }
+}
+
+function nothingSaid(): NothingSaidError {
+  return new NothingSaidError('the stream ended before it began');
 }
 
 function isContent(part: LanguageModelV4StreamPart): boolean {

@@ -4,6 +4,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { type PartWatcher, watchParts } from '#features/assistant/server/part-reader.ts';
 import { providerLabel } from '#features/assistant/server/turn-metrics.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Tracer } from '#server/traces/tracer.ts';
@@ -88,20 +89,17 @@ function createCallMetrics(
       };
     };
     type Call = ReturnType<typeof begin>;
-    const watching = (call: Call, signal: AbortSignal | undefined) =>
-      new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>({
-        transform(part, controller) {
-          if (isContent(part)) call.heard();
-          if (part.type === 'finish') {
-            call.counted(part.usage);
-            call.ended(part.finishReason.unified === 'error' ? 'failed' : 'complete');
-          } else if (part.type === 'error') call.ended(signal?.aborted ? 'cancelled' : 'failed');
-          controller.enqueue(part);
-        },
-        // Ended without a finish: cut off.
-        flush: () => call.ended('failed'),
-        cancel: () => call.ended('cancelled'),
-      });
+    const watching = (call: Call, signal: AbortSignal | undefined): PartWatcher => ({
+      part(part) {
+        if (isContent(part)) call.heard();
+        if (part.type === 'finish') {
+          call.counted(part.usage);
+          call.ended(part.finishReason.unified === 'error' ? 'failed' : 'complete');
+        } else if (part.type === 'error') call.ended(signal?.aborted ? 'cancelled' : 'failed');
+      },
+      // Ended without a finish: cut off.
+      ended: (how) => call.ended(how === 'left' || signal?.aborted ? 'cancelled' : 'failed'),
+    });
     return {
       specificationVersion: 'v4',
       provider: model.provider,
@@ -118,7 +116,7 @@ function createCallMetrics(
       async doStream(options) {
         const call = begin();
         const made = await call.ask(options, (asked) => model.doStream(asked));
-        return { ...made, stream: made.stream.pipeThrough(watching(call, options.abortSignal)) };
+        return watchParts(made, watching(call, options.abortSignal));
       },
     };
   };

@@ -6,6 +6,7 @@ import type {
 } from '@ai-sdk/provider';
 import { estimatePrompt } from '#features/assistant/server/estimate-prompt.ts';
 import { estimateTokens } from '#features/assistant/server/estimate-tokens.ts';
+import { watchParts } from '#features/assistant/server/part-reader.ts';
 import type { Spending } from '#features/connections/server/spending.ts';
 import type { Price } from '#features/connections/shared/connections.contract.ts';
 import { actingKey } from '#server/acting-key.ts';
@@ -69,7 +70,7 @@ export function countSpending(model: LanguageModelV4, of: SpendingOf): LanguageM
         isCounted = true;
         recordUsage(part.usage, begun);
       };
-      return { ...made, stream: watchStream(made.stream, watch, countCutOff) };
+      return watchParts(made, { part: watch, ended: countCutOff });
     },
   };
 }
@@ -79,37 +80,4 @@ interface Begun {
   text: string;
   /** Known only while the call is starting. */
   keyId: string | undefined;
-}
-
-/** The same parts. `end` is called once there are no more, however the stream ended. */
-function watchStream<Part>(
-  stream: ReadableStream<Part>,
-  watch: (part: Part) => void,
-  end: () => void,
-): ReadableStream<Part> {
-  const reader = stream.getReader();
-  return new ReadableStream<Part>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) {
-            end();
-            controller.close();
-            return;
-          }
-          watch(value);
-          controller.enqueue(value);
-        } catch (error) {
-          end();
-          throw error;
-        }
-      },
-      cancel(reason) {
-        end();
-        return reader.cancel(reason);
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

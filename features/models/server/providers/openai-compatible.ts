@@ -1,5 +1,5 @@
+import type { PostForAnswer } from './chat-stream/post-for-answer.ts';
 import { isOpenPainter, listOpenAiModels } from './list-models.ts';
-import { postForEvents } from './post-for-events.ts';
 import type { ModelProvider } from './provider.ts';
 import { answerOurselves } from './rehearsed-answer.ts';
 import { withoutRefusedTools } from './without-refused-tools.ts';
@@ -13,19 +13,13 @@ interface Endpoint {
 
 /** Any server that speaks OpenAI's chat protocol: Ollama, llama.cpp, LM Studio, vLLM, or a hosted one. */
 export function connectOpenAiCompatible({ company, baseUrl, apiKey }: Endpoint): ModelProvider {
-  async function createModel(upstreamId: string, fetch: typeof globalThis.fetch) {
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    const provider = createOpenAICompatible({
-      name: 'openai-compatible',
-      baseURL: baseUrl,
-      ...(apiKey ? { apiKey } : {}),
-      fetch,
-    });
-    return withoutRefusedTools(provider.chatModel(upstreamId));
+  async function createModel(upstreamId: string, post?: PostForAnswer) {
+    const { LeanChatModel } = await import('./chat-stream/lean-chat-model.ts');
+    return withoutRefusedTools(new LeanChatModel(upstreamId, { baseUrl, apiKey }, post));
   }
   return {
     company,
-    createModel: (upstreamId) => createModel(upstreamId, postForEvents),
+    createModel: (upstreamId) => createModel(upstreamId),
     createRehearsal: () => createModel('rehearsal', answerOurselves),
     async createEmbedder(upstreamId) {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
