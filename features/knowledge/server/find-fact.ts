@@ -214,7 +214,7 @@ export function createFinder(file: KnowledgeFile) {
   /** Who asks how or why says of what; who asks for a thing may describe it. */
   function namesSubject(needed: readonly string[], sense: QuestionSense): boolean {
     if (isRequest(sense.kind) || sense.kind === 'who' || sense.kind === 'where') return true;
-    const counts = needed.map((word) => file.factsWith(word)?.length ?? 0);
+    const counts = needed.map((word) => file.countWith(word));
     const subject = needed[counts.indexOf(Math.min(...counts))];
     return subject === undefined || sense.stems.has(subject);
   }
@@ -240,14 +240,12 @@ export function createFinder(file: KnowledgeFile) {
    * they say nothing of a subject: “how much water for two cups”.
    */
   function factsWithAll(words: readonly string[], most: number): FactAt[] {
-    const lists: number[][] = [];
-    for (const word of words) {
-      const list = file.factsWith(word);
-      if (!list) return [];
-      lists.push(list);
-    }
-    const [rarest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
-    if (rarest.length > most) return [];
+    const counts = words.map((word) => file.countWith(word));
+    const fewest = Math.min(...counts);
+    if (words.length === 0 || fewest === 0 || fewest > most) return [];
+    const [rarest = [], ...others] = words
+      .map((word) => file.factsWith(word) ?? [])
+      .toSorted((one, other) => one.length - other.length);
     const sets = others.map((list) => new Set(list));
     return rarest.filter((at) => sets.every((set) => set.has(at)));
   }
@@ -290,7 +288,7 @@ export function createFinder(file: KnowledgeFile) {
   /** Words for one that no fact knows: those that differ by a typo, if they are few. */
   function mend(word: string): string[] {
     // Many real words of five letters differ by one letter from another one: “robot” and “root”.
-    if (word.length < 6 || /\d/.test(word) || file.factsWith(word)) return [];
+    if (word.length < 6 || /\d/.test(word) || file.countWith(word) > 0) return [];
     const near = file.wordsFrom(word.slice(0, 1)).filter((known) => isOneSlip(word, known));
     return near.length <= mostSlips ? near : [];
   }
