@@ -105,10 +105,12 @@ const mostTexts = 512;
  * The logarithm of the odds that a fact answers a question: what is said where no rule found it, what remains of what was
  * found by looser rules, and what remains where the question's verb was left out.
  */
-const leastNear = 0.4;
+const leastNear = 0.3;
 const leastFound = 0;
 const leastMade = -2;
 const clearlyBetter = 0.75;
+/** As many facts of each part of a message are weighed by what else they know of the message. */
+const mostOfPart = 2;
 
 export function createFinder(file: KnowledgeFile) {
   const texts = new Map<
@@ -329,11 +331,12 @@ export function createFinder(file: KnowledgeFile) {
       const reader = createFactReader(file);
       const judged = questions.flatMap((question) =>
         judge(reader, question, { message })
-          .slice(0, 1)
+          .slice(0, mostOfPart)
           .map((one) => ({ question, ...one })),
       );
-      const [best] = judged.toSorted((one, other) => other.score - one.score);
-      return best && best.score >= leastNear ? best : undefined;
+      const likely = judged.filter(({ score }) => score >= leastNear);
+      const [best] = likely.toSorted((one, other) => other.score + other.told - one.score - one.told);
+      return best;
     },
   };
 }

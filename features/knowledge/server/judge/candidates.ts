@@ -48,15 +48,23 @@ export interface Candidate {
   fact: StoredFact;
 }
 
-/** The facts that share the most with a question, the nearest first. */
-export function candidatesFor(reader: FactReader, sense: QuestionSense): Candidate[] {
+/** What the rest of a message says counts less than the question that refers to it. */
+const restWeight = 0.4;
+
+/** The facts that share the most with a question and with what it refers to, the nearest first. */
+export function candidatesFor(
+  reader: FactReader,
+  sense: QuestionSense,
+  rest: Iterable<string> = [],
+): Candidate[] {
   const shared = new Map<number, number>();
-  for (const word of sense.stems) {
+  const share = (word: string, part: number) => {
     const weight = reader.rarity(word);
-    if (weight < commonest) continue;
-    const list = reader.factsWith(word);
-    for (const at of list) shared.set(at, (shared.get(at) ?? 0) + weight);
-  }
+    if (weight < commonest) return;
+    for (const at of reader.factsWith(word)) shared.set(at, (shared.get(at) ?? 0) + weight * part);
+  };
+  for (const word of sense.stems) share(word, 1);
+  for (const word of rest) if (!sense.stems.has(word)) share(word, restWeight);
   const nearest = [...shared].sort(([one, more], [other, less]) => less - more || one - other);
   return nearest.slice(0, mostRead).flatMap(([at]) => {
     const fact = reader.findFact(at);
