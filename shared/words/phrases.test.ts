@@ -52,3 +52,14 @@ it('cuts the end of a text, looking at each of its signs once', () => {
   expect(withoutLastWord('one two  thr')).toBe('one two');
   expect(withoutLastWord('one')).toBe('one');
 });
+
+it('reads a phrase whatever its groups, tables and digits leave open', () => {
+  const span = phrase(String.raw`[about] (<count:\d+|an?> {unit}s?|half {unit}) (ago|back)`, {
+    unit: 'day | week | fort?night | hour',
+  });
+  for (const text of ['3 weeks ago', 'an hour back', 'about 2 fortnights ago', 'half fornight ago'])
+    expect(span.test(text), text).toBe(true);
+  expect(span.test('some weeks ago')).toBe(false);
+  const bare = phrase(String.raw`(a|an) <thing>, (x|y)?`);
+  expect(bare.read('a cat, ')).toEqual({ thing: 'cat' });
+});

@@ -31,8 +31,8 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
     if (text.length > longestText) return null;
     const lowered = text.toLowerCase();
     for (const { wanted, pattern } of all) {
-      if (!wanted.every((words) => words.some((word) => lowered.includes(word)))) continue;
-      const match = pattern().exec(text);
+      if (!hasAll(lowered, wanted)) continue;
+      const match = pattern(lowered)?.exec(text);
       if (match) return match;
     }
     return null;
@@ -46,17 +46,34 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
   };
 }
 
+/** One word of each list has to be in a matching text; a digit stands for any. */
+type Wanted = readonly (readonly string[])[];
+
+const anyDigit = '0';
+const hasAll = (lowered: string, wanted: Wanted): boolean =>
+  wanted.every((words) =>
+    words.some((word) => (word === anyDigit ? /\d/.test(lowered) : lowered.includes(word))),
+  );
+
 /**
  * There are hundreds of them, and few are relevant to a given question. So each is compiled when a text first contains
- * the words that it requires: compiling all of them took a third of a second at every start.
+ * the words that it requires: compiling all of them took a third of a second at every start, and one takes a third of a
+ * millisecond at its first text and again at its second. What its groups and tables require is read when its plain words
+ * are there.
  */
-function lazily(template: string, tables: Tables): { wanted: string[][]; pattern: () => RegExp } {
+function lazily(
+  template: string,
+  tables: Tables,
+): { wanted: Wanted; pattern: (lowered: string) => RegExp | undefined } {
   // A mistake in a template still fails at once.
   for (const [, name = ''] of template.matchAll(/(?<!\\p)\{(\w+)\}/giu)) tableOr(name, tables);
   let made: RegExp | undefined;
+  let further: Wanted | undefined;
   return {
     wanted: wantedWords(template),
-    pattern: () => {
+    pattern: (lowered) => {
+      further ??= wantedOf(template.trim().replaceAll(/\s+/g, ' ').replaceAll(/^…|…$/g, ''), tables);
+      if (!hasAll(lowered, further)) return undefined;
       made ??= compile(template, tables);
       return made;
     },
@@ -76,10 +93,67 @@ function wantedWords(template: string): string[][] {
   });
 }
 
+/** What each of these alternatives requires; nothing if one of them does without. */
+function wantedOf(text: string, tables: Tables): Wanted {
+  const all = splitOutside(text, '|').map((one) => wantedOfSequence(one.trim(), tables));
+  const [only] = all;
+  if (all.length === 1 && only) return only;
+  const each = all.map(([first]) => first);
+  return each.every((words) => words !== undefined) ? [each.flat()] : [];
+}
+
+/** The lists of what stands in it one behind another, the rarest first. */
+function wantedOfSequence(text: string, tables: Tables): Wanted {
+  return splitOutside(text, ' ')
+    .filter((item) => !item.startsWith('['))
+    .flatMap((item) => wantedOfWord(item, tables))
+    .toSorted((one, other) => one.length - other.length || longestOf(other) - longestOf(one));
+}
+
+const longestOf = (words: readonly string[]) => Math.min(...words.map((word) => word.length));
+
+/** Letters that have to be there, and what its groups require. */
+function wantedOfWord(item: string, tables: Tables): Wanted {
+  const lists: (readonly string[])[] = [];
+  let letters = '';
+  const end = () => {
+    if (letters.length > 1) lists.push([letters]);
+    letters = '';
+  };
+  const isOptional = (at: number) => /^(?:[?*]|\{0)/.test(item.slice(at));
+  for (let at = 0; at < item.length; ) {
+    const sign = item.charAt(at);
+    const opens = closing[sign] !== undefined;
+    const next = sign === '\\' ? at + escaped(item, at).length : (opens ? endOfGroup(item, at) : at) + 1;
+    if (/[a-z]/.test(sign) && !isOptional(next)) letters += sign;
+    else {
+      end();
+      if (!isOptional(next)) lists.push(...wantedOfGroup(item.slice(at, next), tables));
+    }
+    at = next;
+  }
+  end();
+  return lists;
+}
+
+function wantedOfGroup(group: string, tables: Tables): Wanted {
+  const inner = group.slice(1, -1);
+  if (group === String.raw`\d`) return [[anyDigit]];
+  if (group.startsWith('(') && !inner.startsWith('?')) return wantedOf(inner, tables);
+  if (group.startsWith('<') && inner.includes(':'))
+    return wantedOf(inner.slice(inner.indexOf(':') + 1), tables);
+  const table = group.startsWith('{') ? tables[inner] : undefined;
+  return table === undefined ? [] : wantedOf(wordsOfTable(table).join('|'), tables);
+}
+
+const wordsOfTable = (table: string) =>
+  (table.includes('|') ? table.split('|') : table.trim().split(/\s+/)).map((word) =>
+    word.trim().replaceAll(/\s+/g, ' '),
+  );
+
 /** The regex for one of a table's words. */
 export function oneOf(table: string): string {
-  const words = table.includes('|') ? table.split('|') : table.trim().split(/\s+/);
-  return `(?:${words.map((word) => word.trim().replaceAll(/\s+/g, ' ')).join('|')})`;
+  return `(?:${wordsOfTable(table).join('|')})`;
 }
 
 function compile(template: string, tables: Tables): RegExp {

@@ -11,14 +11,26 @@ export function letterSignature(slug: string): number {
   return ((letters << 6) | Math.min(slug.length, 63)) >>> 0;
 }
 
-export function mayBeNear(a: number, b: number, edits: number): boolean {
-  const lengths = (a & 63) - (b & 63);
-  if (lengths > edits || lengths < -edits) return false;
-  return countBits((a ^ b) >>> 6) <= 2 * edits;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/**
+ * The first indices whose signature may be that many edits from a wanted one; the one at 0 is of nothing. Every missing
+ * title looks at all of them, so nothing is called for each.
+ */
+export function nearSignatures(
+  signatures: Uint32Array,
+  wanted: number,
+  edits: number,
+  most: number,
+): number[] {
+  const found: number[] = [];
+  const [length, letters] = [wanted & 63, wanted >>> 6];
+  for (let at = 1; at < signatures.length; at++) {
+    const signature = signatures[at]!;
+    const longer = (signature & 63) - length;
+    if (longer > edits || longer < -edits) continue;
+    let different = (signature >>> 6) ^ letters;
+    let count = 0;
+    for (; different !== 0 && count <= 2 * edits; count++) different &= different - 1;
+    if (different === 0 && count <= 2 * edits && found.push(at) === most) break;
+  }
+  return found;
 }

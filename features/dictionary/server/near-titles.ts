@@ -1,18 +1,24 @@
+import { lastUsed } from '#shared/last-used.ts';
 import { editDistance } from './edit-distance.ts';
-import { letterSignature, mayBeNear } from './letter-signature.ts';
+import { letterSignature, nearSignatures } from './letter-signature.ts';
 import type { Reference, ReferencePage } from './reference.ts';
 
 /** Candidates whose titles are read, commonest first; rarer ones are not what was meant. */
 const maxCandidates = 1500;
 
+/** As many as a turn asks about: it looks for a missing title once to find it, and once to offer what is near. */
+const mostRemembered = 16;
+const remembered = new WeakMap<Reference, ReturnType<typeof lastUsed<readonly ReferencePage[]>>>();
+
 /** Pages whose slug is at most `edits` typos away, nearest first, then commonest. */
-export function nearTitles(reference: Reference, slug: string, edits: number): ReferencePage[] {
-  const wanted = letterSignature(slug);
-  const { pageSignatures } = reference;
-  const candidates: number[] = [];
-  for (let id = 1; id < pageSignatures.length && candidates.length < maxCandidates; id++) {
-    if (mayBeNear(pageSignatures[id] ?? 0, wanted, edits)) candidates.push(id);
-  }
+export function nearTitles(reference: Reference, slug: string, edits: number): readonly ReferencePage[] {
+  const known = remembered.get(reference) ?? lastUsed<readonly ReferencePage[]>(mostRemembered);
+  remembered.set(reference, known);
+  return known(`${edits} ${slug}`, () => readNearTitles(reference, slug, edits));
+}
+
+function readNearTitles(reference: Reference, slug: string, edits: number): ReferencePage[] {
+  const candidates = nearSignatures(reference.pageSignatures, letterSignature(slug), edits, maxCandidates);
   return reference
     .listPages(candidates)
     .map((page) => ({ page, distance: slipsBetween(slug, page.slug, edits) }))
@@ -29,8 +35,11 @@ export function sameLetters(reference: Reference, slug: string): ReferencePage |
   const wanted = letterSignature(slug);
   const sorted = [...slug].sort().join('');
   const candidates: number[] = [];
-  for (const [id, signature] of reference.pageSignatures.entries())
-    if (signature === wanted && candidates.length < maxCandidates) candidates.push(id);
+  const { pageSignatures } = reference;
+  for (let id = pageSignatures.indexOf(wanted); id >= 0; id = pageSignatures.indexOf(wanted, id + 1)) {
+    candidates.push(id);
+    if (candidates.length === maxCandidates) break;
+  }
   return reference
     .listPages(candidates)
     .find(

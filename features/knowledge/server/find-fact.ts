@@ -105,10 +105,12 @@ const mostTexts = 512;
  * The logarithm of the odds that a fact answers a question: what is said where no rule found it, what remains of what was
  * found by looser rules, and what remains where the question's verb was left out.
  */
-const leastNear = 0.4;
+const leastNear = 0.3;
 const leastFound = 0;
 const leastMade = -2;
 const clearlyBetter = 0.75;
+/** As many facts of each part of a message are weighed by what else they know of the message. */
+const mostOfPart = 2;
 
 export function createFinder(file: KnowledgeFile) {
   const texts = new Map<
@@ -214,7 +216,7 @@ export function createFinder(file: KnowledgeFile) {
   /** Who asks how or why says of what; who asks for a thing may describe it. */
   function namesSubject(needed: readonly string[], sense: QuestionSense): boolean {
     if (isRequest(sense.kind) || sense.kind === 'who' || sense.kind === 'where') return true;
-    const counts = needed.map((word) => file.factsWith(word)?.length ?? 0);
+    const counts = needed.map((word) => file.countWith(word));
     const subject = needed[counts.indexOf(Math.min(...counts))];
     return subject === undefined || sense.stems.has(subject);
   }
@@ -240,14 +242,12 @@ export function createFinder(file: KnowledgeFile) {
    * they say nothing of a subject: “how much water for two cups”.
    */
   function factsWithAll(words: readonly string[], most: number): FactAt[] {
-    const lists: number[][] = [];
-    for (const word of words) {
-      const list = file.factsWith(word);
-      if (!list) return [];
-      lists.push(list);
-    }
-    const [rarest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
-    if (rarest.length > most) return [];
+    const counts = words.map((word) => file.countWith(word));
+    const fewest = Math.min(...counts);
+    if (words.length === 0 || fewest === 0 || fewest > most) return [];
+    const [rarest = [], ...others] = words
+      .map((word) => file.factsWith(word) ?? [])
+      .toSorted((one, other) => one.length - other.length);
     const sets = others.map((list) => new Set(list));
     return rarest.filter((at) => sets.every((set) => set.has(at)));
   }
@@ -290,7 +290,7 @@ export function createFinder(file: KnowledgeFile) {
   /** Words for one that no fact knows: those that differ by a typo, if they are few. */
   function mend(word: string): string[] {
     // Many real words of five letters differ by one letter from another one: “robot” and “root”.
-    if (word.length < 6 || /\d/.test(word) || file.factsWith(word)) return [];
+    if (word.length < 6 || /\d/.test(word) || file.countWith(word) > 0) return [];
     const near = file.wordsFrom(word.slice(0, 1)).filter((known) => isOneSlip(word, known));
     return near.length <= mostSlips ? near : [];
   }
@@ -331,11 +331,12 @@ export function createFinder(file: KnowledgeFile) {
       const reader = createFactReader(file);
       const judged = questions.flatMap((question) =>
         judge(reader, question, { message })
-          .slice(0, 1)
+          .slice(0, mostOfPart)
           .map((one) => ({ question, ...one })),
       );
-      const [best] = judged.toSorted((one, other) => other.score - one.score);
-      return best && best.score >= leastNear ? best : undefined;
+      const likely = judged.filter(({ score }) => score >= leastNear);
+      const [best] = likely.toSorted((one, other) => other.score + other.told - one.score - one.told);
+      return best;
     },
   };
 }

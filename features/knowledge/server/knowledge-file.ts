@@ -25,6 +25,8 @@ export interface KnowledgeFile {
   asksBy(word: string): StoredAsk[];
   /** Facts with this word in a question or the answer, ascending; undefined where no fact knows the word. */
   factsWith(word: string): number[] | undefined;
+  /** How many they are. */
+  countWith(word: string): number;
   wordsFrom(letter: string): string[];
 }
 
@@ -43,6 +45,7 @@ export function openKnowledgeFile(file: string): KnowledgeFile {
   const block = database.prepare('SELECT bytes FROM blocks WHERE id = ?');
   const asks = database.prepare('SELECT asks FROM words WHERE word = ?');
   const facts = database.prepare('SELECT facts FROM words WHERE word = ?');
+  const count = database.prepare('SELECT count FROM words WHERE word = ?');
   const words = database.prepare('SELECT word FROM words WHERE word >= ? AND word < ?');
   const blocks = new FactBlocks((id) => block.get(id)?.bytes as Uint8Array | undefined);
   return {
@@ -57,6 +60,7 @@ export function openKnowledgeFile(file: string): KnowledgeFile {
       const row = facts.get(word);
       return row && unpackNumbers(row.facts as Uint8Array);
     },
+    countWith: (word) => (count.get(word)?.count as number | undefined) ?? 0,
     wordsFrom: (letter) => words.all(letter, `${letter}\u{10FFFF}`).map(({ word }) => word as string),
   };
 }

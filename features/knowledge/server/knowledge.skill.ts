@@ -90,6 +90,9 @@ export const confusedWordsSkill = defineSkill<AskedFact>({
   isWholeMessage: true,
 });
 
+/** What it is changes from day to day: a fact about it is no answer. */
+const ofToday = /\b(?:rate|price|weather|score|news)\b.*\b(?:today|now|tonight|at the moment)\b/i;
+
 /** Facts and household cards. */
 export const knowledgeSkill = defineSkill<AskedFact>({
   name: 'knowledge',
@@ -105,6 +108,7 @@ export const knowledgeSkill = defineSkill<AskedFact>({
   change,
   ofTopic,
   nearest(parts, message) {
+    if (ofToday.test(message)) return undefined;
     const short = parts.filter(({ length }) => length <= longestQuestion);
     const question = readKnowledge().findNearest(short, message)?.question;
     return question === undefined ? undefined : { question, message };

@@ -44,8 +44,9 @@ export const schema = `
     compared INTEGER NOT NULL);
   CREATE TABLE sources (id INTEGER PRIMARY KEY, name TEXT NOT NULL, address TEXT NOT NULL);
   CREATE TABLE pairs (words TEXT PRIMARY KEY, fact INTEGER NOT NULL) WITHOUT ROWID;
-  -- Patterns as lines of fact, kind, required and optional words, by tabs; facts as gaps between ascending numbers.
-  CREATE TABLE words (word TEXT PRIMARY KEY, asks TEXT, facts BLOB NOT NULL) WITHOUT ROWID;
+  -- Patterns as lines of fact, kind, required and optional words, by tabs; facts as gaps between ascending numbers, and
+  -- how many they are: how rare a word is takes no list.
+  CREATE TABLE words (word TEXT PRIMARY KEY, count INTEGER NOT NULL, asks TEXT, facts BLOB NOT NULL) WITHOUT ROWID;
   -- Many facts to a block, compressed: see fact-blocks.ts.
   CREATE TABLE blocks (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
 `;

@@ -11,9 +11,13 @@ export interface FoundOwnThing {
   day: string;
 }
 
-/** For skills of the built-in engine: what the person has here that holds all of the words. */
-export const askOwnThings = (query: string): Asking<{ total: number; things: FoundOwnThing[] }> =>
-  askTool({ toolName: 'search_own_things', input: { query: query.slice(0, 200) } }, (value) => {
+/** For skills of the built-in engine: what the person has here that holds all of the words, of all kinds or some. */
+export const askOwnThings = (
+  query: string,
+  kinds?: readonly string[],
+): Asking<{ total: number; things: FoundOwnThing[] }> => {
+  const input = { query: query.slice(0, 200), ...(kinds && { kinds: [...kinds] }) };
+  return askTool({ toolName: 'search_own_things', input }, (value) => {
     const things = records(value.things).flatMap((raw) =>
       isNumber(raw.n) && typeof raw.title === 'string'
         ? [
@@ -29,3 +33,4 @@ export const askOwnThings = (query: string): Asking<{ total: number; things: Fou
     );
     return { total: Number(value.total) || things.length, things };
   });
+};

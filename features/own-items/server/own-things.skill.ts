@@ -14,8 +14,8 @@ import { phrases } from '#shared/words/phrases.ts';
 import { askOwnThings, type FoundOwnThing } from './ask-own-things.ts';
 
 const longest = 160;
-/** Chats hold the question itself, and searches and files what others wrote. */
-const told = new Set(['note', 'document', 'remembered fact', 'event', 'recipe']);
+/** Chats hold the question itself, and searches and files what others wrote: those are not even searched. */
+const told = ['note', 'document', 'remembered fact', 'event', 'recipe'];
 const fewestWords = 2;
 /** “Where did I put the spare key” is answered by where it is. */
 const doings =
@@ -68,10 +68,10 @@ function* lookAmongOwn(question: string, otherwise: () => Skill): Skill {
   if (typeof reply === 'string' || reply.declined !== 'unknown') return reply;
   const words = contentWords(cleanQuestion(question).replaceAll(doings, ' '));
   if (words.length < fewestWords) return reply;
-  const found = yield* askOwnThings(words.join(' '));
+  const found = yield* askOwnThings(words.join(' '), told);
   if (found.state !== 'answered') return reply;
   const fitting = found.output.things.filter(
-    ({ kind, title, snippet }) => told.has(kind) && coverage(words, `${title} ${snippet}`) === 1,
+    ({ kind, title, snippet }) => told.includes(kind) && coverage(words, `${title} ${snippet}`) === 1,
   );
   const [first, ...others] = fitting;
   if (!first) return reply;

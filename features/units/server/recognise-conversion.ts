@@ -120,12 +120,15 @@ const ways = [
 
 /** Said without their unit: “11 stone 4”, and the kilometres of a “10k”. */
 const spoken = (text: string) =>
-  text
-    .replace(/\b(\d+) ?(?:stone|st) (\d{1,2})(?! ?(?:lbs?|pounds?|\d|\.))\b/gi, '$1 stone $2 pounds')
-    .replace(/\b(an?|\d+) ?k (in|to|into) (?=miles?\b|metres?\b|meters?\b)/gi, '$1 km $2 ')
-    .replace(/(\d ?(?:°? ?[fc]|degrees)) (?:oven|in the oven)\b/gi, '$1');
+  !/\d| k /.test(text)
+    ? text
+    : text
+        .replace(/\b(\d+) ?(?:stone|st) (\d{1,2})(?! ?(?:lbs?|pounds?|\d|\.))\b/gi, '$1 stone $2 pounds')
+        .replace(/\b(an?|\d+) ?k (in|to|into) (?=miles?\b|metres?\b|meters?\b)/gi, '$1 km $2 ')
+        .replace(/(\d ?(?:°? ?[fc]|degrees)) (?:oven|in the oven)\b/gi, '$1');
 /** "1 hour 45 minutes" as minutes. */
 function joinCompounds(text: string): string {
+  if (!/\d/.test(text)) return text;
   return text.replace(compound, (written, big: string, bigUnit: string, small: string, smallUnit: string) => {
     const [great, little] = [findUnit(bigUnit), findUnit(smallUnit)];
     if (!great || !little || great.kind !== little.kind || great === little) return written;

@@ -64,6 +64,7 @@ export async function readAskedSet(
     | 'asked-fourth-day.json'
     | 'asked-fifth-day.json'
     | 'asked-fifth-day-held.json'
+    | 'asked-sixth-day.json'
     | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));

@@ -82,6 +82,8 @@ const kinds = `medical term|medical word|medical name|proper name|scientific nam
 const thatIn = String.raw`(?:what(?:'s| is| are)|how (?:much|many) (?:is|are)) (?:that|it|this|they) in`;
 
 const date = String.raw`(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${oneOf(months)}|${oneOf(months)} \d{1,2}(?:st|nd|rd|th)?)(?:,? \d{4})?`;
+const measures = `hectares?|acres?|lit(?:re|er)s?|pints?|gallons?|kilos?|kg|grams?|lbs?|ounces?|oz|stone|miles?|km|kilomet(?:re|er)s?|
+  met(?:re|er)s?|feet|foot|inch|inches|cm|celsius|fahrenheit|mb|gb|tb`;
 const few = 'two|three|four|five|six|seven|eight|nine|ten|twelve';
 /** A date or a sum within a story: “born on 14 March 1935 and would love to know what weekday that was”. */
 const told: readonly Way[] = [
@@ -123,6 +125,45 @@ const told: readonly Way[] = [
     'what is $<rate> * $<hours>',
   ],
   [
+    new RegExp(
+      String.raw`^.*?\b(?<day>${date})\b.*?` +
+        String.raw`\b(?<count>\d+ (?:days|weeks|months))\b.*\bwhat (?:date|day)\b.*\b(?:after|later|from)\b.*$`,
+      'i',
+    ),
+    'what date is $<count> after $<day>',
+  ],
+  [
+    new RegExp(
+      String.raw`^.*?(?<sum>[£$€]?\d[\d.,]*)(?: pounds| quid| dollars| euros)?\b.*?` +
+        String.raw`(?<off>\d+) ?(?:%|per ?cent) off\b.*\b(?:what|how much)\b.*$`,
+      'i',
+    ),
+    '$<off>% off $<sum>',
+  ],
+  [
+    new RegExp(
+      String.raw`^.*?\b(?<from>\d{1,2}[:.]\d\d)(?: ?[ap]m)? (?:till|til|until|to) (?<to>\d{1,2}[:.]\d\d)\b` +
+        String.raw`.*\bhow (?:long|many hours)\b.*$`,
+      'i',
+    ),
+    'how long from $<from> to $<to>',
+  ],
+  [
+    new RegExp(
+      String.raw`^.*?\b(?<value>\d[\d.,]* ?${oneOf(measures)})\b.*\b(?:wants?|needs?|in|to|into) (?<unit>${oneOf(measures)})\b.*$`,
+      'i',
+    ),
+    '$<value> in $<unit>',
+  ],
+  [
+    new RegExp(
+      String.raw`^.*?\b(?<one>\d[\d.,]* ?${oneOf(measures)})\b.*\b(?<other>\d[\d.,]* ?${oneOf(measures)})\b` +
+        String.raw`.*\bwhich (?:one )?(?:is|holds|has) (?<more>more|bigger|longer|heavier|larger)\b.*$`,
+      'i',
+    ),
+    'which is bigger, $<one> or $<other>',
+  ],
+  [
     /^.*?\b(?:does|gets|do|did) (?<rate>\d+) miles (?:to the|per|a) gallon\b.*how many gallons\b.*?(?<miles>\d+) miles.*$/i,
     'what is $<miles> / $<rate>',
   ],
@@ -137,6 +178,10 @@ const terse: readonly Way[] = [
   [/^(?:year )?(?<year>\d{3,4}) (?:in )?(?:which|what) century$/i, 'what century is $<year>'],
   [
     /^(?<time>\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?) (?:in |to )?(?:the )?24[- ]?(?:hours?|hrs?|h)(?: clock| time| format)?$/i,
+    'what is $<time> in 24 hour time',
+  ],
+  [
+    /^(?<time>(?:half past|quarter past|quarter to) \p{L}+ [ap]\.?m\.?) (?:in |to )?(?:the )?24[- ]?(?:hours?|hrs?|h)$/iu,
     'what is $<time> in 24 hour time',
   ],
   [

@@ -64,6 +64,7 @@ const joined: readonly [RegExp, string][] = [
 /** A question's numbers with their units. */
 export function readQuantities(text: string): Quantity[] {
   let plain = digitsForNumberWords(text);
+  if (!/\d/.test(plain)) return [];
   for (const [written, word] of joined) plain = plain.replace(written, word);
   const found: Quantity[] = [];
   for (const match of plain.matchAll(pattern)) {

@@ -168,11 +168,19 @@ function comingDay([, name = '']: RegExpExecArray, { now }: Today) {
   return { day: today + ((weekdayNumber(name) - weekdayOf(today) + 7) % 7) * dayMs, isComing: true };
 }
 
+/** A line without any of these says no day by a number or a name: its patterns are not even compiled. */
+const mayHaveDay = /\d|sun|mon|tue|wed|thu|fri|sat|tmrw|tomor?row|tomorow|today|tonight|day|week|month|year/i;
+const mayHaveMonth = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+/** The longest patterns are those of months. */
+const needsMonth = (pattern: string) => pattern.includes(monthNames) && !pattern.includes(weekdayPattern);
+
 /** Takes the date out of a line. `impossible` for a date that does not exist. */
 export function takeDays(line: Line, today: Today): ReadDays | 'impossible' | undefined {
   const candidates: Candidate[] = [];
   let isImpossible = false;
-  for (const [pattern, weight, read] of readers) {
+  const hasMonth = mayHaveMonth.test(line.text);
+  for (const [pattern, weight, read] of mayHaveDay.test(line.text) ? readers : []) {
+    if (!hasMonth && needsMonth(pattern)) continue;
     for (const match of line.text.matchAll(
       new RegExp(String.raw`(?<![\p{L}\d/.:-])(?:${pattern})(?![\p{L}\d/:]|\.\d)`, 'giu'),
     )) {

@@ -45,8 +45,15 @@ const lunches = ['lunch', 'mittagessen', 'غداء', 'almuerzo', 'd[ée]jeuner',
 const says = (words: readonly string[], { text }: Line) =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${words.join('|')})(?![\p{L}\d])`, 'iu').test(text);
 
+/** A line without any of these says no time: its patterns are not even compiled. */
+const mayHaveTime = new RegExp(
+  String.raw`(?<!\d)\d{1,2}(?!\d)|half past|quarter|noon|midday|midnight|${hourNames}`,
+  'i',
+);
+
 /** Takes the time of day out of a line. */
 export function takeTimes(line: Line, { isTonight = false } = {}): ReadTimes | undefined {
+  if (!mayHaveTime.test(line.text)) return undefined;
   const hints: Hints = {
     isEvening: isTonight || says(evenings, line),
     isMorning: says(mornings, line),

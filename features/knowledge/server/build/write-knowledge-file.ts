@@ -24,10 +24,10 @@ export function writeKnowledgeFile(file: string, knowledge: StoredKnowledge): vo
   const addBlock = database.prepare('INSERT INTO blocks VALUES (?, ?)');
   for (const { block, bytes } of packFacts(subjects.flatMap(({ facts }) => facts)))
     addBlock.run(block, bytes);
-  const addWord = database.prepare('INSERT INTO words VALUES (?, ?, ?)');
+  const addWord = database.prepare('INSERT INTO words VALUES (?, ?, ?, ?)');
   for (const [word, facts] of [...factsByWord].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const asks = asksByWord.get(word)?.map((ask) => ask.join('\t')) ?? [];
-    addWord.run(word, asks.length === 0 ? null : asks.join('\n'), packNumbers(facts));
+    addWord.run(word, facts.length, asks.length === 0 ? null : asks.join('\n'), packNumbers(facts));
   }
   database.exec('COMMIT; VACUUM');
   database.close();

@@ -13,11 +13,14 @@ export interface FactReader {
 const facts = 15_000;
 /** As many facts are read for a question. */
 const mostRead = 12;
-/** Words of more facts than this say too little to find any by. */
-const mostFacts = 1500;
+/** Words of more than 1,500 facts say too little to find any by. */
+const commonest = Math.log(facts / 1500);
 const none: readonly number[] = [];
 
-export function createFactReader(file: Pick<KnowledgeFile, 'factsWith' | 'findFact'>): FactReader {
+export function createFactReader(
+  file: Pick<KnowledgeFile, 'factsWith' | 'countWith' | 'findFact'>,
+): FactReader {
+  const rarities = new Map<string, number>();
   const lists = new Map<string, readonly number[]>();
   const factsWith = (word: string) => {
     const known = lists.get(word);
@@ -29,7 +32,13 @@ export function createFactReader(file: Pick<KnowledgeFile, 'factsWith' | 'findFa
   return {
     factsWith,
     findFact: (at) => file.findFact(at),
-    rarity: (word) => Math.log(facts / Math.max(1, factsWith(word).length)),
+    rarity(word) {
+      const known = rarities.get(word);
+      if (known !== undefined) return known;
+      const rarity = Math.log(facts / Math.max(1, file.countWith(word)));
+      rarities.set(word, rarity);
+      return rarity;
+    },
   };
 }
 
@@ -39,15 +48,23 @@ export interface Candidate {
   fact: StoredFact;
 }
 
-/** The facts that share the most with a question, the nearest first. */
-export function candidatesFor(reader: FactReader, sense: QuestionSense): Candidate[] {
+/** What the rest of a message says counts less than the question that refers to it. */
+const restWeight = 0.4;
+
+/** The facts that share the most with a question and with what it refers to, the nearest first. */
+export function candidatesFor(
+  reader: FactReader,
+  sense: QuestionSense,
+  rest: Iterable<string> = [],
+): Candidate[] {
   const shared = new Map<number, number>();
-  for (const word of sense.stems) {
-    const list = reader.factsWith(word);
-    if (list.length > mostFacts) continue;
+  const share = (word: string, part: number) => {
     const weight = reader.rarity(word);
-    for (const at of list) shared.set(at, (shared.get(at) ?? 0) + weight);
-  }
+    if (weight < commonest) return;
+    for (const at of reader.factsWith(word)) shared.set(at, (shared.get(at) ?? 0) + weight * part);
+  };
+  for (const word of sense.stems) share(word, 1);
+  for (const word of rest) if (!sense.stems.has(word)) share(word, restWeight);
   const nearest = [...shared].sort(([one, more], [other, less]) => less - more || one - other);
   return nearest.slice(0, mostRead).flatMap(([at]) => {
     const fact = reader.findFact(at);

@@ -24,6 +24,8 @@ export interface Judged {
   at: number;
   /** The logarithm of the odds that it answers the question. */
   score: number;
+  /** The share of the whole message that it knows, by how rare words are. */
+  told: number;
 }
 
 /** “Salt and pepper” asks nothing, unless somebody asks just so. */
@@ -47,6 +49,10 @@ export function judge(
     .filter(
       ({ at }, rank) => (rank < mostJudged && !lacksWhatIsAsked(reader.findFact(at), asked)) || at === own,
     )
-    .map(({ at, measures }) => ({ at, score: -scoreOf(trees, measures) }))
+    .map(({ at, measures }) => ({
+      at,
+      score: -scoreOf(trees, measures),
+      told: measures.get('message in fact') ?? 0,
+    }))
     .toSorted((one, other) => other.score - one.score || one.at - other.at);
 }

@@ -1,5 +1,6 @@
-import { senseOf, stemsIn } from '../question-sense.ts';
+import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
+import { readAskedMessage } from './asked-message.ts';
 import { candidatesFor, type FactReader } from './candidates.ts';
 import { measurePair } from './measure-pair.ts';
 
@@ -35,14 +36,15 @@ export function measureAll(
   const isPart = Number(
     message !== undefined && message.length > question.length + 3 && refersBack.test(question),
   );
-  const words = message === undefined ? undefined : stemsIn(message);
-  const found = candidatesFor(reader, sense);
+  const said = message === undefined ? undefined : readAskedMessage(message);
+  const found = candidatesFor(reader, sense, isPart === 1 ? said?.words : undefined);
   const fact = own === undefined || found.some(({ at }) => at === own) ? undefined : reader.findFact(own);
   if (own !== undefined && fact) found.push({ at: own, fact });
   const all = found
     .map((one): Measured => {
-      const measures = measurePair(sense, view ? view(one.fact, one.at) : one.fact, reader.rarity, words);
-      const nearness = (measures.get('in fact') ?? 0) + (measures.get('way') ?? 0) / 2;
+      const measures = measurePair(sense, view ? view(one.fact, one.at) : one.fact, reader.rarity, said);
+      const told = isPart * (measures.get('message in fact') ?? 0);
+      const nearness = (measures.get('in fact') ?? 0) + (measures.get('way') ?? 0) / 2 + told;
       return { at: one.at, nearness, measures };
     })
     .toSorted((one, other) => other.nearness - one.nearness || one.at - other.at);

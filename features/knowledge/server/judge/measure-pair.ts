@@ -1,6 +1,7 @@
 import { isSameKind, type Kind, type QuestionSense, stemsIn } from '../question-sense.ts';
 import { emptyWords, headWords, narrowingWords, neutralWords } from '../question-words.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
+import type { AskedMessage } from './asked-message.ts';
 import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
 
 type Rarity = (word: string) => number;
@@ -42,6 +43,7 @@ interface Pair {
   total: number;
   /** Words of the whole message, of which the question is a part. */
   message: ReadonlySet<string>;
+  asksFor: Kind;
 }
 type Put = (name: string, value: number) => void;
 
@@ -58,13 +60,13 @@ export function measurePair(
   sense: QuestionSense,
   fact: StoredFact,
   rarity: Rarity,
-  message: ReadonlySet<string> = sense.stems,
+  { words: message = sense.stems, kind: asksFor = sense.kind }: Partial<AskedMessage> = {},
 ): Map<string, number> {
   const measures = new Map<string, number>();
   const put = (name: string, value: number) => measures.set(name, Math.round(value * 1000) / 1000);
   const asked = [...sense.stems];
   const total = sum(asked, rarity) || 1;
-  const pair: Pair = { sense, fact, words: wordsOfFact(fact), rarity, asked, total, message };
+  const pair: Pair = { sense, fact, words: wordsOfFact(fact), rarity, asked, total, message, asksFor };
   measureCover(pair, put);
   measureNearestWay(pair, put);
   measureKinds(pair, put);
@@ -183,10 +185,8 @@ function measureSubject({ sense, fact, words, rarity, asked }: Pair, put: Put): 
     .toSorted((a, b) => b.weight - a.weight);
   const isAsked = (at: number) => Number(sense.stems.has(subjects[at]?.word ?? ''));
   put('subject asked', isAsked(0) + isAsked(1) / 2);
-  const shareAsked = (list: readonly string[]) =>
-    list.filter((word) => sense.stems.has(word)).length / (list.length || 1);
-  put('start asked', shareAsked(start));
-  put('topic asked', fact.topic ? shareAsked(topic) : -1);
+  put('start asked', shareOf(start, sense.stems));
+  put('topic asked', fact.topic ? shareOf(topic, sense.stems) : -1);
   const order = [...said];
   const areNear = (list: readonly string[], at: number) => {
     const [before, after] = [list.indexOf(asked[at - 1] ?? ''), list.indexOf(asked[at] ?? '')];
@@ -201,8 +201,15 @@ function measureSubject({ sense, fact, words, rarity, asked }: Pair, put: Put): 
   put('unsaid of answer', sum(unsaid, rarity) / (sum(said, rarity) || 1));
 }
 
+const shareOf = (list: readonly string[], words: ReadonlySet<string>) =>
+  list.filter((word) => words.has(word)).length / (list.length || 1);
+
 /** What else the message says. */
-function measureMessage({ sense, words, rarity, message }: Pair, put: Put): void {
+function measureMessage({ sense, fact, words, rarity, message, asksFor }: Pair, put: Put): void {
+  const tells = (test: (kind: Kind) => boolean) => words.ways.some(({ kind }) => test(kind));
+  const fit = tells((kind) => kind === asksFor) ? 2 : Number(tells((kind) => isSameKind(asksFor, kind)));
+  put('told to the message', asksFor === 'any' ? -1 : fit);
+  put('asks elsewhere', Number(sense.kind === 'any' && asksFor !== 'any'));
   const rest = [...message].filter((word) => !sense.stems.has(word) && !weak.has(word));
   const fits = [...message].filter((word) => isKnown(words, word));
   put('rest', rest.length);
@@ -221,4 +228,10 @@ function measureMessage({ sense, words, rarity, message }: Pair, put: Put): void
     ),
   );
   put('message in fact', sum(fits, rarity) / (sum(message, rarity) || 1));
+  const known = rest.filter((word) => isKnown(words, word));
+  put('rest in fact rarest', rarest(known, rarity));
+  put('start in message', shareOf(words.start, message));
+  put('topic in message', fact.topic ? shareOf(words.topic, message) : -1);
+  // A question's own words together with what it refers to.
+  put('way in message', Math.max(0, ...words.ways.map(({ needed }) => shareOf(needed, message))));
 }
