@@ -18,6 +18,9 @@ import { type ChatChunk, type ChatUsage, isUsualChunk } from './chat-chunk.ts';
 import { frameOf, type RepeatedFrame, textWithin } from './repeated-frame.ts';
 import { ToolCallPieces } from './tool-call-pieces.ts';
 
+/** For the log, in the library's words. */
+const unfinished = 'Response stream ended without a finish reason.';
+
 export interface ChatSchema {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: unknown };
 }
@@ -222,8 +225,8 @@ export class ChatParts {
     const raw = this.#rawFinish;
     if (raw !== undefined) return { unified: unifiedReason(raw, this.#hasRefusal), raw };
     if (!this.#hasError) {
-      const message = 'Response stream ended without a finish reason.';
-      this.#parts.push({ type: 'error', error: new InvalidResponseDataError({ data: undefined, message }) });
+      const error = new InvalidResponseDataError({ data: undefined, message: unfinished });
+      this.#parts.push({ type: 'error', error });
     }
     return { unified: 'error', raw: undefined };
   }

@@ -15,6 +15,8 @@ import { ChatParts, type ChatSchema } from './chat-parts.ts';
 import { type HttpAnswer, type HttpOrder, type PostForAnswer, postForAnswer } from './post-for-answer.ts';
 
 const name = 'openai-compatible';
+/** For the log, in the library's words. */
+const unreadable = 'Failed to process successful response';
 
 /** What the library keeps to itself. A test compares what both make of the same answers, and fails when this changes. */
 interface Inside {
@@ -69,9 +71,8 @@ export class LeanChatModel extends OpenAICompatibleChatLanguageModel {
     const broken = (cause: Error | undefined) => {
       if (options.abortSignal?.aborted) return options.abortSignal.reason;
       const terminated = new TypeError('terminated', { cause });
-      const message = 'Failed to process successful response';
       return new APICallError({
-        ...{ message, cause: terminated, statusCode, url, responseHeaders, requestBodyValues: body },
+        ...{ message: unreadable, cause: terminated, statusCode, url, responseHeaders, requestBodyValues: body },
       });
     };
     const { chunkSchema: schema } = this as unknown as Inside;
