@@ -72,7 +72,14 @@ export class LeanChatModel extends OpenAICompatibleChatLanguageModel {
       if (options.abortSignal?.aborted) return options.abortSignal.reason;
       const terminated = new TypeError('terminated', { cause });
       return new APICallError({
-        ...{ message: unreadable, cause: terminated, statusCode, url, responseHeaders, requestBodyValues: body },
+        ...{
+          message: unreadable,
+          cause: terminated,
+          statusCode,
+          url,
+          responseHeaders,
+          requestBodyValues: body,
+        },
       });
     };
     const { chunkSchema: schema } = this as unknown as Inside;
