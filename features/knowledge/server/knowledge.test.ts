@@ -102,7 +102,7 @@ test('each fact says where it can be checked, and only what was compared bears a
   const subjects = listSubjects().flatMap(({ slug }) => findSubject(slug) ?? []);
   // How things are done at home is common practice: there is nothing to check it against.
   const isOfHome = (slug: string) =>
-    /home|house|life|cleaning|laundry|stains|storing|cook|cars|clothes|garden|phones|pets|ingredients|dishes|families|health|computers/.test(
+    /home|house|life|cleaning|laundry|stains|storing|cook|cars|clothes|garden|phones|pets|ingredients|dishes|families|health|computers|meat|pans|soaking/.test(
       slug,
     );
   const facts = subjects.flatMap(({ slug, facts: own }) => own.map((fact) => ({ ...fact, slug })));
