@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +87,6 @@ function setUpNetwork(): void {
       ...(isSix ? ['nodad'] : []),
     );
   }
-  for (const address of canaryAddresses) if (address.includes(':')) waitForRoute(address);
   const folder = mkdtempSync(join(tmpdir(), 'everyday-outbound-'));
   const hosts = join(folder, 'hosts');
   const lines = Object.entries(names).flatMap(([name, addresses]) =>
@@ -98,11 +97,17 @@ function setUpNetwork(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** The kernel adds the route for a new IPv6 address a moment after the address. */
-function waitForRoute(address: string): void {
+/** The kernel makes a route for a new IPv6 address a moment after the address, and uses it another moment later. */
+async function askOnceReachable(url: string): Promise<Response> {
   const until = Date.now() + 30_000;
-  while (spawnSync('ip', ['-6', 'route', 'get', address]).status !== 0)
-    if (Date.now() > until) throw new Error(`There is no route to ${address}.`);
+  for (;;) {
+    try {
+      return await fetch(url, { headers: { connection: 'close' } });
+    } catch (error) {
+      const { cause } = error as { cause?: NodeJS.ErrnoException };
+      if (cause?.code !== 'ENETUNREACH' || Date.now() > until) throw error;
+    }
+  }
 }
 
 const urlHost = (address: string) => (address.includes(':') ? `[${address}]` : address);
@@ -112,9 +117,7 @@ async function probe(): Promise<ProbeReport> {
   const site = await startStandInSite({ host: publicAddress, port: 80 });
   const places = canaryAddresses.flatMap((host) => [80, 443].map((port) => ({ host, port })));
   const canaries = await Promise.all(places.map((place) => startCanary(place)));
-  const alive = await Promise.all(
-    canaries.map(({ url }) => fetch(url, { headers: { connection: 'close' } })),
-  );
+  const alive = await Promise.all(canaries.map(({ url }) => askOnceReachable(url)));
   const before = canaries.reduce((sum, { connections }) => sum + connections, 0);
 
   const guardedFetch = createGuardedFetch({ userAgent: userAgent(undefined) });
