@@ -29,8 +29,6 @@ afterAll(async () => {
   await provider.close();
 });
 
-const numbered = { kind: 'tokens', count: 40, tokensPerSecond: 400 } as const;
-
 describe('POST /api/chat', () => {
   it('creates a chat titled after the message, stores both messages and streams the answer', async () => {
     const turn = await ada.ask('How long does cooked rice keep in the fridge?');
@@ -152,10 +150,12 @@ describe('POST /api/chat', () => {
   });
 
   it('refuses a second question while an answer is being written in the chat', async () => {
-    provider.script(numbered);
+    const held = Promise.withResolvers<void>();
+    provider.script({ kind: 'held', until: held.promise, text: 'One.' });
     const first = new TurnReader(await ada.send('Count'));
     const { session } = startOf(await first.untilEvent('start'));
     expect((await ada.send('Again', { sessionId: session.id })).status).toBe(409);
+    held.resolve();
     await first.rest();
   });
 });
@@ -229,13 +229,15 @@ describe('versions and branches', () => {
 
   it('neither makes again nor switches while an answer is being written', async () => {
     const { start } = await ada.ask('One');
-    provider.script(numbered);
+    const held = Promise.withResolvers<void>();
+    provider.script({ kind: 'held', until: held.promise, text: 'Two.' });
     const running = new TurnReader(await ada.send('Two', { sessionId: start.session.id }));
     await running.untilEvent('start');
     const again = { clientId: crypto.randomUUID(), regenerate: start.assistantMessageId };
     expect((await ada.post('/api/chat', again)).status).toBe(409);
     const path = `/api/chats/${start.session.id}/branch`;
     expect((await ada.request('PUT', path, { messageId: start.assistantMessageId })).status).toBe(409);
+    held.resolve();
     await running.rest();
   });
 
@@ -353,9 +355,9 @@ describe('quota (R51, R55)', () => {
 
 describe('GET /api/chat/turns/:id/stream', () => {
   it('goes on where a reader left off, without a gap or a repeat', async () => {
-    provider.script(numbered);
+    provider.script({ kind: 'tokens', count: 40, tokensPerSecond: 200 });
     const page = new TurnReader(await ada.send('Count'));
-    const before = [...(await page.until((received) => received.length >= 12))];
+    const before = [...(await page.untilEvent('text'))];
     await page.leave();
     const { turnId } = startOf(before);
     const rest = await readTurnEvents(

@@ -118,11 +118,13 @@ describe('sharing', () => {
   });
 
   it('waits until the answer is complete, and leaves failed answers out', async () => {
-    provider.script({ kind: 'tokens', count: 40, tokensPerSecond: 400 });
+    const held = Promise.withResolvers<void>();
+    provider.script({ kind: 'held', until: held.promise, text: 'One, two, three.' });
     const running = new TurnReader(await ada.send('Count'));
     const [first] = await running.untilEvent('start');
     const chatId = first?.event.type === 'start' ? first.event.session.id : '';
     expect((await ada.post(`/api/chats/${chatId}/share`)).status).toBe(409);
+    held.resolve();
     await running.rest();
     provider.script({ kind: 'status', status: 400 });
     await readTurnEvents(await ada.send('Fails', { sessionId: chatId }));
