@@ -435,6 +435,12 @@ describe('chats', () => {
     expect((await ada.request('DELETE', path)).status).toBe(204);
     expect((await ada.get(path)).status).toBe(404);
     expect((await ada.request('DELETE', path)).status).toBe(404);
+    const again = { clientId: crypto.randomUUID(), sessionId: start.session.id, text: 'Still there?' };
+    const refused = await ada.post('/api/chat', again);
+    expect(refused.status).toBe(404);
+    expect((await refused.json()).error.message).toBe(
+      'This chat no longer exists, so the question was not asked.',
+    );
   });
 
   it.each([

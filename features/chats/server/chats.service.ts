@@ -11,6 +11,7 @@ import type {
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import type { SteeringOrder } from '#features/research/server/steering.ts';
 import { budgets } from '#features/research/shared/depths.ts';
@@ -388,6 +389,11 @@ export async function deleteChat(
     const fileIds = await attachments.listFileIds(tx, actor.userId, id);
     if (!(await queries.deleteChat(tx, actor.userId, id))) throw new AppError('not_found');
     return attachments.deleteUnusedFiles(tx, actor.userId, fileIds);
+  });
+  // Wherever else it is open, the page says that it is gone.
+  changesOf(database).publish({
+    ...{ type: 'changed', kind: 'chat', id, revision: 0 },
+    ...{ by: actor.userId, audience: [actor.userId] },
   });
   await removeBytes(store, actor.userId, unused);
 }

@@ -4,6 +4,8 @@ const channelName = 'everyday-chats';
 export interface ChatNews {
   /** Null: all of them, as after clearing the history. */
   sessionId: string | null;
+  /** It is deleted unless that is undone in time, in any tab; or it has been undone. */
+  deletion?: 'waits' | 'undone';
 }
 
 let channel: BroadcastChannel | null = null;

@@ -8,6 +8,7 @@ import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { isUnsentId } from '#features/chats/client/conversation/conversation-state.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
+import { undoDeletion } from '#features/chats/client/conversation/use-delete-chat.ts';
 import { keepDraft, useDraft } from '#features/chats/client/conversation/use-draft.ts';
 import { useQueue } from '#features/chats/client/conversation/use-queue.ts';
 import { JumpToLatest } from '#features/chats/client/messages/jump-to-latest.tsx';
@@ -246,7 +247,15 @@ export function ChatScreen({
           >
             {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
             <StillWaiting running={running} />
-            <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
+            <ChatNotices
+              state={state}
+              onDismiss={() => conversation.dismissProblems()}
+              onUndoDeletion={() => {
+                if (sessionId !== null) undoDeletion(sessionId);
+                conversation.showDeletion('undone');
+                void conversation.open();
+              }}
+            />
             {queue.queued !== '' && isRunning && (
               <QueuedMessage
                 text={queue.queued}
