@@ -36,7 +36,14 @@ beforeEach(async () => {
 });
 
 interface Listed {
-  connections: { id: string; version: number; spent: number; cap: number | null; models: { id: string }[] }[];
+  connections: {
+    id: string;
+    version: number;
+    spent: number;
+    cap: number | null;
+    models: { id: string }[];
+    lastTest: object | null;
+  }[];
 }
 
 async function read(): Promise<Listed['connections'][number] | undefined> {
@@ -106,6 +113,20 @@ describe('R139 a connection made in the console', () => {
     expect(refused.isWorking).toBe(false);
     expect(refused.words).toBe('401, Incorrect key: [secret]');
     provider.script({ kind: 'text', text: 'The stand-in provider says hello.' });
+  });
+
+  it('keeps the test of what is then connected, and of nothing else', async () => {
+    // As typed; it is stored without the slash.
+    const address = `${provider.baseUrl}/`;
+    await operator.post(`${path}/test`, { address, key: `${key}-mistyped` });
+    await connect({ address });
+    expect((await read())?.lastTest).toBeNull();
+    await operator.request('DELETE', path);
+    const tested = await (await operator.post(`${path}/test`, { address, key })).json();
+    expect(tested.isWorking).toBe(true);
+    expect(await read()).toBeUndefined();
+    await connect({ address });
+    expect((await read())?.lastTest).toEqual(tested);
   });
 
   it('sends a stored key to no other address', async () => {

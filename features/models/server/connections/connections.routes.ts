@@ -66,7 +66,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           });
         }
         if (input.address) await checkOperatorAddress(input.address, 'address');
-        const plain = input.address ? { ...input, address: input.address.replace(/\/+$/, '') } : input;
+        const plain = input.address ? { ...input, address: withoutSlash(input.address) } : input;
         await store.save(id, plain, await operatorOf(context));
         return context.json(await describeConnections(dependencies), 200);
       },
@@ -119,7 +119,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           key:
             given.key ??
             (given.address === undefined || given.address === row?.address ? row?.key : undefined),
-          address: (given.address === undefined ? row?.address : given.address) ?? undefined,
+          address: withoutSlash(given.address === undefined ? row?.address : given.address),
         };
         if (id === endpointId ? access.address === undefined : access.key === undefined) {
           const field = id === endpointId ? 'address' : 'key';
@@ -134,15 +134,16 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           ...access,
           model: row?.defaultModel ?? env.openAiCompatible?.model,
         });
-        await store.keepTest(
-          id,
-          test,
-          await operatorOf(context),
-          !isDraft && (row !== undefined || !!ofEnvironment),
-        );
+        const isStored = !isDraft && (row !== undefined || !!ofEnvironment);
+        await store.keepTest(id, test, await operatorOf(context), isStored ? null : access);
         return context.json(test, 200);
       },
     );
+}
+
+/** As it is stored. */
+function withoutSlash(address: string | null | undefined): string | undefined {
+  return address?.replace(/\/+$/, '');
 }
 
 function requireKnown(id: string): void {
