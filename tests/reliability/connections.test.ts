@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { badPortSentence } from '#server/fetch/bad-port.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -113,6 +114,13 @@ describe('R139 a connection made in the console', () => {
     expect(refused.isWorking).toBe(false);
     expect(refused.words).toBe('401, Incorrect key: [secret]');
     provider.script({ kind: 'text', text: 'The stand-in provider says hello.' });
+  });
+
+  it('says in a sentence that a port is never contacted', async () => {
+    const { port } = new URL(provider.baseUrl);
+    const address = provider.baseUrl.replace(`:${port}`, ':6000');
+    const tested = await (await operator.post(`${path}/test`, { address, key })).json();
+    expect(tested).toMatchObject({ isWorking: false, words: badPortSentence });
   });
 
   it('keeps the test of what is then connected, and of nothing else', async () => {

@@ -12,6 +12,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { checkOperatorAddress } from '#server/fetch/operator-address.ts';
 import { createApi, jsonContent } from '#server/http.ts';
+import { languageOf } from '#server/language/say.ts';
 import { endpointId } from '../upstream-ids.ts';
 import {
   type ConnectionsDependencies,
@@ -129,11 +130,10 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           });
         }
         if (!ofEnvironment && access.address) await checkOperatorAddress(access.address, 'address');
-        const test = await testConnection({
-          id,
-          ...access,
-          model: row?.defaultModel ?? env.openAiCompatible?.model,
-        });
+        const test = await testConnection(
+          { id, ...access, model: row?.defaultModel ?? env.openAiCompatible?.model },
+          { language: languageOf(context.req.header('Accept-Language')) },
+        );
         const isStored = !isDraft && (row !== undefined || !!ofEnvironment);
         await store.keepTest(id, test, await operatorOf(context), isStored ? null : access);
         return context.json(test, 200);
