@@ -513,6 +513,12 @@ describe('a chat that another tab or device deletes', () => {
     await conversation.open();
     expect(conversation.getState().deleted).toBe('undoable');
     expect(await conversation.send('And wheat?')).toBe('kept');
+    conversation.showDeletion('over');
+    expect(conversation.getState().deleted).toBe('gone');
+    // The server rejected it.
+    await conversation.open();
+    expect(conversation.getState().deleted).toBeNull();
+    conversation.showDeletion('waits');
     conversation.showDeletion('undone');
     expect(conversation.getState()).toMatchObject({ deleted: null, sendProblem: null });
     expect(await conversation.send('And wheat?')).toBe('taken');

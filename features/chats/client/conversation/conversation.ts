@@ -17,6 +17,7 @@ import { maxMessageLength, tooLongMessage } from '#features/chats/shared/message
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { ChatChange } from './chat-changes.ts';
+import type { ChatDeletion } from './chat-channel.ts';
 import type { ChatApi } from './chats.api.ts';
 import {
   type ConversationState,
@@ -135,7 +136,7 @@ export class Conversation {
         if (signal.aborted || this.#state.running) return;
       } while (turns !== this.#turns);
       this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
-      if (this.#state.deleted === 'gone') this.#set({ deleted: null });
+      if (this.#state.deleted === 'gone') this.#set({ deleted: null, sendProblem: null });
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
     } catch (error) {
       if (signal.aborted) return;
@@ -147,10 +148,12 @@ export class Conversation {
     }
   }
 
-  /** Another tab deletes it unless that is undone, or has undone it. */
-  showDeletion(deletion: 'waits' | 'undone'): void {
-    if (deletion === 'waits') this.#set({ deleted: 'undoable' });
-    else this.#set({ deleted: null, sendProblem: null });
+  /** In another tab; `open` then finds whether it is gone. */
+  showDeletion(deletion: ChatDeletion): void {
+    // What is asked here since then keeps it; otherwise its answer is stopped, and the next question refused.
+    const isAsked = deletion === 'over' && this.#state.running !== null;
+    if (deletion === 'undone' || isAsked) this.#set({ deleted: null, sendProblem: null });
+    else this.#set({ deleted: deletion === 'waits' ? 'undoable' : 'gone' });
   }
 
   /** Nothing can be asked while an answer runs, nor in a deleted chat. */

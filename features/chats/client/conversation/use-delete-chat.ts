@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '#client/api-client.ts';
 import { PendingDeletes } from '#client/app/pending-deletes.ts';
 import { useUndoableDelete } from '#client/app/use-undoable-delete.ts';
 import { announceChatNews, onChatNews } from '#features/chats/client/conversation/chat-channel.ts';
@@ -7,7 +8,12 @@ import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import { deleteChat, deleteChatOnLeaving } from '#features/chats/client/conversation/chats.api.ts';
 import type { ChatSummary } from '#features/chats/shared/chats.contract.ts';
 
-const pendingDeletes = new PendingDeletes(deleteChat, deleteChatOnLeaving);
+const deletedAt = new Map<string, number>();
+const waitedFor = (id: string) => Date.now() - (deletedAt.get(id) ?? Date.now());
+const pendingDeletes = new PendingDeletes(
+  (id) => deleteChat(id, waitedFor(id)),
+  (id) => deleteChatOnLeaving(id, waitedFor(id)),
+);
 let isListening = false;
 
 /** Another tab that shows the chat offers Undo as well. As long as the tab exists, like the pending deletes. */
@@ -19,11 +25,6 @@ function listenForUndo(): void {
   });
 }
 
-/** In a tab other than the one that deletes it. */
-export function undoDeletion(id: string): void {
-  announceChatNews({ sessionId: id, deletion: 'undone' });
-}
-
 /** Deletes with a chance to undo. Anyone viewing the chat is sent away from it, and brought back by Undo. */
 export function useDeleteChat() {
   const queryClient = useQueryClient();
@@ -31,14 +32,18 @@ export function useDeleteChat() {
   const removeChat = useCallback(
     ({ id, title }: Pick<ChatSummary, 'id' | 'title'>, isOpen: boolean) => {
       listenForUndo();
+      deletedAt.set(id, Date.now());
       remove({
         id,
         message: 'Chat deleted',
-        failure: `“${title}” could not be deleted.`,
+        failure: (error) =>
+          error instanceof ApiError && error.code === 'conflict'
+            ? error.message
+            : `“${title}” could not be deleted.`,
         opened: isOpen ? { href: `/chat/${id}`, list: '/chat' } : null,
-        onUndone: () => undoDeletion(id),
+        onUndone: () => announceChatNews({ sessionId: id, deletion: 'undone' }),
         onSettled: () => {
-          announceChatNews({ sessionId: id });
+          announceChatNews({ sessionId: id, deletion: 'over' });
           void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         },
       });

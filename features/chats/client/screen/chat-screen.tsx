@@ -5,10 +5,10 @@ import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
 import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers.ts';
+import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { isUnsentId } from '#features/chats/client/conversation/conversation-state.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
-import { undoDeletion } from '#features/chats/client/conversation/use-delete-chat.ts';
 import { keepDraft, useDraft } from '#features/chats/client/conversation/use-draft.ts';
 import { useQueue } from '#features/chats/client/conversation/use-queue.ts';
 import { JumpToLatest } from '#features/chats/client/messages/jump-to-latest.tsx';
@@ -251,7 +251,7 @@ export function ChatScreen({
               state={state}
               onDismiss={() => conversation.dismissProblems()}
               onUndoDeletion={() => {
-                if (sessionId !== null) undoDeletion(sessionId);
+                announceChatNews({ sessionId, deletion: 'undone' });
                 conversation.showDeletion('undone');
                 void conversation.open();
               }}
