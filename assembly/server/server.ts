@@ -23,6 +23,7 @@ import type { Log } from '#server/log.ts';
 import { openMetrics } from '#server/metrics/open-metrics.ts';
 import { paths } from '#server/paths.ts';
 import type { GivenVariables } from '#server/read-variables.ts';
+import { refuseLongAddresses } from '#server/refuse-long-addresses.ts';
 import { rehearsed } from '#server/rehearsed.ts';
 import { remade } from '#server/remade.ts';
 import { RequestWatch } from '#server/request-watch.ts';
@@ -176,6 +177,7 @@ async function listen({
   beside: readonly ({ close(): Promise<void> } | undefined)[];
 }): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
+  refuseLongAddresses(server);
   server.headersTimeout = 20_000;
   // The largest file over a bad mobile connection. Stalled uploads end sooner: see openBodies.
   server.requestTimeout = 3_000_000;

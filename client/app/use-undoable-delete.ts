@@ -8,7 +8,7 @@ interface Deletion {
   /** “Chat deleted” */
   message: string;
   /** If the server rejects it and the thing is back. */
-  failure: string;
+  failure: string | ((error: unknown) => string);
   /** The page that shows it, if that is open: it is left for the list, and Undo leads back from there. */
   opened?: { href: string; list: string } | null | undefined;
   /** If it is undone in time. */
@@ -37,8 +37,8 @@ export function useUndoableDelete(pending: PendingDeletes) {
       async function commit() {
         try {
           await pending.commit(id);
-        } catch {
-          showToast({ message: failure });
+        } catch (error) {
+          showToast({ message: typeof failure === 'string' ? failure : failure(error) });
         }
         onSettled();
       }

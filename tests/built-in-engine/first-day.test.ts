@@ -30,6 +30,14 @@ test.each([
   expect(sources[0]?.url).toBe(source);
 });
 
+test('the source of a fact is named after its topic, and does not say the fact twice', async () => {
+  const { sources } = await ask('How many bones are in the human body?');
+  expect(sources).toHaveLength(1);
+  expect(sources[0]?.snippet).toContain('206');
+  expect(sources[0]?.title).toMatch(/body/i);
+  expect(sources[0]?.title).not.toContain('206');
+});
+
 test.each([
   ['cuánto es 12 x 4', '48'],
   ['Combien font 7 x 8 ?', '56'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { badPortSentence } from '#server/fetch/bad-port.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -36,7 +37,14 @@ beforeEach(async () => {
 });
 
 interface Listed {
-  connections: { id: string; version: number; spent: number; cap: number | null; models: { id: string }[] }[];
+  connections: {
+    id: string;
+    version: number;
+    spent: number;
+    cap: number | null;
+    models: { id: string }[];
+    lastTest: object | null;
+  }[];
 }
 
 async function read(): Promise<Listed['connections'][number] | undefined> {
@@ -106,6 +114,27 @@ describe('R139 a connection made in the console', () => {
     expect(refused.isWorking).toBe(false);
     expect(refused.words).toBe('401, Incorrect key: [secret]');
     provider.script({ kind: 'text', text: 'The stand-in provider says hello.' });
+  });
+
+  it('says in a sentence that a port is never contacted', async () => {
+    const { port } = new URL(provider.baseUrl);
+    const address = provider.baseUrl.replace(`:${port}`, ':6000');
+    const tested = await (await operator.post(`${path}/test`, { address, key })).json();
+    expect(tested).toMatchObject({ isWorking: false, words: badPortSentence });
+  });
+
+  it('keeps the test of what is then connected, and of nothing else', async () => {
+    // As typed; it is stored without the slash.
+    const address = `${provider.baseUrl}/`;
+    await operator.post(`${path}/test`, { address, key: `${key}-mistyped` });
+    await connect({ address });
+    expect((await read())?.lastTest).toBeNull();
+    await operator.request('DELETE', path);
+    const tested = await (await operator.post(`${path}/test`, { address, key })).json();
+    expect(tested.isWorking).toBe(true);
+    expect(await read()).toBeUndefined();
+    await connect({ address });
+    expect((await read())?.lastTest).toEqual(tested);
   });
 
   it('sends a stored key to no other address', async () => {

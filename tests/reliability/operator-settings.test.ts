@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import type { SettingKind, SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import { select } from '#server/db/table-shapes.ts';
+import { badPortSentence } from '#server/fetch/bad-port.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -80,10 +81,21 @@ describe('R160 what is connected in the console', () => {
     expect(drafted.words).toContain('SearXNG found');
     expect((await read('searxng')).lastTest).toBeNull();
     await save('searxng', { SEARXNG_URL: searxng.baseUrl });
-    await test('searxng');
-    expect((await read('searxng')).lastTest?.isWorking).toBe(true);
+    // What was tested is what was stored.
+    expect((await read('searxng')).lastTest).toEqual(drafted);
+    const stored = await test('searxng');
+    expect((await read('searxng')).lastTest).toEqual(stored);
+    const closed = await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:6000' });
+    expect(closed).toMatchObject({ isWorking: false, words: badPortSentence });
     const nobody = await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:1' });
     expect(nobody.isWorking).toBe(false);
+    expect((await read('searxng')).lastTest).toEqual(stored);
+  });
+
+  it('counts as not tested when something else was tested than is stored', async () => {
+    await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:1' });
+    await save('searxng', { SEARXNG_URL: searxng.baseUrl });
+    expect((await read('searxng')).lastTest).toBeNull();
   });
 
   it('is checked by the rules of its variables, and for what belongs together', async () => {

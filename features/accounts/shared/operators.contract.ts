@@ -31,6 +31,8 @@ export const OperatorEvent = z.object({
   target: z.string().nullable(),
   /** Whose account it is; null once it is deleted, and for everything else. */
   about: z.string().nullable(),
+  /** Whom an invitation is for; null: anyone with the link. Absent once it is deleted, and for everything else. */
+  invited: z.string().nullable().optional(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   address: z.string().nullable(),

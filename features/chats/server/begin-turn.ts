@@ -217,6 +217,11 @@ async function refusal(
     }
     case 'file_missing':
       return new AppError('not_found', { message: 'An attached file no longer exists. Attach it again.' });
+    case 'not_found':
+      if (input.sessionId === undefined) return new AppError('not_found');
+      return new AppError('not_found', {
+        message: 'This chat no longer exists, so the question was not asked.',
+      });
     default:
       return new AppError(answer.refused);
   }

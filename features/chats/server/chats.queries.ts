@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, not, sql } from 'drizzle-orm';
 import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { Summary } from '#features/assistant/shared/summary-part.ts';
 import type { UpdateChatInput } from '#features/chats/shared/chats.contract.ts';
@@ -211,6 +211,16 @@ export async function findRunningTurn(tx: Transaction, sessionId: string): Promi
     .where(and(eq(chatTurns.sessionId, sessionId), eq(chatTurns.status, 'running')))
     .limit(1);
   return row;
+}
+
+/** Whether anything was asked in the chat after that. */
+export async function wasAskedSince(tx: Transaction, sessionId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: chatTurns.id })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.sessionId, sessionId), gt(chatTurns.startedAt, since)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Why the failed answers of a chat failed, by the answer's id. */

@@ -427,6 +427,25 @@ describe('chats', () => {
     expect((await (await bob.get('/api/chats')).json()).chats).toEqual([]);
   });
 
+  it('keeps a chat in which another device has asked something since it was deleted', async () => {
+    const { start } = await ada.ask('Chat');
+    const path = `/api/chats/${start.session.id}`;
+    await app.open.database.execute(
+      sql`update chat_turns set started_at = now() - interval '1 minute' where session_id = ${start.session.id}`,
+    );
+    await ada.ask('Still there?', { sessionId: start.session.id });
+    const kept = await ada.request('DELETE', `${path}?waitedMs=30000`);
+    expect(kept.status).toBe(409);
+    expect((await kept.json()).error.message).toMatch(/^The chat was kept/);
+    expect((await (await ada.get(path)).json()).messages).toHaveLength(4);
+    expect((await ada.request('DELETE', `${path}?waitedMs=-1`)).status).toBe(400);
+    await app.open.database.execute(
+      sql`update chat_turns set started_at = now() - interval '1 minute' where session_id = ${start.session.id}`,
+    );
+    expect((await ada.request('DELETE', `${path}?waitedMs=30000`)).status).toBe(204);
+    expect((await ada.get(path)).status).toBe(404);
+  });
+
   it('renames, pins and deletes', async () => {
     const { start } = await ada.ask('Chat');
     const path = `/api/chats/${start.session.id}`;
@@ -437,6 +456,12 @@ describe('chats', () => {
     expect((await ada.request('DELETE', path)).status).toBe(204);
     expect((await ada.get(path)).status).toBe(404);
     expect((await ada.request('DELETE', path)).status).toBe(404);
+    const again = { clientId: crypto.randomUUID(), sessionId: start.session.id, text: 'Still there?' };
+    const refused = await ada.post('/api/chat', again);
+    expect(refused.status).toBe(404);
+    expect((await refused.json()).error.message).toBe(
+      'This chat no longer exists, so the question was not asked.',
+    );
   });
 
   it.each([

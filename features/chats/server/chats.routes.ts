@@ -6,6 +6,7 @@ import {
   Chat,
   ChatList,
   ChatSummary,
+  DeleteChatQuery,
   MessagePageQuery,
   SendMessageInput,
   ShowVersionInput,
@@ -280,11 +281,12 @@ export function chatsRoutes(dependencies: ChatsDependencies) {
       method: 'delete',
       path: '/api/chats/{id}',
       access: 'login',
-      request: byId,
+      request: { ...byId, query: DeleteChatQuery },
       responses: { 204: { description: 'Deleted, with its messages and citations' } },
     }),
     async (context) => {
-      await deleteChat(dependencies, await requireActor(context), context.req.valid('param').id);
+      const { id: chatId } = context.req.valid('param');
+      await deleteChat(dependencies, await requireActor(context), chatId, context.req.valid('query'));
       return context.body(null, 204);
     },
   );

@@ -11,6 +11,7 @@ import type {
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
+import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
 import type { SteeringOrder } from '#features/research/server/steering.ts';
 import { budgets } from '#features/research/shared/depths.ts';
@@ -376,20 +377,39 @@ export function updateChat(
   });
 }
 
-/** @throws AppError `not_found`. */
+/**
+ * `waitedMs`: how long ago the person deleted it; until now they could undo that.
+ * @throws AppError `not_found`, or `conflict` when another device has asked something in it since.
+ */
 export async function deleteChat(
   { database, turns, store }: ChatsDependencies,
   actor: Pick<Actor, 'userId'>,
   id: string,
+  { waitedMs = 0, now = new Date() } = {},
 ): Promise<void> {
-  const running = await withUser(database, actor.userId, (tx) => queries.findRunningTurn(tx, id));
+  const deletedAt = new Date(now.getTime() - waitedMs);
+  const running = await withUser(database, actor.userId, async (tx) => {
+    if (waitedMs > 0 && (await queries.wasAskedSince(tx, id, deletedAt))) throw stillInUse();
+    return queries.findRunningTurn(tx, id);
+  });
   if (running) await turns.stop(actor.userId, running.id);
   const unused = await withUser(database, actor.userId, async (tx) => {
     const fileIds = await attachments.listFileIds(tx, actor.userId, id);
     if (!(await queries.deleteChat(tx, actor.userId, id))) throw new AppError('not_found');
     return attachments.deleteUnusedFiles(tx, actor.userId, fileIds);
   });
+  // Wherever else it is open, the page says that it is gone.
+  changesOf(database).publish({
+    ...{ type: 'changed', kind: 'chat', id, revision: 0 },
+    ...{ by: actor.userId, audience: [actor.userId] },
+  });
   await removeBytes(store, actor.userId, unused);
+}
+
+function stillInUse(): AppError {
+  return new AppError('conflict', {
+    message: 'The chat was kept, because something was asked in it on another device.',
+  });
 }
 
 /** After the rows: bytes without a row are swept up later, a row without bytes would be a broken file. */

@@ -5,6 +5,7 @@ import { ResearchDepthInput } from '#features/research/shared/research-depth.sch
 import { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import { singleLine } from '#shared/single-line.ts';
 import { StandingInstructions } from './instructions.schema.ts';
+import { longestUndoMs } from './longest-undo.ts';
 import { maxMessageLength, tooLongMessage } from './message-text.ts';
 
 export const maxTitleLength = 120;
@@ -77,6 +78,11 @@ export const MessagePageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(60),
 });
 export type MessagePageQuery = z.infer<typeof MessagePageQuery>;
+
+/** DELETE /api/chats/{id}: how long ago the person deleted it, and could undo that. */
+export const DeleteChatQuery = z.object({
+  waitedMs: z.coerce.number().int().min(0).max(longestUndoMs).default(0),
+});
 
 export const ChatList = z.object({ chats: z.array(ChatSummary), nextCursor: z.string().nullable() });
 export type ChatList = z.infer<typeof ChatList>;

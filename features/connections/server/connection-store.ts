@@ -10,8 +10,15 @@ import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { connections } from './connections.table.ts';
 import type { Spending } from './spending.ts';
+import { TestedDrafts } from './tested-drafts.ts';
 
 type Row = typeof connections.$inferSelect;
+
+/** With what a provider is contacted. */
+export interface ConnectionAccess {
+  key?: string | undefined;
+  address?: string | null | undefined;
+}
 
 /** A row as the server uses it. */
 export interface StoredConnection extends Omit<Row, 'sealedKey'> {
@@ -32,6 +39,7 @@ interface ConnectionStoreOptions {
 export class ConnectionStore {
   readonly #options: ConnectionStoreOptions;
   readonly #box: ReturnType<typeof createSecretBox>;
+  readonly #drafts = new TestedDrafts<ConnectionTest>();
   #known: readonly StoredConnection[] = [];
   #reading: Promise<void> | undefined;
   #mark = '';
@@ -98,12 +106,17 @@ export class ConnectionStore {
         });
       }
       const updatedAt = new Date();
-      const values = { id, ...changes, updatedAt };
+      const lastTest = this.#drafts.find(id, {
+        key: key ?? (before && this.#open(before).key),
+        address: input.address === undefined ? before?.address : input.address,
+      });
+      const stored = { ...changes, ...(lastTest && { lastTest }), updatedAt };
+      const values = { id, ...stored };
       const next = sql`${connections.version} + 1`;
       const [after] = before
         ? await tx
             .update(connections)
-            .set({ ...changes, updatedAt, version: next })
+            .set({ ...stored, version: next })
             .where(eq(connections.id, id))
             .returning()
         : await tx.insert(connections).values(values).onConflictDoNothing().returning();
@@ -122,6 +135,7 @@ export class ConnectionStore {
         after: { ...describe(after), ...(key !== undefined && { key: 'entered' }) },
       });
     });
+    this.#drafts.forget(id);
     await this.refresh();
   }
 
@@ -137,9 +151,19 @@ export class ConnectionStore {
     return wasThere;
   }
 
-  /** Logged even without a row: contacting a provider is an action. */
-  async keepTest(id: string, test: ConnectionTest, by: OperatorCaller, isStored: boolean): Promise<void> {
+  /**
+   * Logged even without a row: contacting a provider is an action. The test of a draft is kept with the row once it is
+   * saved.
+   */
+  async keepTest(
+    id: string,
+    test: ConnectionTest,
+    by: OperatorCaller,
+    draft: ConnectionAccess | null,
+  ): Promise<void> {
     const { isWorking, ms, models } = test;
+    const isStored = draft === null;
+    if (draft) this.#drafts.keep(id, { ...draft }, test);
     await this.#options.database.transaction(async (tx) => {
       const values = { id, lastTest: test, updatedAt: new Date() };
       if (isStored) {

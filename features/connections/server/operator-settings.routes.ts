@@ -96,14 +96,14 @@ export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSetti
         await checkPlaces(kind, values);
         const by = await operatorOf(context);
         const email = await settings.emailOf(by);
-        const { env, secrets } = settings.draft(kind, values);
+        const { env, row, secrets } = settings.draft(kind, values);
         const test = await testSetting(await kind.test(), {
           ...{ env, kindId: kind.id, guardedFetch, email },
           secrets: Object.values(secrets),
           language: languageOf(context.req.header('Accept-Language')),
         });
         const isOfStored = Object.keys(values).length === 0;
-        await settings.keepTest(kind.id, test, by, isOfStored);
+        await settings.keepTest(kind.id, test, by, isOfStored ? null : { ...row, ...secrets });
         return context.json(test, 200);
       },
     );

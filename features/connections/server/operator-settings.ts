@@ -17,6 +17,7 @@ import type { Log } from '#server/log.ts';
 import { allVariables, type GivenVariables, readVariables } from '#server/read-variables.ts';
 import type { Variables } from '#server/variable.ts';
 import { operatorSettings } from './connections.table.ts';
+import { TestedDrafts } from './tested-drafts.ts';
 
 type Row = typeof operatorSettings.$inferSelect;
 type Values = Readonly<Record<string, string>>;
@@ -51,6 +52,7 @@ export class OperatorSettings implements LiveSettings {
   readonly kinds: readonly ConnectionKind[];
   readonly #options: OperatorSettingsOptions;
   readonly #box: SecretBox;
+  readonly #drafts = new TestedDrafts<SettingTest>();
   readonly #variables: Variables;
   readonly #ofEnvironment: Env;
   #known: ReadonlyMap<string, StoredSetting> = new Map();
@@ -185,6 +187,7 @@ export class OperatorSettings implements LiveSettings {
       });
     }
     const hasSecrets = Object.keys(secrets).length > 0;
+    const lastTest = this.#drafts.find(kind.id, { ...values, ...secrets });
     const content = {
       values: { ...values },
       sealed: hasSecrets ? this.#box.seal(JSON.stringify(secrets)) : null,
@@ -193,6 +196,7 @@ export class OperatorSettings implements LiveSettings {
           secret.length >= 12 ? [[name, secret.slice(-4)]] : [],
         ),
       ),
+      ...(lastTest && { lastTest }),
       updatedAt: new Date(),
     };
     await this.#options.database.transaction(async (tx) => {
@@ -223,6 +227,7 @@ export class OperatorSettings implements LiveSettings {
         after: { ...describe(after), ...(entered.length > 0 && { entered: entered.join(', ') }) },
       });
     });
+    this.#drafts.forget(kind.id);
     await this.refresh();
   }
 
@@ -247,9 +252,14 @@ export class OperatorSettings implements LiveSettings {
     return person?.email ?? '';
   }
 
-  /** Recorded even without a row: contacting a service is an action. */
-  async keepTest(id: string, test: SettingTest, by: OperatorCaller, isOfStored: boolean): Promise<void> {
+  /**
+   * Recorded even without a row: contacting a service is an action. The test of a draft is kept with the row once that
+   * is saved.
+   */
+  async keepTest(id: string, test: SettingTest, by: OperatorCaller, draft: Values | null): Promise<void> {
     const { isWorking, ms } = test;
+    const isOfStored = draft === null;
+    if (draft) this.#drafts.keep(id, draft, test);
     await this.#options.database.transaction(async (tx) => {
       if (isOfStored) {
         await tx.update(operatorSettings).set({ lastTest: test }).where(eq(operatorSettings.id, id));

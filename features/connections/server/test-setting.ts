@@ -1,6 +1,7 @@
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import type { ConnectionTester, ConnectionTestInput } from '#server/connection-kind.ts';
 import { AppError } from '#server/errors.ts';
+import { badPortSentence, isBadPort } from '#server/fetch/bad-port.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { shortenText } from './shorten-text.ts';
@@ -38,6 +39,7 @@ export async function testSetting(
 
 /** "fetch failed" alone is no help. */
 function wordsOf(error: unknown, language: SpokenLanguage): string {
+  if (isBadPort(error)) return say(language, badPortSentence);
   if (error instanceof AppError && !(error.cause instanceof Error)) return say(language, error.sentence);
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${wordsOf(error.cause, language)}` : error.message;

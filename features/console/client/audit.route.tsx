@@ -125,7 +125,12 @@ function whoOf({ via, who }: OperatorEvent): string {
   return who ?? 'A deleted account';
 }
 
-function Target({ event: { target, about } }: { event: OperatorEvent }) {
+function Target({ event }: { event: OperatorEvent }) {
+  const { action, target, about, invited } = event;
+  if (action.startsWith('invitation_')) {
+    if (invited === undefined) return /* text */ 'an invitation that is deleted';
+    return invited === null ? /* text */ 'for anyone with the link' : <span translate="no">{invited}</span>;
+  }
   if (target !== null) return <span translate="no">{target}</span>;
   return about === null ? /* text */ 'an account that is deleted' : <span translate="no">{about}</span>;
 }

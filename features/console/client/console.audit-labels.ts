@@ -6,6 +6,8 @@ export const ownAuditLabels: readonly AuditLabels[] = [
     labels: {
       address: 'Address',
       key: 'Key',
+      secrets: 'Secrets',
+      entered: 'Entered',
       isOffered: 'Offered',
       plans: 'Plans it is offered to',
       hiddenModels: 'Models offered to nobody',
@@ -18,6 +20,8 @@ export const ownAuditLabels: readonly AuditLabels[] = [
       models: 'Models',
       from: 'From',
       file: 'File',
+      found: 'Found',
+      network: 'Internet reached',
     },
   },
 ];

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { type AssistantTool, defineTool, type JsonValue } from '#features/assistant/server/assistant-tool.ts';
 import { helpNearby } from '#features/countries/server/help-nearby.ts';
 import { said } from '#server/language/sentence.ts';
-import { withoutLastWord } from '#shared/words/trim-end.ts';
 import { householdKit } from './knowledge.kit.ts';
 import { readKnowledge } from './knowledge.ts';
-
-const longestTitle = 60;
-const shortened = (text: string) =>
-  text.length > longestTitle ? `${withoutLastWord(text.slice(0, longestTitle))} …` : text;
 
 /** The result of `recall_fact` for a model. */
 export interface RecalledFact {
@@ -45,7 +40,7 @@ const recallFact = defineTool({
     const output: RecalledFact = {
       n: context.sources.add({
         url: `/knowledge/${subject.slug}#${fact.id}`,
-        title: `${subject.title}: ${shortened(fact.answer)}`,
+        title: subject.title,
         snippet: fact.answer,
         passages: [[fact.answer, ...fact.steps].join(' ')],
       }),

@@ -43,7 +43,7 @@ it('R301 tells one’s other devices what was written, moved and brought back', 
   await changes.close();
 });
 
-it('R301 tells one’s other devices that a question was asked in a chat, and that its answer is there', async () => {
+it('R301 tells one’s other devices that a question was asked in a chat, that its answer is there, and that it is deleted', async () => {
   const changes = await listen(ada);
   const turn = await ada.ask('What is 2 + 2?');
   expect(turn.text).toContain('4');
@@ -51,7 +51,10 @@ it('R301 tells one’s other devices that a question was asked in a chat, and th
   expect(asked).toMatchObject({ type: 'changed', kind: 'chat', by: null });
   expect(await changes.next()).toEqual(asked);
   const { chats } = await (await ada.get('/api/chats')).json();
-  expect(chats[0].id).toBe((asked as { id: string }).id);
+  const { id } = asked as { id: string };
+  expect(chats[0].id).toBe(id);
+  await ada.request('DELETE', `/api/chats/${id}`);
+  expect(await changes.next()).toMatchObject({ type: 'changed', kind: 'chat', id });
   await changes.close();
 });
 

@@ -227,7 +227,12 @@ describe('R164 who can sign up', () => {
     const { invitations } = await (await operator.get('/api/admin/invitations')).json();
     const mine = invitations.find((one: { email: string }) => one.email === email);
     expect(JSON.stringify(invitations)).not.toContain(tokenOf(link));
+    const logged = async () => (await (await operator.get('/api/admin/events')).json()).events;
+    expect((await logged())[0]).toMatchObject({ action: 'invitation_made', target: mine.id, invited: email });
     expect((await operator.request('DELETE', `/api/admin/invitations/${mine.id}`)).status).toBe(200);
+    // Whom it was for is deleted with it.
+    expect((await logged())[0]).toMatchObject({ action: 'invitation_revoked', target: mine.id });
+    expect(JSON.stringify(await logged())).not.toContain(email);
     expect((await trySignUp({ email, invitation: tokenOf(link) })).status).toBe(403);
     expect((await operator.request('DELETE', `/api/admin/invitations/${mine.id}`)).status).toBe(404);
     const known = await operator.post('/api/admin/invitations', { email: operator.email });

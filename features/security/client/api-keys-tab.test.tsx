@@ -174,6 +174,25 @@ it('offers the plans instead, where the plan has no API access, and still revoke
   await expect.element(create).not.toBeInTheDocument();
 });
 
+it('says which keys work on every plan, where the plan has no API access', async () => {
+  const calendars: ApiKeyScope = {
+    ...{ id: 'calendar', order: 30, name: 'Calendars', explanation: 'Read and change your calendars' },
+    needsNoPlan: true,
+  };
+  const contributions = [contribute(apiKeyScopes, [...scopes, calendars])];
+  fakeServer(answers({ plan: 'free' }));
+  const wholeProduct = { screens: [], contributions };
+  const { screen } = await renderRoutes(routes, { at: '/', user: maya, product: wholeProduct });
+  const sentence = page.getByText(/are for calendar programs. They work on every plan/);
+  await expect.element(sentence).toBeVisible();
+  await expect.element(form.getByRole('checkbox')).toHaveAccessibleName(/^Calendars/);
+  await screen.unmount();
+  fakeServer(answers());
+  await renderRoutes(routes, { at: '/', user: maya, product: wholeProduct });
+  await expect.element(create).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
 it('tries again when the list did not load', async () => {
   let works = false;
   fakeServer({

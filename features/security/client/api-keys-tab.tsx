@@ -80,6 +80,11 @@ export function ApiKeysTab() {
           You can have up to {maxApiKeys} keys. Revoke one to create another.
         </p>
       )}
+      {canCreate && keys && !isFull && isAllowed === false && (
+        <p className="text-small text-text-2">
+          The keys that you can create here are for calendar programs. They work on every plan.
+        </p>
+      )}
       {canCreate && keys && !isFull && <NewApiKeyForm hasPlan={isAllowed === true} onMade={setMade} />}
       <ConfirmDialog
         isOpen={doomed !== null}

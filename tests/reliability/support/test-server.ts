@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import type { OutboundPolicy } from '#server/fetch/outbound-policy.ts';
 import { silentLog } from '#server/log.ts';
 import { paths } from '#server/paths.ts';
+import { refuseLongAddresses } from '#server/refuse-long-addresses.ts';
 import { captureMail } from '#tests/harness/captured-mail.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import { type StandInProvider, standInModel, startStandInProvider } from '#tests/stand-ins/provider.ts';
@@ -75,6 +76,7 @@ export async function startTestServer({
   });
   await assembled.jobs.prepare();
   const server = createAdaptorServer({ fetch: assembled.app.fetch }) as Server;
+  refuseLongAddresses(server);
   // A test that blocks the event loop for seconds must not reuse a connection just as it closes.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

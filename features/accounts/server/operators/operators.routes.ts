@@ -90,11 +90,17 @@ export function operatorsRoutes({ database }: { database: Database }) {
     );
 }
 
-function presentEvent({ event, who, about }: Awaited<ReturnType<typeof listOperatorEvents>>[number]) {
+function presentEvent({
+  event,
+  who,
+  about,
+  invitation,
+}: Awaited<ReturnType<typeof listOperatorEvents>>[number]) {
   const { createdAt, via, id, action, target, before, after, address } = event;
   return {
     ...{ id, action, before, after, address, who, about },
     target: target === 'account' ? null : target,
+    ...(invitation && { invited: invitation.email }),
     via: OperatorEvent.shape.via.parse(via),
     at: createdAt.toISOString(),
   };

@@ -1,9 +1,13 @@
 const channelName = 'everyday-chats';
 
+/** `waits`: it is deleted unless that is undone in time, in any tab. `over`: it was sent, whatever the result. */
+export type ChatDeletion = 'waits' | 'undone' | 'over';
+
 /** What one tab of this browser tells the others about its chats. */
 export interface ChatNews {
   /** Null: all of them, as after clearing the history. */
   sessionId: string | null;
+  deletion?: ChatDeletion;
 }
 
 let channel: BroadcastChannel | null = null;

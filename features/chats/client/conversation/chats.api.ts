@@ -9,6 +9,7 @@ import type {
   SendMessageInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
+import { longestUndoMs } from '#features/chats/shared/longest-undo.ts';
 import type { Outlook } from '#features/chats/shared/outlook.contract.ts';
 
 /** Which of a chat's messages: the newest if none is named. */
@@ -97,12 +98,18 @@ export function readOutlook(
   return apiGet(`/api/chat/outlook?${query}`, trusted<Outlook>('model', 'filesFit', 'cost'), { signal });
 }
 
-export function deleteChat(id: string): Promise<void> {
-  return apiSend('DELETE', chatPath(id));
+/** `waitedMs`: how long it could be undone; whoever asked something in it meanwhile, on another device, keeps it. */
+export function deleteChat(id: string, waitedMs: number): Promise<void> {
+  return apiSend('DELETE', deletedPath(id, waitedMs));
 }
 
-export function deleteChatOnLeaving(id: string): void {
-  deleteOnLeaving(chatPath(id));
+export function deleteChatOnLeaving(id: string, waitedMs = 0): void {
+  deleteOnLeaving(deletedPath(id, waitedMs));
+}
+
+function deletedPath(id: string, waitedMs: number): string {
+  const whole = Math.min(Math.round(waitedMs), longestUndoMs);
+  return whole > 0 ? `${chatPath(id)}?waitedMs=${whole}` : chatPath(id);
 }
 
 /** Clears all chats and, as specified, the search history with them. */

@@ -9,6 +9,8 @@ import type { QuotaNotice } from './read-quota.ts';
 
 export const failedAnswer = 'Sorry, I encountered an issue processing your request. Please try again.';
 
+export const notAskedDeleted = 'This chat was deleted, so the question was not asked.';
+
 export interface RunningTurn {
   /** Null while following a turn whose question came with the stored messages. */
   question: ChatMessage | null;
@@ -45,6 +47,8 @@ export interface ConversationState {
   /** Why the last message was rejected; its text goes back to the composer. */
   sendProblem: string | null;
   quota: QuotaNotice | null;
+  /** Another tab or device deleted it; nothing can be asked here. */
+  deleted: 'undoable' | 'gone' | null;
 }
 
 export function emptyConversation(sessionId: string | null): ConversationState {
@@ -65,6 +69,7 @@ export function emptyConversation(sessionId: string | null): ConversationState {
     loadProblem: null,
     sendProblem: null,
     quota: null,
+    deleted: null,
   };
 }
 

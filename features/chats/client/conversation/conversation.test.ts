@@ -5,7 +5,7 @@ import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { Chat, ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { ChatApi } from './chats.api.ts';
 import { Conversation } from './conversation.ts';
-import { failedAnswer } from './conversation-state.ts';
+import { failedAnswer, notAskedDeleted } from './conversation-state.ts';
 
 const start: TurnEvent = {
   type: 'start',
@@ -479,4 +479,49 @@ it('keeps an answer when what was fetched before its question arrives after it',
     after.map(({ content }) => content),
   );
   expect(answers).toEqual([]);
+});
+
+describe('a chat that another tab or device deletes', () => {
+  const stored = [message('u0', 'user', 'Is rice a grain?'), message('a0', 'assistant', 'Yes.')];
+
+  it('stays in sight, says that it is gone and takes no more questions', async () => {
+    const gone = new ApiError('not_found', 'We could not find that.', { status: 404 });
+    const answers = [Promise.resolve(chat(stored)), Promise.reject(gone)];
+    const { conversation, sent } = setUp({ getChat: () => answers.shift()! }, 's1');
+    await conversation.open();
+    await conversation.open();
+    expect(conversation.getState()).toMatchObject({ deleted: 'gone', sessionId: 's1' });
+    expect(conversation.getState().messages).toHaveLength(2);
+    expect(await conversation.send('And wheat?')).toBe('kept');
+    expect(await conversation.edit('u0', 'Is wheat?')).toBe('kept');
+    expect(await conversation.regenerate('a0')).toBe('kept');
+    expect(conversation.getState().sendProblem).toBe(notAskedDeleted);
+    expect(sent).toEqual([]);
+  });
+
+  it('takes questions again once that is undone, and not before', async () => {
+    const { conversation, sent } = setUp(
+      {
+        getChat: () => Promise.resolve(chat(stored)),
+        sendMessage: () => Promise.resolve(stream([start, text('Yes.'), done])),
+      },
+      's1',
+    );
+    await conversation.open();
+    conversation.showDeletion('waits');
+    // Until then the server still has it.
+    await conversation.open();
+    expect(conversation.getState().deleted).toBe('undoable');
+    expect(await conversation.send('And wheat?')).toBe('kept');
+    conversation.showDeletion('over');
+    expect(conversation.getState().deleted).toBe('gone');
+    // The server rejected it.
+    await conversation.open();
+    expect(conversation.getState().deleted).toBeNull();
+    conversation.showDeletion('waits');
+    conversation.showDeletion('undone');
+    expect(conversation.getState()).toMatchObject({ deleted: null, sendProblem: null });
+    expect(await conversation.send('And wheat?')).toBe('taken');
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -17,6 +17,7 @@ import { maxMessageLength, tooLongMessage } from '#features/chats/shared/message
 import type { FileInfo } from '#features/files/shared/files.contract.ts';
 import type { CarriedSearch } from '#features/search/shared/search-part.schema.ts';
 import type { ChatChange } from './chat-changes.ts';
+import type { ChatDeletion } from './chat-channel.ts';
 import type { ChatApi } from './chats.api.ts';
 import {
   type ConversationState,
@@ -27,6 +28,7 @@ import {
   isUnsentId,
   messagesOf,
   newRunningTurn,
+  notAskedDeleted,
   type RunningTurn,
   searchOf,
   stateFromChat,
@@ -134,14 +136,30 @@ export class Conversation {
         if (signal.aborted || this.#state.running) return;
       } while (turns !== this.#turns);
       this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
+      if (this.#state.deleted === 'gone') this.#set({ deleted: null, sendProblem: null });
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
     } catch (error) {
       if (signal.aborted) return;
+      const isGone = error instanceof ApiError && error.code === 'not_found';
       // Messages already on the screen matter more than the fact that a refresh failed.
-      if (this.#state.phase !== 'loading') return;
-      const loadProblem = error instanceof ApiError && error.code === 'not_found' ? 'not_found' : 'failed';
-      this.#set({ ...emptyConversation(null), loadProblem });
+      if (this.#state.phase === 'loading') {
+        this.#set({ ...emptyConversation(null), loadProblem: isGone ? 'not_found' : 'failed' });
+      } else if (isGone && !this.#state.running) this.#set({ deleted: 'gone' });
     }
+  }
+
+  /** In another tab; `open` then finds whether it is gone. */
+  showDeletion(deletion: ChatDeletion): void {
+    // What is asked here since then keeps it; otherwise its answer is stopped, and the next question refused.
+    const isAsked = deletion === 'over' && this.#state.running !== null;
+    if (deletion === 'undone' || isAsked) this.#set({ deleted: null, sendProblem: null });
+    else this.#set({ deleted: deletion === 'waits' ? 'undoable' : 'gone' });
+  }
+
+  /** Nothing can be asked while an answer runs, nor in a deleted chat. */
+  #isClosed(): boolean {
+    if (this.#state.deleted) this.#set({ sendProblem: notAskedDeleted });
+    return this.#state.running !== null || this.#state.deleted !== null;
   }
 
   /** Stops following; the turn itself continues on the server. */
@@ -231,7 +249,7 @@ export class Conversation {
       ...(about && sessionId === null && { about }),
       ...(projectId !== null && sessionId === null && !isTemporary && { projectId }),
     };
-    if (this.#state.running) return 'kept';
+    if (this.#isClosed()) return 'kept';
     if (!isSendable(input)) {
       if (words !== '') this.#set({ sendProblem: tooLongMessage(words.length) });
       return 'kept';
@@ -265,10 +283,10 @@ export class Conversation {
 
   /** Regenerates a failed or interrupted answer. */
   async retry(answerId: string): Promise<SendResult> {
-    const { messages, running } = this.#state;
+    const { messages } = this.#state;
     if (!isUnsentId(answerId)) return this.regenerate(answerId);
     const question = this.#questionBefore(answerId);
-    if (running || !question) return 'kept';
+    if (this.#isClosed() || !question) return 'kept';
     // It never reached the server, as far as this page knows: the same message is sent once more.
     this.#set({
       messages: messages.filter((message) => message.id !== answerId && message.id !== question.id),
@@ -282,9 +300,9 @@ export class Conversation {
 
   /** Requests another version of an answer; what followed the old one stays with the old one. */
   async regenerate(answerId: string): Promise<SendResult> {
-    const { messages, running } = this.#state;
+    const { messages } = this.#state;
     const answer = messages.find((message) => message.id === answerId);
-    if (running || !answer) return 'kept';
+    if (this.#isClosed() || !answer) return 'kept';
     this.#start({
       messages: messages.slice(0, messages.indexOf(answer)),
       running: newRunningTurn(null, versionsOf(answer)),
@@ -296,10 +314,10 @@ export class Conversation {
 
   /** Rewords a question; the chat continues from there, and keeps the branch of the old one. */
   async edit(questionId: string, text: string): Promise<SendResult> {
-    const { messages, running } = this.#state;
+    const { messages } = this.#state;
     const old = messages.find((message) => message.id === questionId);
     const input = { clientId: crypto.randomUUID(), text: text.trim(), edit: questionId };
-    if (running || !old || !isSendable(input)) return 'kept';
+    if (this.#isClosed() || !old || !isSendable(input)) return 'kept';
     const { clientId } = input;
     const question = userMessage(clientId, input.text, filesOf(old), searchOf(old));
     this.#start({
@@ -333,11 +351,11 @@ export class Conversation {
     turnId: string,
     open: (signal: AbortSignal) => Promise<Response>,
   ): Promise<SendResult> {
-    const { messages, running } = this.#state;
+    const { messages } = this.#state;
     const { api } = this.#options;
     const { signal } = this.#leaving;
     const answer = messages.find((message) => message.id === answerId);
-    if (running || !answer) return 'kept';
+    if (this.#isClosed() || !answer) return 'kept';
     this.#startingTurnId = turnId;
     this.#start({
       messages: messages.filter((message) => message !== answer),

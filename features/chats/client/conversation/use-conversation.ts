@@ -61,9 +61,12 @@ export function useConversation(
     };
     document.addEventListener('visibilitychange', openWhenVisible);
     window.addEventListener('online', openWhenVisible);
-    const stopListening = onChatNews(({ sessionId }) => {
+    const stopListening = onChatNews(({ sessionId, deletion }) => {
       void queryClient.invalidateQueries({ queryKey: chatKeys.list });
-      if (sessionId !== null && sessionId === conversation.getState().sessionId) void conversation.open();
+      const { sessionId: shown } = conversation.getState();
+      if (shown === null || (sessionId !== null && sessionId !== shown)) return;
+      if (deletion) conversation.showDeletion(deletion);
+      void conversation.open();
     });
     const stopChanges = onChatChange((change) => conversation.showChange(change));
     return () => {

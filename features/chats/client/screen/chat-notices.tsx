@@ -1,15 +1,18 @@
+import { Link } from 'react-router';
 import { Banner } from '#client/ui/banner.tsx';
 import type { ConversationState } from '#features/chats/client/conversation/conversation-state.ts';
 
 interface ChatNoticesProps {
-  state: Pick<ConversationState, 'loadProblem' | 'sendProblem' | 'quota'>;
+  state: Pick<ConversationState, 'loadProblem' | 'sendProblem' | 'quota' | 'deleted'>;
   onDismiss: () => void;
+  /** While the tab that deleted the chat still waits. */
+  onUndoDeletion: () => void;
 }
 
 /** What prevents an answer, with the way forward. */
-export function ChatNotices({ state, onDismiss }: ChatNoticesProps) {
-  const { loadProblem, sendProblem, quota } = state;
-  if (!loadProblem && !sendProblem && !quota) return null;
+export function ChatNotices({ state, onDismiss, onUndoDeletion }: ChatNoticesProps) {
+  const { loadProblem, sendProblem, quota, deleted } = state;
+  if (!loadProblem && !sendProblem && !quota && !deleted) return null;
   return (
     <div className="flex flex-col gap-2 pb-3">
       {loadProblem === 'not_found' && (
@@ -22,7 +25,15 @@ export function ChatNotices({ state, onDismiss }: ChatNoticesProps) {
           That chat could not be loaded, so here is a new one.
         </Banner>
       )}
-      {sendProblem && (
+      {deleted && (
+        <Banner kind="error" {...(deleted === 'undoable' && { retryLabel: 'Undo', onRetry: onUndoDeletion })}>
+          {sendProblem ?? 'This chat was deleted in another tab or on another device.'}{' '}
+          <Link to="/chat" className="font-semibold text-link underline underline-offset-3">
+            New chat
+          </Link>
+        </Banner>
+      )}
+      {sendProblem && !deleted && (
         <Banner kind="error" onDismiss={onDismiss}>
           {sendProblem}
         </Banner>

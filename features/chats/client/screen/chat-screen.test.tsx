@@ -14,6 +14,7 @@ import { chatsClient } from '#features/chats/client/chats.client.ts';
 import type { ChatApi } from '#features/chats/client/conversation/chats.api.ts';
 import { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { failedAnswer } from '#features/chats/client/conversation/conversation-state.ts';
+import type { Chat } from '#features/chats/shared/chats.contract.ts';
 import { ModelProvider } from '#features/models/client/model-provider.tsx';
 import type { ModelList } from '#features/models/shared/models.contract.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
@@ -696,4 +697,33 @@ test('offers what could be asked next once a model has thought of it, and a pres
     expect.objectContaining({ text: 'Can I freeze it?' }),
     expect.anything(),
   );
+});
+
+test('a chat that another tab deletes says so, keeps the typed text, and offers Undo there too', async () => {
+  const stored: Chat = {
+    ...{ id: 's1', title: 'Rice', preview: '', isActive: true, isPinned: false, activeTurn: null },
+    ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z', messages: [] },
+  };
+  const conversation = conversationWith({ getChat: () => Promise.resolve(stored) }, 's1');
+  await conversation.open();
+  const screen = await render(<Page conversation={conversation} askedInAddress={null} />);
+  const heard = new BroadcastChannel('everyday-chats');
+  onTestFinished(() => heard.close());
+  const news: unknown[] = [];
+  heard.addEventListener('message', ({ data }) => news.push(data));
+
+  conversation.showDeletion('waits');
+  await expect.element(screen.getByText(/^This chat was deleted in another tab/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'New chat' })).toHaveAttribute('href', '/chat');
+  const box = screen.getByRole('textbox', { name: 'Message' });
+  await box.fill('And wheat?');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByText(/^This chat was deleted, so the question was not asked/))
+    .toBeVisible();
+  await expect.element(box).toHaveValue('And wheat?');
+
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.poll(() => news).toEqual([{ sessionId: 's1', deletion: 'undone' }]);
 });

@@ -5,6 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { useAnswerEnd } from '#features/chats/client/answer/use-answer-end.ts';
 import { useCitedAnswers } from '#features/chats/client/answer/use-cited-answers.ts';
+import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
 import type { Conversation } from '#features/chats/client/conversation/conversation.ts';
 import { isUnsentId } from '#features/chats/client/conversation/conversation-state.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
@@ -246,7 +247,15 @@ export function ChatScreen({
           >
             {!isAtBottom && !isEmpty && <JumpToLatest onJump={jumpToLatest} />}
             <StillWaiting running={running} />
-            <ChatNotices state={state} onDismiss={() => conversation.dismissProblems()} />
+            <ChatNotices
+              state={state}
+              onDismiss={() => conversation.dismissProblems()}
+              onUndoDeletion={() => {
+                announceChatNews({ sessionId, deletion: 'undone' });
+                conversation.showDeletion('undone');
+                void conversation.open();
+              }}
+            />
             {queue.queued !== '' && isRunning && (
               <QueuedMessage
                 text={queue.queued}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useMediaQuery } from '#client/ui/use-media-query.ts';
 
 const storageKey = 'history-panel';
@@ -20,6 +20,9 @@ function writeChoice(isOpen: boolean): void {
   }
 }
 
+/** How it last stood beside a chat, for as long as this page is loaded. */
+let lastBesideChat: boolean | null = null;
+
 export interface HistoryPanelState {
   isOpen: boolean;
   wasOpened: boolean;
@@ -28,18 +31,21 @@ export interface HistoryPanelState {
 
 /**
  * On wide screens the panel stands beside the chat as the person left it; until they choose, it is open only if the
- * page was loaded on a chat: it must not push in while a first answer is being read. On narrow screens it covers the
- * chat, so it only opens on request.
+ * first chat was not begun here: it must not push in while a first answer is being read, and whoever comes back to a
+ * chat from another screen finds it as it was. On narrow screens it covers the chat, so it only opens on request.
  */
 export function useHistoryPanel(hasChat: boolean): HistoryPanelState {
   const isBeside = useMediaQuery('(width >= 80rem)');
-  const [startedWithChat] = useState(hasChat);
+  const [startedWithChat] = useState(hasChat && (lastBesideChat ?? true));
   const [choice, setChoice] = useState(readChoice);
   const [isOver, setIsOver] = useState(false);
   // Its code is fetched on first use, and it stays mounted so that its exit animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = isBeside ? (choice ?? (startedWithChat || wasOpened)) : isOver;
   if (isOpen && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    if (hasChat && isBeside) lastBesideChat = isOpen;
+  }, [hasChat, isBeside, isOpen]);
 
   const setIsOpen = useCallback(
     (next: boolean) => {

@@ -12,6 +12,7 @@ import { defineRoute } from '#server/define-route.ts';
 import { AppError } from '#server/errors.ts';
 import { checkOperatorAddress } from '#server/fetch/operator-address.ts';
 import { createApi, jsonContent } from '#server/http.ts';
+import { languageOf } from '#server/language/say.ts';
 import { endpointId } from '../upstream-ids.ts';
 import {
   type ConnectionsDependencies,
@@ -66,7 +67,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           });
         }
         if (input.address) await checkOperatorAddress(input.address, 'address');
-        const plain = input.address ? { ...input, address: input.address.replace(/\/+$/, '') } : input;
+        const plain = input.address ? { ...input, address: withoutSlash(input.address) } : input;
         await store.save(id, plain, await operatorOf(context));
         return context.json(await describeConnections(dependencies), 200);
       },
@@ -119,7 +120,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           key:
             given.key ??
             (given.address === undefined || given.address === row?.address ? row?.key : undefined),
-          address: (given.address === undefined ? row?.address : given.address) ?? undefined,
+          address: withoutSlash(given.address === undefined ? row?.address : given.address),
         };
         if (id === endpointId ? access.address === undefined : access.key === undefined) {
           const field = id === endpointId ? 'address' : 'key';
@@ -129,20 +130,20 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
           });
         }
         if (!ofEnvironment && access.address) await checkOperatorAddress(access.address, 'address');
-        const test = await testConnection({
-          id,
-          ...access,
-          model: row?.defaultModel ?? env.openAiCompatible?.model,
-        });
-        await store.keepTest(
-          id,
-          test,
-          await operatorOf(context),
-          !isDraft && (row !== undefined || !!ofEnvironment),
+        const test = await testConnection(
+          { id, ...access, model: row?.defaultModel ?? env.openAiCompatible?.model },
+          { language: languageOf(context.req.header('Accept-Language')) },
         );
+        const isStored = !isDraft && (row !== undefined || !!ofEnvironment);
+        await store.keepTest(id, test, await operatorOf(context), isStored ? null : access);
         return context.json(test, 200);
       },
     );
+}
+
+/** As it is stored. */
+function withoutSlash(address: string | null | undefined): string | undefined {
+  return address?.replace(/\/+$/, '');
 }
 
 function requireKnown(id: string): void {

@@ -1,6 +1,9 @@
 import { APICallError } from '@ai-sdk/provider';
 import type { ConnectionTest } from '#features/connections/shared/connections.contract.ts';
+import { badPortSentence, isBadPort } from '#server/fetch/bad-port.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
+import { type SpokenLanguage, say } from '#server/language/say.ts';
+import { said } from '#server/language/sentence.ts';
 import { newestOf } from '../newest-models.ts';
 import { hostedProviders } from '../providers/hosted-providers.ts';
 import { isChatModel } from '../providers/list-models.ts';
@@ -24,7 +27,10 @@ const maxOutputTokens = 600;
 const longestWords = 240;
 
 /** Asks a provider one short question and returns what it said. Never throws: an error is the result. */
-export async function testConnection(access: TestedAccess, { now = Date.now } = {}): Promise<ConnectionTest> {
+export async function testConnection(
+  access: TestedAccess,
+  { language, now = Date.now }: { language: SpokenLanguage; now?: () => number },
+): Promise<ConnectionTest> {
   const hide = hideSecrets(access.key ? [access.key] : []);
   const startedAt = now();
   const signal = AbortSignal.timeout(limitMs);
@@ -51,13 +57,13 @@ export async function testConnection(access: TestedAccess, { now = Date.now } = 
     return result({
       ...found,
       isWorking: false,
-      words: problem ? wordsOf(problem) : 'It lists no chat models.',
+      words: problem ? wordsOf(problem, language) : say(language, said`It lists no chat models.`),
     });
   }
   try {
-    const language = await provider.createModel(model);
+    const handle = await provider.createModel(model);
     // The same way as in a chat.
-    const { stream } = await language.doStream({
+    const { stream } = await handle.doStream({
       prompt: [{ role: 'user', content: [{ type: 'text', text: question }] }],
       maxOutputTokens,
       abortSignal: signal,
@@ -67,9 +73,13 @@ export async function testConnection(access: TestedAccess, { now = Date.now } = 
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta') text += part.delta;
     }
-    return result({ ...found, isWorking: true, words: text.trim() || 'Its answer was empty.' });
+    return result({
+      ...found,
+      isWorking: true,
+      words: text.trim() || say(language, said`Its answer was empty.`),
+    });
   } catch (error) {
-    return result({ ...found, isWorking: false, words: wordsOf(error) });
+    return result({ ...found, isWorking: false, words: wordsOf(error, language) });
   }
 }
 
@@ -91,12 +101,13 @@ function pickModel({ id, model }: TestedAccess, listed: readonly ListedModel[]):
 }
 
 /** In the provider's words, with the status code that its documentation explains. */
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown, language: SpokenLanguage): string {
+  if (isBadPort(error)) return say(language, badPortSentence);
   if (APICallError.isInstance(error)) {
     return error.statusCode === undefined ? causeOf(error) : `${error.statusCode}, ${error.message}`;
   }
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `It did not respond for ${limitMs / 1_000} seconds.`;
+    return say(language, said`It did not respond for ${limitMs / 1_000} seconds.`);
   return error instanceof Error ? causeOf(error) : String(error);
 }
 
