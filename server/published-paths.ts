@@ -20,13 +20,10 @@ export interface PublishedPaths {
 }
 
 export function createPublishedPaths(list: readonly PublishedPath[]): PublishedPaths {
+  const back = list.map(({ from, to }) => ({ from: to, to: from }));
   return {
     routed: (path) => moved(path, list),
-    published: (path) =>
-      moved(
-        path,
-        list.map(({ from, to }) => ({ from: to, to: from })),
-      ),
+    published: (path) => moved(path, back),
     rulesOfNothing: (path) => list.find(({ to }) => isWithin(path, to))?.rulesOfNothing,
   };
 }
