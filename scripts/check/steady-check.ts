@@ -10,16 +10,19 @@ const busyProcesses = 8;
 const longestAnswerMs = 2_000;
 
 /**
- * Every journey ten times, once more on a fully loaded machine, and once with a server whose responses are late and
- * out of order: one that fails even once has found a race, in itself or in the product. Its fixtures print what
- * it saw. All of it takes a night; a share like `1/4` takes about an hour.
+ * Every journey of `npm test` ten times, once more on a fully loaded machine, and once with a server whose responses are
+ * late and out of order: one that fails even once has found a race, in itself or in the product. Its fixtures print
+ * what it saw. All of it takes two and a half hours; a share like `1/4` takes about forty minutes.
  */
 export async function checkSteadiness(share?: string): Promise<StageResult> {
-  process.env.THOROUGH = 'true';
   const shared = share === undefined ? [] : journeysOf(share);
   const journeys = share === undefined ? 'every journey' : `${share} of the journeys`;
-  console.log(`\n  ${journeys} ${repeats} times`);
-  const repeated = await runPlaywright({ name: 'steady', args: [`--repeat-each=${repeats}`, ...shared] });
+  const passes: StageResult[] = [];
+  // Ten passes, as `--repeat-each` would start workers, each with servers and a browser, for every repeat of every file.
+  for (let pass = 1; pass <= repeats; pass++) {
+    console.log(`\n  ${journeys}, ${pass} of ${repeats} times`);
+    passes.push(await runPlaywright({ name: `steady-${pass}`, args: shared }));
+  }
   console.log(`\n  ${journeys} once, beside ${busyProcesses} busy processes`);
   const crowded = await besideBusyProcesses(busyProcesses, () =>
     runPlaywright({ name: 'steady-crowded', args: shared }),
@@ -31,10 +34,10 @@ export async function checkSteadiness(share?: string): Promise<StageResult> {
     args: ['--workers=6', ...shared],
     env: { TEST_SLOW_ANSWERS_MS: String(longestAnswerMs) },
   });
-  return mergeResults([repeated, crowded, slow]);
+  return mergeResults([...passes, crowded, slow]);
 }
 
-/** By files, so that all repeats of a journey are in one share; Playwright's own shards divide the repeats. */
+/** By files, so that the servers of a file are started in one share only. */
 export function journeysOf(share: string): string[] {
   const [part = 1, whole = 1] = share.split('/').map(Number);
   const files = globSync('tests/e2e/*.spec.ts', { cwd: root }).toSorted();
