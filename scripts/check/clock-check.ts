@@ -25,19 +25,23 @@ const clocks: readonly Clock[] = [
   { name: 'the clocks have gone back, far west', at: '2027-11-07T09:10:00Z', zone: 'America/Los_Angeles' },
 ];
 
-const touchesDates = /\bDate\b|\btimeZone\b|\bIntl\.DateTimeFormat\b/;
+/** What reads or writes a date. `new Date()` and `Date.now()` alone take a moment, which is only kept or compared. */
+const datings: readonly RegExp[] = [
+  /\bnew Date\((?!\))|\bDate\.(UTC|parse)\b|\btoISOString\(\)\.(slice|split)\b/,
+  /\btimeZone\b|\bDateTimeFormat\b|\btoLocale(Date|Time)String\b|\bat time zone\b/i,
+  /\.[gs]et(UTC)?(FullYear|Month|Date|Day|Hours|Minutes)\b/,
+];
+const touchesDates = (text: string): boolean => datings.some((dating) => dating.test(text));
 
 /**
- * The tests that involve dates: a date or a time zone occurs in their own text, or in a product file that they import
+ * The tests that involve dates: a date is read or written in their own text, or in a product file that they import
  * or sit beside. Journeys reach every file of the product, so theirs are tagged `@clock`.
  */
 export function datedTests(): { node: string[]; browser: string[] } {
   const graph = new ImportGraph();
   const isDated = (file: string): boolean => {
     const named = graph.namedIn(file).filter((name) => !name.startsWith('tests/'));
-    return [file, file.replace('.test.', '.'), ...named].some((name) =>
-      touchesDates.test(graph.textOf(name)),
-    );
+    return [file, file.replace('.test.', '.'), ...named].some((name) => touchesDates(graph.textOf(name)));
   };
   const list = (pattern: string): string[] =>
     globSync(pattern, { cwd: root, exclude: ['tests/lint-fixtures/**', 'tests/e2e/**'] }).filter(isDated);
