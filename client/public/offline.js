@@ -6,17 +6,29 @@
   document.getElementById('again').addEventListener('click', tryAgain);
   window.addEventListener('online', tryAgain);
 
+  const [heading, lead] = [document.getElementById('heading'), document.getElementById('lead')];
+  const offline = { heading: heading.textContent, lead: lead.textContent };
   // The connection works, so it is the server that does not respond; nobody needs to check their network.
-  if (navigator.onLine) {
-    const heading = 'The server cannot be reached';
-    document.title = heading;
-    document.getElementById('heading').textContent = heading;
-    document.getElementById('lead').textContent =
-      'Your connection is fine. This page opens by itself as soon as the server answers.';
-    // Nobody knows what the server is doing.
-    document.getElementById('answering').remove();
-    setInterval(openWhenAnswered, 3_000);
+  const unreachable = {
+    heading: 'The server cannot be reached',
+    lead: 'Your connection is fine. This page opens by itself as soon as the server answers.',
+  };
+
+  function tell() {
+    const words = navigator.onLine ? unreachable : offline;
+    if (heading.textContent === words.heading) return;
+    document.title = words.heading;
+    heading.textContent = words.heading;
+    lead.textContent = words.lead;
+    // Nobody knows what a server is doing that does not respond.
+    document.getElementById('answering').hidden = navigator.onLine;
   }
+  tell();
+  window.addEventListener('offline', tell);
+  setInterval(() => {
+    tell();
+    if (navigator.onLine) openWhenAnswered();
+  }, 3_000);
 
   async function openWhenAnswered() {
     // Requests a file of ours, so that the response is not the cached page.
