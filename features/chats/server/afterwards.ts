@@ -2,13 +2,13 @@ import type { LanguageModelV4Message } from '@ai-sdk/provider';
 import { answerUpTo } from '#features/assistant/server/ask-model.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { UsageMeter } from '#features/assistant/server/usage-meter.ts';
-import { findPart } from '#features/assistant/shared/message-part.ts';
+import { findPart, type PartChange } from '#features/assistant/shared/message-part.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
-import { changeStoredPart } from './change-part.ts';
+import { changeStoredParts } from './change-part.ts';
 import { improveTitle } from './chats.queries.ts';
 import {
   afterwardsMessage,
@@ -138,16 +138,15 @@ export class AfterwardsMaker {
     let usage: TurnUsage | null = null;
     try {
       await withUser(this.#options.database, userId, async (tx) => {
-        await changeStoredPart(tx, { userId, messageId }, (parts) => {
+        await changeStoredParts(tx, { userId, messageId }, (parts): PartChange[] => {
           const stored = findPart(parts, 'usage');
-          if (!stored) return null;
+          const next = questions.length > 0 ? [{ kind: 'next' as const, change: { questions } }] : [];
+          if (!stored) return next;
           const { kind: _, ...before } = stored;
           // Everything but the usage of its calls is unchanged.
           usage = { ...before, ...meter.read(before.context), ms: before.ms };
-          return { kind: 'usage', change: usage };
+          return [{ kind: 'usage', change: usage }, ...next];
         });
-        if (questions.length > 0)
-          await changeStoredPart(tx, { userId, messageId }, () => ({ kind: 'next', change: { questions } }));
       });
     } catch (error) {
       // Deleted meanwhile; anyone still viewing it may continue asking.

@@ -10,12 +10,14 @@ import { researchSettings } from '#features/research/shared/research.settings-fi
 import type { ResearchDepth } from '#features/research/shared/research-depth.ts';
 import { planRules } from '#features/usage/server/plan-rules.ts';
 import { quotaRefusal } from '#features/usage/server/usage.service.ts';
-import { type Database, type Transaction, withUser } from '#server/db/database.ts';
+import { type Database, type OpenDatabase, type Transaction, withUser } from '#server/db/database.ts';
 import type { RowJson } from '#server/db/row-from-json.ts';
 import { storableJson } from '#server/db/storable-text.ts';
+import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import { newId } from '#shared/ids.ts';
+import { AskedTogether } from './asked-together.ts';
 import { carriedParts } from './carried-search.ts';
 import { titleFromMessage } from './chat-title.ts';
 import { helpDespiteLimit } from './help-despite-limit.ts';
@@ -98,9 +100,11 @@ type Answer =
 export async function beginTurn(
   database: Database,
   order: TurnOrder,
+  askFor: AskForTurn = (call) => callAlone(database, call),
 ): Promise<BegunTurn | { knownTurn: string }> {
+  const { userId, now } = order;
   const ask = askOf(order, await titleOf(database, order));
-  const answer = await call(database, order, ask);
+  const answer = await askFor({ userId, ask, now });
   if ('knownTurn' in answer) return answer;
   if ('refused' in answer) throw await refusal(database, order, answer);
   const { turnId, taskId, answerId, chatId } = ask;
@@ -119,20 +123,60 @@ export async function rehearseTurn(
   tx: Transaction,
   order: TurnOrder,
 ): Promise<{ taskId: string; turnId: string; answerId: string }> {
+  const { userId, now } = order;
   const ask = askOf(order, titleFromMessage(order.input.text ?? ''));
-  await call(tx, order, ask);
+  await callAlone(tx, { userId, ask, now });
   return ask;
 }
 
-async function call(
+/**
+ * How questions reach the database. The embedded one does one thing after another, and needs a third less time for those
+ * that are asked together. PostgreSQL works on several at once, and would keep everybody's locks for the slowest.
+ */
+export function waysToAskFor({ database, engine }: Pick<OpenDatabase, 'database' | 'engine'>): AskForTurn {
+  const alone = (call: TurnCall) => callAlone(database, call);
+  if (engine !== 'pglite') return alone;
+  const together = new AskedTogether({ alone, together: (calls) => callTogether(database, calls) });
+  // Reading a long chat takes longer than all the rest: nobody else should wait for several of those.
+  return (call) => (isOfNewChat(call) ? together.ask(call) : alone(call));
+}
+
+interface TurnCall extends Pick<TurnOrder, 'userId' | 'now'> {
+  ask: ReturnType<typeof askOf>;
+}
+
+export type AskForTurn = (call: TurnCall) => Promise<Answer>;
+
+function isOfNewChat({ ask: { sessionId, sibling } }: TurnCall): boolean {
+  return sessionId === undefined && sibling === undefined;
+}
+
+async function callAlone(
   database: Pick<Transaction, 'execute'>,
-  { userId, now }: TurnOrder,
-  ask: ReturnType<typeof askOf>,
+  { userId, ask, now }: TurnCall,
 ): Promise<Answer> {
   const { rows } = (await database.execute(sql`
     select begin_turn(${userId}, ${JSON.stringify(storableJson(ask))}::jsonb, ${now.toISOString()}::timestamptz,
       ${planRules}::jsonb) as answer`)) as unknown as { rows: [{ answer: Answer }] };
   return rows[0].answer;
+}
+
+/**
+ * In one transaction. Each begins as if it were alone, without the role and the person that the one before has set;
+ * `case` judges its condition first. If one of them fails, none is stored.
+ */
+async function callTogether(database: Database, calls: readonly TurnCall[]): Promise<Answer[]> {
+  const asked = calls.map(({ userId, ask, now }, place) => ({ place, person: userId, ask, moment: now }));
+  const rows = await select<{ place: number; answer: Answer }>(
+    database,
+    sql`
+    select place, case
+      when set_config('role', 'none', true) is not null and set_config('app.user_id', '', true) is not null
+      then begin_turn(person, ask, moment, ${planRules}::jsonb) end as answer
+    from jsonb_to_recordset(${JSON.stringify(storableJson(asked))}::jsonb)
+      as asked (place integer, person text, ask jsonb, moment timestamptz)`,
+  );
+  return rows.toSorted((one, other) => one.place - other.place).map(({ answer }) => answer);
 }
 
 const tasksOfDepths = Object.fromEntries(

@@ -21,10 +21,18 @@ export interface PartOwner {
  * Records it in a message that is stored whole.
  * @throws AppError `not_found`, and `conflict` while the answer is written on another server.
  */
-export async function changeStoredPart(
+export function changeStoredPart(tx: Transaction, owner: PartOwner, note: NotePart): Promise<void> {
+  return changeStoredParts(tx, owner, (parts) => {
+    const change = note(parts);
+    return change ? [change] : [];
+  });
+}
+
+/** The same with several at once. */
+export async function changeStoredParts(
   tx: Transaction,
   { userId, messageId }: PartOwner,
-  note: NotePart,
+  note: (parts: readonly MessagePart[]) => readonly PartChange[],
 ): Promise<void> {
   const own = and(eq(chatMessages.id, messageId), eq(chatMessages.userId, userId));
   const [message] = await tx
@@ -36,9 +44,9 @@ export async function changeStoredPart(
   if (message.status === 'streaming') {
     throw new AppError('conflict', { message: 'An answer is still being written in this chat.' });
   }
-  const change = note(message.parts);
-  if (!change) return;
-  const parts = [...applyPartChange(message.parts, change)];
+  const changes = note(message.parts);
+  if (changes.length === 0) return;
+  const parts = [...changes.reduce<readonly MessagePart[]>(applyPartChange, message.parts)];
   await tx
     .update(chatMessages)
     .set({ parts: storableJson(parts) })

@@ -13,6 +13,7 @@ import type { Feature, FeatureContext } from '#server/feature.ts';
 import { askOnceRoutes } from './asked-once/ask-once.routes.ts';
 import { createAskUnattended } from './asked-once/ask-unattended.ts';
 import { deleteAbandonedFiles } from './attachments.queries.ts';
+import { waysToAskFor } from './begin-turn.ts';
 import { ChatTurns, type ChatTurnsDependencies, staleAfterMs } from './chat-turns.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import { deleteChat } from './chats.service.ts';
@@ -99,7 +100,7 @@ export function chatsFeature(context: FeatureContext, needs: ChatsNeeds) {
     fileHolders: [{ deleteAbandoned: (before) => deleteAbandonedFiles(database, before) }],
     routes: [
       askOnceRoutes({ database, models, tools, runs, log, search, modelFacts }),
-      chatsRoutes({ database, turns, store, memory }),
+      chatsRoutes({ database, turns, store, memory, askForTurn: waysToAskFor(context.open) }),
       exportRoutes({ database }),
       outlookRoutes({ database, models, modelFacts }),
       feedbackRoutes({ database }),

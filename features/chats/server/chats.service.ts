@@ -25,7 +25,7 @@ import { AppError } from '#server/errors.ts';
 import type { Actor } from '#server/http.ts';
 import type { SpokenLanguage } from '#server/language/say.ts';
 import * as attachments from './attachments.queries.ts';
-import { beginTurn } from './begin-turn.ts';
+import { type AskForTurn, beginTurn } from './begin-turn.ts';
 import { type BranchPage, listBranchEnd, listSiblings, listTree } from './branches/branch.queries.ts';
 import { branchTo, newestLeafUnder } from './branches/branches.ts';
 import type { ChatTurns, NewTurn } from './chat-turns.ts';
@@ -46,6 +46,8 @@ export interface ChatsDependencies {
   turns: ChatTurns;
   store: FileStore;
   memory?: TurnMemory;
+  /** Absent where each question reaches the database alone. */
+  askForTurn?: AskForTurn;
 }
 
 /**
@@ -66,14 +68,15 @@ export function sendMessage(
 }
 
 async function sendOnce(
-  { database, turns, memory }: ChatsDependencies,
+  { database, turns, memory, askForTurn }: ChatsDependencies,
   { actor, input, now, same }: { actor: Actor; input: SendMessageInput; now: Date; same: Promise<void> },
 ): Promise<ReadableStream<Uint8Array>> {
   const { userId } = actor;
   const login = actor.via === 'login' ? actor.unconfirmed : undefined;
   // In sequence: whichever of them PostgreSQL lets in first, the others must find its turn running here.
   await same;
-  const begun = await beginTurn(database, { userId, input, now, login, mostFacts: memory?.mostFacts ?? 0 });
+  const order = { userId, input, now, login, mostFacts: memory?.mostFacts ?? 0 };
+  const begun = await beginTurn(database, order, askForTurn);
   if (!('knownTurn' in begun)) {
     const turn = newTurnOf(begun, { input, database, userId, memory });
     return turns.start({ ...actor, ...begun.actor }, turn, now);

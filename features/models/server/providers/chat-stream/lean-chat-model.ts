@@ -13,6 +13,7 @@ import { answerOfParts, type StreamedAnswer } from '#features/assistant/server/p
 import { ChatAnswer } from './chat-answer.ts';
 import { ChatParts, type ChatSchema } from './chat-parts.ts';
 import { type HttpAnswer, type HttpOrder, type PostForAnswer, postForAnswer } from './post-for-answer.ts';
+import { writtenRequest } from './written-request.ts';
 
 const name = 'openai-compatible';
 /** For the log, in the library's words. */
@@ -64,7 +65,7 @@ export class LeanChatModel extends OpenAICompatibleChatLanguageModel {
     const answer = await this.#ask(body, {
       url,
       headers: headersOf(this.#headers, options.headers),
-      body: JSON.stringify(body),
+      body: writtenRequest(body, options.tools),
       signal: options.abortSignal,
     });
     const { status: statusCode, headers: responseHeaders } = answer;
