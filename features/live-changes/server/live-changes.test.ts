@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { everyChat } from '#features/chats/shared/every-chat.ts';
 import { newId } from '#shared/ids.ts';
 import { type Listening, listenToChanges as listen } from '#tests/harness/listen-to-changes.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -64,7 +63,7 @@ it('R301 tells one’s other devices that the history was cleared, and nobody el
   const [changes, other] = await Promise.all([listen(ada), listen(stranger)]);
   expect((await ada.request('DELETE', '/api/chats')).status).toBe(204);
   expect(await changes.next()).toEqual({
-    ...{ type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null },
+    ...{ type: 'changed', kind: 'chat', id: 'all', revision: 0, by: null },
   });
   const id = newId();
   await stranger.post('/api/notes', { id, title: 'Boiler' });
