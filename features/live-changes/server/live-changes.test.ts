@@ -62,9 +62,7 @@ it('R301 tells one’s other devices that the history was cleared, and nobody el
   await ada.ask('What is 2 + 2?');
   const [changes, other] = await Promise.all([listen(ada), listen(stranger)]);
   expect((await ada.request('DELETE', '/api/chats')).status).toBe(204);
-  expect(await changes.next()).toEqual({
-    ...{ type: 'changed', kind: 'chat', id: 'all', revision: 0, by: null },
-  });
+  expect(await changes.next()).toEqual({ type: 'changed', kind: 'chat', id: 'all', revision: 0, by: null });
   const id = newId();
   await stranger.post('/api/notes', { id, title: 'Boiler' });
   expect(await other.next()).toMatchObject({ kind: 'note', id });
