@@ -11,6 +11,8 @@ interface BannerProps {
   children: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
+  /** What is tried again, for screen readers, where several banners may be shown at once. */
+  retryOf?: string;
   /** Called by the close button, and after a success has faded. */
   onDismiss?: () => void;
 }
@@ -24,7 +26,7 @@ const looks = {
 const successFadesAfterMs = 6000;
 
 /** A message across the page. Errors stay; a success leaves after six seconds unless it is hovered or focused. */
-export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismiss }: BannerProps) {
+export function Banner({ kind, children, onRetry, retryLabel = 'Retry', retryOf, onDismiss }: BannerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isGone, setIsGone] = useState(false);
   const leave = useEffectEvent(() => {
@@ -79,6 +81,7 @@ export function Banner({ kind, children, onRetry, retryLabel = 'Retry', onDismis
           className="ms-auto min-h-11 shrink-0 rounded-control px-3 font-semibold hover:underline -outline-offset-3!"
         >
           {retryLabel}
+          {retryOf !== undefined && <span className="sr-only"> ({retryOf})</span>}
         </button>
       )}
       {onDismiss && (

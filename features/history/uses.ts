@@ -5,6 +5,7 @@ export const uses = [
   'files',
   'image-proxy',
   'images',
+  'live-changes',
   'memory',
   'own-items',
   'search',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { badPortSentence } from '#server/fetch/bad-port.ts';
+import { badPortSentence } from '#server/fetch/network-problem.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#features/accounts/server/operators/operators.ts';
 import type { SettingKind, SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { badPortSentence } from '#server/fetch/bad-port.ts';
+import { badPortSentence } from '#server/fetch/network-problem.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { TestPerson } from '#tests/harness/test-person.ts';
@@ -89,6 +89,7 @@ describe('R160 what is connected in the console', () => {
     expect(closed).toMatchObject({ isWorking: false, words: badPortSentence });
     const nobody = await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:1' });
     expect(nobody.isWorking).toBe(false);
+    expect(nobody.words).toMatch(/^Nothing accepts connections at that address and port\./u);
     expect((await read('searxng')).lastTest).toEqual(stored);
   });
 

@@ -36,7 +36,7 @@ export function StepUpDialog({ onReauthenticated, onClose }: StepUpDialogProps) 
       onClose={onClose}
       size="small"
       title="Confirm it’s you"
-      description="For your security, before you make this change."
+      description="For your security, before you continue."
     >
       {ways.isPending && (
         <LoadingRegion label="Loading">

@@ -10,6 +10,7 @@ import type {
   ShowVersionInput,
   UpdateChatInput,
 } from '#features/chats/shared/chats.contract.ts';
+import { everyChat } from '#features/chats/shared/every-chat.ts';
 import type { FileStore } from '#features/files/server/file-store.ts';
 import { changesOf } from '#features/live-changes/server/change-hub.ts';
 import { modelsSettings } from '#features/models/shared/models.settings-fields.ts';
@@ -401,12 +402,16 @@ export async function deleteChat(
     if (!(await queries.deleteChat(tx, actor.userId, id))) throw new AppError('not_found');
     return attachments.deleteUnusedFiles(tx, actor.userId, fileIds);
   });
-  // Wherever else it is open, the page says that it is gone.
+  announceDeletion(database, actor.userId, id);
+  await removeBytes(store, actor.userId, unused);
+}
+
+/** Wherever else it is open, the page says that it is gone. */
+function announceDeletion(database: Database, userId: string, id: string): void {
   changesOf(database).publish({
     ...{ type: 'changed', kind: 'chat', id, revision: 0 },
-    ...{ by: actor.userId, audience: [actor.userId] },
+    ...{ by: userId, audience: [userId] },
   });
-  await removeBytes(store, actor.userId, unused);
 }
 
 function stillInUse(): AppError {
@@ -436,5 +441,6 @@ export async function clearHistory(
     await deleteAllSearches(tx, { userId: actor.userId });
     return attachments.deleteUnusedFiles(tx, actor.userId, fileIds);
   });
+  announceDeletion(database, actor.userId, everyChat);
   await removeBytes(store, actor.userId, unused);
 }

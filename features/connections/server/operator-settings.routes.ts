@@ -101,6 +101,7 @@ export function operatorSettingsRoutes({ settings, guardedFetch }: OperatorSetti
           ...{ env, kindId: kind.id, guardedFetch, email },
           secrets: Object.values(secrets),
           language: languageOf(context.req.header('Accept-Language')),
+          log: context.get('log'),
         });
         const isOfStored = Object.keys(values).length === 0;
         await settings.keepTest(kind.id, test, by, isOfStored ? null : { ...row, ...secrets });

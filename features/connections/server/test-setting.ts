@@ -1,14 +1,16 @@
 import type { SettingTest } from '#features/connections/shared/operator-settings.contract.ts';
 import type { ConnectionTester, ConnectionTestInput } from '#server/connection-kind.ts';
 import { AppError } from '#server/errors.ts';
-import { badPortSentence, isBadPort } from '#server/fetch/bad-port.ts';
+import { describeNetworkProblem } from '#server/fetch/network-problem.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
+import type { Log } from '#server/log.ts';
 import { shortenText } from './shorten-text.ts';
 
 export interface SettingTestOptions extends Omit<ConnectionTestInput, 'signal'> {
   secrets: readonly string[];
   language: SpokenLanguage;
+  log: Log;
   now?: () => number;
 }
 
@@ -19,7 +21,7 @@ export async function testSetting(
   tester: ConnectionTester,
   options: SettingTestOptions,
 ): Promise<SettingTest> {
-  const { env, kindId, email, guardedFetch, secrets, language, now = Date.now } = options;
+  const { env, kindId, email, guardedFetch, secrets, language, log, now = Date.now } = options;
   const startedAt = now();
   const hide = hideSecrets(secrets);
   const result = (isWorking: boolean, words: string): SettingTest => ({
@@ -32,15 +34,18 @@ export async function testSetting(
   try {
     return result(true, say(language, await tester({ env, kindId, email, guardedFetch, signal })));
   } catch (error) {
+    log.warn('a connection was tested and does not work', { connection: kindId, error });
     if (signal.aborted) return result(false, say(language, 'It did not respond for twenty seconds.'));
     return result(false, wordsOf(error, language));
   }
 }
 
-/** "fetch failed" alone is no help. */
 function wordsOf(error: unknown, language: SpokenLanguage): string {
-  if (isBadPort(error)) return say(language, badPortSentence);
-  if (error instanceof AppError && !(error.cause instanceof Error)) return say(language, error.sentence);
+  const problem = describeNetworkProblem(error);
+  if (problem !== undefined) return say(language, problem);
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${wordsOf(error.cause, language)}` : error.message;
+  const words = error instanceof AppError ? say(language, error.sentence) : error.message;
+  // "fetch failed" alone is no help.
+  if (!(error.cause instanceof Error)) return words;
+  return `${words}${words.endsWith('.') ? '' : ':'} ${wordsOf(error.cause, language)}`;
 }

@@ -6,6 +6,8 @@ export function adviceFor(message: string): string {
     case 'a model provider could not list its models':
     case 'a model provider could not be loaded':
       return 'Test it under Connections, and enter its key again if it is refused.';
+    case 'a connection was tested and does not work':
+      return 'What its test says under Connections.';
     case 'the key of a connection cannot be read; enter it again in the console':
       return 'Enter the key again under Connections.';
     case 'a backup failed':

@@ -58,6 +58,18 @@ it('R301 tells one’s other devices that a question was asked in a chat, that i
   await changes.close();
 });
 
+it('R301 tells one’s other devices that the history was cleared, and nobody else', async () => {
+  await ada.ask('What is 2 + 2?');
+  const [changes, other] = await Promise.all([listen(ada), listen(stranger)]);
+  expect((await ada.request('DELETE', '/api/chats')).status).toBe(204);
+  expect(await changes.next()).toEqual({ type: 'changed', kind: 'chat', id: 'all', revision: 0, by: null });
+  const id = newId();
+  await stranger.post('/api/notes', { id, title: 'Boiler' });
+  expect(await other.next()).toMatchObject({ kind: 'note', id });
+  await changes.close();
+  await other.close();
+});
+
 it('R301 tells a member at once when a share is for something else, and when it ends', async () => {
   const id = await sharedDocument();
   const member = await listen(ben);

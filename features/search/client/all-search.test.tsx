@@ -81,6 +81,8 @@ it('says of each kind by itself that nothing is connected, in one clause with on
   await open(() => Response.json(searchAnswer({ results: [], total: 0, providers: [] })));
   await expect.element(section('News').getByText(/^No news source is connected\./)).toBeVisible();
   expect(section('News').getByRole('button').elements()).toHaveLength(1);
+  // Other kinds have the same button.
+  await expect.element(section('News').getByRole('button', { name: 'Try again (News)' })).toBeVisible();
   expect(section('News').getByRole('link').elements()).toHaveLength(0);
   await expect.element(section('Web').getByRole('article', { name: 'Title 1' })).toBeVisible();
 });
@@ -91,7 +93,7 @@ it('one kind that fails says why and is tried again; the others stay', async () 
   await expect.element(section('News').getByRole('alert')).toMatchTextContent(/That was a lot at once\./);
   await expect.element(section('Web').getByRole('article', { name: 'Title 1' })).toBeVisible();
   answer = () => Response.json(searchAnswer());
-  await section('News').getByRole('button', { name: 'Retry' }).click();
+  await section('News').getByRole('button', { name: 'Retry (News)' }).click();
   await expect.element(section('News').getByText('News: Title 1')).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
         )}
       </div>
       {search.error && (
-        <Banner kind="error" onRetry={() => void search.refetch()}>
+        <Banner kind="error" onRetry={() => void search.refetch()} retryOf={label}>
           {search.error.message}
         </Banner>
       )}
@@ -56,6 +56,7 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
       {search.data && <AboveResults answer={search.data} onRetry={() => void search.refetch()} />}
       {search.data?.isComplete && !search.error && !hasMore && (
         <WhyNone
+          label={label}
           answer={search.data}
           isOurs={isOnlyOurs(search.data, vertical)}
           noSource={vertical.noSource}
@@ -70,6 +71,8 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
 }
 
 interface WhyNoneProps {
+  /** Of the section. */
+  label: string;
   answer: SearchAnswer;
   /** Only the built-in sources were asked. */
   isOurs: boolean;
@@ -77,7 +80,7 @@ interface WhyNoneProps {
   onRetry: () => void;
 }
 
-function WhyNone({ answer: { providers, beside }, isOurs, noSource, onRetry }: WhyNoneProps) {
+function WhyNone({ answer: { providers, beside }, isOurs, label, noSource, onRetry }: WhyNoneProps) {
   if (providers.length === 0) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -85,14 +88,14 @@ function WhyNone({ answer: { providers, beside }, isOurs, noSource, onRetry }: W
           {noSource} <ConnectNote step="search" />
         </p>
         <Button kind="secondary" size="small" onClick={onRetry}>
-          Try again
+          Try again<span className="sr-only"> ({label})</span>
         </Button>
       </div>
     );
   }
   if (providers.every(({ state }) => state === 'failed' || state === 'resting')) {
     return (
-      <Banner kind="error" onRetry={onRetry}>
+      <Banner kind="error" onRetry={onRetry} retryOf={label}>
         None of the sources could be reached.
       </Banner>
     );

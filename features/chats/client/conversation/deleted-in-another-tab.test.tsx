@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '#client/app/testing/fake-server.ts';
+import { fakeServer, refusal } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { Chat } from '#features/chats/shared/chats.contract.ts';
+import { everyChat } from '#features/chats/shared/every-chat.ts';
+import type { LiveChange } from '#features/live-changes/shared/live-changes.contract.ts';
 import type { ChatNews } from './chat-channel.ts';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useDeleteChat } from './use-delete-chat.ts';
@@ -54,12 +56,7 @@ it('is said while that waits, taken back with Undo, and final once it is sent', 
   let isThere = true;
   fakeServer({
     'GET /api/chats/s1': () =>
-      isThere
-        ? Response.json(chat)
-        : Response.json(
-            { error: { code: 'not_found', message: 'We could not find that.' } },
-            { status: 404 },
-          ),
+      isThere ? Response.json(chat) : refusal(404, 'not_found', 'We could not find that.'),
     'GET /api/changes': () => new Response(new ReadableStream()),
   });
   await show(<Shown />);
@@ -71,6 +68,22 @@ it('is said while that waits, taken back with Undo, and final once it is sent', 
   await expect.element(page.getByText('ready, there')).toBeVisible();
   isThere = false;
   tell({ sessionId: 's1', deletion: 'over' });
+  await expect.element(page.getByText('ready, gone')).toBeVisible();
+});
+
+it('is said when another device clears the whole history', async () => {
+  let isThere = true;
+  const changes = new TransformStream<Uint8Array, Uint8Array>();
+  fakeServer({
+    'GET /api/chats/s1': () =>
+      isThere ? Response.json(chat) : refusal(404, 'not_found', 'We could not find that.'),
+    'GET /api/changes': () => new Response(changes.readable),
+  });
+  await show(<Shown />);
+  await expect.element(page.getByText('ready, there')).toBeVisible();
+  isThere = false;
+  const change: LiveChange = { type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null };
+  await changes.writable.getWriter().write(new TextEncoder().encode(`data: ${JSON.stringify(change)}\n\n`));
   await expect.element(page.getByText('ready, gone')).toBeVisible();
 });
 

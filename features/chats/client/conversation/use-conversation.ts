@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { everyChat } from '#features/chats/shared/every-chat.ts';
 import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { announceChatChange, onChatChange } from './chat-changes.ts';
 import { onChatNews } from './chat-channel.ts';
@@ -83,7 +84,7 @@ export function useConversation(
     const isOfChat = change.type === 'look' || (change.type === 'changed' && change.kind === 'chat');
     if (!isOfChat) return;
     void queryClient.invalidateQueries({ queryKey: chatKeys.list });
-    const isThis = change.type === 'look' || change.id === shown;
+    const isThis = change.type === 'look' || change.id === shown || change.id === everyChat;
     if (isThis && shown !== null && running === null) void conversation.open();
   });
 

@@ -3,7 +3,7 @@ import { ShareIcon } from '@phosphor-icons/react/Share';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { contribute } from '#client/app/extension-point.ts';
@@ -12,8 +12,11 @@ import { SessionProvider } from '#client/app/session.tsx';
 import { refusal } from '#client/app/testing/fake-server.ts';
 import { maya } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
+import type { ChatNews } from '#features/chats/client/conversation/chat-channel.ts';
 import { type ChatMenuItem, chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
+import { everyChat } from '#features/chats/shared/every-chat.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
+import type { LiveChange } from '#features/live-changes/shared/live-changes.contract.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -42,12 +45,14 @@ type Answers = Record<string, (address: URL) => unknown>;
 /** Responds by path and list; anything not given is an empty list. */
 async function show(answers: Answers = {}, product: Product = { screens: [], contributions: [] }) {
   const asked: string[] = [];
+  const changes = new TransformStream<Uint8Array, Uint8Array>();
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(String(input), location.origin);
     const list = address.searchParams.get('list');
     const name = `${init?.method ?? 'GET'} ${address.pathname}${list ? ` ${list}` : ''}`;
     asked.push(`${name}${address.search}`);
     const answer = answers[name];
+    if (address.pathname === '/api/changes') return new Response(changes.readable);
     if (address.pathname === '/api/usage')
       return Response.json(usageOfFree({ dailyTasksUsed: 3, tasksUsed: 3 }));
     const body = answer ? await answer(address) : { items: [], nextCursor: null, images: [] };
@@ -68,7 +73,10 @@ async function show(answers: Answers = {}, product: Product = { screens: [], con
       </SessionProvider>
     </QueryClientProvider>,
   );
-  return { asked };
+  const writer = changes.writable.getWriter();
+  const hear = (change: LiveChange) =>
+    writer.write(new TextEncoder().encode(`data: ${JSON.stringify(change)}\n\n`));
+  return { asked, hear };
 }
 
 const tab = (name: string) => page.getByRole('radio', { name });
@@ -277,6 +285,22 @@ it('says when clearing failed', async () => {
   const question = page.getByRole('alertdialog', { name: 'Clear All Chats?' });
   await question.getByRole('button', { name: 'Clear All' }).click();
   await expect.element(page.getByRole('alert').getByText('Failed to clear chat history')).toBeVisible();
+});
+
+it('shows nothing of what another tab or device has cleared', async () => {
+  let items = [chat('one', 1)];
+  const { hear } = await show({ 'GET /api/history/chats recent': () => ({ items, nextCursor: null }) });
+  const row = page.getByRole('link', { name: 'Chat one' });
+  await expect.element(row).toBeVisible();
+  items = [];
+  await hear({ type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null });
+  await expect.element(page.getByText('No recent chats')).toBeVisible();
+
+  items = [chat('two', 2)];
+  const otherTab = new BroadcastChannel('everyday-chats');
+  onTestFinished(() => otherTab.close());
+  otherTab.postMessage({ sessionId: null } satisfies ChatNews);
+  await expect.element(page.getByRole('link', { name: 'Chat two' })).toBeVisible();
 });
 
 it('shows the pictures that the person keeps below their searches for pictures', async () => {

@@ -9,6 +9,7 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts';
 import { maxHistoryQueryLength, type SearchTab } from '#features/history/shared/history.contract.ts';
 import { HistoryChats } from './history-chats.tsx';
 import { HistoryFooter } from './history-footer.tsx';
+import { useClearedElsewhere } from './history-queries.ts';
 import { HistorySearches } from './history-searches.tsx';
 import { moveThroughHistory } from './move-through-history.ts';
 
@@ -26,6 +27,7 @@ export interface HistoryPanelProps {
 
 export function HistoryPanel({ isOpen, onClose, currentId, firstTab }: HistoryPanelProps) {
   const navigate = useNavigate();
+  useClearedElsewhere();
   const [tab, setTab] = useState(firstTab);
   const [text, setText] = useState('');
   const words = useDebounced(text.trim(), waitMs, text.trim() === '');

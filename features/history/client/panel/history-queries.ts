@@ -1,8 +1,16 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { announceChatChange } from '#features/chats/client/conversation/chat-changes.ts';
-import { announceChatNews } from '#features/chats/client/conversation/chat-channel.ts';
+import { announceChatNews, onChatNews } from '#features/chats/client/conversation/chat-channel.ts';
 import { chatKeys } from '#features/chats/client/conversation/chat-keys.ts';
 import { clearHistory, updateChat } from '#features/chats/client/conversation/chats.api.ts';
+import { everyChat } from '#features/chats/shared/every-chat.ts';
 import {
   type HistoryChat,
   HistoryChats,
@@ -10,6 +18,7 @@ import {
   HistorySearches,
   type SearchTab,
 } from '#features/history/shared/history.contract.ts';
+import { useLiveChanges } from '#features/live-changes/client/use-live-changes.ts';
 import { pinSearch } from '#features/search/client/past-searches.api.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { usageQuery } from '#features/usage/client/usage.api.ts';
@@ -109,10 +118,30 @@ export function useClearHistory() {
     mutationFn: clearHistory,
     onSuccess: () => {
       announceChatNews({ sessionId: null });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: chatKeys.list }),
-        queryClient.invalidateQueries({ queryKey: chatKeys.searches }),
-      ]);
+      return refreshCleared(queryClient);
     },
   });
+}
+
+/** Another tab or device may clear the history while it is shown here. */
+export function useClearedElsewhere(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onChatNews(({ sessionId }) => {
+        if (sessionId === null) void refreshCleared(queryClient);
+      }),
+    [queryClient],
+  );
+  useLiveChanges((change) => {
+    const isCleared = change.type === 'changed' && change.kind === 'chat' && change.id === everyChat;
+    if (isCleared || change.type === 'look') void refreshCleared(queryClient);
+  });
+}
+
+function refreshCleared(queryClient: QueryClient) {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: chatKeys.list }),
+    queryClient.invalidateQueries({ queryKey: chatKeys.searches }),
+  ]);
 }

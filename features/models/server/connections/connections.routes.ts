@@ -132,7 +132,7 @@ export function connectionsRoutes(dependencies: ConnectionsDependencies & { stor
         if (!ofEnvironment && access.address) await checkOperatorAddress(access.address, 'address');
         const test = await testConnection(
           { id, ...access, model: row?.defaultModel ?? env.openAiCompatible?.model },
-          { language: languageOf(context.req.header('Accept-Language')) },
+          { language: languageOf(context.req.header('Accept-Language')), log: context.get('log') },
         );
         const isStored = !isDraft && (row !== undefined || !!ofEnvironment);
         await store.keepTest(id, test, await operatorOf(context), isStored ? null : access);

@@ -1,9 +1,10 @@
 import { APICallError } from '@ai-sdk/provider';
 import type { ConnectionTest } from '#features/connections/shared/connections.contract.ts';
-import { badPortSentence, isBadPort } from '#server/fetch/bad-port.ts';
+import { describeNetworkProblem } from '#server/fetch/network-problem.ts';
 import { hideSecrets } from '#server/hide-secrets.ts';
 import { type SpokenLanguage, say } from '#server/language/say.ts';
 import { said } from '#server/language/sentence.ts';
+import type { Log } from '#server/log.ts';
 import { newestOf } from '../newest-models.ts';
 import { hostedProviders } from '../providers/hosted-providers.ts';
 import { isChatModel } from '../providers/list-models.ts';
@@ -29,7 +30,7 @@ const longestWords = 240;
 /** Asks a provider one short question and returns what it said. Never throws: an error is the result. */
 export async function testConnection(
   access: TestedAccess,
-  { language, now = Date.now }: { language: SpokenLanguage; now?: () => number },
+  { language, log, now = Date.now }: { language: SpokenLanguage; log: Log; now?: () => number },
 ): Promise<ConnectionTest> {
   const hide = hideSecrets(access.key ? [access.key] : []);
   const startedAt = now();
@@ -42,6 +43,8 @@ export async function testConnection(
     ms: Math.round(now() - startedAt),
     words: shorten(hide(found.words)),
   });
+  const note = (error: unknown) =>
+    log.warn('a connection was tested and does not work', { connection: access.id, error });
   const provider = connectTo(access);
   let models: ListedModel[] | null = null;
   let problem: unknown;
@@ -54,6 +57,7 @@ export async function testConnection(
   const model = pickModel(access, models ?? []);
   const found = { model: model ?? null, models: models?.length ?? null };
   if (model === undefined) {
+    if (problem) note(problem);
     return result({
       ...found,
       isWorking: false,
@@ -79,6 +83,7 @@ export async function testConnection(
       words: text.trim() || say(language, said`Its answer was empty.`),
     });
   } catch (error) {
+    note(error);
     return result({ ...found, isWorking: false, words: wordsOf(error, language) });
   }
 }
@@ -102,7 +107,8 @@ function pickModel({ id, model }: TestedAccess, listed: readonly ListedModel[]):
 
 /** In the provider's words, with the status code that its documentation explains. */
 function wordsOf(error: unknown, language: SpokenLanguage): string {
-  if (isBadPort(error)) return say(language, badPortSentence);
+  const unreached = describeNetworkProblem(error);
+  if (unreached !== undefined) return say(language, unreached);
   if (APICallError.isInstance(error)) {
     return error.statusCode === undefined ? causeOf(error) : `${error.statusCode}, ${error.message}`;
   }
