@@ -193,7 +193,11 @@ async function listen({
   assembled.jobs.start().catch((error) => log.error('the job queue did not start', { error }));
   assembled
     .rehearse(() => watch.hasRequests(quietMs))
-    .then(collectGarbage)
+    .then(() => {
+      // Each in its own thread.
+      open.rest?.();
+      collectGarbage();
+    })
     .then(() => channel(rehearsed).publish(undefined))
     .catch((error) => log.error('the rehearsal of a question failed', { error }));
   return {

@@ -1,18 +1,18 @@
 /**
- * The arguments of the server's Node process (docs/decisions/0258, 0280, 0285).
+ * The arguments of the server's Node process (docs/decisions/0258, 0280, 0292).
  *
  * `--liftoff-only`: WebAssembly stays in its first compiled form, which saves the embedded database a quarter of
  * its memory and costs no time. `--wasm-lazy-validation`: a start checks the functions of it that it runs, not all 14,000.
+ * `--no-flush-liftoff-code`: what is compiled of it survives the collection after a start.
  * `--max-semi-space-size` (MiB): large enough for what a hundred running answers hold
- * for a moment; with less it is taken for long-lived, and collecting it costs more. `--initial-old-space-size` (MiB): the
- * program itself takes half of it, and is not looked through for garbage while it is loaded. The warning is about
- * node:sqlite, which is pinned with Node.
+ * for a moment; with less it is taken for long-lived, and collecting it costs more. The warning is about node:sqlite, which
+ * is pinned with Node.
  */
 export const serverArguments = [
   '--liftoff-only',
   '--wasm-lazy-validation',
+  '--no-flush-liftoff-code',
   '--max-semi-space-size=8',
-  '--initial-old-space-size=128',
   '--disable-warning=ExperimentalWarning',
 ];
 

@@ -27,6 +27,8 @@ export interface OpenDatabase {
   processorMs?(): Promise<number>;
   /** How often it has been asked for a transaction or a query of its own; absent if nobody waits for others there. */
   timesAsked?(): number;
+  /** Gives back memory that its own thread does not need; absent if it has none. */
+  rest?(): void;
   close(): Promise<void>;
 }
 

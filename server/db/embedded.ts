@@ -47,6 +47,7 @@ export async function openEmbeddedDatabase(
       ...openedOver(reopening.client),
       processorMs: () => reopening.processorMs(),
       timesAsked: () => reopening.timesAsked,
+      rest: () => reopening.rest(),
       async close() {
         await reopening.close();
         lock.release();

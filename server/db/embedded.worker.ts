@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { collectGarbage } from '#server/collect-garbage.ts';
 import { required } from '#shared/required.ts';
 import { guardAgainstCrash } from './crash-guard.ts';
 import { openPglite, type PgliteFolder } from './open-pglite.ts';
@@ -8,6 +9,7 @@ import { askPglite } from './wire-in-thread.ts';
 export type ToWorker =
   | { open: PgliteFolder; rehearsal?: string | undefined }
   | { ask: readonly Uint8Array[] }
+  | 'rest'
   | 'close';
 /** Answers are sent unwrapped: there are thousands of them for each of the other messages. */
 export type FromWorker =
@@ -39,7 +41,8 @@ async function handle(message: ToWorker): Promise<void> {
   if (message === 'close') {
     await client?.close();
     send({ closed: true });
-  } else if ('open' in message) await open(message.open, message.rehearsal);
+  } else if (message === 'rest') collectGarbage();
+  else if ('open' in message) await open(message.open, message.rehearsal);
   else for (const request of message.ask) await answer(request);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { readDatabaseTemplate } from './database-template.ts';
+import { letGoOfSetup } from './let-go-of-setup.ts';
 
 // The option replaces PostgreSQL's whole configuration at every open. Small buffers: the page cache of the operating
 // system serves reads, and the default costs 130 MB. By default up to a gigabyte of finished log files is kept for
@@ -29,5 +30,7 @@ export async function openPglite(folder: PgliteFolder | undefined, template?: Bl
   const isNew = !existsSync(`${dataDir}/PG_VERSION`);
   if (isNew) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const loadDataDir = isNew && templateFile ? await readDatabaseTemplate(templateFile) : undefined;
-  return PGlite.create({ dataDir, postgresqlconf, ...(loadDataDir ? { loadDataDir } : {}) });
+  const client = await PGlite.create({ dataDir, postgresqlconf, ...(loadDataDir ? { loadDataDir } : {}) });
+  letGoOfSetup(client);
+  return client;
 }

@@ -91,6 +91,11 @@ export class ReopeningPglite {
     return current.wire.processorMs();
   }
 
+  /** Its thread gives back what it does not need. */
+  rest(): void {
+    this.#current?.wire.rest();
+  }
+
   async #ask<Result>(work: (current: Current) => Promise<Result>): Promise<Result> {
     const current = this.#current;
     if (!current) throw this.#absence();

@@ -43,6 +43,14 @@ describe.each(['in this thread', 'in a worker'] as const)('a database %s', (plac
     return rows.map(({ statement }) => statement);
   };
 
+  test('answers what is asked before, while and after it rests', async () => {
+    const before = client.query(insert, fern);
+    wire.rest();
+    const after = client.query<{ name: string }>('select name from plants');
+    await before;
+    expect((await after).rows).toEqual([{ name: 'Fern' }]);
+  });
+
   test('prepares a text once', async () => {
     for (let id = 1; id <= 3; id += 1) await client.query(insert, [id, ...fern.slice(1)]);
     await client.transaction((tx) => tx.query(insert, [4, ...fern.slice(1)]));

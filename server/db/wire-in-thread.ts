@@ -12,6 +12,8 @@ export function wireInThread(client: PGlite, onCrash?: OnCrash): Wire {
       return askPglite(client, request);
     },
     processorMs: () => Promise.resolve(0),
+    // Collected with everything else of this thread.
+    rest() {},
     close: () => client.close(),
     async abandon() {
       closeFilesOf(client);

@@ -87,6 +87,10 @@ class WorkerWire implements Wire {
     return (user + system) / 1_000;
   }
 
+  rest(): void {
+    if (!this.#end) this.#worker.postMessage('rest' satisfies ToWorker);
+  }
+
   async close(): Promise<void> {
     if (!this.#end) {
       this.#worker.ref();

@@ -11,6 +11,8 @@ export interface Wire {
   ask(request: Uint8Array): Promise<Uint8Array>;
   /** CPU time of its own thread, in milliseconds; 0 if it has none. */
   processorMs(): Promise<number>;
+  /** Gives back what its own thread does not need, before the next request. */
+  rest(): void;
   close(): Promise<void>;
   /** Frees what a crashed one holds. */
   abandon(): Promise<void>;
