@@ -56,11 +56,6 @@ export const telegrams: readonly Way[] = [
   ),
   way('roman', /^(?<number>\d+) (?:as |to )?roman(?: numerals?)?$/i, '$<number> in roman numerals'),
   way('roman', /^roman numerals? (?:for |of )?(?<number>\d+)$/i, '$<number> in roman numerals'),
-  way(
-    'spell|write',
-    /^how (?:do|would) (?:you|i|we) (?:spell|write)(?: out)? (?:the number )?(?<number>\d+)(?: out| in words)?$/i,
-    '$<number> in words',
-  ),
   way(' very ', /^(?<asks>.*\b(?:words?|synonyms?) (?:for|of)) very (?<what>\S+)$/i, '$<asks> $<what>'),
   way(' date', /^(?!when|what)(?<day>\D+) date$/i, 'when is $<day>'),
   way(' in ', /^(?<small>\p{L}+s) in (?:an? |one )(?<large>\p{L}+)$/iu, 'how many $<small> in a $<large>'),
