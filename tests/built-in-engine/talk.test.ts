@@ -27,6 +27,7 @@ describe('what goes on from a question in the middle of talk', () => {
     ],
     [['film starts at 8:50pm', 'it runs 2 hours 25 mins, what time does it end'], /\b11:15 pm/],
     [['how many days were there in february 2024', 'and in 2023?'], /\b28 days/],
+    [['australia capital', 'new zealand?'], /\bWellington\b/],
     [['who wrote Treasure Island', 'when was it published'], /\b1883\b/],
   ])('%j', async (turns, answer) => {
     expect((await askInTurn(...turns)).text).toMatch(answer);

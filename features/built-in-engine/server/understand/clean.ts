@@ -248,8 +248,10 @@ export function cleanQuestion(raw: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
-  text = text.replace(/[\p{L}']+/gu, (word) => {
+  text = text.replace(/[\p{L}']+/gu, (word, at: number) => {
     const lower = word.toLowerCase();
+    // “Who was Wat Tyler”
+    if (lower === 'wat' && /\b(?:is|was) $/i.test(text.slice(0, at))) return word;
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? mendKeyWord(lower) ?? word;
   });

@@ -85,7 +85,8 @@ function understandNext(
   }
   const text = cleanQuestion(raw);
   const led = changedPart(text) ?? changedPart(trimMarks(raw));
-  const part = led ?? (isLoose(alone) && fragment.test(text) ? text : undefined);
+  const isOneMore = isTelegram(earlier) && bareName.test(text);
+  const part = led ?? (isOneMore || (isLoose(alone) && fragment.test(text)) ? text : undefined);
   const further = last.skill.goOn?.(part ?? text, last.asked);
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ordinal = ordinalOf(part ?? text, cleanQuestion(earlier)) ?? besideOf(part ?? text, earlier, named);
@@ -123,6 +124,14 @@ const isLoose = (found: Recognised | undefined) => !found || found.skill.precede
 
 /** “The male?”, after a question about the female. */
 const fragment = /^(?:the |an? |in |of )?[\p{L}'-]+(?: ones?)?$/iu;
+
+/** “Australia capital” and then “New Zealand?”: the same of another one. */
+const bareName = /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u;
+const isTelegram = (question: string) =>
+  /^(?:\S+ ){1,3}\S+$/.test(question) &&
+  !/^(?:\p{L}+'s|which|how|whose|define|name|list|can|please|tell)\b/iu.test(question) &&
+  !startsQuestion.test(question) &&
+  !/[?.!,]./.test(question);
 
 const rank =
   /^(?:the )?(?<rank>second|third|fourth|fifth|2nd|3rd|4th|5th|next)(?: one| most \p{L}+| \p{L}+est)?$/iu;

@@ -57,6 +57,9 @@ export const telegrams: readonly Way[] = [
   way('roman', /^(?<number>\d+) (?:as |to )?roman(?: numerals?)?$/i, '$<number> in roman numerals'),
   way('roman', /^roman numerals? (?:for |of )?(?<number>\d+)$/i, '$<number> in roman numerals'),
   way(' very ', /^(?<asks>.*\b(?:words?|synonyms?) (?:for|of)) very (?<what>\S+)$/i, '$<asks> $<what>'),
+  way(' date| year', /^(?!when|what|how|which)(?<what>\D+) (?:date|year)$/i, 'when was $<what>'),
+  way(' location', /^(?!what)(?<what>.+) location$/i, 'where is $<what>'),
+  way(' use', /^(?!what|how)(?<what>.+) uses?$/i, 'what is $<what> used for'),
   way(' date', /^(?!when|what)(?<day>\D+) date$/i, 'when is $<day>'),
   way(' in ', /^(?<small>\p{L}+s) in (?:an? |one )(?<large>\p{L}+)$/iu, 'how many $<small> in a $<large>'),
   way(

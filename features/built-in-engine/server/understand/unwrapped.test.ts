@@ -33,6 +33,8 @@ describe('what stands around a question is taken off', () => {
     ['light year measures what', 'what does light year measure'],
     ['red cross founder', 'who is the founder of red cross'],
     ['meaning ubiquitous', 'what does ubiquitous mean'],
+    ['moon landing year', 'when was moon landing'],
+    ['nelsons column location', 'where is nelsons column'],
     ['usb full form', 'what does usb stand for'],
     ['49 roman numerals', '49 in roman numerals'],
     ['valentines day date', 'when is valentines day'],
