@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/words/phrases.ts';
 import type { DateQuestion } from './date-question.ts';
 import { isDate } from './date-rule.ts';
 
@@ -6,8 +7,8 @@ const month =
 const day = String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})(?:,? \d{4})?|(?:${month}) \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?`;
 const date = String.raw`(?:${day}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|(?:1[5-9]|20)\d\d)`;
 const born = new RegExp(String.raw`\bborn (?:on |in )?(?:\p{L}+day,? )?(?<born>${date})(?!\d)`, 'iu');
-const asksAge =
-  /\bhow old (?:is|was|are|were|am|would|will|does|do|did)\b(?<rest>.*)$|\bwhat age (?:is|was|would|will|am|are)\b(?<rest2>.*)$/i;
+const be = oneOf('is was are were am would will does do did');
+const asksAge = new RegExp(String.raw`\b(?:how old|what age) ${be}\b(?<rest>.*)$`, 'i');
 const then = new RegExp(String.raw`\b(?:on|in|by|at|when it was) (?<then>${date})(?!\d)`, 'i');
 const longest = 220;
 
@@ -20,7 +21,7 @@ export function readAgeStory(text: string): DateQuestion | undefined {
   const asked = asksAge.exec(text)?.groups;
   if (birth === '' || !asked || !/\d{4}/.test(birth) || !(isDate(birth) || /^\d{4}$/.test(birth)))
     return undefined;
-  const rest = asked.rest ?? asked.rest2 ?? '';
+  const rest = asked.rest ?? '';
   if (born.test(rest)) return undefined;
   const other = bare(then.exec(rest)?.groups?.then ?? '');
   if (other === '') return /\d/.test(rest) ? undefined : { kind: 'age', date: birth };

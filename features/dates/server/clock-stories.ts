@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/words/phrases.ts';
 import { readClock } from './clock.ts';
 import type { DateQuestion } from './date-question.ts';
 
@@ -86,8 +87,8 @@ const asksStart = new RegExp(
     String.raw`(?:leave|start|begin|set off|set out|go to bed|get up|put|go in|turn (?:it|the oven) on|head off)\b`,
   'iu',
 );
-const asksEnd =
-  /\b(?:finish|end|over|out|done|ready|arrive|there|land|get (?:in|home|there|back)|home|back|here|pick|meet|come out|wake)\b/i;
+const ends = oneOf(`finish end over out done ready arrive there land home back here pick meet wake`);
+const asksEnd = new RegExp(String.raw`\b(?:${ends}|get (?:in|home|there|back)|come out)\b`, 'i');
 
 /** “The film starts at 8:50pm and runs 2 hours 25 mins, what time will we be out?” */
 function readJourney(text: string): DateQuestion | undefined {

@@ -236,8 +236,8 @@ export function trimMarks(text: string): string {
 }
 
 /** “Do I need a visa… no wait, what language do they speak in Brazil”: only what stands behind it counts. */
-const correction =
-  /^.*\b(?:no,? wait|wait,? no|actually,? no|scrap that|never mind that|forget that|sorry,? i mean(?:t)?)\b[,.:;!… –-]+(?=\S+ \S)/i;
+const corrects = `no,? wait|wait,? no|actually,? no|scrap that|never mind that|forget that|sorry,? i mean(?:t)?`;
+const correction = new RegExp(String.raw`^.*\b${oneOf(corrects)}\b[,.:;!… –-]+(?=\S+ \S)`, 'i');
 const mayCorrect = /wait|scrap|never mind|forget that|i mean|actually/i;
 
 /** The question without politeness, with straight quotes and the most common typos corrected. */

@@ -1,7 +1,7 @@
 import { groupThousands } from '#features/calculator/server/format-number.ts';
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
 import { phrases } from '#shared/words/phrases.ts';
-import { numberInWords } from './number-in-words.ts';
+import { wordsForNumber } from './number-in-words.ts';
 import { fromRoman, toRoman } from './roman.ts';
 
 /** A fact about a number, in a sentence; followed by short steps if there are any. */
@@ -100,7 +100,7 @@ const rules: readonly Rule[] = [
       `(spell|write) [out]* [the]* [number]* ${n} [out|in words]*`,
     ]),
     (found) => {
-      const words = numberInWords(toNumber(found.n));
+      const words = wordsForNumber(toNumber(found.n));
       return words === undefined ? undefined : told(`${found.n} in words is ${words}`);
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberInWords } from './number-in-words.ts';
+import { wordsForNumber } from './number-in-words.ts';
 
 it.each([
   [0, 'zero'],
@@ -12,6 +12,6 @@ it.each([
   [1042, 'one thousand and forty-two'],
   [15_000, 'fifteen thousand'],
   [2_000_001, 'two million and one'],
-])('%s', (value, words) => expect(numberInWords(value)).toBe(words));
+])('%s', (value, words) => expect(wordsForNumber(value)).toBe(words));
 
-it.each([-1, 1.5, 1e12])('has no words for %s', (value) => expect(numberInWords(value)).toBeUndefined());
+it.each([-1, 1.5, 1e12])('has no words for %s', (value) => expect(wordsForNumber(value)).toBeUndefined());

@@ -15,7 +15,7 @@ function belowThousand(value: number): string {
 }
 
 /** 1,042 is “one thousand and forty-two”; undefined from a trillion on. */
-export function numberInWords(value: number): string | undefined {
+export function wordsForNumber(value: number): string | undefined {
   if (!Number.isInteger(value) || value < 0 || value >= 1e12) return undefined;
   if (value === 0) return 'zero';
   const parts: string[] = [];

@@ -1,3 +1,4 @@
+import { oneOf } from '#shared/words/phrases.ts';
 import type { EverydaySum } from './everyday-sum.ts';
 import { type Quantity, readQuantities, signOf } from './quantities.ts';
 
@@ -76,7 +77,7 @@ function readSteady(text: string): EverydaySum | undefined {
   const rest = text.replace(steady[0], ' ');
   const long = only([...rest.matchAll(howLong)])?.groups;
   const whole = long?.span ?? inAll.exec(rest)?.groups?.span;
-  // “For 2 to 3 years” is no number.
+  // “For 2 to 3 years” tells no number.
   if (!whole || (rest.match(/\d+/g) ?? []).length > (long ? (long.count ?? '').split('.').length : 1))
     return undefined;
   const [part, large] = [each.toLowerCase(), whole.toLowerCase()];
@@ -162,21 +163,21 @@ function readEnergy(text: string): EverydaySum | undefined {
 }
 
 const cost = String.raw`(?:what|how much)\b.*\b(?:cost|costs|pay|price|come|now|be|is (?:it|that)|total)\b`;
+const gets = `(?:i|we|he|she|they|it) ${oneOf('get earn make pay save cost')}`;
+const asksSteady = new RegExp(
+  String.raw`\bhow (?:much|many)\b|\btotal\b|\bwhat ${oneOf('do will would does')} (?:${gets}|(?:i|we) take home)`,
+  'i',
+);
+const one = String.raw`\b(?:each|apiece|per (?:person|head|ticket|item)|a (?:head|ticket|pop))\b`;
+const asksEach = new RegExp(`${one}.*\\b(?:how much|what|total)\\b|\\bhow much\\b.*${one}`, 'i');
+const asksChange = /\b(?:how much|what) change\b|\bchange (?:do|will|should) (?:i|we) get\b/i;
+const asksArea = /\bsquare (?:m|met(?:re|er)s?|feet|ft|yards?|cm)\b|\barea\b|\bsq ?(?:m|ft)\b/i;
 const stories: readonly Story[] = [
   { asks: new RegExp(`${cost}|new price`, 'i'), read: readChangedPrice },
-  {
-    asks: /\bhow (?:much|many)\b|\btotal\b|\bwhat (?:do|will|would|does) (?:i|we|he|she|they|it) (?:get|earn|make|pay|save|cost|take home)/i,
-    read: readSteady,
-  },
-  {
-    asks: /\b(?:each|apiece|per (?:person|head|ticket|item)|a (?:head|ticket|pop))\b.*\b(?:how much|what|total)\b|\bhow much\b.*\b(?:each|apiece)\b/i,
-    read: readEach,
-  },
-  {
-    asks: /\bhow much change\b|\bwhat change\b|\bchange (?:do|will|should) (?:i|we) get\b/i,
-    read: readReturned,
-  },
-  { asks: /\bsquare (?:m|met(?:re|er)s?|feet|ft|yards?|cm)\b|\barea\b|\bsq ?(?:m|ft)\b/i, read: readArea },
+  { asks: asksSteady, read: readSteady },
+  { asks: asksEach, read: readEach },
+  { asks: asksChange, read: readReturned },
+  { asks: asksArea, read: readArea },
   { asks: /\b(?:kwh|kilowatt[- ]hours?|units of electricity)\b/i, read: readEnergy },
 ];
 
