@@ -46,14 +46,26 @@ export function phrases(templates: readonly string[], tables: Tables = {}): Phra
   };
 }
 
-/** One word of each list has to be in a matching text; a digit stands for any. */
+/** One word of each list has to be in a matching text; a digit stands for any, and “ to ” for a word of its own. */
 type Wanted = readonly (readonly string[])[];
 
 const anyDigit = '0';
 const hasAll = (lowered: string, wanted: Wanted): boolean =>
-  wanted.every((words) =>
-    words.some((word) => (word === anyDigit ? /\d/.test(lowered) : lowered.includes(word))),
-  );
+  wanted.every((words) => words.some((word) => has(lowered, word)));
+
+function has(lowered: string, word: string): boolean {
+  if (word === anyDigit) return /\d/.test(lowered);
+  return word.startsWith(' ') ? hasWord(lowered, word.slice(1, -1)) : lowered.includes(word);
+}
+
+/** “To” is in “to Rome”, but not in “Tokyo”. */
+function hasWord(lowered: string, word: string): boolean {
+  for (let at = lowered.indexOf(word); at >= 0; at = lowered.indexOf(word, at + 1))
+    if (!isOfWord(lowered, at - 1) && !isOfWord(lowered, at + word.length)) return true;
+  return false;
+}
+
+const isOfWord = (text: string, at: number) => at >= 0 && at < text.length && /\w/.test(text.charAt(at));
 
 /**
  * There are hundreds of them, and few are relevant to a given question. So each is compiled when a text first contains
@@ -87,15 +99,15 @@ function wantedWords(template: string): string[][] {
   const text = template.trim().replaceAll(/\s+/g, ' ').replaceAll(/^…|…$/g, '').trim();
   if (splitOutside(text, '|').length > 1) return [];
   return splitOutside(text, ' ').flatMap((item) => {
-    if (plainWord.test(item)) return [[item]];
+    if (plainWord.test(item)) return [[` ${item} `]];
     const group = /^\((?<inner>[a-z |]+)\)$/.exec(item)?.groups?.inner;
-    return group === undefined ? [] : [group.split('|').map((one) => one.trim())];
+    return group === undefined ? [] : [group.split('|').map((one) => ` ${one.trim()} `)];
   });
 }
 
-/** What each of these alternatives requires; nothing if one of them does without. */
-function wantedOf(text: string, tables: Tables): Wanted {
-  const all = splitOutside(text, '|').map((one) => wantedOfSequence(one.trim(), tables));
+/** What each of these alternatives requires, as words if they stand alone; nothing if one of them does without. */
+function wantedOf(text: string, tables: Tables, standAlone = true): Wanted {
+  const all = splitOutside(text, '|').map((one) => wantedOfSequence(one.trim(), tables, standAlone));
   const [only] = all;
   if (all.length === 1 && only) return only;
   const each = all.map(([first]) => first);
@@ -103,17 +115,18 @@ function wantedOf(text: string, tables: Tables): Wanted {
 }
 
 /** The lists of what stands in it one behind another, the rarest first. */
-function wantedOfSequence(text: string, tables: Tables): Wanted {
+function wantedOfSequence(text: string, tables: Tables, standAlone: boolean): Wanted {
   return splitOutside(text, ' ')
     .filter((item) => !item.startsWith('['))
-    .flatMap((item) => wantedOfWord(item, tables))
+    .flatMap((item) => wantedOfWord(item, tables, standAlone))
     .toSorted((one, other) => one.length - other.length || longestOf(other) - longestOf(one));
 }
 
 const longestOf = (words: readonly string[]) => Math.min(...words.map((word) => word.length));
 
 /** Letters that have to be there, and what its groups require. */
-function wantedOfWord(item: string, tables: Tables): Wanted {
+function wantedOfWord(item: string, tables: Tables, standsAlone: boolean): Wanted {
+  if (standsAlone && plainWord.test(item)) return [[` ${item} `]];
   const lists: (readonly string[])[] = [];
   let letters = '';
   const end = () => {
@@ -128,7 +141,8 @@ function wantedOfWord(item: string, tables: Tables): Wanted {
     if (/[a-z]/.test(sign) && !isOptional(next)) letters += sign;
     else {
       end();
-      if (!isOptional(next)) lists.push(...wantedOfGroup(item.slice(at, next), tables));
+      const isWhole = standsAlone && at === 0 && next === item.length;
+      if (!isOptional(next)) lists.push(...wantedOfGroup(item.slice(at, next), tables, isWhole));
     }
     at = next;
   }
@@ -136,14 +150,14 @@ function wantedOfWord(item: string, tables: Tables): Wanted {
   return lists;
 }
 
-function wantedOfGroup(group: string, tables: Tables): Wanted {
+function wantedOfGroup(group: string, tables: Tables, standsAlone: boolean): Wanted {
   const inner = group.slice(1, -1);
   if (group === String.raw`\d`) return [[anyDigit]];
-  if (group.startsWith('(') && !inner.startsWith('?')) return wantedOf(inner, tables);
+  if (group.startsWith('(') && !inner.startsWith('?')) return wantedOf(inner, tables, standsAlone);
   if (group.startsWith('<') && inner.includes(':'))
-    return wantedOf(inner.slice(inner.indexOf(':') + 1), tables);
+    return wantedOf(inner.slice(inner.indexOf(':') + 1), tables, standsAlone);
   const table = group.startsWith('{') ? tables[inner] : undefined;
-  return table === undefined ? [] : wantedOf(wordsOfTable(table).join('|'), tables);
+  return table === undefined ? [] : wantedOf(wordsOfTable(table).join('|'), tables, standsAlone);
 }
 
 const wordsOfTable = (table: string) =>

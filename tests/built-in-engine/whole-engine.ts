@@ -6,6 +6,7 @@ import { countriesTools } from '#features/countries/server/countries.tools.ts';
 import { referenceTools } from '#features/dictionary/server/dictionary.tools.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import { createAbilitiesSkill } from '#features/knowledge/server/abilities.skill.ts';
+import { comparedFactsSkill } from '#features/knowledge/server/compared/compared-facts.skill.ts';
 import { emergencySkill } from '#features/knowledge/server/emergency.skill.ts';
 import { hardshipSkill } from '#features/knowledge/server/hardship.skill.ts';
 import { confusedWordsSkill, knowledgeSkill } from '#features/knowledge/server/knowledge.skill.ts';
@@ -21,6 +22,7 @@ import { wordTools } from './word-tools.ts';
 const rooms: readonly EngineSkill[] = [
   countriesSkill,
   confusedWordsSkill,
+  comparedFactsSkill,
   knowledgeSkill,
   emergencySkill,
   hardshipSkill,

@@ -23,6 +23,8 @@ export interface QuestionSkill<Asked = unknown> {
   nearest?(parts: readonly string[], message: string): Asked | undefined;
   /** The chat's topic after this question, so that "it" can refer to it. */
   topicOf?(asked: Asked): string | undefined;
+  /** Its numbers may stand in two messages: “200 g of flour for 4 people”, “how much for 6?” */
+  readsAcross?: boolean;
   /** It is self-contained, whatever pronouns it contains: "what time is it". */
   standsAlone?: boolean;
   /** It refers to nothing in the chat: "thanks". */

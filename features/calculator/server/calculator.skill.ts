@@ -105,5 +105,6 @@ export const sumSkill = defineSkill<Sum>({
   recognise: recogniseSum,
   answer: sum,
   standsAlone: true,
+  readsAcross: true,
   goOn: goOnWithSum,
 });

@@ -37,6 +37,8 @@ const noLine = new RegExp(
   String.raw`\p{L}: |, (?:${goesOn})\b|^(?:it|it's|its|that|that's|this|they) `,
   'iu',
 );
+/** “My train goes at 3.50 and takes 2 hours, what time am I there” asks, wherever it does so. */
+const asksWithin = /\b(?:(?:what|which) (?:time|day|date|year)|how (?:long|many|much|old|far))\b/i;
 const longest = 140;
 
 const order = /^(?:add|put|schedule|book|create|make|enter|plan|set up|arrange)\b(?: in)? /i;
@@ -61,7 +63,8 @@ export function readOrderedEvent(words: string): string | undefined {
  * of them with a kind of event that people have.
  */
 export function readPlainEvent(words: string): string | undefined {
-  if (words.length > longest || words.includes('?') || noLine.test(words)) return undefined;
+  if (words.length > longest || words.includes('?') || noLine.test(words) || asksWithin.test(words))
+    return undefined;
   const told = planned.read(words)?.line ?? duty.exec(words)?.groups?.line;
   const line = meeting.test(words) ? `Meeting with ${told ?? ''}` : (told ?? words);
   if ((told === undefined && isOther.test(words)) || isAbout.test(line)) return undefined;

@@ -30,9 +30,15 @@ export function answerDaysUntil({ date: written }: DateQuestion, today: Calendar
   return { answer: `There ${verb} ${plural(distance, 'day')} until ${name}.`, details };
 }
 
+/** “From 1 March to 25 December” is of one year, also where only the first of them is over this year. */
+function spanOf(date: string | undefined, otherDate: string | undefined, today: CalendarDate) {
+  const [one, other] = [requireDate(date, today), requireDate(otherDate, today)];
+  const isTurned = !one.hasYear && !other.hasYear && dayNumber(other.date) < dayNumber(one.date);
+  return [isTurned ? { ...one.date, year: one.date.year - 1 } : one.date, other.date] as const;
+}
+
 export function answerDaysBetween({ date, otherDate }: DateQuestion, today: CalendarDate): DateAnswer {
-  const first = requireDate(date, today).date;
-  const second = requireDate(otherDate, today).date;
+  const [first, second] = spanOf(date, otherDate, today);
   const [from, to] = dayNumber(first) <= dayNumber(second) ? [first, second] : [second, first];
   const days = daysBetween(from, to);
   const details = days > 31 ? [`That is ${formatSpan(from, to)}.`] : [];

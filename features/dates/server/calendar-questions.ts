@@ -69,7 +69,9 @@ export const calendarRules: DateRule[] = [
     () => ({ kind: 'leap_year' }),
   ],
   [
-    phrase(String.raw`how many days [are|r] [there] (in|does) <date:(${month})\p{L}*(\s\d{4})?> [have]`),
+    phrase(
+      String.raw`how many days [are|r|were|was|is] [there] (in|does|did) <date:(${month})\p{L}*(\s\d{4})?> [have]`,
+    ),
     ({ date }) => ({ kind: 'month_length', date }),
   ],
 ];

@@ -81,6 +81,7 @@ export const clockRules: DateRule[] = [
   [
     phrases([
       `[if|when|so]* (it's|it is|its|it will be) <time:${clock}> in <from>(,|;|\\?)? [so|and|then]* (what|which) time (is|will|would) [it|be]* in <to>`,
+      `…(at|is) <time:${clock}> in <from>(,|;|\\?)? [so|and|then]* (what|which) time (is|will|would) (it|that) [be]* in <to>`,
       `(it's|it is|its) <time:${clock}> in <from> in <month:\\p{L}+>(,|;|\\?)? [so|and|then]* (what|which) time (is|will|would) [it|be]* in <to>`,
     ]),
     ({ time, from = '', to, month }) => {

@@ -35,5 +35,6 @@ export const dateSkill = defineSkill<AskedDate>({
   recognise: recogniseDate,
   answer: dateAnswer,
   standsAlone: true,
+  readsAcross: true,
   change: changeDate,
 });

@@ -1,6 +1,8 @@
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
+import { readAgeStory } from './age-stories.ts';
 import { calendarRules } from './calendar-questions.ts';
 import { clockRules } from './clock-questions.ts';
+import { readClockStory } from './clock-stories.ts';
 import type { DateQuestion } from './date-question.ts';
 import { isDate } from './date-rule.ts';
 import { everydayRules } from './everyday-questions.ts';
@@ -15,13 +17,19 @@ export interface AskedDate {
 /** Narrow rules first: "what day is it in 3 weeks" counts before it names a weekday. */
 const rules = [...everydayRules, ...clockRules, ...spanRules, ...calendarRules];
 
+const longest = 160;
+
 export function recogniseDate(text: string): AskedDate | undefined {
-  if (text.length > 160) return undefined;
-  const readable = digitsForNumberWords(text);
+  const question = text.length > longest ? undefined : readRules(digitsForNumberWords(text));
+  const story = question ?? readClockStory(digitsForNumberWords(text)) ?? readAgeStory(text);
+  return story && { question: story };
+}
+
+function readRules(readable: string): DateQuestion | undefined {
   for (const [pattern, read] of rules) {
     const found = pattern.read(readable);
     const question = found && read(found);
-    if (question) return { question };
+    if (question) return question;
   }
   return undefined;
 }
@@ -38,6 +46,9 @@ export function changeDate(said: string, { question }: AskedDate): AskedDate | u
   if (other) return { question: other };
   if (ofAYear.test(part) && question.date && !/\b\d{4}$|\byear$/.test(question.date))
     return { question: { ...question, date: `${question.date} ${part.replace(/^in /i, '')}` } };
+  const year = /^(?:in )?(?<year>\d{4})$/i.exec(part)?.groups?.year;
+  if (year !== undefined && question.date && / \d{4}$/.test(question.date))
+    return { question: { ...question, date: question.date.replace(/\d{4}$/, year) } };
   const isNow = question.kind === 'now' || question.kind === 'today';
   if (findPlace(place) && isNow) return { question: { ...question, place } };
   if (findPlace(place) && question.kind === 'convert_time')

@@ -24,7 +24,10 @@ function addition(amount = '', unit = '', sign: 1 | -1, date?: string): DateQues
   };
 }
 
-function between(first: string | undefined, second: string | undefined): DateQuestion | undefined {
+const sameYear = / (?:of|in) (?:the same|one|a|that) year$/i;
+
+function between(first: string | undefined, until: string | undefined): DateQuestion | undefined {
+  const second = until?.replace(sameYear, '');
   return first && second && isDate(first) && isDate(second)
     ? { kind: 'days_between', date: first, otherDate: second }
     : undefined;

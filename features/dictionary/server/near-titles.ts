@@ -1,4 +1,3 @@
-import { lastUsed } from '#shared/last-used.ts';
 import { editDistance } from './edit-distance.ts';
 import { letterSignature, nearSignatures } from './letter-signature.ts';
 import type { Reference, ReferencePage } from './reference.ts';
@@ -6,15 +5,9 @@ import type { Reference, ReferencePage } from './reference.ts';
 /** Candidates whose titles are read, commonest first; rarer ones are not what was meant. */
 const maxCandidates = 1500;
 
-/** As many as a turn asks about: it looks for a missing title once to find it, and once to offer what is near. */
-const mostRemembered = 16;
-const remembered = new WeakMap<Reference, ReturnType<typeof lastUsed<readonly ReferencePage[]>>>();
-
 /** Pages whose slug is at most `edits` typos away, nearest first, then commonest. */
 export function nearTitles(reference: Reference, slug: string, edits: number): readonly ReferencePage[] {
-  const known = remembered.get(reference) ?? lastUsed<readonly ReferencePage[]>(mostRemembered);
-  remembered.set(reference, known);
-  return known(`${edits} ${slug}`, () => readNearTitles(reference, slug, edits));
+  return reference.rememberNear(`${edits} ${slug}`, () => readNearTitles(reference, slug, edits));
 }
 
 function readNearTitles(reference: Reference, slug: string, edits: number): ReferencePage[] {

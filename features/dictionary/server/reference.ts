@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { lastUsed } from '#shared/last-used.ts';
 import { required } from '#shared/required.ts';
 import type { PartOfSpeech } from './part-of-speech.ts';
 import { ScoreTable } from './score-table.ts';
@@ -46,6 +47,8 @@ export interface Reference {
   search: SearchTables;
   /** By page id, commonest first. */
   pageSignatures: Uint32Array;
+  /** What a turn found near a missing title: it looks once to find it, and once to offer what is near. */
+  rememberNear(title: string, find: () => readonly ReferencePage[]): readonly ReferencePage[];
   findPage(slug: string): ReferencePage | undefined;
   listPages(ids: number[]): ReferencePage[];
   /** Pages whose slug has this prefix, commonest first. */
@@ -60,6 +63,9 @@ export interface Reference {
 }
 
 type Row = Record<string, unknown>;
+
+/** As many as a turn asks about. */
+const mostNearTitles = 16;
 
 /** How much a word in a title weighs against one in the text. */
 const titleWeight = 4;
@@ -106,6 +112,7 @@ export function openReference(file: string): Reference {
       firstSitePage: pageSignatures.length,
     },
     pageSignatures,
+    rememberNear: lastUsed<readonly ReferencePage[]>(mostNearTitles),
     findPage: (slug) => {
       const row = bySlug.get(slug);
       return row && readPage(row);

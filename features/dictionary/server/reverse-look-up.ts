@@ -82,6 +82,9 @@ const alike: readonly (readonly string[])[] = [
   ['life', 'biography', 'autobiography'],
 ];
 
+/** What nobody means who does not say so. */
+const intimate = /\b(?:contracept|sexual|intercourse|vagina|penis|genital|erotic|prostitut)/i;
+
 interface Token {
   words: readonly string[];
   /** Stems of the word itself and of near synonyms. */
@@ -172,9 +175,11 @@ export function findDescribed(reference: Reference, description: string, limit =
     reference,
     candidates.map(({ synset }) => synset),
   );
-  const judged = candidates.map((one) =>
-    judge(reference, { ...one, above: namesAbove(one.synset) }, tokens, wanted),
-  );
+  const isProper = ({ told }: { told: StoredSynset }) =>
+    intimate.test(description) || !intimate.test(told.definition);
+  const judged = candidates
+    .filter(isProper)
+    .map((one) => judge(reference, { ...one, above: namesAbove(one.synset) }, tokens, wanted));
   const unique = new Map<number, DescribedSense>();
   for (const one of judged)
     if ((unique.get(one.synset.id)?.score ?? -1) < one.score) unique.set(one.synset.id, one);

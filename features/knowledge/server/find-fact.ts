@@ -1,4 +1,5 @@
 import { isAskedFor } from './asked-for.ts';
+import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
@@ -113,6 +114,7 @@ const clearlyBetter = 0.75;
 const mostOfPart = 2;
 
 export function createFinder(file: KnowledgeFile) {
+  const rarities = new Map<string, number>();
   const texts = new Map<
     FactAt,
     { answer: Set<string>; kinds: Set<string>; asked: Set<string>; all: Set<string> }
@@ -308,7 +310,7 @@ export function createFinder(file: KnowledgeFile) {
 
   /** What was found by looser rules has to answer the question, and better than what is next to it. */
   function verified(question: string, found: FactAt, least = leastFound): FactAt | undefined {
-    const judged = judge(createFactReader(file), question, { own: found });
+    const judged = judge(createFactReader(file, rarities), question, { own: found });
     const own = judged.find(({ at }) => at === found)?.score ?? 0;
     const [best] = judged;
     if (best && best.at !== found && best.score >= leastNear && best.score - own > clearlyBetter)
@@ -328,9 +330,10 @@ export function createFinder(file: KnowledgeFile) {
       return found === undefined ? byMended(sense) : verified(question, found);
     },
     findNearest(questions: readonly string[], message = questions[0]) {
-      const reader = createFactReader(file);
+      const reader = createFactReader(file, rarities);
+      const whole = message === undefined ? undefined : readAskedMessage(message);
       const judged = questions.flatMap((question) =>
-        judge(reader, question, { message })
+        judge(reader, question, { message: whole })
           .slice(0, mostOfPart)
           .map((one) => ({ question, ...one })),
       );

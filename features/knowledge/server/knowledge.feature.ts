@@ -1,5 +1,6 @@
 import type { Feature, FeatureContext } from '#server/feature.ts';
 import { createAbilitiesSkill } from './abilities.skill.ts';
+import { comparedFactsSkill } from './compared/compared-facts.skill.ts';
 import { emergencySkill } from './emergency.skill.ts';
 import { hardshipSkill } from './hardship.skill.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
@@ -17,7 +18,7 @@ export function knowledgeFeature(context: FeatureContext) {
     routes: [knowledgeRoutes()],
     tools: [...knowledgeTools],
     engineSkills: [
-      ...[emergencySkill, hardshipSkill, confusedWordsSkill, knowledgeSkill],
+      ...[emergencySkill, hardshipSkill, confusedWordsSkill, comparedFactsSkill, knowledgeSkill],
       ...[createAbilitiesSkill(atHand), createWaySkill(atHand)],
     ],
   } satisfies Feature;

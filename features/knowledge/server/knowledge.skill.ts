@@ -20,18 +20,21 @@ function recognise(text: string): AskedFact | undefined {
   return readKnowledge().find(text) ? { question: text } : undefined;
 }
 
-function* answer({ question, message }: AskedFact): Skill {
-  const input = { question, ...(message !== undefined && { message }) };
-  const asked = yield* askTool({ toolName: 'recall_fact', input }, (raw) =>
-    typeof raw.answer === 'string' ? (raw as unknown as RecalledFact) : undefined,
+export const recallFact = ({ question, message }: AskedFact) =>
+  askTool(
+    { toolName: 'recall_fact', input: { question, ...(message !== undefined && { message }) } },
+    (raw) => (typeof raw.answer === 'string' ? (raw as unknown as RecalledFact) : undefined),
   );
+
+function* answer(fact: AskedFact): Skill {
+  const asked = yield* recallFact(fact);
   if (asked.state !== 'answered') return excuse(asked, 'recalling facts');
   const { n, answer: text, steps, check, comparedOn } = asked.output;
   const list = steps.map((step, index) => `${index + 1}. ${cited(step, n)}`).join('\n');
   return blocks(answerLine(text, n), list, noteOn(check, comparedOn));
 }
 
-function noteOn(check: RecalledFact['check'], comparedOn: string | null): string {
+export function noteOn(check: RecalledFact['check'], comparedOn: string | null): string {
   if (check === null) return '*Common household practice; not checked against a source.*';
   if (comparedOn === null)
     return `*Not checked against a source. You can check it at [${check.name}](${check.address}).*`;

@@ -161,6 +161,14 @@ export function makerSenseOf(question: string): QuestionSense | undefined {
   return maker.test(key) ? { ...senseOf(key.replace(maker, 'who')), wantsMaker: true } : undefined;
 }
 
+/** The same question in fewer words; “last” says no more than “how long”. */
+const plainer: readonly (readonly [RegExp, string])[] = [
+  [/^(how long (?:do|does|did|will|can|should) .+?) last(?:ed)?\b/, '$1'],
+  [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
+  [/^what (?:is|was|are|were) (.+) caused by$/, 'what caused $1'],
+  [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
+];
+
 export function senseOf(question: string): QuestionSense {
   const bare = question
     .replaceAll('’', "'")
@@ -177,6 +185,7 @@ export function senseOf(question: string): QuestionSense {
   // “The only …” is one thing; “only moves diagonally” says no more than without it.
   key = key.replace(/(?<!\bthe )\bonly \b/, '');
   key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
+  for (const [pattern, said] of plainer) key = key.replace(pattern, said);
   if (removal.test(key)) key = `${key} remove`;
   for (const [pattern, said] of agents) key = key.replace(pattern, said);
   const heads = headsOf(key);

@@ -92,6 +92,10 @@ const lasting = madeOfName((name) =>
   lastingPatterns.map((pattern) => new RegExp(`^${politely(name)}(?<quote>${pattern})$`, 'iu')),
 );
 
+/** Every one of them speaks of oneself; to look for that first saves compiling them. */
+const ofOneself = /\b(?:i|my|me)\b/i;
+const ofUs = /\b(?:i|my|we|our)\b/i;
+
 /** Not a fact: "I like your answer" says nothing about the person. */
 const aboutThisChat = /\b(?:you|your|yours|this|that|it|these|those)\b/i;
 
@@ -139,7 +143,10 @@ export function recogniseOwn(raw: string): OwnIntent | undefined {
   return recogniseOrder(bare) ?? recogniseStatement(bare) ?? recogniseOwnQuestion(bare);
 }
 
+const keepsOrDrops = /remember|forget|mind|note/i;
+
 function recogniseOrder(bare: string): OwnIntent | undefined {
+  if (!keepsOrDrops.test(bare)) return undefined;
   const about = forgetting().exec(bare)?.groups?.about;
   const inMind = keptInMind.exec(bare)?.groups?.quote?.trim();
   if (
@@ -157,7 +164,7 @@ function recogniseOrder(bare: string): OwnIntent | undefined {
 }
 
 function recogniseStatement(bare: string): OwnIntent | undefined {
-  if (bare.length > 200 || /[.!?] /.test(bare)) return undefined;
+  if (bare.length > 200 || !ofOneself.test(bare) || /[.!?] /.test(bare)) return undefined;
   for (const pattern of lasting()) {
     const quote = pattern.exec(bare)?.groups?.quote;
     if (quote && !aboutThisChat.test(quote)) return { type: 'remember', quote, isAsked: false };
@@ -173,9 +180,11 @@ function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
   const question = bare.replace(beforeQuestion, '').replace(/^(what|who|where|when)'?s /i, '$1 is ');
   if (listing.test(bare) || listing.test(question)) return { type: 'list' };
   if (/^who am i$/i.test(question)) return recall(['name'], true);
-  if (advice.test(question)) return undefined;
+  const isOfUs = ofUs.test(question);
+  if (isOfUs && advice.test(question)) return undefined;
   const possessed =
-    possessive.exec(question) ?? /^(?:what|who|where|when) (?<about>my .+?) (?:is|are|was)$/i.exec(question);
+    (isOfUs ? possessive.exec(question) : null) ??
+    /^(?:what|who|where|when) (?<about>my .+?) (?:is|are|was)$/i.exec(question);
   if (possessed?.groups?.about) return recall(aboutWords(question), true);
   const aged = /^(?:and |so )*how old (?:is|are) (?<who>\p{L}[\p{L}' -]{1,40})$/iu.exec(question)?.groups
     ?.who;
@@ -193,7 +202,7 @@ function recogniseOwnQuestion(bare: string): OwnIntent | undefined {
       type: 'recall-other',
       words: personalWords(`${other.who.replace(/'?s?$/, '')} ${other.what}`),
     };
-  const asked = own.exec(question);
+  const asked = isOfUs ? own.exec(question) : null;
   return asked ? recall(aboutWords(question), false) : undefined;
 }
 

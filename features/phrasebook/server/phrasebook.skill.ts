@@ -33,6 +33,7 @@ const into = [
   `^(?:what is|what's) the (?<language>${languages}) (?:(?:word|phrase|translation) )?(?:for|of) (?<phrase>.+?)$`,
   `^translate (?<phrase>.+?) (?:in)?to (?<language>${languages})$`,
   `^(?:translate|say|put) (?:this|that|it|the following)? ?(?:in)?to (?<language>${languages}): ?(?<phrase>.+?)$`,
+  `^(?:the )?(?<language>${languages}) (?:(?:word|phrase|translation) )?for (?<phrase>.+?)$`,
   `^(?<phrase>.+?) in (?<language>${languages})$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
@@ -47,9 +48,11 @@ const outOf = [
 const ofNoLanguage =
   /^(?:what does (?<phrase>.+?) mean in english|(?:translate|put) (?<phrase2>.+?) (?:in)?to english)$/i;
 
+const namesLanguage = new RegExp(`english|${languages}`, 'i');
+
 /** Phrases in the book; other translations are left to a model. */
 export function readPhraseQuestion(message: string): AskedPhrase | undefined {
-  if (message.length > longest) return undefined;
+  if (message.length > longest || !namesLanguage.test(message)) return undefined;
   const text = message
     .trim()
     .replace(/^(?:please|can you|could you)[, ]+/i, '')

@@ -1,4 +1,4 @@
-import { blocks } from '#features/built-in-engine/server/answer/markdown.ts';
+import { blocks, capitalise } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import type { Reference } from '#features/dictionary/server/reference.ts';
@@ -74,9 +74,11 @@ export function createRephraserSkill(reference: Reference): MessageSkill {
     for (const id of tone === undefined ? usualTones : [tone]) {
       const result = rephraseByRule({ text, tone: id, keep: [] }, reference);
       if (!('text' in result)) continue;
+      // “hey can you …” is no beginning of a formal text.
+      const changed = id === 'professional' ? capitalise(result.text) : result.text;
       return blocks(
         `**In other words, in the tone “${findTone(id)?.name ?? id}”:**`,
-        result.text
+        changed
           .split('\n')
           .map((line) => `> ${line}`)
           .join('\n'),

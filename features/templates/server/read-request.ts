@@ -161,11 +161,14 @@ const isQuestion = /^(?:what|who|when|where|why|which|how (?!about)|is|are|do|do
 const joke =
   /^(?:please )?(?:(?:tell|say|give)(?: me| us)? )?(?:a |another |one more )?(?:good |funny |short )?jokes?(?: please)?$/i;
 
+const greeting = /^(?:(?:hey|hi|hiya|hello|yo|ok|okay|so|um|well)(?: there| everyday)?\b[,!. –-]+)+(?=\S)/i;
+
 /** The requested kind of text; undefined if there is none. */
 export function readTemplateRequest(message: string): TemplateRequest | undefined {
   const text = message
     .trim()
     .replace(/\s+/g, ' ')
+    .replace(greeting, '')
     .replace(/[.!]+$/, '');
   if (text.length > longestRequest || message.includes('\n')) return undefined;
   const packing = readPacking(text);

@@ -2,7 +2,7 @@ import { blocks } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Conversation } from '#features/built-in-engine/server/conversation.ts';
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
-import { cleanQuestion } from '#features/built-in-engine/server/understand/clean.ts';
+import { cleanQuestion, trimMarks } from '#features/built-in-engine/server/understand/clean.ts';
 import { partsInContext, understand } from '#features/built-in-engine/server/understand/follow-up.ts';
 import {
   questionsIn,
@@ -29,6 +29,8 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     if (replies.every((reply) => typeof reply === 'string')) return blocks(...replies);
   }
   const { question, earlierQuestions, earlierAnswers } = asked;
+  const across = yield* acrossTurns(text, earlierQuestions.at(-1), skills);
+  if (across !== undefined) return across;
   const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
   const parts = inContext.length > 0 ? inContext : partsThatMayAsk(question);
   for (const skill of skills) {
@@ -42,6 +44,22 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     if (several !== undefined) return several;
   }
   return known;
+}
+
+/** “The recipe uses 200 g flour for 4 people”, “how much flour for 6 people?” */
+function* acrossTurns(
+  text: string,
+  earlier: string | undefined,
+  skills: readonly QuestionSkill[],
+): Skill<string | undefined> {
+  if (earlier === undefined || !/\d/.test(earlier)) return undefined;
+  const both = cleanQuestion(`${trimMarks(earlier)}, ${text}`);
+  for (const skill of skills.filter(({ readsAcross }) => readsAcross)) {
+    const recognised = both.length > longestMessage ? undefined : skill.recognise(both);
+    const reply = recognised === undefined ? undefined : yield* skill.answer(recognised);
+    if (typeof reply === 'string') return reply;
+  }
+  return undefined;
 }
 
 /** Each may refer to the one before it; an unanswered one does not affect the others. */

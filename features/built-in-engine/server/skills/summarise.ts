@@ -23,6 +23,34 @@ function splitSentences(text: string): string[] {
     .slice(0, mostSentences);
 }
 
+/** A text of so many words is long enough to be summarised, with or without full stops. */
+const fewestWords = 60;
+const [shortestPart, longestPart] = [8, 40];
+/** Where a text without full stops can be parted. */
+const mayPart = /[,;:–—-]$/;
+const joins = /^(?:and|but|so|because|then|when|while|which|although|however)$/i;
+
+/** What somebody wrote without full stops, in parts of some words. */
+function partUnstopped(text: string): string[] {
+  const parts: string[][] = [[]];
+  for (const word of text.slice(0, longestText).split(/\s+/).filter(Boolean)) {
+    const part = parts.at(-1) ?? [];
+    const isOver = part.length >= longestPart;
+    const isGap = part.length >= shortestPart && (mayPart.test(part.at(-1) ?? '') || joins.test(word));
+    if (isOver || isGap) parts.push([word]);
+    else part.push(word);
+  }
+  return parts.map((part) => part.join(' ')).slice(0, mostSentences);
+}
+
+/** A text's sentences, or its parts where it has no full stops. */
+function partsOf(text: string): { parts: string[]; haveStops: boolean } {
+  const sentences = splitSentences(text);
+  const isLong = text.split(/\s+/, fewestWords).length >= fewestWords;
+  if (sentences.length > 1 || !isLong) return { parts: sentences, haveStops: true };
+  return { parts: partUnstopped(text), haveStops: false };
+}
+
 /** How often the words of the whole text occur, by stem. */
 function frequencies(sentences: string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -35,7 +63,7 @@ function frequencies(sentences: string[]): Map<string, number> {
 
 /** The sentences that cover most of what the text is about, in their original order. */
 export function keySentences(text: string, most: number): string[] {
-  const sentences = splitSentences(text);
+  const sentences = partsOf(text).parts;
   const counts = frequencies(sentences);
   const scored: Scored[] = sentences.map((sentence, index) => {
     const words = contentWords(sentence).map(stem);
@@ -57,7 +85,8 @@ function countWords(text: string): string {
 }
 
 function* summarise(text: string): Skill {
-  const count = splitSentences(text).length;
+  const { parts, haveStops } = partsOf(text);
+  const count = parts.length;
   if (count < 2)
     return '**There is too little text to summarise.** Paste a few sentences after “summarise:” and I will pick out what matters.';
   const [first = '', ...rest] = keySentences(text, count > 12 ? 4 : count > 5 ? 3 : 2);
@@ -65,7 +94,9 @@ function* summarise(text: string): Skill {
   return blocks(
     `**${plain(first, 500)}**`,
     bullets,
-    `These are the main sentences of your text, word for word and in their order. It has ${count} sentences and ${countWords(text)} words.`,
+    haveStops
+      ? `These are the main sentences of your text, word for word and in their order. It has ${count} sentences and ${countWords(text)} words.`
+      : `These are main parts of your text, word for word and in their order. It has hardly any full stops, so they are cut where it pauses, and ${countWords(text)} words.`,
   );
 }
 

@@ -8,6 +8,13 @@ const misspellings: Record<string, string> = {
   waht: 'what',
   wat: 'what',
   wht: 'what',
+  wot: 'what',
+  wots: 'what is',
+  hwo: 'how',
+  wen: 'when',
+  wher: 'where',
+  whcih: 'which',
+  wihch: 'which',
   whos: 'who is',
   "who's": 'who is',
   wheres: 'where is',
@@ -228,6 +235,11 @@ export function trimMarks(text: string): string {
   return trimEnd(text, ' ?!.');
 }
 
+/** “Do I need a visa… no wait, what language do they speak in Brazil”: only what stands behind it counts. */
+const corrects = `no,? wait|wait,? no|actually,? no|scrap that|never mind that|forget that|sorry,? i mean(?:t)?`;
+const correction = new RegExp(String.raw`^.*\b${oneOf(corrects)}\b[,.:;!… –-]+(?=\S+ \S)`, 'i');
+const mayCorrect = /wait|scrap|never mind|forget that|i mean|actually/i;
+
 /** The question without politeness, with straight quotes and the most common typos corrected. */
 export function cleanQuestion(raw: string): string {
   let text = raw
@@ -236,11 +248,14 @@ export function cleanQuestion(raw: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
-  text = text.replace(/[\p{L}']+/gu, (word) => {
+  text = text.replace(/[\p{L}']+/gu, (word, at: number) => {
     const lower = word.toLowerCase();
+    // “Who was Wat Tyler”
+    if (lower === 'wat' && /\b(?:is|was) $/i.test(text.slice(0, at))) return word;
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? mendKeyWord(lower) ?? word;
   });
+  if (mayCorrect.test(text)) text = text.replace(correction, '');
   for (const aside of asides) text = text.replace(aside, '').trim();
   text = text
     .replace(/^(?:which|what) (?:city|town|place|country) (?=is the )/i, 'what ')

@@ -3,6 +3,7 @@ import { oneOf } from '#shared/words/phrases.ts';
 import { askAgain } from './ask-again.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
 import { namesInAnswer } from './names-in-answer.ts';
+import { plainerReadings } from './plainer-readings.ts';
 import { type Recognised, recognise } from './recognise.ts';
 
 /** What the conversation is about so far. */
@@ -84,14 +85,15 @@ function understandNext(
   }
   const text = cleanQuestion(raw);
   const led = changedPart(text) ?? changedPart(trimMarks(raw));
-  const part = led ?? (isLoose(alone) && fragment.test(text) ? text : undefined);
+  const isOneMore = isTelegram(earlier) && bareName.test(text);
+  const part = led ?? (isOneMore || (isLoose(alone) && fragment.test(text)) ? text : undefined);
   const further = last.skill.goOn?.(part ?? text, last.asked);
   if (further !== undefined) return { skill: last.skill, asked: further };
-  const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
-  if (ofTopic) return ofTopic;
-  const ordinal = part && ordinalOf(part, cleanQuestion(earlier));
+  const ordinal = ordinalOf(part ?? text, cleanQuestion(earlier)) ?? besideOf(part ?? text, earlier, named);
   const ofRank = ordinal ? recognise(ordinal, skills) : undefined;
   if (ofRank && ordinal) return { ...ofRank, written: ordinal };
+  const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
+  if (ofTopic) return ofTopic;
   if (part || changesLast.test(text)) {
     const changed = last.skill.change?.(part ?? text, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
@@ -123,7 +125,16 @@ const isLoose = (found: Recognised | undefined) => !found || found.skill.precede
 /** “The male?”, after a question about the female. */
 const fragment = /^(?:the |an? |in |of )?[\p{L}'-]+(?: ones?)?$/iu;
 
-const rank = /^(?:the )?(?<rank>second|third|fourth|fifth|2nd|3rd|4th|5th|next)(?: one)?$/i;
+/** “Australia capital” and then “New Zealand?”: the same of another one. */
+const bareName = /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u;
+const isTelegram = (question: string) =>
+  /^(?:\S+ ){1,3}\S+$/.test(question) &&
+  !/^(?:\p{L}+'s|which|how|whose|define|name|list|can|please|tell)\b/iu.test(question) &&
+  !startsQuestion.test(question) &&
+  !/[?.!,]./.test(question);
+
+const rank =
+  /^(?:the )?(?<rank>second|third|fourth|fifth|2nd|3rd|4th|5th|next)(?: one| most \p{L}+| \p{L}+est)?$/iu;
 const superlative = /\b(?:most \p{L}+|(?!west|east|rest|best|test|forest|harvest|interest)\p{L}+est)\b/iu;
 
 /** “And the second?”, after the largest of something. */
@@ -131,6 +142,16 @@ function ordinalOf(part: string, earlier: string): string | undefined {
   const said = rank.exec(part)?.groups?.rank;
   if (said === undefined || !superlative.test(earlier)) return undefined;
   return earlier.replace(superlative, (most) => `${said.toLowerCase() === 'next' ? 'second' : said} ${most}`);
+}
+
+const beside =
+  /^(?:(?:who|what|which) )?(?:(?:is|was|came|comes) )?(?<way>before|after) (?:him|her|it|that|them|this)$/i;
+
+/** “And after him?”, of whoever came after somebody. */
+function besideOf(part: string, earlier: string, [name]: readonly string[]): string | undefined {
+  const way = beside.exec(part)?.groups?.way?.toLowerCase();
+  if (way === undefined || name === undefined || !/\b(?:before|after) \S/i.test(earlier)) return undefined;
+  return cleanQuestion(earlier).replace(/\b(?:before|after) .+$/i, `${way} ${name}`);
 }
 
 /** A question with what its pronouns may mean in their place, the likeliest first. */
@@ -240,6 +261,23 @@ export function understand(
   return understandNext(question, threadOf(earlierQuestions, skills, earlierAnswers), skills);
 }
 
+/** “My girl asks what a baby cow is called” was answered without its talk. */
+function readAsPlain(earlier: string, skills: readonly QuestionSkill[]): Recognised | undefined {
+  for (const reading of plainerReadings(earlier)) {
+    const found = recognise(reading, skills);
+    if (found && !isLoose(found)) return { ...found, written: found.written ?? reading };
+  }
+  return undefined;
+}
+
+const ofWork =
+  /^who (?:wrote|composed|painted|directed|invented|built|designed|discovered|founded) (?<work>\S.*)$/i;
+const quotedWords = /["“](?<words>[^"“”]{3,60})["”]/;
+
+/** What a question itself calls “it”: words in quotes, or the work whose maker was asked for. */
+const namedInQuestion = (question: string): string | undefined =>
+  quotedWords.exec(question)?.groups?.words ?? ofWork.exec(cleanQuestion(question))?.groups?.work;
+
 function threadOf(
   earlierQuestions: readonly string[],
   skills: readonly QuestionSkill[],
@@ -248,11 +286,14 @@ function threadOf(
   let thread: Thread = { topic: undefined, person: undefined, last: undefined, asked: '', named: [] };
   const areInStep = earlierAnswers.length === earlierQuestions.length;
   for (const [index, earlier] of earlierQuestions.entries()) {
-    const last = understandNext(earlier, thread, skills);
+    const read = understandNext(earlier, thread, skills);
+    const isNewest = index === earlierQuestions.length - 1;
+    const last = isNewest && isLoose(read) ? (readAsPlain(earlier, skills) ?? read) : read;
     if (!last || last.skill.isAside) continue;
     const answer = areInStep ? (earlierAnswers[index] ?? '') : '';
     const person = personIn(answer);
-    const own = last.skill.topicOf?.(last.asked) ?? subjectOfAnswer(answer) ?? person;
+    const own =
+      namedInQuestion(earlier) ?? last.skill.topicOf?.(last.asked) ?? subjectOfAnswer(answer) ?? person;
     thread = {
       // A question about a person does not change what "it" refers to.
       topic: aboutPerson.test(earlier) ? (thread.topic ?? own) : (own ?? thread.topic),

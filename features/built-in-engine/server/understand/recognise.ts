@@ -24,11 +24,25 @@ function firstThatRecognises(text: string, skills: readonly QuestionSkill[]): Re
   return undefined;
 }
 
+const tag = /<\/?[a-z!][^<>]{0,300}>|&(?:[a-z]{2,8}|#\d{1,6});/gi;
+const asks = /\?|\b(?:what|who|where|when|why|how|which|define|convert|calculate|spell)\b/i;
+
+/** A message of markup or signs alone says nothing; undefined. Otherwise it without its markup. */
+function textIn(raw: string): string | undefined {
+  if (!/[\p{L}\p{N}]/u.test(raw)) return /[?+\-*/=%√π]/.test(raw) ? raw : undefined;
+  if (!/<[a-z/!]|&[a-z#]/i.test(raw)) return raw;
+  const text = raw.replace(tag, ' ').trim();
+  // A piece of a page that asks nothing is no question about its words.
+  return text === raw.trim() || asks.test(text) ? text : undefined;
+}
+
 /** What one question asks for, taken by itself; undefined if none can be recognised. */
-export function recognise(raw: string, skills: readonly QuestionSkill[]): Recognised | undefined {
-  const toSummarise = readTextToSummarise(raw);
+export function recognise(message: string, skills: readonly QuestionSkill[]): Recognised | undefined {
+  const toSummarise = readTextToSummarise(message);
   if (toSummarise !== undefined) return { skill: summariseSkill, asked: toSummarise };
-  if (raw.length > longestQuestion) return recogniseLong(raw, skills);
+  if (message.length > longestQuestion) return recogniseLong(message, skills);
+  const raw = textIn(message);
+  if (raw === undefined) return undefined;
   const written = trimMarks(raw.replace(/\s+/g, ' ').replace(/[’‘]/g, "'")).trim();
   // "Hi there" would lose its first word as mere politeness.
   return firstThatRecognises(written, [smallTalkSkill]) ?? firstThatRecognises(cleanQuestion(raw), skills);

@@ -14,6 +14,9 @@ describe('what stands around a question is taken off', () => {
     ['my uncle swears bats are blind', 'bats are blind'],
     ['how do you spell rhythm, any ideas?', 'how do you spell rhythm'],
     ['is it true that a tomato is a fruit', 'is it that a tomato is a fruit'],
+    ['who the queen of denmark was', 'who was the queen of denmark'],
+    ["my little girl's asking what a baby cow is called", 'what a baby cow is called'],
+    ['good morning, how deep is the dead sea, thanks in advance', 'how deep is the dead sea'],
   ])('%s', (message, question) => expect(unwrapped(message)).toContain(question));
 
   it.each([
@@ -25,6 +28,18 @@ describe('what stands around a question is taken off', () => {
     ['year 1702 which century', 'what century is 1702'],
     ['3:45 pm 24 hour', 'what is 3:45 pm in 24 hour time'],
     ['french revolution what year started', 'what year french revolution started'],
+    ['LHR which airport', 'which airport LHR'],
+    ['romeo and juliet, who wrote it', 'who wrote romeo and juliet'],
+    ['light year measures what', 'what does light year measure'],
+    ['red cross founder', 'who is the founder of red cross'],
+    ['meaning ubiquitous', 'what does ubiquitous mean'],
+    ['moon landing year', 'when was moon landing'],
+    ['nelsons column location', 'where is nelsons column'],
+    ['usb full form', 'what does usb stand for'],
+    ['49 roman numerals', '49 in roman numerals'],
+    ['valentines day date', 'when is valentines day'],
+    ['full weeks in 200 days', 'how many weeks in 200 days'],
+    ['another word for very tired', 'another word for tired'],
   ])('reads the telegram “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
 
   it.each([

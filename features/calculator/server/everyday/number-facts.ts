@@ -1,6 +1,7 @@
 import { groupThousands } from '#features/calculator/server/format-number.ts';
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
 import { phrases } from '#shared/words/phrases.ts';
+import { wordsForNumber } from './number-in-words.ts';
 import { fromRoman, toRoman } from './roman.ts';
 
 /** A fact about a number, in a sentence; followed by short steps if there are any. */
@@ -92,6 +93,17 @@ type Found = Record<string, string | undefined>;
 type Rule = readonly [ReturnType<typeof phrases>, (found: Found) => NumberFact | undefined];
 
 const rules: readonly Rule[] = [
+  [
+    phrases([
+      `${of} ${n} (in|as) words`,
+      `how (do|would|should) (you|i|we) (spell|write) [out]* [the]* [number]* ${n} [out|in words]*`,
+      `(spell|write) [out]* [the]* [number]* ${n} [out|in words]*`,
+    ]),
+    (found) => {
+      const words = wordsForNumber(toNumber(found.n));
+      return words === undefined ? undefined : told(`${found.n} in words is ${words}`);
+    },
+  ],
   [
     phrases([
       `${of} ${n} (in|as|to|into) [a|the]* roman [numerals?]`,

@@ -10,6 +10,7 @@ import { readPace } from './pace.ts';
 import { readPay } from './pay.ts';
 import { readPercent } from './percent.ts';
 import { readProportion, readRecipe } from './recipe.ts';
+import { readStory } from './story.ts';
 import { readFuel, readTrip } from './trip.ts';
 
 const readers: readonly ReadEverydaySum[] = [
@@ -27,6 +28,7 @@ const readers: readonly ReadEverydaySum[] = [
   readGeometry,
   readBill,
   readTipWithoutRate,
+  readStory,
 ];
 
 /** An everyday calculation in any wording. */

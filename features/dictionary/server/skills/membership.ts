@@ -147,6 +147,9 @@ export function* membership({
   const mention = entry.senses.find((sense) =>
     (sense.definition.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => asGoal.has(stem(word))),
   );
+  // An entry that is silent on whether hippos are dangerous does not say that they are not.
+  const isQuality = parentEntry?.senses.every(({ partOfSpeech }) => partOfSpeech !== 'noun');
+  if (!mention && isQuality) return notFound(`whether ${quoted(title)} is ${plain(parent, 60)}`, child);
   const [parentSense] = parentEntry ? orderSenses(parentEntry.senses, { partOfSpeech: 'noun' }) : [];
   const likeParent = orderSenses(entry.senses, { partOfSpeech: 'noun' }).find(
     ({ domain }) => domain === parentSense?.domain,

@@ -1,8 +1,8 @@
-import { lastUsed } from '#shared/last-used.ts';
 import { type Kind, senseOf, stemsIn } from '../question-sense.ts';
 
-/** A message of which a question is a part. */
+/** A message of which a question is a part, read once for all of its parts. */
 export interface AskedMessage {
+  text: string;
   words: ReadonlySet<string>;
   /** What its last question asks for: what a story says besides is no answer to it. */
   kind: Kind;
@@ -10,12 +10,11 @@ export interface AskedMessage {
 
 const between = /[.!?;:,…]+\s+/u;
 const asking = /^.*\b(?=(?:how|which|who|whose|where|when|why|what) \S)/i;
-/** Its parts are judged one behind another. */
-const mostRemembered = 4;
-const remembered = lastUsed<AskedMessage>(mostRemembered);
-
-export const readAskedMessage = (message: string): AskedMessage =>
-  remembered(message, () => ({ words: stemsIn(message), kind: kindOf(message) }));
+export const readAskedMessage = (text: string): AskedMessage => ({
+  text,
+  words: stemsIn(text),
+  kind: kindOf(text),
+});
 
 function kindOf(message: string): Kind {
   for (const clause of message.split(between).toReversed()) {

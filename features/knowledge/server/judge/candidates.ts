@@ -17,10 +17,14 @@ const mostRead = 12;
 const commonest = Math.log(facts / 1500);
 const none: readonly number[] = [];
 
+/** As many words as some hundred questions have. */
+const mostRarities = 2000;
+
+/** `rarities` are kept from message to message: the words of people's questions are few. */
 export function createFactReader(
   file: Pick<KnowledgeFile, 'factsWith' | 'countWith' | 'findFact'>,
+  rarities = new Map<string, number>(),
 ): FactReader {
-  const rarities = new Map<string, number>();
   const lists = new Map<string, readonly number[]>();
   const factsWith = (word: string) => {
     const known = lists.get(word);
@@ -36,6 +40,7 @@ export function createFactReader(
       const known = rarities.get(word);
       if (known !== undefined) return known;
       const rarity = Math.log(facts / Math.max(1, file.countWith(word)));
+      if (rarities.size >= mostRarities) rarities.clear();
       rarities.set(word, rarity);
       return rarity;
     },

@@ -2,6 +2,7 @@ import { scoreOf } from '#shared/learning/trees.ts';
 import { isAskedFor } from '../asked-for.ts';
 import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
+import type { AskedMessage } from './asked-message.ts';
 import type { FactReader } from './candidates.ts';
 import { measureAll } from './measure-all.ts';
 import { trees } from './trees.generated.ts';
@@ -37,7 +38,7 @@ const mostJudged = 6;
 export function judge(
   reader: FactReader,
   question: string,
-  { own, message }: { own?: number; message?: string | undefined } = {},
+  { own, message }: { own?: number; message?: AskedMessage | undefined } = {},
 ): Judged[] {
   const sense = senseOf(question);
   const isForName = asksForName.test(question);

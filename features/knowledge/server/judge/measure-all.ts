@@ -1,6 +1,6 @@
 import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
-import { readAskedMessage } from './asked-message.ts';
+import type { AskedMessage } from './asked-message.ts';
 import { candidatesFor, type FactReader } from './candidates.ts';
 import { measurePair } from './measure-pair.ts';
 
@@ -14,7 +14,7 @@ interface MeasureOptions {
   /** A fact to measure, whether it is among the nearest or not. */
   own?: number | undefined;
   /** The message that the question is a part of. */
-  message?: string | undefined;
+  message?: AskedMessage | undefined;
   /** How a fact is seen. */
   view?: (fact: StoredFact, at: number) => StoredFact;
 }
@@ -34,15 +34,14 @@ export function measureAll(
 ): Measured[] {
   const sense = senseOf(question);
   const isPart = Number(
-    message !== undefined && message.length > question.length + 3 && refersBack.test(question),
+    message !== undefined && message.text.length > question.length + 3 && refersBack.test(question),
   );
-  const said = message === undefined ? undefined : readAskedMessage(message);
-  const found = candidatesFor(reader, sense, isPart === 1 ? said?.words : undefined);
+  const found = candidatesFor(reader, sense, isPart === 1 ? message?.words : undefined);
   const fact = own === undefined || found.some(({ at }) => at === own) ? undefined : reader.findFact(own);
   if (own !== undefined && fact) found.push({ at: own, fact });
   const all = found
     .map((one): Measured => {
-      const measures = measurePair(sense, view ? view(one.fact, one.at) : one.fact, reader.rarity, said);
+      const measures = measurePair(sense, view ? view(one.fact, one.at) : one.fact, reader.rarity, message);
       const told = isPart * (measures.get('message in fact') ?? 0);
       const nearness = (measures.get('in fact') ?? 0) + (measures.get('way') ?? 0) / 2 + told;
       return { at: one.at, nearness, measures };

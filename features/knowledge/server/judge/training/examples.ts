@@ -6,6 +6,7 @@ import type { Example } from '#shared/learning/boost.ts';
 import type { KnowledgeFile } from '../../knowledge-file.ts';
 import { compileAsk, stemsIn } from '../../question-sense.ts';
 import type { StoredFact } from '../../stored-knowledge.ts';
+import { readAskedMessage } from '../asked-message.ts';
 import { createFactReader } from '../candidates.ts';
 import { measureAll } from '../measure-all.ts';
 
@@ -120,15 +121,17 @@ function* fromNearMisses(
 /** A fact answers a request where it has what a right answer must have. */
 function* fromRequests(file: KnowledgeFile, requests: readonly AskedRequest[]): Generator<JudgedExample> {
   const reader = createFactReader(file);
-  for (const { text, mustMatch, mustNotMatch } of requests)
+  for (const { text, mustMatch, mustNotMatch } of requests) {
+    const message = readAskedMessage(text);
     for (const part of partsThatMayAsk(text))
-      for (const { at, measures } of measureAll(reader, part, { message: text }).slice(0, mostCandidates)) {
+      for (const { at, measures } of measureAll(reader, part, { message }).slice(0, mostCandidates)) {
         const fact = file.findFact(at);
         const said = [fact?.answer, ...(fact?.steps ?? [])].join(' ');
         const isWrong =
           !mustMatch.every((one) => one.test(said)) || mustNotMatch.some((one) => one.test(said));
         yield { source: 'request', weight: weights.request, group: text, question: text, measures, isWrong };
       }
+  }
 }
 
 function areAlike(file: KnowledgeFile, one: number, other: number): boolean {

@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openReference } from '#features/dictionary/server/reference.ts';
+import { paths } from '#server/paths.ts';
+import { runEngine } from './run-engine.ts';
+import { wholeEngine } from './whole-engine.ts';
+
+const reference = openReference(paths.reference);
+const { tools, model } = wholeEngine(reference);
+afterAll(() => reference.close());
+
+async function askInTurn(...turns: string[]) {
+  const history: { role: 'user' | 'assistant'; content: string }[] = [];
+  let run = await runEngine(turns[0] ?? '', tools, { model });
+  for (const [at, turn] of turns.entries()) {
+    if (at > 0) run = await runEngine(turn, tools, { model, history: [...history] });
+    history.push({ role: 'user', content: turn }, { role: 'assistant', content: run.text });
+  }
+  return run;
+}
+
+describe('what goes on from a question in the middle of talk', () => {
+  test.each<[string[], RegExp]>([
+    [["my little girl's asking what a baby cow is called", 'and a baby horse?'], /\bfoal\b/i],
+    [
+      ['making pancakes. the recipe uses 200 g flour for 4 people', 'how much flour for 6 people?'],
+      /\b300 g/,
+    ],
+    [['film starts at 8:50pm', 'it runs 2 hours 25 mins, what time does it end'], /\b11:15 pm/],
+    [['how many days were there in february 2024', 'and in 2023?'], /\b28 days/],
+    [['australia capital', 'new zealand?'], /\bWellington\b/],
+    [['who wrote Treasure Island', 'when was it published'], /\b1883\b/],
+  ])('%j', async (turns, answer) => {
+    expect((await askInTurn(...turns)).text).toMatch(answer);
+  });
+});
+
+describe('two things compared by a fact about each', () => {
+  test.each<[string, RegExp]>([
+    ['which is taller, the eiffel tower or the statue of liberty', /^\*\*The Eiffel Tower is taller than/],
+    ['is k2 higher than everest?', /^\*\*No: .*Everest is higher than K2/],
+    ['quick q - which is longer, the thames or the danube?', /^\*\*The Danube is longer/],
+    ['is a5 bigger or smaller than a4', /^\*\*A5 is smaller than A4/],
+  ])('%s', async (question, answer) => {
+    const { text, sources } = await askInTurn(question);
+    expect(text).toMatch(answer);
+    expect(sources.length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('what is corrected, and what asks nothing', () => {
+  test('only what stands behind a correction is asked', async () => {
+    const { text } = await askInTurn('do I need a visa... no wait, what language do they speak in brazil');
+    expect(text).toMatch(/Portuguese/);
+  });
+
+  test.each([
+    '<html><body><h1>Title</h1><p>Some text, "quoted".</p></body></html>',
+    '<br><br>',
+    '🎉 🎂 ❤️',
+    '"🎉🎉"',
+  ])('no question is read in %s', async (message) => {
+    const { text, isDeclined } = await askInTurn(message);
+    expect(isDeclined).toBe(true);
+    expect(text).toMatch(/^\*\*I could not read a question in that/);
+  });
+
+  test('a question within markup is answered', async () => {
+    expect((await askInTurn('<p>What is the capital of <b>Peru</b>?</p>')).text).toMatch(/\bLima\b/);
+  });
+
+  test('a long text without full stops is summarised in parts', async () => {
+    const story = 'the river rose in the night, the bridge was closed and the school stayed shut all week ';
+    const { text } = await askInTurn(`summarise: ${story.repeat(180)}`);
+    expect(text).toMatch(/hardly any full stops/);
+    expect(text).not.toMatch(/too little text/);
+  });
+});
