@@ -42,7 +42,7 @@ const Context = createContext<ToastContext | null>(null);
 const PlaceContext = createContext<ToastPlace | null>(null);
 
 const leaveAfterMs = 6000;
-const undoKeys = 'Control+Z Meta+Z';
+const undoKeys = ['Control+Z', 'Meta+Z'].join(' ');
 
 /** Holds the one toast and its live region. A new toast replaces the old one. */
 export function ToastProvider({ children }: { children: ReactNode }) {

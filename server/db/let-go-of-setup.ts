@@ -25,8 +25,10 @@ const oneOfThem = `${root}/share/postgresql/postgres.bki`;
  * What only makes a new database, replicates one, builds extensions, or converts between other encodings than UTF-8. The
  * scripts of extensions stay: they have a folder of their own.
  */
-const ofSetup =
-  /\/postgresql\/(?:postgres\.bki|[^/]+\.(?:sql|sample|txt)|pgxs\/.+|libpqwalreceiver\.so|pgoutput\.so|[^/]+_and_[^/]+\.so)$/;
+const ofSetup = [
+  /\/postgresql\/(?:postgres\.bki|[^/]+\.(?:sql|sample|txt)|pgxs\/.+)$/,
+  /\/postgresql\/(?:libpqwalreceiver|pgoutput|[^/]+_and_[^/]+)\.so$/,
+];
 
 /**
  * An open database keeps the six megabytes that PostgreSQL is installed from in memory, as one buffer. Most of it is
@@ -43,7 +45,7 @@ export function letGoOfSetup(client: PGlite): void {
       const held = entry.contents;
       if (isFile(held)) {
         if (held.buffer !== all) continue;
-        if (ofSetup.test(at)) FS.unlink(at);
+        if (ofSetup.some((files) => files.test(at))) FS.unlink(at);
         else entry.contents = held.slice();
       } else if (held && FS.isDir(entry.mode)) tidy(held, at);
     }
