@@ -1,17 +1,14 @@
 import {
   createContext,
-  type FocusEvent,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
-  useEffectEvent,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { followDeletedRows, returnFocusTo } from './use-return-focus.ts';
 
 export interface ToastMessage {
   message: string;
@@ -42,7 +39,6 @@ const Context = createContext<ToastContext | null>(null);
 const PlaceContext = createContext<ToastPlace | null>(null);
 
 const leaveAfterMs = 6000;
-const undoKeys = ['Control+Z', 'Meta+Z'].join(' ');
 
 /** Holds the one toast and its live region. A new toast replaces the old one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -127,37 +123,9 @@ function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void })
     return hold;
   }, [start, hold]);
 
-  // With the keyboard the button is far away, and the toast soon gone.
-  const canUndo = toast.onUndo !== undefined && toast.undoLabel === undefined;
-  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
-    event.preventDefault();
-    handleUndo();
-  });
-  useEffect(() => {
-    if (!canUndo) return;
-    const handleKeyDown = (event: KeyboardEvent) => undoByKey(event);
-    window.addEventListener('keydown', handleKeyDown);
-    const stopFollowing = followDeletedRows();
-    return () => {
-      window.removeEventListener('keydown', handleKeyDown);
-      stopFollowing();
-    };
-  }, [canUndo]);
-
-  const cameFrom = useRef<Element | null>(null);
-  function handleFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    hold();
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-  }
-  function close() {
-    onClose();
-    requestAnimationFrame(() => returnFocusTo(cameFrom.current));
-  }
   function handleUndo() {
     toast.onUndo?.();
-    close();
+    onClose();
   }
 
   return (
@@ -167,9 +135,9 @@ function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void })
       data-state="open"
       onPointerEnter={hold}
       onPointerLeave={start}
-      onFocus={handleFocus}
+      onFocus={hold}
       onBlur={start}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="motion-rise pointer-events-auto flex min-h-12 max-w-full items-center gap-4 rounded-control bg-text ps-4 pe-1.5 text-control text-canvas shadow-e3 sm:min-w-80 forced-colors:border"
     >
       <span className="min-w-0 flex-1 py-2">{toast.message}</span>
@@ -177,21 +145,12 @@ function ToastBox({ toast, onClose }: { toast: OpenToast; onClose: () => void })
         <button
           type="button"
           onClick={handleUndo}
-          aria-keyshortcuts={canUndo ? undoKeys : undefined}
           className="min-h-11 rounded-small px-3 font-bold hover:underline outline-canvas! -outline-offset-3!"
         >
           {toast.undoLabel ?? 'Undo'}
         </button>
       )}
     </div>
-  );
-}
-
-/** There, the keys take back what was typed. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
   );
 }
 

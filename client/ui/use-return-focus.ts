@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { findNearby, rememberPlace } from './place-in-list.ts';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
@@ -15,9 +14,6 @@ if (typeof document !== 'undefined')
     const from = relatedTarget instanceof Element ? relatedTarget : goneFrom();
     if (dialog && !entries.has(dialog) && !dialog.contains(from)) entries.set(dialog, openerOf(from));
     last = element;
-    // Whoever points sees the list; a ring elsewhere would surprise them.
-    const control = element?.matches(':focus-visible') ? openerOf(element) : null;
-    if (element && control) rememberPlace(element, control);
   });
 
 /**
@@ -44,32 +40,7 @@ export function useReturnFocus() {
 
 /** The same for the focus that Radix itself returns, to a trigger. */
 export function leaveFocusElsewhere(event: Event): void {
-  if (!isNowhere() || returnFocusNearby()) event.preventDefault();
-}
-
-/**
- * If the focus is lost because its row was deleted, it goes to the next row.
- *
- * @returns whether it does.
- */
-function returnFocusNearby(): boolean {
-  const gone = isNowhere() ? goneFrom() : null;
-  const nearby = gone === null ? null : findNearby(gone);
-  nearby?.focus();
-  return nearby !== null;
-}
-
-/** Does so for as long as a deletion may still be on its way. @returns a function that ends it. */
-export function followDeletedRows(): () => void {
-  returnFocusNearby();
-  const observer = new MutationObserver(returnFocusNearby);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-/** Back to where the person was before something that has just gone from under the focus. */
-export function returnFocusTo(element: Element | null): void {
-  if (isNowhere() && element instanceof HTMLElement) stillThere(element)?.focus();
+  if (!isNowhere()) event.preventDefault();
 }
 
 /** Where the focus lands when the focused element is removed. */
@@ -80,8 +51,6 @@ function isNowhere(): boolean {
 /** A dialog may have been opened from one that is gone as well: then it is the opener of that one. */
 function stillThere(opener: HTMLElement | null): HTMLElement | null {
   if (opener === null || opener.isConnected) return opener;
-  const nearby = findNearby(opener);
-  if (nearby !== null) return nearby;
   const dialog = opener.closest(dialogs);
   return dialog === null ? null : stillThere(entries.get(dialog) ?? null);
 }

@@ -6,7 +6,6 @@ export const chatsShortcuts: readonly KeyboardShortcut[] = [
   { keys: ['/'], does: 'Go to the message field', order: 4, isSingle: true },
   { keys: ['Esc'], does: 'Stop the answer', order: 5 },
   { keys: [commandKey, 'F'], does: 'Find in this chat', order: 6 },
-  { keys: [commandKey, 'Z'], does: 'Undo what was just deleted', order: 6.5 },
   { keys: ['←', '→'], does: 'Switch versions, on the arrows below a message', order: 7 },
   { keys: ['M'], does: 'Mute, while you talk', order: 7.1, isSingle: true, feature: '/voice' },
   { keys: ['Space'], does: 'Hold to talk, in a conversation by voice', order: 7.2, feature: '/voice' },

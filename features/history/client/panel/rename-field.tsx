@@ -26,22 +26,13 @@ export function RenameField({ title, onDone }: RenameFieldProps) {
     onDone(trimmed === '' || trimmed === title ? null : trimmed);
   }
 
-  /** By a key, the focus returns to the row; otherwise it is already elsewhere. */
-  function finishByKey(next: string | null) {
-    const row = field.current?.closest('li');
-    finish(next);
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) row?.querySelector('a')?.focus();
-    });
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finishByKey(text);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(text);
     if (event.key !== 'Escape') return;
     // Escape also closes the panel on phones and stops an answer; here it belongs to this field.
     event.stopPropagation();
     event.preventDefault();
-    finishByKey(null);
+    finish(null);
   }
 
   return (
