@@ -87,14 +87,14 @@ describe('R160 what is connected in the console', () => {
     expect((await read('searxng')).lastTest).toEqual(stored);
     const closed = await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:6000' });
     expect(closed).toMatchObject({ isWorking: false, words: badPortSentence });
-    const nobody = await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:1' });
+    const nobody = await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:2' });
     expect(nobody.isWorking).toBe(false);
     expect(nobody.words).toMatch(/^Nothing accepts connections at that address and port\./u);
     expect((await read('searxng')).lastTest).toEqual(stored);
   });
 
   it('counts as not tested when something else was tested than is stored', async () => {
-    await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:1' });
+    await test('searxng', { SEARXNG_URL: 'http://127.0.0.1:2' });
     await save('searxng', { SEARXNG_URL: searxng.baseUrl });
     expect((await read('searxng')).lastTest).toBeNull();
   });
@@ -209,7 +209,7 @@ describe('R162 the environment', () => {
       const person = await fixed.createPerson();
       await fixed.open.database.transaction((tx) => addOperator(tx, person, { via: 'command' }));
       const answer = await person.request('PUT', `${path}/searxng`, {
-        values: { SEARXNG_URL: 'http://127.0.0.1:1' },
+        values: { SEARXNG_URL: 'http://127.0.0.1:2' },
       });
       expect(answer.status).toBe(409);
       const { kinds } = (await (await person.get(path)).json()) as { kinds: SettingKind[] };

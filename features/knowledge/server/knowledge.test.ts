@@ -69,11 +69,11 @@ describe('what comes near is not an answer', () => {
     'what is the largest animal in my garden',
     'how far is mars from the moon',
     'why is the sky blue on mars',
-    'who invented the telephone box',
+    'who invented the telephone pole',
     'what is a cheetah',
     'what is a dog',
     'when was the girl with a pearl earring stolen',
-    'how long do i boil an ostrich egg',
+    'how long do i boil a dinosaur egg',
     'how old is the queen',
     'water',
     'spider',
@@ -102,7 +102,7 @@ test('each fact says where it can be checked, and only what was compared bears a
   const subjects = listSubjects().flatMap(({ slug }) => findSubject(slug) ?? []);
   // How things are done at home is common practice: there is nothing to check it against.
   const isOfHome = (slug: string) =>
-    /home|house|life|cleaning|laundry|stains|storing|cook|cars|clothes|garden|phones|pets|ingredients|dishes|families|health|computers|meat|pans|soaking/.test(
+    /home|house|life|cleaning|laundry|stains|storing|cook|cars|clothes|garden|phones|pets|ingredients|dishes|families|health|computers|meat|pans|soaking|kitchen|custom|manners|objects|drinks|toys|weather/.test(
       slug,
     );
   const facts = subjects.flatMap(({ slug, facts: own }) => own.map((fact) => ({ ...fact, slug })));

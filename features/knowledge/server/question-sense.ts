@@ -161,9 +161,8 @@ export function makerSenseOf(question: string): QuestionSense | undefined {
   return maker.test(key) ? { ...senseOf(key.replace(maker, 'who')), wantsMaker: true } : undefined;
 }
 
-/** The same question in fewer words; “last” says no more than “how long”. */
+/** The same question in fewer words. */
 const plainer: readonly (readonly [RegExp, string])[] = [
-  [/^(how long (?:do|does|did|will|can|should) .+?) last(?:ed)?\b/, '$1'],
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
   [/^what (?:is|was|are|were) (.+) caused by$/, 'what caused $1'],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],

@@ -66,6 +66,8 @@ export async function readAskedSet(
     | 'asked-fifth-day-held.json'
     | 'asked-sixth-day.json'
     | 'asked-sixth-day-held.json'
+    | 'asked-seventh-day.json'
+    | 'asked-seventh-day-held.json'
     | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
