@@ -309,19 +309,27 @@ describe('tokens', () => {
     expect((await refresh(second.refresh_token)).json.error).toBe('invalid_grant');
   });
 
-  it('that come again while others are renewed leave nothing that works', async () => {
-    const given = await codeFor();
-    const first = (await change(given)).json;
-    const refresh = (refresh_token: string) =>
-      token({ grant_type: 'refresh_token', client_id: given.client_id, refresh_token });
-    const second = (await refresh(first.refresh_token)).json;
-    const [third, replay] = await Promise.all([refresh(second.refresh_token), refresh(first.refresh_token)]);
-    expect(replay.json.error).toBe('invalid_grant');
-    for (const { access_token } of [first, second, third.json])
-      if (access_token !== undefined) expect((await listTools(access_token)).status).toBe(401);
-    if (third.status === 200)
-      expect((await refresh(third.json.refresh_token)).json.error).toBe('invalid_grant');
-  });
+  // Several times, as the two wait for each other in several ways.
+  it.each([1, 2, 3, 4, 5, 6])(
+    'that come again while others are renewed leave nothing that works (%s)',
+    async () => {
+      const given = await codeFor();
+      const first = (await change(given)).json;
+      const refresh = (refresh_token: string) =>
+        token({ grant_type: 'refresh_token', client_id: given.client_id, refresh_token });
+      const second = (await refresh(first.refresh_token)).json;
+      const [third, replay] = await Promise.all([
+        refresh(second.refresh_token),
+        refresh(first.refresh_token),
+      ]);
+      expect(replay.json.error).toBe('invalid_grant');
+      expect([200, 400]).toContain(third.status);
+      for (const { access_token } of [first, second, third.json])
+        if (access_token !== undefined) expect((await listTools(access_token)).status).toBe(401);
+      if (third.status === 200)
+        expect((await refresh(third.json.refresh_token)).json.error).toBe('invalid_grant');
+    },
+  );
 
   it('need the verifier, the address and the app that the code was made for', async () => {
     const wrongs: Record<string, string>[] = [

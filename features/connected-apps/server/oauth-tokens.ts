@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { actorColumns, shownName } from '#features/accounts/server/actor-columns.ts';
 import { isOpenAccount } from '#features/accounts/server/suspensions/suspensions.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { retryConflicts } from '#server/db/retry-conflicts.ts';
 import type { AppActor } from '#server/http.ts';
 import { sha256 } from '#server/sha256.ts';
 import { oauthClients, oauthGrants, oauthTokens } from './connected-apps.table.ts';
@@ -97,10 +98,13 @@ async function take(
   check: (row: typeof oauthTokens.$inferSelect) => void,
 ): Promise<TokenPair> {
   const hash = sha256(token);
-  const pair = await database.transaction(async (tx): Promise<TokenPair | 'again'> => {
-    const [found] = await tokensWithGrants(tx)
-      .where(and(eq(oauthTokens.hash, hash), eq(oauthTokens.kind, kind), eq(oauthGrants.clientId, clientId)))
-      .for('update');
+  const isIt = and(
+    eq(oauthTokens.hash, hash),
+    eq(oauthTokens.kind, kind),
+    eq(oauthGrants.clientId, clientId),
+  );
+  const renew = async (tx: Transaction): Promise<TokenPair | 'again'> => {
+    const found = await lockGrantOf(tx, isIt);
     if (!found) throw refused('It is unknown, or has expired.');
     const { token: row, scopes } = found;
     if (row.usedAt !== null) {
@@ -120,17 +124,27 @@ async function take(
     const access = await issue(tx, 'access', row, {}, now);
     const refresh = await issue(tx, 'refresh', row, {}, now);
     return { access, refresh, expiresIn: lifetimes.access / 1_000, scopes };
-  });
+  };
+  const pair = await retryConflicts(() => database.transaction(renew));
   if (pair !== 'again') return pair;
   throw refused('It has already been used, so every token that came from it has been revoked.');
 }
 
-/** Locked together: one grant's tokens are renewed, replayed and revoked one after another. */
-function tokensWithGrants(tx: Transaction) {
-  return tx
-    .select({ token: oauthTokens, scopes: oauthGrants.scopes })
-    .from(oauthTokens)
-    .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId));
+/**
+ * Locks the grant, and only then reads the token: one grant's tokens are renewed, replayed and revoked one after another.
+ * Locked in one statement with its grant, a token would be held by whoever waits for the grant, and a replay, which has
+ * the grant, would wait for that token.
+ */
+async function lockGrantOf(tx: Transaction, isIt: SQL | undefined) {
+  const tokens = () =>
+    tx
+      .select({ token: oauthTokens, scopes: oauthGrants.scopes })
+      .from(oauthTokens)
+      .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
+      .where(isIt);
+  await tokens().for('update', { of: oauthGrants });
+  const [found] = await tokens();
+  return found;
 }
 
 /** The person who authorised this app, and its scopes; null for an unknown or expired token, or another resource. */
@@ -187,10 +201,11 @@ export async function findGrantsAlive(
 /** Revokes a token, and everything from the same code. Unknown ones are already revoked. */
 export async function endToken(database: Database, token: string, clientId: string): Promise<void> {
   const isIt = and(eq(oauthTokens.hash, sha256(token)), eq(oauthGrants.clientId, clientId));
-  await database.transaction(async (tx) => {
-    const [found] = await tokensWithGrants(tx).where(isIt).for('update');
+  const end = async (tx: Transaction): Promise<void> => {
+    const found = await lockGrantOf(tx, isIt);
     if (found) await tx.delete(oauthTokens).where(eq(oauthTokens.family, found.token.family));
-  });
+  };
+  await retryConflicts(() => database.transaction(end));
 }
 
 /** Expired ones are of no use any more. */
