@@ -1,4 +1,5 @@
-const small: Record<string, number> = {
+/** A number's first name is the one to write; a later one is a misspelling that is read. */
+export const small: Record<string, number> = {
   zero: 0,
   one: 1,
   two: 2,

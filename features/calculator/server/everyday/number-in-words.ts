@@ -1,17 +1,18 @@
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+import { small } from '../number-words.ts';
+
+// The first name of a number comes last, and stays.
+const names = new Map(
+  Object.entries(small)
+    .toReversed()
+    .map(([name, value]) => [value, name]),
+);
 const scales = ['', 'thousand', 'million', 'billion'];
 
 function belowThousand(value: number): string {
   const [hundreds, rest] = [Math.floor(value / 100), value % 100];
-  const ten = tens[Math.floor(rest / 10) - 2];
-  const tail =
-    ten === undefined ? (small[rest] ?? '') : [ten, ...(rest % 10 ? [small[rest % 10]] : [])].join('-');
+  const tail = names.get(rest) ?? [rest - (rest % 10), rest % 10].map((part) => names.get(part)).join('-');
   if (hundreds === 0) return tail;
-  return `${small[hundreds]} hundred${rest === 0 ? '' : ` and ${tail}`}`;
+  return `${names.get(hundreds)} hundred${rest === 0 ? '' : ` and ${tail}`}`;
 }
 
 /** 1,042 is “one thousand and forty-two”; undefined from a trillion on. */
