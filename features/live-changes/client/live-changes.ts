@@ -6,7 +6,7 @@ type Listener = (change: LiveChange) => void;
 
 /** One tab per browser reads the stream and forwards events to the others. */
 const lockName = 'everyday-live-changes';
-const channelName = 'everyday-live-changes';
+export const channelName = 'everyday-live-changes';
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 /** The server's heartbeat interval is well below this. */

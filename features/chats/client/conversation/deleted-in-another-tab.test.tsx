@@ -5,7 +5,7 @@ import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { ToastProvider } from '#client/ui/toast.tsx';
 import type { Chat } from '#features/chats/shared/chats.contract.ts';
 import { everyChat } from '#features/chats/shared/every-chat.ts';
-import type { LiveChange } from '#features/live-changes/shared/live-changes.contract.ts';
+import { passChange } from '#features/live-changes/client/testing/pass-change.ts';
 import type { ChatNews } from './chat-channel.ts';
 import { useConversation, useConversationState } from './use-conversation.ts';
 import { useDeleteChat } from './use-delete-chat.ts';
@@ -52,40 +52,35 @@ beforeEach(() => {
   onTestFinished(() => otherTab.close());
 });
 
-it('is said while that waits, taken back with Undo, and final once it is sent', async () => {
-  let isThere = true;
+/** @returns the server, which has it or not. */
+async function showOpenChat(): Promise<{ isThere: boolean }> {
+  const server = { isThere: true };
   fakeServer({
     'GET /api/chats/s1': () =>
-      isThere ? Response.json(chat) : refusal(404, 'not_found', 'We could not find that.'),
+      server.isThere ? Response.json(chat) : refusal(404, 'not_found', 'We could not find that.'),
     'GET /api/changes': () => new Response(new ReadableStream()),
   });
   await show(<Shown />);
   await expect.element(page.getByText('ready, there')).toBeVisible();
+  return server;
+}
+
+it('is said while that waits, taken back with Undo, and final once it is sent', async () => {
+  const server = await showOpenChat();
   tell({ sessionId: 's2', deletion: 'waits' });
   tell({ sessionId: 's1', deletion: 'waits' });
   await expect.element(page.getByText('ready, undoable')).toBeVisible();
   tell({ sessionId: 's1', deletion: 'undone' });
   await expect.element(page.getByText('ready, there')).toBeVisible();
-  isThere = false;
+  server.isThere = false;
   tell({ sessionId: 's1', deletion: 'over' });
   await expect.element(page.getByText('ready, gone')).toBeVisible();
 });
 
 it('is said when another device clears the whole history', async () => {
-  let isThere = true;
-  fakeServer({
-    'GET /api/chats/s1': () =>
-      isThere ? Response.json(chat) : refusal(404, 'not_found', 'We could not find that.'),
-    'GET /api/changes': () => new Response(new ReadableStream()),
-  });
-  await show(<Shown />);
-  await expect.element(page.getByText('ready, there')).toBeVisible();
-  isThere = false;
-  const change: LiveChange = { type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null };
-  // The tab that reads them passes them on like this.
-  const reader = new BroadcastChannel('everyday-live-changes');
-  onTestFinished(() => reader.close());
-  reader.postMessage(change);
+  const server = await showOpenChat();
+  server.isThere = false;
+  passChange({ type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null });
   await expect.element(page.getByText('ready, gone')).toBeVisible();
 });
 

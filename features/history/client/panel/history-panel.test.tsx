@@ -16,7 +16,7 @@ import type { ChatNews } from '#features/chats/client/conversation/chat-channel.
 import { type ChatMenuItem, chatMenuItems } from '#features/chats/client/screen/chat-menu-item.ts';
 import { everyChat } from '#features/chats/shared/every-chat.ts';
 import type { HistoryChat } from '#features/history/shared/history.contract.ts';
-import type { LiveChange } from '#features/live-changes/shared/live-changes.contract.ts';
+import { passChange } from '#features/live-changes/client/testing/pass-change.ts';
 import type { PastSearch } from '#features/search/shared/search.contract.ts';
 import { usageOfFree } from '#features/usage/client/testing/usage-of-free.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -289,11 +289,7 @@ it('shows nothing of what another tab or device has cleared', async () => {
   const row = page.getByRole('link', { name: 'Chat one' });
   await expect.element(row).toBeVisible();
   items = [];
-  // The tab that reads the changes passes them on like this.
-  const reader = new BroadcastChannel('everyday-live-changes');
-  onTestFinished(() => reader.close());
-  const change: LiveChange = { type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null };
-  reader.postMessage(change);
+  passChange({ type: 'changed', kind: 'chat', id: everyChat, revision: 0, by: null });
   await expect.element(page.getByText('No recent chats')).toBeVisible();
 
   items = [chat('two', 2)];
