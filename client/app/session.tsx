@@ -4,6 +4,7 @@ import { followPerson } from '#client/offline/offline-person.ts';
 import type { SessionUser } from '#shared/session.contract.ts';
 import { endSession } from './end-session.ts';
 import { forgetInTab, keepInTabFor } from './kept-in-tab.ts';
+import { announceLeaving } from './leaving.ts';
 import { readSession } from './read-session.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 import { followTyping, keepTypedFields } from './typed-fields.ts';
@@ -74,6 +75,7 @@ export function SessionProvider({ initialUser, onUserChange, children }: Session
 
   const signOut = useCallback(async () => {
     isLeaving.current = true;
+    announceLeaving();
     const next = await endSession();
     onUserChange();
     forgetInTab();

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError, apiFetch } from '#client/api-client.ts';
+import { onLeaving } from '#client/app/leaving.ts';
 import { isKnownChange, type LiveChange, liveChangesPath } from '../shared/live-changes.contract.ts';
 
 type Listener = (change: LiveChange) => void;
@@ -15,20 +16,29 @@ const longestSilenceMs = 45_000;
 const listeners = new Set<Listener>();
 let leaving: AbortController | null = null;
 let channel: BroadcastChannel | null = null;
+let stopWaitingForSignOut: (() => void) | null = null;
 
-/** Subscribes to changes on the server while this page is visible. @returns a function that unsubscribes. */
+/**
+ * Subscribes to changes on the server while this page is visible and nobody signs out. @returns a function that unsubscribes.
+ */
 export function listenToChanges(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', follow);
+    stopWaitingForSignOut = onLeaving(stop);
     follow();
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', follow);
-    end();
+    if (listeners.size === 0) stop();
   };
+}
+
+function stop(): void {
+  document.removeEventListener('visibilitychange', follow);
+  stopWaitingForSignOut?.();
+  stopWaitingForSignOut = null;
+  end();
 }
 
 function follow(): void {
