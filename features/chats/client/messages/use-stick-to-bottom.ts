@@ -3,6 +3,8 @@ import { onShowMessage } from './show-message.ts';
 
 /** Less than a line of text from the end still counts as being there. */
 const nearPx = 40;
+/** The list corrects heights that it had estimated in the frames after its content has changed its size. */
+const settlingFrames = 10;
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export interface StickToBottom {
@@ -17,8 +19,8 @@ export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isSticking = useRef(true);
-  // Between a jump to the end and the next touch or key nobody scrolls: an upward move then is the list correcting the
-  // heights it had estimated.
+  // Between a jump to the end and the next touch or key, an upward move while the content settles is the list correcting
+  // the heights it had estimated. Once it has settled, it is somebody after all, for instance a screen reader.
   const isUntouched = useRef(false);
   const [isAtBottom, setIsAtBottom] = useState(true);
 
@@ -35,17 +37,31 @@ export function useStickToBottom(): StickToBottom {
     const element = scroller.current;
     if (!element || !content.current) return;
     let lastTop = element.scrollTop;
+    let lastHeight = element.scrollHeight;
+    let framesToSettle = 0;
+    let frame = 0;
+    const countFrame = () => {
+      framesToSettle -= 1;
+      frame = framesToSettle > 0 ? requestAnimationFrame(countFrame) : 0;
+    };
+    const settle = () => {
+      framesToSettle = settlingFrames;
+      if (frame === 0) frame = requestAnimationFrame(countFrame);
+    };
     const handleScroll = () => {
+      if (element.scrollHeight !== lastHeight) settle();
+      lastHeight = element.scrollHeight;
       const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
       const isNear = distance <= nearPx;
       // Growing content moves the end away without any scrolling; only scrolling up means leaving.
       if (isNear) isSticking.current = true;
-      else if (isUntouched.current) element.scrollTop = element.scrollHeight;
+      else if (isUntouched.current && framesToSettle > 0) element.scrollTop = element.scrollHeight;
       else if (element.scrollTop < lastTop) isSticking.current = false;
       lastTop = element.scrollTop;
       setIsAtBottom(isSticking.current);
     };
     const observer = new ResizeObserver(() => {
+      settle();
       if (isSticking.current) element.scrollTop = element.scrollHeight;
     });
     const handleTouch = () => {
@@ -61,6 +77,7 @@ export function useStickToBottom(): StickToBottom {
     observer.observe(element);
     element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       ignoreShown();
       for (const type of touches) removeEventListener(type, handleTouch, { capture: true });
