@@ -4,7 +4,7 @@ import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { TurnEvent } from '#features/assistant/shared/turn-events.ts';
 import type { Chat, ChatMessage, SendMessageInput } from '#features/chats/shared/chats.contract.ts';
 import type { ChatApi } from './chats.api.ts';
-import { Conversation } from './conversation.ts';
+import { Conversation, type ConversationEvents } from './conversation.ts';
 import { failedAnswer, notAskedDeleted } from './conversation-state.ts';
 
 const start: TurnEvent = {
@@ -77,13 +77,18 @@ function chat(messages: ChatMessage[], activeTurn: Chat['activeTurn'] = null): C
   };
 }
 
-function setUp(api: Partial<ChatApi>, sessionId: string | null = null) {
+function setUp(
+  api: Partial<ChatApi>,
+  sessionId: string | null = null,
+  events: Pick<ConversationEvents, 'onUnsure'> = {},
+) {
   const sent: SendMessageInput[] = [];
   const onStarted = vi.fn();
   const fail = () => Promise.reject(new Error('not expected in this test'));
   const conversation = new Conversation({
     sessionId,
     onStarted,
+    ...events,
     api: {
       getChat: fail,
       resumeTurn: fail,
@@ -435,6 +440,35 @@ describe('opening', () => {
     expect(conversation.getState().running).toBeNull();
     await conversation.open();
     expect(conversation.getState().messages.at(-1)?.id).toBe('a1');
+  });
+
+  it('names the question that the server has not confirmed when the page is left', async () => {
+    const onUnsure = vi.fn();
+    const { conversation } = setUp(
+      {
+        sendMessage: (_input, signal) =>
+          new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      },
+      null,
+      { onUnsure },
+    );
+    const sending = conversation.send('How long does rice keep?');
+    conversation.close();
+    await sending;
+    expect(onUnsure).toHaveBeenCalledExactlyOnceWith(null, 'How long does rice keep?');
+  });
+
+  it('names none that the server has', async () => {
+    const live = openStream();
+    const onUnsure = vi.fn();
+    const { conversation } = setUp({ sendMessage: () => Promise.resolve(live.response) }, null, { onUnsure });
+    const sending = conversation.send('How long does rice keep?');
+    live.push(start);
+    await vi.waitFor(() => expect(conversation.getState().running?.turn.start).not.toBeNull());
+    conversation.close();
+    live.push(text('A day.'));
+    await sending;
+    expect(onUnsure).not.toHaveBeenCalled();
   });
 
   it('draws a part as the server has noted it, running or stored', async () => {

@@ -61,6 +61,8 @@ export interface ConversationEvents {
   onChanged?: (sessionId: string | null) => void;
   /** The chat got a better title. */
   onTitle?: (sessionId: string, title: string) => void;
+  /** The page was left before the server said whether it has this question. */
+  onUnsure?: (sessionId: string | null, text: string) => void;
 }
 
 export interface ConversationOptions extends ConversationEvents {
@@ -428,12 +430,13 @@ export class Conversation {
     const { signal } = this.#leaving;
     for (let resends = 0; ; resends += 1) {
       try {
-        await this.#follow((options) => {
+        const isHeard = await this.#follow((options) => {
           const turnId = this.#state.running?.turn.start?.turnId;
           return options.after > 0 && turnId !== undefined
             ? this.#options.api.resumeTurn(turnId, options)
             : this.#options.api.sendMessage(input, options.signal);
         }, 'after-first-event');
+        if (!isHeard && input.text) this.#options.onUnsure?.(this.#state.sessionId, input.text);
         return 'taken';
       } catch (error) {
         if (signal.aborted) return 'kept';
@@ -460,9 +463,14 @@ export class Conversation {
     }
   }
 
-  async #follow(open: FollowTurnOptions['open'], reconnect: FollowTurnOptions['reconnect']): Promise<void> {
+  /** @returns whether the server has answered at all; not so if the page was left before. */
+  async #follow(
+    open: FollowTurnOptions['open'],
+    reconnect: FollowTurnOptions['reconnect'],
+  ): Promise<boolean> {
     const { signal } = this.#leaving;
     const batch = createFrameBatch<TurnEvent>((events) => this.#apply(events));
+    let hasBegun = false;
     let result: FollowResult;
     try {
       result = await followTurn({
@@ -471,6 +479,7 @@ export class Conversation {
         signal,
         watch: this.#watch,
         onEvent: (event) => {
+          hasBegun = true;
           batch.push(event);
           // The address and the message ids must be known before anything else is done with them.
           if (event.type === 'start') batch.flush();
@@ -481,6 +490,7 @@ export class Conversation {
       else batch.flush();
     }
     if (result === 'forgotten') await this.#reload();
+    return hasBegun || result !== 'aborted';
   }
 
   #apply(events: TurnEvent[]): void {

@@ -8,6 +8,7 @@ import { onChatNews } from './chat-channel.ts';
 import { chatKeys } from './chat-keys.ts';
 import { chatApi } from './chats.api.ts';
 import { Conversation } from './conversation.ts';
+import { keepUntilSure } from './keep-until-sure.ts';
 import { refreshLists } from './refresh-lists.ts';
 
 /**
@@ -33,6 +34,7 @@ export function useConversation(
         void queryClient.invalidateQueries({ queryKey: chatKeys.list });
         announceChatChange({ id, title });
       },
+      onUnsure: (id, text) => void keepUntilSure(id, text),
     });
   }
 

@@ -30,6 +30,12 @@ export function keepDraft(sessionId: string | null, text: string): void {
   if (read(key) === '') write(key, text);
 }
 
+/** Unless it has become another text since. */
+export function dropDraft(sessionId: string | null, text: string): void {
+  const key = keyOf('draft', sessionId);
+  if (read(key) === text) write(key, '');
+}
+
 /**
  * The text in a chat's composer, or the one waiting to be sent; it survives a reload of this tab. A new chat has its
  * own, which moves along when that same `conversation` gets its address.
@@ -58,8 +64,15 @@ export function useDraft(
     last.current = draft;
   }, [draft, newKey]);
 
-  const setText = useCallback((next: SetStateAction<string>) => {
-    setDraft((before) => ({ ...before, text: typeof next === 'function' ? next(before.text) : next }));
-  }, []);
+  const setText = useCallback(
+    (next: SetStateAction<string>) => {
+      setDraft((before) => {
+        // What comes back late, from another chat that is no longer shown, is not put into this one.
+        if (before.conversation !== conversation) return before;
+        return { ...before, text: typeof next === 'function' ? next(before.text) : next };
+      });
+    },
+    [conversation],
+  );
   return [draft.text, setText];
 }
