@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { withoutChanges } from './without-changes.ts';
 
 /** Malformed in every way, plus messages shaped like those our tabs exchange. */
@@ -56,7 +57,7 @@ test.describe('R32 messages from other sites', { tag: '@desktop' }, () => {
         // Drawn by the page's scripts once they know who is signed in; the document has a heading before they run.
         await expect(opened.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
         // A pending response may still be stored by the page when it arrives.
-        await opened.waitForLoadState('networkidle');
+        await untilQuiet(opened);
         const before = await opened.evaluate(stateOfPage);
         await other.evaluate((all) => {
           for (const message of all) (window as unknown as { ours: Window }).ours.postMessage(message, '*');

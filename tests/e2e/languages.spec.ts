@@ -10,6 +10,7 @@ import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { keepLanguageLate } from './late-language.ts';
 import { saving } from './saving.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 import { withoutChanges } from './without-changes.ts';
 
@@ -71,7 +72,7 @@ test('every text of every screen can be translated', once, async ({ page, server
     await tab.goto(address);
     await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(tab.locator('h1, h2, main').filter({ visible: true }).first()).toBeVisible();
-    await tab.waitForLoadState('networkidle');
+    await untilQuiet(tab);
     const texts = await untranslatedTexts(tab, content);
     problems.push(...texts.map((text) => `${address} ${text}`));
   };
@@ -115,7 +116,7 @@ test('every text of the main dialogs can be translated', once, async ({ page, si
   const problems: string[] = [];
   const look = async (what: string, role: 'dialog' | 'menu' = 'dialog') => {
     await expect(page.getByRole(role)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const texts = await untranslatedTexts(page, content, `[role=${role}]`);
     problems.push(...texts.map((text) => `${what} ${text}`));
   };

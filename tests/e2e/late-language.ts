@@ -7,18 +7,21 @@ import type { Page, Request } from '@playwright/test';
 export async function keepLanguageLate(page: Page, file: string): Promise<void> {
   const running = new Set<Request>();
   const isScript = (request: Request) => request.resourceType() === 'script' && !request.url().includes(file);
-  let wake = () => {};
-  const end = (request: Request) => {
-    if (running.delete(request) && running.size === 0) wake();
+  let ended = Promise.withResolvers<void>();
+  const begin = (request: Request) => {
+    if (!isScript(request)) return;
+    if (running.size === 0) ended = Promise.withResolvers();
+    running.add(request);
   };
-  page.on('request', (request) => isScript(request) && running.add(request));
+  const end = (request: Request) => {
+    if (running.delete(request) && running.size === 0) ended.resolve();
+  };
+  page.on('request', begin);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   await page.route(`**/assets/${file}*`, async (route) => {
     while (running.size > 0) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      await ended.promise;
       // Loaded scripts run and may request more.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     }

@@ -6,6 +6,7 @@ import { closeByEscape } from './close-by-escape.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
 import { onEveryScreen } from './screens.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { withoutChanges } from './without-changes.ts';
 
 const answers = (page: Page) => page.getByRole('article', { name: 'Everyday said' });
@@ -151,7 +152,7 @@ test('a page without code, formulas or diagrams fetches nothing for them @deskto
   await withoutChanges(page);
   await signUp(page);
   await openAnswer(page, { provider, baseURL: server.baseURL, text: 'Plain words and **bold** ones.' });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(fetched.filter((url) => /katex|mermaid|highlight-code|draw-/i.test(url))).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { numberedWord } from '../stand-ins/behaviour.ts';
 import { outsideImages, scriptPayloads } from '../stand-ins/hostile-text.ts';
 import type { StandInProvider } from '../stand-ins/provider.ts';
 import { expect, personOf, test } from './model-fixtures.ts';
+import { untilQuiet } from './until-quiet.ts';
 import { withoutChanges } from './without-changes.ts';
 
 // The rows of docs/reliability.md that need a browser.
@@ -278,7 +279,7 @@ test('R40 an answer cannot make the page call another site', { tag: '@desktop' }
   await page.goto(`/chat/${sessionId}`);
   await expectAnswersDrawn(page, texts.length);
   await page.mouse.wheel(0, -20_000);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expectUnharmed(page, 'chat with outside images');
   // Also while streaming, when half a picture is briefly something else.
   provider.script({ kind: 'text', text: texts.join('\n\n'), tokensPerSecond: 200 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { claims } from '#features/site/shared/claims.ts';
 import { isSitePath } from '../../shared/site-paths.ts';
 import { expect, test } from './fixtures.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 /** Identical on every screen, so these run once. */
 const once = { tag: '@desktop' };
@@ -260,7 +261,7 @@ for (const path of kinds) {
       );
     });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(30 * 1024);
     expect(total).toBeLessThanOrEqual(90 * 1024);

@@ -1,6 +1,7 @@
 import { claims } from '#features/site/shared/claims.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoOverhang } from './overhang.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 1024;
 
@@ -104,7 +105,8 @@ test.describe('the landing page', () => {
           .then(({ responseBodySize }) => responseBodySize),
       );
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await untilQuiet(page);
     const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(30 * 1024);
     expect(total).toBeLessThanOrEqual(90 * 1024);
