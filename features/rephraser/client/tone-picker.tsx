@@ -130,6 +130,7 @@ function ToneChip({ name, description, isChosen, needsModel, isOwn = false, onPr
     <button
       type="button"
       aria-pressed={isChosen}
+      {...(needsModel && { 'aria-label': `${name}, needs a model` })}
       title={needsModel ? `${description} · Needs a model` : description}
       onClick={onPress}
       className={classNames(
@@ -142,12 +143,7 @@ function ToneChip({ name, description, isChosen, needsModel, isOwn = false, onPr
     >
       {isOwn && <PlusIcon size={14} weight="bold" aria-hidden />}
       {name}
-      {needsModel && (
-        <>
-          <PlugsIcon size={14} className="text-text-2" aria-hidden />
-          <span className="sr-only">, needs a model</span>
-        </>
-      )}
+      {needsModel && <PlugsIcon size={14} className="text-text-2" aria-hidden />}
     </button>
   );
 }
