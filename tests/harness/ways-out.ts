@@ -87,6 +87,8 @@ onload = async () => {
     } catch (error) { console.log('refused ' + name + ': ' + (error.name || error.type)) }
   }
   for (const [name, go] of Object.entries(realms)) {
+    // Between them the page may say that it is still there: on a crowded machine all of them take seconds.
+    await new Promise((next) => setTimeout(next));
     const box = document.body.appendChild(document.createElement('div'));
     try { go(box); console.log('done ' + name) } catch (error) { console.log('refused ' + name + ': ' + error.name) }
   }
