@@ -43,6 +43,7 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     const reply = nearest === undefined ? undefined : yield* skill.answer(nearest, asked.remembered);
     if (typeof reply === 'string' && isTied(reply, inContext, earlierAnswers.at(-1))) return reply;
   }
+  if (inContext.isOpen) return known;
   for (const reading of plainerReadings(asked.question)) {
     const reply = yield* answerOne(reading, asked, skills);
     if (typeof reply === 'string') return reply;
@@ -107,8 +108,11 @@ function* answerOne(
   skills: readonly QuestionSkill[],
   before: readonly { question: string; answer: string }[] = [],
 ): Skill {
-  const questions = [...earlierQuestions, ...before.map(({ question }) => question)];
-  const answers = [...earlierAnswers, ...before.map(({ answer }) => answer)];
+  const isFirst = before.length === 0;
+  const questions = isFirst
+    ? earlierQuestions
+    : [...earlierQuestions, ...before.map(({ question }) => question)];
+  const answers = isFirst ? earlierAnswers : [...earlierAnswers, ...before.map(({ answer }) => answer)];
   const recognised = understand(part, questions, skills, answers);
   if (recognised === undefined) return { declined: 'question', text: '' };
   return yield* recognised.skill.answer(recognised.asked, remembered);

@@ -26,7 +26,8 @@ export function firstStrict(
     const found = recognise(written, skills);
     if (!found || isLoose(found) || found.skill.isAside || found.skill.isWholeMessage) continue;
     const repeats = howItRepeats(found, last);
-    if (repeats === undefined || (repeats === 'asked' && wants === 'any answer')) return { ...found, written };
+    if (repeats === undefined || (repeats === 'asked' && wants === 'any answer'))
+      return { ...found, written };
   }
   return undefined;
 }

@@ -27,21 +27,26 @@ function whatIsBareAsked(text: string, { asked, subjects }: Before): string[] {
 
 /** “How many in a pound”, after how many grams there are in an ounce. */
 function whatIsCounted(text: string, { asked }: Before): string[] {
-  const rest = /^how (?:many|much)(?: (?:are|is) there)?(?<rest> (?:in|on|for|per|does|do|has) .+)$/iu.exec(text)?.groups?.rest;
+  const rest = /^how (?:many|much)(?: (?:are|is) there)?(?<rest> (?:in|on|for|per|does|do|has) .+)$/iu.exec(
+    text,
+  )?.groups?.rest;
   const counted = /^how (?:many|much) \p{L}+/iu.exec(asked)?.[0];
   return rest === undefined || counted === undefined ? [] : [`${counted}${rest}`];
 }
 
-const ofName = /\b(?:the|its|their|his|her) (?:name|title|word|phrase)\b|\bcalled (?:that|it)$|\bit (?:come|comes) from$/iu;
+const ofName =
+  /\b(?:the|its|their|his|her) (?:name|title|word|phrase)\b|\bcalled (?:that|it)$|\bit (?:come|comes) from$/iu;
 
 /** “What does the name mean”, “where does it come from”, of a saying: where the word comes from. */
 function whereWordIsFrom(text: string, { asked, subjects }: Before): string[] {
   const isOfWord = /\bmean\b|["“]/.test(asked) || !/\bcome from$/i.test(text);
   if (!ofName.test(text) || !isOfWord) return [];
-  return subjects.slice(0, 2).flatMap((subject) => [
-    `where does the word ${subject} come from`,
-    `why is ${subject} called that`,
-  ]);
+  return subjects
+    .slice(0, 2)
+    .flatMap((subject) => [
+      `where does the ${subject.includes(' ') ? 'phrase' : 'word'} ${subject} come from`,
+      `why is ${subject} called that`,
+    ]);
 }
 
 const definite = /\bthe (?<noun>\p{L}{3,}?)(?:['’]s)?(?= |$)/iu;
@@ -55,6 +60,8 @@ function whatIsMeant(text: string, { answer, asked }: Before): string[] {
     : [];
 }
 
+const mostOfSubjects = 8;
+
 const deeds: readonly (readonly [RegExp, string])[] = [
   [/^who did the (?:illustrations|drawings|pictures)$/i, 'who illustrated'],
   [/^who did the (?:music|soundtrack)$/i, 'who composed the music of'],
@@ -63,23 +70,45 @@ const deeds: readonly (readonly [RegExp, string])[] = [
 /** “Which one is first?”, after how many books there are. */
 function whichOfThem(text: string, asked: string): string {
   const counted = /^how many (?<noun>\p{L}+?)s? /iu.exec(asked)?.groups?.noun;
-  return counted === undefined ? text : text.replace(/^which(?: one)?(?= (?:is|was|comes?|came)\b)/i, `which ${counted}`);
+  return counted === undefined
+    ? text
+    : text.replace(/^which(?: one)?(?= (?:is|was|comes?|came)\b)/i, `which ${counted}`);
 }
+
+/** “What is the difference?”, after whether it is “affect” or “effect”. */
+function differenceOf(text: string, asked: string): string[] {
+  const [, one, other] = /\b(\p{L}+) or (\p{L}+)$/iu.exec(asked) ?? [];
+  return text === 'what is the difference' && one !== undefined
+    ? [`${text} between ${one} and ${other}`]
+    : [];
+}
+
+const asking = /^(?:how (?:long|many|much|often|do|can|should)|what|when|where|why|how|who) (?:(?:you|i|we) )?/i;
 
 /** What “it” stands for is told last: “how many floors”, “who won”, “what are the pigs called”. */
 function withSubject(text: string, { subjects, asked }: Before): string[] {
   const [, said = whichOfThem(text, asked)] = deeds.find(([form]) => form.test(text)) ?? [];
-  const open = said.replace(/\b(?:the )?(main|first|last|other) ones?$/iu, '$1').replace(/ ones?(?= called$|$)/iu, '');
-  return subjects.flatMap((subject) => {
+  const open = said
+    .replace(/\b(?:the )?(main|first|last|other) ones?$/iu, '$1')
+    .replace(/ ones?(?= called$|$)/iu, '');
+  const ofSubjects = subjects.flatMap((subject) => {
     const [first = '', ...more] = subject.split(' ');
     return more.length === 1 ? [`${open} ${subject}`, `${open} ${first}`] : [`${open} ${subject}`];
   });
+  // “At what temperature”, after how long to roast a chicken.
+  const ofAll = /^(?:at|in|on|for|to|from|by|with) /i.test(text)
+    ? [`${open} ${asked.replace(asking, '')}`]
+    : [];
+  return [...differenceOf(text, asked), ...ofSubjects.slice(0, mostOfSubjects), ...ofAll];
 }
 
 /** “Which sea is that called”, “the word for that”: a name for what was asked as a whole. */
 function nameForAll(text: string, { asked }: Before): string[] {
-  const wants = /^(?:what|how) (?:is|are|do you call) (?:that|this|it|they|those)(?: called)?$|\bword for (?:that|it)$/iu;
-  return wants.test(text) && yesOrNo.test(asked) ? [`what is it called when ${asked.replace(yesOrNo, '')}`] : [];
+  const wants =
+    /^(?:what|how) (?:is|are|do you call) (?:that|this|it|they|those)(?: called)?$|\bword for (?:that|it)$/iu;
+  return wants.test(text) && yesOrNo.test(asked)
+    ? [`what is it called when ${asked.replace(yesOrNo, '')}`]
+    : [];
 }
 
 /** “Is 1 one”, after what a prime number is. */
@@ -100,7 +129,8 @@ function whatIsDone(text: string, { asked }: Before): string[] {
 
 /** “Why do they make it”, after how bees make honey: the same, with another word to ask by. */
 function whyTheSame(text: string, { asked }: Before): string[] {
-  const ask = /^(?<ask>why|when|where|how) (?:do|does|did) (?:they|he|she|it) \p{L}+ (?:it|them|that)$/iu.exec(text);
+  const ask =
+    /^(?<ask>why|when|where|how) (?:do|does|did) (?:they|he|she|it) \p{L}+ (?:it|them|that)$/iu.exec(text);
   const rest = /^(?:how|why|when|where|what) (?<rest>(?:do|does|did) .+)$/iu.exec(asked)?.groups?.rest;
   return ask?.groups?.ask === undefined || rest === undefined ? [] : [`${ask.groups.ask} ${rest}`];
 }

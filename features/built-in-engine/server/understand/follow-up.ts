@@ -8,9 +8,9 @@ import { cleanQuestion, trimMarks } from './clean.ts';
 import { lacksSubject, namesItself, refersBack } from './leans-back.ts';
 import { namesInAnswer } from './names-in-answer.ts';
 import { plainerReadings } from './plainer-readings.ts';
+import { aboutPerson, hasPronoun, resolutions } from './pronouns.ts';
 import { putInItsPlace, putInPlace } from './put-in-place.ts';
 import { type Recognised, recognise } from './recognise.ts';
-import { aboutPerson, hasPronoun, resolutions } from './pronouns.ts';
 import { firstNoun, leadingName, placeInAnswer, soughtInAnswer, subjectsInQuestion } from './subjects.ts';
 import { namedInQuestion, personIn, subjectOfAnswer } from './who-is-spoken-of.ts';
 
@@ -36,13 +36,16 @@ const leads = `and|but|so|then|ok|okay|also|or rather|or|now|right|what about|ho
   and the same for|i mean|i meant|sorry,? i meant|sorry,? i mean|no,? i mean|no,? i meant|no,? wait|wait,? no|
   no,? actually|actually,? no|scrap that|make that`;
 const lead = new RegExp(String.raw`^${oneOf(leads)}\b[, ]+`, 'i');
+/** “Not Spain, Portugal” */
+const insteadOf = /^(?:no,? )?(?:i said |i mean )?not [^,]{1,30}, (?:but |i meant? )?(?=\S)/i;
 /** Behind these half a question belongs to the one before; behind “so” or “ok” it may be a new one. */
-const goesOn = /^(?:and|but|or|what about|how about|what of|same|no|i mean|or rather|scrap|make|sorry|wait)\b/i;
+const goesOn =
+  /^(?:and|but|or|what about|how about|what of|same|no|not|i mean|or rather|scrap|make|sorry|wait)\b/i;
 
 /** "and its opposite", "what about cats": the words that say what changed. */
 function changedPart(text: string): string | undefined {
-  let rest = text;
-  let isFollowUp = false;
+  let rest = text.replace(insteadOf, '');
+  let isFollowUp = rest !== text;
   for (let pass = 0; pass < 3; pass++) {
     const match = lead.exec(rest);
     if (!match) break;
@@ -62,7 +65,11 @@ const changesLast = new RegExp(
 
 const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|did|was|were)\b/i;
 
-function understandNext(raw: string, thread: Thread, skills: readonly QuestionSkill[]): Recognised | undefined {
+function understandNext(
+  raw: string,
+  thread: Thread,
+  skills: readonly QuestionSkill[],
+): Recognised | undefined {
   const alone = recognise(raw, skills);
   const { topic, last, asked: earlier, named } = thread;
   if (raw.length > longestFollowUp || alone?.skill.isWholeMessage || alone?.skill.isAside) return alone;
@@ -73,7 +80,8 @@ function understandNext(raw: string, thread: Thread, skills: readonly QuestionSk
   const text = cleanQuestion(raw);
   const led = changedPart(text) ?? changedPart(trimMarks(raw));
   const isOneMore = isTelegram(earlier) && bareName.test(text);
-  const part = led ?? (isOneMore || (isLoose(alone) && fragment.test(text)) ? text : undefined);
+  const isPart = isOneMore || (isLoose(alone) && (fragment.test(text) || quantity.test(text)));
+  const part = led ?? (isPart ? text : undefined);
   const further = last.skill.goOn?.(part ?? text, last.asked);
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ordinal = ordinalOf(part ?? text, cleanQuestion(earlier)) ?? besideOf(part ?? text, earlier, named);
@@ -89,7 +97,7 @@ function understandNext(raw: string, thread: Thread, skills: readonly QuestionSk
   }
   const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
   if (ofTopic) return ofTopic;
-  const isFragment = !startsQuestion.test(said) && !hasPronoun.test(said);
+  const isFragment = !asksSomething.test(said) && !hasPronoun.test(said);
   const isBareName = isLoose(alone) && bareName.test(text);
   const alike = isLoose(alone) ? sameAskedOf(said, before.asked) : undefined;
   if (alike !== undefined || (isFragment && (part !== undefined || isBareName))) {
@@ -99,10 +107,8 @@ function understandNext(raw: string, thread: Thread, skills: readonly QuestionSk
   // A word by itself, without a question mark, may be what is asked about next.
   const goesOnHere = isFragment && (led !== undefined || isOneMore || raw.trim().endsWith('?'));
   const whole = goesOnHere ? putInItsPlace(said, before.asked, thread.subjects) : undefined;
-  if (whole !== undefined && knows(last)) {
-    const found = recognise(whole, skills);
-    return found && { ...found, written: whole };
-  }
+  const found = whole !== undefined && knows(last) ? recognise(whole, skills) : undefined;
+  if (found && whole !== undefined && !isLoose(found)) return { ...found, written: whole };
   if (part || changesLast.test(text)) {
     const changed = last.skill.change?.(said, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
@@ -114,13 +120,14 @@ function understandNext(raw: string, thread: Thread, skills: readonly QuestionSk
       if (again) return again;
     }
   }
+  if (found && whole !== undefined) return { ...found, written: whole };
   if (hasPronoun.test(said) && !isOwn) {
     const ways = resolutions(said, thread);
     const strict = firstStrict([...askedOfWhole(said, before), ...ways], last, skills);
     if (strict) return strict;
     for (const resolved of ways) {
-      const found = recognise(resolved, skills);
-      if (found && isLoose(found)) return { ...found, written: resolved };
+      const loose = recognise(resolved, skills);
+      if (loose && isLoose(loose)) return { ...loose, written: resolved };
     }
   }
   const own = led ? recognise(led, skills) : alone;
@@ -139,7 +146,8 @@ const yesOrNo = /^(?<verb>is|are|was|were|do|does|did|can|could|has|have) (?<res
 function sameAskedOf(text: string, earlier: string): string | undefined {
   const said = yesOrNo.exec(text)?.groups;
   const isSame = said?.verb?.toLowerCase() === yesOrNo.exec(earlier)?.groups?.verb?.toLowerCase();
-  return isSame && said?.rest !== undefined && said.rest.split(' ').length <= 2 ? said.rest : undefined;
+  const isShort = said?.rest !== undefined && said.rest.split(' ').length <= 2 && !hasPronoun.test(said.rest);
+  return isSame && isShort ? said.rest : undefined;
 }
 
 /** “The suit”, “the dog's”: something that may belong to what was spoken of. */
@@ -162,6 +170,9 @@ const asksSomething = new RegExp(
 
 /** “The male?”, after a question about the female. */
 const fragment = /^(?:the |an? |in |of )?[\p{L}'-]+(?: ones?)?$/iu;
+
+/** “12 stone?”, after 10 stone in kilograms. */
+const quantity = /^\d[\d.,]* \p{L}+$/iu;
 
 /** “Australia capital” and then “New Zealand?”: the same of another one. */
 const bareName = /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u;
@@ -198,9 +209,11 @@ export interface InContext {
   about: string[];
   /** Whoever was just named as having made it: to name them again is no answer. */
   told: string | undefined;
+  /** It leaves out what it is about, so that no part of it asks anything by itself. */
+  isOpen: boolean;
 }
 
-const nothing: InContext = { parts: [], about: [], told: undefined };
+const nothing: InContext = { parts: [], about: [], told: undefined, isOpen: false };
 
 /** What a follow-up may ask, for whoever can tell how likely each is; nothing of a question that stands alone. */
 export function partsInContext(
@@ -232,7 +245,8 @@ export function partsInContext(
   return {
     parts: [...new Set(parts)].slice(0, mostWays),
     about: [...(refers || wantsMore ? spoken : []), ...(refers ? [] : [part])],
-    told: /^who\b/i.test(asked) && refers && !aboutPerson.test(text) ? thread.person : undefined,
+    told: /^who\b/i.test(asked) && /\babout$/i.test(text) ? thread.person : undefined,
+    isOpen: lacksSubject(part),
   };
 }
 
@@ -285,12 +299,35 @@ function readAsPlain(earlier: string, skills: readonly QuestionSkill[]): Recogni
   return undefined;
 }
 
+/** What was said before is read once for a message, however many of its parts and readings are tried. */
+const threads = new WeakMap<readonly string[], Thread>();
+
 function threadOf(
   earlierQuestions: readonly string[],
   skills: readonly QuestionSkill[],
   earlierAnswers: readonly string[],
 ): Thread {
-  let thread: Thread = { topic: undefined, person: undefined, last: undefined, asked: '', answer: '', named: [], subjects: [] };
+  const known = threads.get(earlierQuestions);
+  if (known) return known;
+  const thread = readThread(earlierQuestions, skills, earlierAnswers);
+  threads.set(earlierQuestions, thread);
+  return thread;
+}
+
+function readThread(
+  earlierQuestions: readonly string[],
+  skills: readonly QuestionSkill[],
+  earlierAnswers: readonly string[],
+): Thread {
+  let thread: Thread = {
+    topic: undefined,
+    person: undefined,
+    last: undefined,
+    asked: '',
+    answer: '',
+    named: [],
+    subjects: [],
+  };
   const areInStep = earlierAnswers.length === earlierQuestions.length;
   for (const [index, earlier] of earlierQuestions.entries()) {
     const read = understandNext(earlier, thread, skills);
@@ -302,7 +339,7 @@ function threadOf(
     const person = personIn(answer, asked);
     const named = namesInAnswer(answer, earlier);
     const inQuestion = subjectsInQuestion(asked);
-    const sought = placeInAnswer(asked, named) ?? soughtInAnswer(answer, asked);
+    const sought = placeInAnswer(asked, answer, named) ?? soughtInAnswer(answer, asked);
     const own =
       namedInQuestion(asked) ??
       sought ??

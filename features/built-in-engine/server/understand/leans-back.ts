@@ -1,4 +1,5 @@
 import { oneOf } from '#shared/words/phrases.ts';
+import { superlativeWord } from './superlatives.ts';
 
 /** A longer message tells by itself what “it” is in it. */
 const mostWords = 10;
@@ -38,7 +39,9 @@ const aspect = oneOf(
   `colou?rs?|size|shape|year|day|month|age|language|currency|country|city|temperature|time|kind|type|sort|part|
   number|instrument|sport|team|breed|school|nationality|material|position|century|decade`,
 );
-const rank = oneOf(String.raw`\p{L}+est|most \p{L}+|least \p{L}+|first|second|third|last|main|other|next|others|rest`);
+const rank = oneOf(
+  String.raw`${superlativeWord}|most \p{L}+|least \p{L}+|first|second|third|last|main|other|next|others|rest`,
+);
 
 /** Questions that leave out what they are about. */
 const withoutSubject: readonly RegExp[] = [
@@ -48,6 +51,9 @@ const withoutSubject: readonly RegExp[] = [
   new RegExp(`^how (?:many|much) ${noVerb}(?:\\p{L}+ )?${noVerb}\\p{L}+$`, 'iu'),
   new RegExp(`^which ${noVerb}(?:two |three |four |\\d+ |other )?${noVerb}\\p{L}+$`, 'iu'),
   new RegExp(`^(?:${before} )?(?:what|which) ${aspect}$`, 'iu'),
+  // “How many in a pound?”
+  /^how (?:many|much)(?: (?:are|is) there)? (?:in|on|for|per|to) (?:an? |the |one )?\p{L}+$/iu,
+  /^what is the difference$/iu,
   // “Which one is first?”, “which is the biggest?”
   new RegExp(
     `^(?:which|what|who)(?: one| ones| of them)? (?:is|are|was|were|comes?|came) (?:the )?${rank}(?: ones?)?$`,
@@ -58,9 +64,9 @@ const withoutSubject: readonly RegExp[] = [
   /^(?:is|are|was) \S{1,12} (?:one|ones|it|them)$/iu,
   /^who (?:won|lost|did (?:it|the \p{L}+))$/iu,
   // “Who is the main character?”
-  new RegExp(`^(?:who|what) (?:is|are|was|were) the (?:main|other|lead|last) \\p{L}+(?: called)?$`, 'iu'),
+  /^(?:who|what) (?:is|are|was|were) the (?:main|other|lead|last) \p{L}+(?: called)?$/iu,
   // “What are the pigs called?”, “what is the dog's name?”
-  /^what (?:is|are|was|were) the (?:\p{L}+ ){1,2}called$|^what (?:is|are|was) the \p{L}+'?s'? names?$/iu,
+  /^what (?:is|are|was|were) the (?:\p{L}+ ){1,2}called$|^what (?:is|are|was) the \p{L}+(?:'s|s'|'?s'? names?)$/iu,
   /^(?:what does|where does|what is) the (?:name|title|word|phrase)(?: mean| come from)?$/iu,
   // “Give an example”, “name some of the areas”
   /^(?:give|show|tell)(?: me)? (?:an?|some|the|more|another|one) (?:more )?\p{L}+$/iu,

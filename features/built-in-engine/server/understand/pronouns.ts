@@ -5,6 +5,8 @@ interface Spoken {
   person: string | undefined;
   named: readonly string[];
   subjects: readonly string[];
+  /** The question they were spoken of in. */
+  asked: string;
 }
 
 export const hasPronoun =
@@ -27,18 +29,22 @@ function resolvePronouns(text: string, topic: string, person: string | undefined
     .replace(/\b(?:its|their|his)\b/gi, () => `${topic}'s`)
     .replace(/\b(?:in |over )?there\b(?!'?s| (?:is|are|was|were|a|any)\b)/gi, () => `in ${topic}`)
     .replace(/\b(?:it|they|them|he|she|him)\b(?! (?:is|are) (?:today|now|raining))/gi, () => topic)
-    .replace(/\b(?:that|this|those|these)(?= (?:word|term|mean|means|called)\b|$)(?: word| term)?/gi, () => topic)
+    .replace(
+      /\b(?:that|this|those|these)(?= (?:word|term|mean|means|called)\b|$)(?: word| term)?/gi,
+      () => topic,
+    )
     .replace(/^(is|are|was|were) (?:that|this)\b/i, (_, verb: string) => `${verb} ${topic}`);
 }
 
 /** A question with what its pronouns may mean in their place, the likeliest first. */
-export function resolutions(
-  text: string,
-  { topic, person, named, subjects }: Spoken,
-): string[] {
+export function resolutions(text: string, { topic, person, named, subjects, asked }: Spoken): string[] {
   const isOfSomeone = aboutPerson.test(text) && person === undefined;
   const first = (isOfSomeone ? named[0] : undefined) ?? topic ?? person;
-  const others = aboutPerson.test(text) ? named : [...subjects, ...named];
+  // “What is it about?” does not ask about the painter.
+  const isOfThing = /^who\b/i.test(asked) && /\bits?\b/i.test(text) && !aboutPerson.test(text);
+  const others = (aboutPerson.test(text) ? named : [...subjects, ...named]).filter(
+    (name) => !isOfThing || name !== person,
+  );
   const ways = [
     ...(first === undefined ? [] : [resolvePronouns(text, first, person)]),
     ...others.map((name) =>

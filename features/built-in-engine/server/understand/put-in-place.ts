@@ -1,11 +1,12 @@
 import { oneOf } from '#shared/words/phrases.ts';
+import { superlativeWord } from './superlatives.ts';
 
 /** A longer part is a question of its own. */
 const mostWords = 6;
 /** As many words as a thing's name has. */
 const mostSpan = 3;
 
-const superlative = /^(?:most|least)$|^(?!west$|east$|rest$|best$|test$|forest$|harvest$|interest$)\p{L}{2,}est$/iu;
+const superlative = new RegExp(`^(?:most|least|${superlativeWord})$`, 'iu');
 const ordinal = /^(?:first|second|third|fourth|fifth|sixth|last|next|\d(?:st|nd|rd|th))$/i;
 const small = new RegExp(
   `^${oneOf(`what|which|who|whose|whom|where|when|why|how|is|are|was|were|do|does|did|can|could|will|would|
@@ -22,7 +23,11 @@ const counts = /^how (?:many|much)$/i;
 const yesOrNo = /^(?:is|are|was|were|do|does|did|can|could)$/i;
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
-const bare = (word: string | undefined) => word?.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').replace(/s$/, '');
+const bare = (word: string | undefined) =>
+  word
+    ?.toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/s$/, '');
 const replaced = (words: readonly string[], at: number, count: number, said: readonly string[]) =>
   [...words.slice(0, at), ...said, ...words.slice(at + count)].join(' ');
 
@@ -83,19 +88,30 @@ function byArticle(said: readonly string[], earlier: readonly string[]): string[
   if (at < 0) return [];
   const ends = earlier.findIndex((word, index) => index > at && small.test(word));
   const most = Math.min(mostSpan, (ends < 0 ? earlier.length : ends) - at - 1);
-  return Array.from({ length: Math.max(0, most) }, (_, more) => replaced(earlier, at, more + 2, said));
+  // As many words as the new one has, and then more: “a baby fish” for “a baby hare”, “a donkey” for “a horse”.
+  const lengths = Array.from({ length: Math.max(0, most) }, (_, more) => more + 2);
+  const alike = lengths.filter((length) => length === said.length);
+  return [...new Set([...alike, ...lengths])].map((length) => replaced(earlier, at, length, said));
 }
 
 /** “Yards?”, after how many feet there are in a mile. */
 function byCount(said: readonly string[], earlier: readonly string[]): string[] {
-  if (!counts.test(earlier.slice(0, 2).join(' ')) || said.length !== 1 || !/[^s]s$/i.test(said[0] ?? '') || earlier.length < 4) return [];
+  if (
+    !counts.test(earlier.slice(0, 2).join(' ')) ||
+    said.length !== 1 ||
+    !/[^s]s$/i.test(said[0] ?? '') ||
+    earlier.length < 4
+  )
+    return [];
   return [replaced(earlier, 2, 1, said)];
 }
 
 /** What was asked about is asked of another thing. */
 function bySubject(said: readonly string[], earlier: readonly string[], subject: string): string[] {
   const words = wordsOf(subject.toLowerCase()).map(bare);
-  const at = earlier.findIndex((_, index) => words.every((word, next) => bare(earlier[index + next]) === word));
+  const at = earlier.findIndex((_, index) =>
+    words.every((word, next) => bare(earlier[index + next]) === word),
+  );
   // “Football?”, after how many players a team has, asks for no number of footballs.
   if (at < 0 || (at === 2 && counts.test(earlier.slice(0, 2).join(' ')))) return [];
   const hasArticle = owner.test(said[0] ?? '') && /^(?:the|an?)$/i.test(earlier[at - 1] ?? '');
@@ -112,6 +128,13 @@ function nounOfOne(earlier: readonly string[], subjects: readonly string[]): str
   return [earlier.at(-1), ...heads, behindArticle].filter((word) => word !== undefined).slice(0, 3);
 }
 
+/** “And the superlative?”, after the comparative of good: something else of the same. */
+function byAspect(said: readonly string[], earlier: readonly string[]): string[] {
+  const at = earlier.findIndex((word, index) => index > 1 && word.toLowerCase() === 'of');
+  const isOne = said.length === 2 && /^the$/i.test(said[0] ?? '') && /^the$/i.test(earlier[at - 2] ?? '');
+  return at > 1 && isOne ? [replaced(earlier, at - 2, 2, said)] : [];
+}
+
 /** “Football?”, after a rugby team: another kind of the same. */
 function byKind(said: readonly string[], earlier: readonly string[]): string[] {
   const at = earlier.length - 3;
@@ -122,7 +145,8 @@ function byKind(said: readonly string[], earlier: readonly string[]): string[] {
 
 /** “And goodbye?”, after hello in German. */
 function bySaying(said: readonly string[], earlier: readonly string[]): string[] {
-  const [, start = '', language] = /^(how do (?:you|i) say |what is )?.+( in \p{L}+)$/iu.exec(earlier.join(' ')) ?? [];
+  const [, start = '', language] =
+    /^(how do (?:you|i) say |what is )?.+( in \p{L}+)$/iu.exec(earlier.join(' ')) ?? [];
   return language === undefined ? [] : [`${start}${said.join(' ')}${language}`];
 }
 
@@ -143,6 +167,7 @@ export function putInPlace(part: string, earlier: string, subjects: readonly str
         ...(yesOrNo.test(words[0] ?? '') ? ofSubjects(said, words, subjects) : []),
         ...byPhrase(said, words),
         ...byHead(said, words),
+        ...byAspect(said, words),
         ...byArticle(said, words),
         ...byCount(said, words),
         ...byKind(said, words),
@@ -156,7 +181,11 @@ const ofSubjects = (said: readonly string[], earlier: readonly string[], subject
   subjects.flatMap((subject) => bySubject(said, earlier, subject));
 
 /** The one place where a part can stand that names another thing of the same kind; undefined if that is a guess. */
-export function putInItsPlace(part: string, earlier: string, subjects: readonly string[]): string | undefined {
+export function putInItsPlace(
+  part: string,
+  earlier: string,
+  subjects: readonly string[],
+): string | undefined {
   const said = wordsOf(part);
   const words = wordsOf(earlier);
   const isWhole = !phrase.test(said[0] ?? '') && !ones.test(said.at(-1) ?? '');

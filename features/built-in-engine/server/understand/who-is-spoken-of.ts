@@ -29,8 +29,11 @@ function someoneWhoDid(answer: string): string | undefined {
 /** “Queen Victoria had nine children”, after when Queen Victoria died. */
 function personAsked(question: string, answer: string): string | undefined {
   const name = leadingName(answer);
-  const isOfPerson = /^who\b|\b(?:born|die|died|marry|married|reign|live|wife|husband)\b/i.test(question);
-  return name !== undefined && isOfPerson && question.toLowerCase().includes(name.toLowerCase()) ? name : undefined;
+  const isOfPerson =
+    /^who (?:is|was|were)\b|\b(?:born|die|died|marry|married|reign|live|wife|husband)\b/i.test(question);
+  return name !== undefined && isOfPerson && question.toLowerCase().includes(name.toLowerCase())
+    ? name
+    : undefined;
 }
 
 /** Whom an answer is about, where that is somebody: “he” and “she”. */
