@@ -83,7 +83,8 @@ function differenceOf(text: string, asked: string): string[] {
     : [];
 }
 
-const asking = /^(?:how (?:long|many|much|often|do|can|should)|what|when|where|why|how|who) (?:(?:you|i|we) )?/i;
+const asking =
+  /^(?:how (?:long|many|much|often|do|can|should)|what|when|where|why|how|who) (?:(?:you|i|we) )?/i;
 
 /** What “it” stands for is told last: “how many floors”, “who won”, “what are the pigs called”. */
 function withSubject(text: string, { subjects, asked }: Before): string[] {
