@@ -237,7 +237,7 @@ export function partsInContext(
     ...(ordinal ? [ordinal] : []),
     ...resolutions(part, thread),
     ...sameAsked(part, asked),
-    ...(refers || wantsMore ? [] : putInPlace(part, asked, thread.subjects)),
+    ...(refers || wantsMore || refersBack(asked) ? [] : putInPlace(part, asked, thread.subjects)),
     ...(about && !hasPronoun.test(part) ? [`${part} ${about}`] : []),
     ...(asksForMore.test(part) ? [`${part.replace(itsTail, '')} ${withoutAsking(thread.asked)}`] : []),
   ];
