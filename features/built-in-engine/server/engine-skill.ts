@@ -31,6 +31,10 @@ export interface QuestionSkill<Asked = unknown> {
   isAside?: boolean;
   /** It is about the content of the message itself, not about the chat. */
   isWholeMessage?: boolean;
+  /** Whether the answer says again what was answered before, and whether somebody asks for it that way. */
+  repeats?(asked: Asked, previous: Asked): 'asked' | 'unasked' | undefined;
+  /** The question in full, where it was made of a follow-up. */
+  wordingOf?(asked: Asked): string;
   /** The question that continues from the previous result: "times 2". */
   goOn?(text: string, previous: Asked): Asked | undefined;
   /** The previous question with a change applied: "and in miles?" */

@@ -93,6 +93,10 @@ export const confusedWordsSkill = defineSkill<AskedFact>({
   isWholeMessage: true,
 });
 
+const findAsked = ({ question, message }: AskedFact) =>
+  readKnowledge().find(question) ??
+  (message === undefined ? undefined : readKnowledge().findNearest([question], message));
+
 /** What it is changes from day to day: a fact about it is no answer. */
 const ofToday = /\b(?:rate|price|weather|score|news)\b.*\b(?:today|now|tonight|at the moment)\b/i;
 
@@ -103,11 +107,13 @@ export const knowledgeSkill = defineSkill<AskedFact>({
   precedence: 50,
   recognise,
   answer,
-  topicOf: ({ question, message }) =>
-    (
-      readKnowledge().find(question) ??
-      (message === undefined ? undefined : readKnowledge().findNearest([question], message))
-    )?.topic,
+  topicOf: (asked) => findAsked(asked)?.topic,
+  wordingOf: ({ question }) => question,
+  repeats(asked, previous) {
+    const found = findAsked(asked);
+    if (!found || found.fact.answer !== findAsked(previous)?.fact.answer) return undefined;
+    return found.isAskedSo() ? 'asked' : 'unasked';
+  },
   change,
   ofTopic,
   nearest(parts, message) {

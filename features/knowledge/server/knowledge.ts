@@ -9,6 +9,7 @@ import { lastUsed } from '#shared/last-used.ts';
 import { readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { openKnowledgeFile } from './knowledge-file.ts';
+import { senseOf } from './question-sense.ts';
 import type { StoredFact } from './stored-knowledge.ts';
 
 export interface FoundFact {
@@ -16,6 +17,8 @@ export interface FoundFact {
   subject: Pick<KnownSubject, 'slug' | 'title'>;
   /** What "it", "he" or "she" refers to afterwards. */
   topic: string | undefined;
+  /** Whether somebody asks for it with the same question word. */
+  isAskedSo(): boolean;
 }
 
 export interface Knowledge {
@@ -29,8 +32,8 @@ export interface Knowledge {
   tellsApart(question: string): boolean;
 }
 
-/** As many questions as a turn asks. */
-const mostRemembered = 32;
+/** As many questions as a turn asks, with what a follow-up may mean. */
+const mostRemembered = 96;
 
 let opened: Knowledge | undefined;
 
@@ -50,12 +53,17 @@ function openKnowledge(name: string): Knowledge {
   // The engine asks the same several times in a turn, as it reads its own steps again from the first.
   const finds = lastUsed<{ at: number | undefined }>(mostRemembered);
   const nears = lastUsed<{ nearest: ReturnType<typeof finder.findNearest> }>(mostRemembered);
-  const told = (at: number | undefined): FoundFact | undefined => {
+  const told = (at: number | undefined, question: string): FoundFact | undefined => {
     const fact = at === undefined ? undefined : file.findFact(at);
     const subject = at === undefined ? undefined : file.subjectOf(at);
     if (!fact || !subject) return undefined;
     const { slug, title } = subject;
-    return { fact: present(fact), subject: { slug, title }, topic: fact.topic };
+    return {
+      fact: present(fact),
+      subject: { slug, title },
+      topic: fact.topic,
+      isAskedSo: () => fact.asks.some(([kind]) => kind === senseOf(question).kind),
+    };
   };
   const factOfPair = (question: string): number | undefined => {
     const pair = readConfusedWords(question);
@@ -72,11 +80,11 @@ function openKnowledge(name: string): Knowledge {
       return { slug, title: subject.title, facts };
     },
     find: (question) =>
-      told(finds(question, () => ({ at: factOfPair(question) ?? finder.find(question) })).at),
+      told(finds(question, () => ({ at: factOfPair(question) ?? finder.find(question) })).at, question),
     findNearest(questions, message) {
       const key = [message ?? '', ...questions].join('\n');
       const { nearest } = nears(key, () => ({ nearest: finder.findNearest(questions, message) }));
-      const found = told(nearest?.at);
+      const found = told(nearest?.at, nearest?.question ?? '');
       return nearest && found && { ...found, question: nearest.question };
     },
     tellsApart: (question) => factOfPair(question) !== undefined,

@@ -99,8 +99,8 @@ function readFurther(message: string, earlier: readonly string[]): AskedPhrase |
   const language = onlyLanguage.exec(text)?.groups?.language;
   if (language === undefined) {
     const phrase = /^(?:and|what about|how about) (?<phrase>.{2,60})$/i.exec(text)?.groups?.phrase;
-    const before = phrase && readPhraseQuestion(earlier.at(-1) ?? '');
-    return before ? readPhraseQuestion(`${phrase} in ${nameOf[before.language]}`) : undefined;
+    const spoken = phrase && languageOf(earlier.at(-1) ?? '');
+    return spoken ? readPhraseQuestion(`say ${phrase} in ${spoken}`) : undefined;
   }
   for (const question of earlier.toReversed()) {
     if (onlyLanguage.test(question.trim().replace(/[?.!]+$/, ''))) continue;
@@ -115,6 +115,14 @@ function readFurther(message: string, earlier: readonly string[]): AskedPhrase |
     );
   }
   return undefined;
+}
+
+/** The language that was last asked for: also of “and German?” */
+function languageOf(question: string): string | undefined {
+  const before = readPhraseQuestion(question);
+  return before
+    ? nameOf[before.language]
+    : onlyLanguage.exec(question.trim().replace(/[?.!]+$/, ''))?.groups?.language;
 }
 
 /** What was asked to be translated, whether or not the book has it: it stays a translation in another language. */

@@ -3,13 +3,18 @@ import type { Conversation } from '#features/built-in-engine/server/conversation
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { cleanQuestion, trimMarks } from '#features/built-in-engine/server/understand/clean.ts';
-import { partsInContext, understand } from '#features/built-in-engine/server/understand/follow-up.ts';
+import {
+  type InContext,
+  partsInContext,
+  understand,
+} from '#features/built-in-engine/server/understand/follow-up.ts';
 import {
   questionsIn,
   sharedReadings,
 } from '#features/built-in-engine/server/understand/parts-of-question.ts';
 import { partsThatMayAsk } from '#features/built-in-engine/server/understand/parts-that-may-ask.ts';
 import { plainerReadings } from '#features/built-in-engine/server/understand/plainer-readings.ts';
+import { contentWords, coverage } from '#shared/words/content-words.ts';
 
 const longestMessage = 300;
 
@@ -32,11 +37,13 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   const across = yield* acrossTurns(text, earlierQuestions.at(-1), skills);
   if (across !== undefined) return across;
   const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
-  const parts = inContext.length > 0 ? inContext : partsThatMayAsk(question);
+  const parts = inContext.parts.length > 0 ? inContext.parts : partsThatMayAsk(question);
   for (const skill of skills) {
-    const nearest = skill.nearest?.(parts, inContext[0] ?? text);
-    if (nearest !== undefined) return yield* skill.answer(nearest, asked.remembered);
+    const nearest = skill.nearest?.(parts, inContext.parts[0] ?? text);
+    const reply = nearest === undefined ? undefined : yield* skill.answer(nearest, asked.remembered);
+    if (typeof reply === 'string' && isTied(reply, inContext, earlierAnswers.at(-1))) return reply;
   }
+  if (inContext.isOpen) return known;
   for (const reading of plainerReadings(asked.question)) {
     const reply = yield* answerOne(reading, asked, skills);
     if (typeof reply === 'string') return reply;
@@ -44,6 +51,16 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
     if (several !== undefined) return several;
   }
   return known;
+}
+
+const lineOf = (answer: string | undefined) => answer?.split('\n')[0];
+
+/** What is near a follow-up has to speak of what was spoken of, and to say more than was just said. */
+function isTied(reply: string, { parts, about, told }: InContext, before: string | undefined): boolean {
+  if (parts.length === 0) return true;
+  if (lineOf(reply) === lineOf(before) || (told !== undefined && reply.includes(told))) return false;
+  const words = contentWords(about.join(' '));
+  return words.length === 0 || coverage(words, reply) > 0;
 }
 
 /** “The recipe uses 200 g flour for 4 people”, “how much flour for 6 people?” */
@@ -91,8 +108,11 @@ function* answerOne(
   skills: readonly QuestionSkill[],
   before: readonly { question: string; answer: string }[] = [],
 ): Skill {
-  const questions = [...earlierQuestions, ...before.map(({ question }) => question)];
-  const answers = [...earlierAnswers, ...before.map(({ answer }) => answer)];
+  const isFirst = before.length === 0;
+  const questions = isFirst
+    ? earlierQuestions
+    : [...earlierQuestions, ...before.map(({ question }) => question)];
+  const answers = isFirst ? earlierAnswers : [...earlierAnswers, ...before.map(({ answer }) => answer)];
   const recognised = understand(part, questions, skills, answers);
   if (recognised === undefined) return { declined: 'question', text: '' };
   return yield* recognised.skill.answer(recognised.asked, remembered);

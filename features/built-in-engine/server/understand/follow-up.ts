@@ -1,10 +1,18 @@
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
+import { adrift } from '#features/built-in-engine/server/skills/adrift.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { askAgain } from './ask-again.ts';
+import { firstStrict, inItsPlace, isLoose, knowing, knows, mostWays } from './asked-in-full.ts';
+import { askedOfSubject, askedOfWhole } from './asked-of-subject.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
+import { lacksSubject, namesItself, refersBack } from './leans-back.ts';
 import { namesInAnswer } from './names-in-answer.ts';
 import { plainerReadings } from './plainer-readings.ts';
+import { aboutPerson, hasPronoun, resolutions } from './pronouns.ts';
+import { putInItsPlace, putInPlace } from './put-in-place.ts';
 import { type Recognised, recognise } from './recognise.ts';
+import { firstNoun, leadingName, placeInAnswer, soughtInAnswer, subjectsInQuestion } from './subjects.ts';
+import { namedInQuestion, personIn, subjectOfAnswer } from './who-is-spoken-of.ts';
 
 /** What the conversation is about so far. */
 interface Thread {
@@ -14,21 +22,30 @@ interface Thread {
   last: Recognised | undefined;
   /** The last recognised question, as it was written. */
   asked: string;
+  answer: string;
   /** Other names in the last answer. */
   named: readonly string[];
+  /** What the last question and its answer were about, the likeliest first. */
+  subjects: readonly string[];
 }
 
 /** Anything longer is a question of its own. */
 const longestFollowUp = 200;
 
-const leads = `and|but|so|then|ok|okay|also|or|now|right|what about|how about|what of|same for|same with|and for|
-  and the same for`;
+const leads = `and|but|so|then|ok|okay|also|or rather|or|now|right|what about|how about|what of|same for|same with|and for|
+  and the same for|i mean|i meant|sorry,? i meant|sorry,? i mean|no,? i mean|no,? i meant|no,? wait|wait,? no|
+  no,? actually|actually,? no|scrap that|make that`;
 const lead = new RegExp(String.raw`^${oneOf(leads)}\b[, ]+`, 'i');
+/** “Not Spain, Portugal” */
+const insteadOf = /^(?:no,? )?(?:i said |i mean )?not [^,]{1,30}, (?:but |i meant? )?(?=\S)/i;
+/** Behind these half a question belongs to the one before; behind “so” or “ok” it may be a new one. */
+const goesOn =
+  /^(?:and|but|or|what about|how about|what of|same|no|not|i mean|or rather|scrap|make|sorry|wait)\b/i;
 
 /** "and its opposite", "what about cats": the words that say what changed. */
 function changedPart(text: string): string | undefined {
-  let rest = text;
-  let isFollowUp = false;
+  let rest = text.replace(insteadOf, '');
+  let isFollowUp = rest !== text;
   for (let pass = 0; pass < 3; pass++) {
     const match = lead.exec(rest);
     if (!match) break;
@@ -36,27 +53,6 @@ function changedPart(text: string): string | undefined {
     rest = rest.slice(match[0].length);
   }
   return isFollowUp && rest ? rest : undefined;
-}
-
-const ofIt =
-  'opposites? antonyms? synonyms? meaning definition parts kinds types height length members'.replaceAll(
-    ' ',
-    '|',
-  );
-const itsPart = new RegExp(String.raw`\b(?:its|their|his|her)\s+(${ofIt})\b`, 'gi');
-
-/** Replaces "it", "they", "that" with the topic. */
-function resolvePronouns(text: string, topic: string, person: string | undefined): string {
-  return text
-    .replace(/\b(?:his|her)\b(?= \S)/gi, () => `${person ?? topic}'s`)
-    .replace(/\b(?:he|she|him|her)\b/gi, () => person ?? topic)
-    .replace(/\bthey(?= \S+ there\b)/gi, 'people')
-    .replace(itsPart, (_, part: string) => `${part} of ${topic}`)
-    .replace(/\b(?:its|their|his)\b/gi, () => `${topic}'s`)
-    .replace(/\b(?:in |over )?there\b(?!'?s| (?:is|are|was|were|a|any)\b)/gi, () => `in ${topic}`)
-    .replace(/\b(?:it|they|them|he|she|him)\b(?! (?:is|are) (?:today|now|raining))/gi, () => topic)
-    .replace(/\b(?:that|this)(?= (?:word|term|mean|means)\b|$)(?: word| term)?/gi, () => topic)
-    .replace(/^(is|are|was|were) (?:that|this)\b/i, (_, verb: string) => `${verb} ${topic}`);
 }
 
 /** Begins in the middle of a question, or asks for another day of the same thing. */
@@ -67,17 +63,15 @@ const changesLast = new RegExp(
   'i',
 );
 
-const hasPronoun =
-  /\b(?:it|its|they|them|their|he|she|him|his|her|that|this)\b|\bthere\b(?!'?s| (?:is|are|was|were|a|any)\b)/i;
-const aboutPerson = /\b(?:he|she|him|his|her)\b/i;
 const startsQuestion = /^(?:what|who|where|when|how|why|is|are|define|does|do|did|was|were)\b/i;
 
 function understandNext(
   raw: string,
-  { topic, person, last, asked: earlier, named }: Thread,
+  thread: Thread,
   skills: readonly QuestionSkill[],
 ): Recognised | undefined {
   const alone = recognise(raw, skills);
+  const { topic, last, asked: earlier, named } = thread;
   if (raw.length > longestFollowUp || alone?.skill.isWholeMessage || alone?.skill.isAside) return alone;
   if (!last) {
     const opening = /^(?:what|how) about (.+)$/i.exec(cleanQuestion(raw))?.[1];
@@ -86,44 +80,99 @@ function understandNext(
   const text = cleanQuestion(raw);
   const led = changedPart(text) ?? changedPart(trimMarks(raw));
   const isOneMore = isTelegram(earlier) && bareName.test(text);
-  const part = led ?? (isOneMore || (isLoose(alone) && fragment.test(text)) ? text : undefined);
+  const isPart = isOneMore || (isLoose(alone) && (fragment.test(text) || quantity.test(text)));
+  const part = led ?? (isPart ? text : undefined);
   const further = last.skill.goOn?.(part ?? text, last.asked);
   if (further !== undefined) return { skill: last.skill, asked: further };
   const ordinal = ordinalOf(part ?? text, cleanQuestion(earlier)) ?? besideOf(part ?? text, earlier, named);
   const ofRank = ordinal ? recognise(ordinal, skills) : undefined;
   if (ofRank && ordinal) return { ...ofRank, written: ordinal };
+  const said = part ?? text;
+  const isOpen = lacksSubject(said);
+  const isOwn = alone !== undefined && !isLoose(alone) && (alone.skill.standsAlone || namesItself(said));
+  const before = { ...thread, asked: cleanQuestion(earlier) };
+  if (!isOwn && (isOpen || (startsQuestion.test(said) && speaksOfOne.test(said)))) {
+    const full = firstStrict(askedOfSubject(said, before), last, skills);
+    if (full && (isOpen || isLoose(alone) || full.skill === alone?.skill)) return full;
+  }
   const ofTopic = topic && askOfTopic({ text, part, topic }, last, skills);
   if (ofTopic) return ofTopic;
+  const isFragment = !asksSomething.test(said) && !hasPronoun.test(said);
+  const isBareName = isLoose(alone) && bareName.test(text);
+  const alike = isLoose(alone) ? sameAskedOf(said, before.asked) : undefined;
+  if (alike !== undefined || (isFragment && (part !== undefined || isBareName))) {
+    const inPlace = inItsPlace(alike ?? said, { ...thread, last }, skills);
+    if (inPlace) return inPlace;
+  }
+  // A word by itself, without a question mark, may be what is asked about next.
+  const goesOnHere = isFragment && (led !== undefined || isOneMore || raw.trim().endsWith('?'));
+  const whole = goesOnHere ? putInItsPlace(said, before.asked, thread.subjects) : undefined;
+  const found = whole !== undefined && knows(last) ? recognise(whole, skills) : undefined;
+  if (found && whole !== undefined && !isLoose(found)) return { ...found, written: whole };
   if (part || changesLast.test(text)) {
-    const changed = last.skill.change?.(part ?? text, last.asked);
+    const changed = last.skill.change?.(said, last.asked);
     // A complete new question that merely begins with "and" stands on its own.
     const isWhole = part !== undefined && startsQuestion.test(part);
     if (changed !== undefined && !isWhole && !hasPronoun.test(part ?? ''))
-      return { skill: last.skill, asked: changed };
-    const said = part ?? text;
-    if (!isWhole && !hasPronoun.test(said) && last.skill.recognise(cleanQuestion(earlier)) !== undefined) {
+      return withWording(last.skill, changed);
+    if (!isWhole && !hasPronoun.test(said) && last.skill.recognise(before.asked) !== undefined) {
       const again = askAgain(said, earlier, last.skill);
       if (again) return again;
     }
   }
-  if (hasPronoun.test(part ?? text) && !alone?.skill.standsAlone) {
-    let first: Recognised | undefined;
-    for (const resolved of resolutions(part ?? text, { topic, person, named })) {
-      const found = recognise(resolved, skills);
-      if (found && !isLoose(found)) return { ...found, written: resolved };
-      first ??= found;
+  if (found && whole !== undefined) return { ...found, written: whole };
+  if (hasPronoun.test(said) && !isOwn) {
+    const ways = resolutions(said, thread);
+    const strict = firstStrict([...askedOfWhole(said, before), ...ways], last, skills);
+    if (strict) return strict;
+    for (const resolved of ways) {
+      const loose = recognise(resolved, skills);
+      if (loose && isLoose(loose)) return { ...loose, written: resolved };
     }
-    if (first) return first;
   }
-  return led ? recognise(led, skills) : alone;
+  const own = led ? recognise(led, skills) : alone;
+  const isHalf = led !== undefined && (goesOn.test(text) || goesOn.test(raw.trim()));
+  return isAdrift(own, { said, isHalf }) ? adrift : own;
 }
 
-/** Skills from here on take anything with a word in it. */
-const loosest = 100;
-const isLoose = (found: Recognised | undefined) => !found || found.skill.precedence >= loosest;
+function withWording(skill: QuestionSkill, asked: unknown): Recognised {
+  const written = skill.wordingOf?.(asked);
+  return { skill, asked, ...(written !== undefined && { written }) };
+}
+
+const yesOrNo = /^(?<verb>is|are|was|were|do|does|did|can|could|has|have) (?<rest>.+)$/i;
+
+/** “Is a cucumber?”, after whether a tomato is a fruit. */
+function sameAskedOf(text: string, earlier: string): string | undefined {
+  const said = yesOrNo.exec(text)?.groups;
+  const isSame = said?.verb?.toLowerCase() === yesOrNo.exec(earlier)?.groups?.verb?.toLowerCase();
+  const isShort = said?.rest !== undefined && said.rest.split(' ').length <= 2 && !hasPronoun.test(said.rest);
+  return isSame && isShort ? said.rest : undefined;
+}
+
+/** “The suit”, “the dog's”: something that may belong to what was spoken of. */
+const speaksOfOne = /^(?:\S+ ){0,4}the \p{L}+(?:'s?)?(?: \p{L}+){0,2}$/iu;
+
+/** No dictionary's entry and no fact about something else answers a question that leaves out what it is about. */
+function isAdrift(own: Recognised | undefined, { said, isHalf }: { said: string; isHalf: boolean }): boolean {
+  if (own?.skill.isWholeMessage || own?.skill.standsAlone) return false;
+  if (lacksSubject(said)) return own === undefined || own.skill.precedence >= knowing;
+  if (own === undefined || !isLoose(own)) return false;
+  return refersBack(said) || (isHalf && !asksSomething.test(said) && said.split(' ').length <= mostOfHalf);
+}
+
+const mostOfHalf = 5;
+const asksSomething = new RegExp(
+  `^${oneOf(`what|who|whose|whom|which|where|when|how|why|is|are|was|were|do|does|did|can|could|will|would|should|has|
+    have|define|name|list|tell|give|show|spell|explain|describe|convert|write|make|add|find|use|put|meaning`)}\\b`,
+  'i',
+);
 
 /** “The male?”, after a question about the female. */
 const fragment = /^(?:the |an? |in |of )?[\p{L}'-]+(?: ones?)?$/iu;
+
+/** “12 stone?”, after 10 stone in kilograms. */
+const quantity = /^\d[\d.,]* \p{L}+$/iu;
 
 /** “Australia capital” and then “New Zealand?”: the same of another one. */
 const bareName = /^[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u;
@@ -154,21 +203,17 @@ function besideOf(part: string, earlier: string, [name]: readonly string[]): str
   return cleanQuestion(earlier).replace(/\b(?:before|after) .+$/i, `${way} ${name}`);
 }
 
-/** A question with what its pronouns may mean in their place, the likeliest first. */
-function resolutions(
-  text: string,
-  { topic, person, named }: Pick<Thread, 'topic' | 'person' | 'named'>,
-): string[] {
-  const isOfSomeone = aboutPerson.test(text) && person === undefined;
-  const first = (isOfSomeone ? named[0] : undefined) ?? topic ?? person;
-  const ways = [
-    ...(first === undefined ? [] : [resolvePronouns(text, first, person)]),
-    ...named.map((name) =>
-      resolvePronouns(text, name, person === undefined || named.includes(name) ? name : person),
-    ),
-  ];
-  return [...new Set(ways)].filter((way) => way !== text);
+/** What a follow-up may ask in full, and of what an answer to it has to speak. */
+export interface InContext {
+  parts: string[];
+  about: string[];
+  /** Whoever was just named as having made it: to name them again is no answer. */
+  told: string | undefined;
+  /** It leaves out what it is about, so that no part of it asks anything by itself. */
+  isOpen: boolean;
 }
+
+const nothing: InContext = { parts: [], about: [], told: undefined, isOpen: false };
 
 /** What a follow-up may ask, for whoever can tell how likely each is; nothing of a question that stands alone. */
 export function partsInContext(
@@ -176,24 +221,33 @@ export function partsInContext(
   earlierQuestions: readonly string[],
   skills: readonly QuestionSkill[],
   earlierAnswers: readonly string[],
-): string[] {
+): InContext {
   const thread = threadOf(earlierQuestions, skills, earlierAnswers);
   const text = cleanQuestion(question);
-  if (!thread.last || text.length > longestFollowUp) return [];
+  if (!thread.last || text.length > longestFollowUp) return nothing;
   const led = changedPart(text);
   const part = led ?? text;
-  const isFollowUp =
-    led !== undefined || hasPronoun.test(text) || asksForMore.test(text) || fragment.test(text);
-  if (!isFollowUp) return [];
+  const refers = hasPronoun.test(text) || lacksSubject(part);
+  const wantsMore = asksForMore.test(text);
+  if (led === undefined && !refers && !wantsMore && !fragment.test(text)) return nothing;
   const about = thread.topic ?? thread.person ?? thread.named[0];
-  const ordinal = ordinalOf(part, cleanQuestion(thread.asked));
-  return [
+  const asked = cleanQuestion(thread.asked);
+  const ordinal = ordinalOf(part, asked);
+  const parts = [
     ...(ordinal ? [ordinal] : []),
     ...resolutions(part, thread),
-    ...sameAsked(part, cleanQuestion(thread.asked)),
+    ...sameAsked(part, asked),
+    ...(refers || wantsMore || refersBack(asked) ? [] : putInPlace(part, asked, thread.subjects)),
     ...(about && !hasPronoun.test(part) ? [`${part} ${about}`] : []),
     ...(asksForMore.test(part) ? [`${part.replace(itsTail, '')} ${withoutAsking(thread.asked)}`] : []),
   ];
+  const spoken = [...thread.subjects, thread.topic, thread.person].filter((one) => one !== undefined);
+  return {
+    parts: [...new Set(parts)].slice(0, mostWays),
+    about: [...(refers || wantsMore ? spoken : []), ...(refers ? [] : [part])],
+    told: /^who\b/i.test(asked) && /\babout$/i.test(text) ? thread.person : undefined,
+    isOpen: lacksSubject(part),
+  };
 }
 
 /** “And how many arms?”, after how many hearts something has. */
@@ -226,31 +280,6 @@ function askOfTopic(
   return undefined;
 }
 
-/** The person or thing that an answer names first: after "who wrote Hamlet", "he" is the answer's subject. */
-function subjectOfAnswer(answer: string): string | undefined {
-  const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
-  const subject =
-    /^(?:The )?(?<name>\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,4}?)(?: \([^)]*\))? (?:is|was|are|were)\b/u.exec(
-      opening,
-    );
-  return subject?.groups?.name;
-}
-
-const deeds =
-  'is was wrote painted composed directed invented discovered founded built made created developed designed drew sang ' +
-  'said played won led first became showed shot introduced came';
-const nameAndDeed = new RegExp(
-  "^(?<name>\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:da|de|van|von|der|la|le) )*\\p{Lu}[\\p{L}.'’-]*){1,4}) " +
-    `(?:${deeds.split(' ').join('|')})\\b`,
-  'u',
-);
-
-/** Someone who did something in an answer: "Jane Austen wrote Emma". */
-function personIn(answer: string): string | undefined {
-  const opening = /^\*\*(?<line>[^*]+)\*\*/.exec(answer)?.groups?.line ?? '';
-  return nameAndDeed.exec(opening)?.groups?.name;
-}
-
 /** What the newest question asks for, read in the light of the earlier ones. */
 export function understand(
   question: string,
@@ -270,20 +299,35 @@ function readAsPlain(earlier: string, skills: readonly QuestionSkill[]): Recogni
   return undefined;
 }
 
-const ofWork =
-  /^who (?:wrote|composed|painted|directed|invented|built|designed|discovered|founded) (?<work>\S.*)$/i;
-const quotedWords = /["“](?<words>[^"“”]{3,60})["”]/;
-
-/** What a question itself calls “it”: words in quotes, or the work whose maker was asked for. */
-const namedInQuestion = (question: string): string | undefined =>
-  quotedWords.exec(question)?.groups?.words ?? ofWork.exec(cleanQuestion(question))?.groups?.work;
+/** What was said before is read once for a message, however many of its parts and readings are tried. */
+const threads = new WeakMap<readonly string[], Thread>();
 
 function threadOf(
   earlierQuestions: readonly string[],
   skills: readonly QuestionSkill[],
   earlierAnswers: readonly string[],
 ): Thread {
-  let thread: Thread = { topic: undefined, person: undefined, last: undefined, asked: '', named: [] };
+  const known = threads.get(earlierQuestions);
+  if (known) return known;
+  const thread = readThread(earlierQuestions, skills, earlierAnswers);
+  threads.set(earlierQuestions, thread);
+  return thread;
+}
+
+function readThread(
+  earlierQuestions: readonly string[],
+  skills: readonly QuestionSkill[],
+  earlierAnswers: readonly string[],
+): Thread {
+  let thread: Thread = {
+    topic: undefined,
+    person: undefined,
+    last: undefined,
+    asked: '',
+    answer: '',
+    named: [],
+    subjects: [],
+  };
   const areInStep = earlierAnswers.length === earlierQuestions.length;
   for (const [index, earlier] of earlierQuestions.entries()) {
     const read = understandNext(earlier, thread, skills);
@@ -291,17 +335,32 @@ function threadOf(
     const last = isNewest && isLoose(read) ? (readAsPlain(earlier, skills) ?? read) : read;
     if (!last || last.skill.isAside) continue;
     const answer = areInStep ? (earlierAnswers[index] ?? '') : '';
-    const person = personIn(answer);
+    const asked = last.written ?? earlier;
+    const person = personIn(answer, asked);
+    const named = namesInAnswer(answer, earlier);
+    const inQuestion = subjectsInQuestion(asked);
+    const sought = placeInAnswer(asked, answer, named) ?? soughtInAnswer(answer, asked);
     const own =
-      namedInQuestion(earlier) ?? last.skill.topicOf?.(last.asked) ?? subjectOfAnswer(answer) ?? person;
+      namedInQuestion(asked) ??
+      sought ??
+      last.skill.topicOf?.(last.asked) ??
+      subjectOfAnswer(answer) ??
+      person ??
+      inQuestion[0];
+    const leads = leadingName(answer);
+    const all = [own, sought, ...inQuestion, leads, ...named.slice(0, 2), firstNoun(answer)];
     thread = {
       // A question about a person does not change what "it" refers to.
       topic: aboutPerson.test(earlier) ? (thread.topic ?? own) : (own ?? thread.topic),
       person: person ?? thread.person,
       last,
-      asked: last.written ?? earlier,
-      named: namesInAnswer(answer, earlier),
+      asked,
+      answer,
+      named,
+      subjects: [...new Set(all.filter((one) => one !== undefined))].slice(0, mostSubjects),
     };
   }
   return thread;
 }
+
+const mostSubjects = 6;
