@@ -28,8 +28,8 @@ export const playWords = (reference: Reference) =>
     description:
       'Answers questions about a word as such: rhymes, syllables, pronunciation, letters, plural, singular, tenses, ' +
       'comparative, anagrams, words of a pattern ("c?t"), which of two spellings is right, British and American words, ' +
-      'the words for the young, male, female, group, home, sound and adjective of an animal, and what people of a ' +
-      'country are called, what a relative of a relative is (“my cousin's son”), and which of two phrases is right.',
+      'the words for the young, male, female, group, home, sound and adjective of an animal, what people of a ' +
+      'country are called, what a relative’s relative is to somebody, and which of two phrases is right.',
     inputSchema: z.object({
       kind: z.enum(wordKinds),
       word: z

@@ -27,7 +27,10 @@ const listed = (words: readonly string[], joiner: string) =>
 /** “Brothers-in-law”, “first cousins once removed”, “nieces by marriage”. */
 function pluralOf(name: string): string {
   if (name.endsWith('wife')) return `${name.slice(0, -2)}ves`;
-  return name.replace(/^(?<head>(?:first|second|third|fourth|fifth) cousin|\S+?)(?=-in-law$|\s|$)/, '$<head>s');
+  return name.replace(
+    /^(?<head>(?:first|second|third|fourth|fifth) cousin|\S+?)(?=-in-law$|\s|$)/,
+    '$<head>s',
+  );
 }
 
 const isOneself = ({ up, down, isOfSpouse }: Kin) => up === 0 && down === 0 && !isOfSpouse;
@@ -38,7 +41,8 @@ function namesOf(all: readonly Kin[], sex: Sex): string[] {
   return [...new Set([...names, ...(all.some(isOneself) ? ['you'] : [])])];
 }
 
-const chain = (said: readonly string[]) => said.map((word, at) => (at < said.length - 1 ? `${word}'s` : word)).join(' ');
+const chain = (said: readonly string[]) =>
+  said.map((word, at) => (at < said.length - 1 ? `${word}'s` : word)).join(' ');
 
 function notesOn(question: KinQuestion, [first]: readonly Kin[], sex: Sex): string[] {
   if (first === undefined || question.isTurnedRound) return [];
@@ -46,11 +50,14 @@ function notesOn(question: KinQuestion, [first]: readonly Kin[], sex: Sex): stri
   const isByBlood = !isOfSpouse && !isMarriedTo;
   const removed = up > 1 && down > 1 ? Math.abs(up - down) : 0;
   if (removed > 0)
-    return [`“${removed === 1 ? 'Once' : removed === 2 ? 'Twice' : `${removed} times`} removed” counts the generations between you.`];
+    return [
+      `“${removed === 1 ? 'Once' : removed === 2 ? 'Twice' : `${removed} times`} removed” counts the generations between you.`,
+    ];
   const side = question.words[0]?.sex;
   const [name, ...others] = namesOfKin(first, sex);
   const isOfOneSide = isByBlood && up > 1 && down < 2 && question.words[0]?.ways[0]?.join() === 'parent';
-  if (!isOfOneSide || side === 'either' || name === undefined || others.length > 0 || question.isPlural) return [];
+  if (!isOfOneSide || side === 'either' || name === undefined || others.length > 0 || question.isPlural)
+    return [];
   const way = side === 'female' ? 'maternal' : 'paternal';
   return [`On your ${side === 'female' ? 'mother’s' : 'father’s'} side: your ${way} ${name}.`];
 }

@@ -59,13 +59,14 @@ const greats = /^(?<greats>(?:great-)+)(?<rest>\S+)$/;
 
 /** A great-grandmother is a parent of a grandmother, a great-aunt a sister of a grandparent, a great-nephew a nephew's son. */
 function withGreats(name: string): KinWord | undefined {
-  const { greats: before = '', rest = '' } = greats.exec(name.replace(/^grand-?(?=uncle|aunt|nephew|niece)/, 'great-'))
-    ?.groups ?? {};
+  const { greats: before = '', rest = '' } =
+    greats.exec(name.replace(/^grand-?(?=uncle|aunt|nephew|niece)/, 'great-'))?.groups ?? {};
   const word = words.get(rest);
   const [way] = word?.ways ?? [];
   if (!word || !way || !/^(?:grand|uncle|aunt|nephew|niece)/.test(rest)) return undefined;
-  const more = Array.from({ length: before.length / 'great-'.length }, (): Step =>
-    way.at(-1) === 'child' ? 'child' : 'parent',
+  const more = Array.from(
+    { length: before.length / 'great-'.length },
+    (): Step => (way.at(-1) === 'child' ? 'child' : 'parent'),
   );
   return { ways: [way.at(-1) === 'child' ? [...way, ...more] : [...more, ...way]], sex: word.sex };
 }

@@ -40,6 +40,7 @@ const ways: Readonly<Record<Step, (from: Kin) => Kin[]>> = {
     if (down === 0) return [{ ...from, up: up + 1, isStep: isStep && !isOfSpouse }];
     const parent = { ...from, down: down - 1 };
     // A brother's parents are one's own, and a child's other parent is one's husband or wife.
+    if (up > 1) return [parent];
     if (up === 1 && down === 1) return [isStep ? { ...parent, isMarriedTo: true } : parent];
     if (up === 0 && down === 1) return [oneself, kin(0, 0, { isOfSpouse: true })];
     return [parent, { ...parent, isMarriedTo: true }];

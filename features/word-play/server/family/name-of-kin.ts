@@ -17,7 +17,12 @@ const withBoth = ([male, female]: Pair, change: (word: string) => string): Pair 
 ];
 const great = (times: number, pair: Pair) => withBoth(pair, (word) => 'great-'.repeat(times) + word);
 const grand = (generations: number, pair: Pair): Pair =>
-  generations < 2 ? pair : great(generations - 2, withBoth(pair, (word) => `grand${word}`));
+  generations < 2
+    ? pair
+    : great(
+        generations - 2,
+        withBoth(pair, (word) => `grand${word}`),
+      );
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const counts = ['', ' once', ' twice'];

@@ -28,14 +28,21 @@ const after = [
 ];
 
 /** They say which one, and not what one is. */
-const besides = /\b(?:own|older|younger|elder|eldest|oldest|youngest|big|little|baby|twin|late|only|real|dear|biological) /g;
+const besides =
+  /\b(?:own|older|younger|elder|eldest|oldest|youngest|big|little|baby|twin|late|only|real|dear|biological) /g;
 
 /** Words of several parts as one. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/[ -]in[ -]laws?\b/g, '-in-law'],
   [/\bstep[ -](?=[a-z])/g, 'step'],
-  [/\b(great|half|first|second|third)[ -](?=great|grand|uncle|aunt|nephew|niece|sister|brother|sibling|cousin)/g, '$1-'],
-  [/\bgrand[ -](?=mother|father|ma\b|pa\b|dad|son|daughter|child|parent|kid|uncle|aunt|nephew|niece)/g, 'grand'],
+  [
+    /\b(great|half|first|second|third)[ -](?=great|grand|uncle|aunt|nephew|niece|sister|brother|sibling|cousin)/g,
+    '$1-',
+  ],
+  [
+    /\bgrand[ -](?=mother|father|ma\b|pa\b|dad|son|daughter|child|parent|kid|uncle|aunt|nephew|niece)/g,
+    'grand',
+  ],
 ];
 
 function withoutAround(text: string): string {
@@ -53,7 +60,11 @@ const ofMine = /^(?:the )?(?<last>[a-z-]+) of (?<first>my .+)$/;
 /** A question for what a relative of a relative is; undefined for every other. */
 export function readKin(message: string): KinQuestion | undefined {
   if (message.length > longest || !/\bmy\b/i.test(message)) return undefined;
-  const text = message.toLowerCase().replaceAll('’', "'").replace(/[?!.]+$/, '').trim();
+  const text = message
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[?!.]+$/, '')
+    .trim();
   const isTurnedRound = turned.test(text);
   let bare = withoutAround(isTurnedRound ? text.replace(turned, '') : text);
   const { last, first } = ofMine.exec(bare)?.groups ?? {};

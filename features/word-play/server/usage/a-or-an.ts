@@ -27,14 +27,18 @@ function beginsWithVowel(written: string): boolean | undefined {
   if (/^\d/.test(written)) return numbers.test(written);
   const [spoken] = findSpoken(written);
   if (spoken && !/^[^aeiouy]+$/i.test(written)) return /^[A-Z]+\d/.test(spoken.sounds);
-  const areInitials = written.length <= longestInitials && (/^[A-Z]+$/.test(written) || !spoken);
-  return areInitials ? letters.test(written) : undefined;
+  if (areInitials(written)) return letters.test(written);
+  if (/^(?:eu|ew|one|once|[^aeiouh])/i.test(written)) return false;
+  return /^(?:[aeio]|un[^i])/i.test(written) || undefined;
 }
+
+/** Said letter by letter. */
+const areInitials = (written: string) =>
+  written.length <= longestInitials && (/^[A-Z]+$/.test(written) || /^[^aeiouy\d]+$/i.test(written));
 
 function reason(written: string, isVowel: boolean): string {
   const sound = isVowel ? 'a vowel' : 'a consonant';
-  const areLetters = /^[^aeiouy\d]+$/i.test(written);
-  if (areLetters) return `it is said letter by letter, and begins with the sound of ${sound}`;
+  if (areInitials(written)) return `it is said letter by letter, and begins with the sound of ${sound}`;
   if (isVowel && /^h/i.test(written)) return 'its h is not said, so it begins with the sound of a vowel';
   if (!isVowel && /^[aeio]/i.test(written))
     return `it is written with ${written.charAt(0).toLowerCase()}, but begins with the sound of ${/^o/i.test(written) ? 'w' : 'y'}`;
@@ -45,15 +49,20 @@ function reason(written: string, isVowel: boolean): string {
 /** “Is it an hour or a hour”: by the sound, and not by the letter. */
 export function articleFor(message: string): string | undefined {
   if (message.length > 80 || !mayAsk.test(message)) return undefined;
-  const text = message.replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '').replace(/[?!.]+$/, '').trim();
+  const text = message
+    .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
+    .replace(/[?!.]+$/, '')
+    .trim();
   for (const way of ways) {
     const { word: written, same } = way.exec(text)?.groups ?? {};
-    if (written === undefined || (same !== undefined && same.toLowerCase() !== written.toLowerCase())) continue;
+    if (written === undefined || (same !== undefined && same.toLowerCase() !== written.toLowerCase()))
+      continue;
     const note = notes[written.toLowerCase()];
     if (written.toLowerCase() === 'herb') return note;
     const isVowel = beginsWithVowel(written);
     if (isVowel === undefined) return undefined;
-    return `It is “${isVowel ? 'an' : 'a'} ${written}”: ${reason(written, isVowel)}.${note ? ` ${note}` : ''}`;
+    const shown = areInitials(written) ? written.toUpperCase() : written;
+    return `It is “${isVowel ? 'an' : 'a'} ${shown}”: ${reason(written, isVowel)}.${note ? ` ${note}` : ''}`;
   }
   return undefined;
 }

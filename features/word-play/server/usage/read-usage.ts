@@ -17,9 +17,9 @@ const around = [
 ];
 
 /** The two phrases that a question sets against each other, without what is asked about them. */
-function sidesOf(text: string): readonly [string, string] | undefined {
+function sidesOf(text: string, isWhole: boolean): readonly [string, string] | undefined {
   let bare = text;
-  for (let pass = 0; pass < 2; pass++) for (const way of around) bare = bare.replace(way, '');
+  for (let pass = 0; pass < 2 && !isWhole; pass++) for (const way of around) bare = bare.replace(way, '');
   const sides = bare.split(/ (?:or|vs\.?|versus) /);
   const [one, other] = sides;
   if (one !== undefined && other !== undefined) return [one, other];
@@ -63,9 +63,13 @@ const plain = (message: string) =>
 export function ruleForPhrases(message: string): string | undefined {
   if (message.length > longest || !mayAsk.test(message)) return undefined;
   const text = plain(message);
-  const sides = sidesOf(text);
-  const isOfWords = sides?.some((side) => side.includes(' '));
-  return sides && isOfWords ? rowOf(sides)?.rule : undefined;
+  // “Better than or better then”: what is said around phrases may be of a phrase itself.
+  for (const isWhole of [true, false]) {
+    const sides = sidesOf(text, isWhole);
+    const row = sides?.some((side) => side.includes(' ')) ? rowOf(sides) : undefined;
+    if (row) return row.rule;
+  }
+  return undefined;
 }
 
 const whoOrWhom = /^(?:is it |should i (?:say|write|use) )?(?:who or whom|whom or who) (?<rest>\S.*)$/;
