@@ -19,4 +19,6 @@ export const familySkill = defineSkill<WordQuestion>({
   precedence: 27,
   recognise,
   answer: playWords,
+  // “My dad's sister's son, what is he to me” refers to nothing before it.
+  isWholeMessage: true,
 });

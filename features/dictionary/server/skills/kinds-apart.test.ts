@@ -6,6 +6,7 @@ test.each([
   [['whale', 'cetacean', 'aquatic mammal', 'placental'], ['fish'], true],
   [['spider', 'arachnid', 'arthropod'], ['insect'], true],
   [['koala', 'phalanger', 'marsupial'], ['bear'], true],
+  [['crab', 'decapod crustacean'], ['insect'], true],
   [['tomato', 'solanaceous vegetable', 'vegetable'], ['fruit'], false],
   [['hippo', 'artiodactyl'], ['pest'], false],
   [['milk', 'dairy product'], ['mixture'], false],

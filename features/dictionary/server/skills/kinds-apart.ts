@@ -16,29 +16,30 @@ const apart: readonly (readonly string[])[] = [
 ];
 
 /** Other names of these in the reference. */
-const alsoCalled: Readonly<Record<string, string>> = {
-  mollusc: 'mollusk',
-  whale: 'cetacean',
-  cat: 'feline',
-  dog: 'canine',
-  'true cat': 'feline',
-  spider: 'arachnid',
-  'bony fish': 'fish',
-  'aquatic mammal': 'mammal',
-  placental: 'mammal',
-  'placental mammal': 'mammal',
-  'aquatic bird': 'bird',
-  'flying mammal': 'mammal',
-  'hoofed mammal': 'ungulate',
-  'gnawing animal': 'rodent',
-  toad: 'frog',
-  'string instrument': 'stringed instrument',
-};
+const alsoCalled = new Map(
+  Object.entries({
+    mollusc: 'mollusk',
+    whale: 'cetacean',
+    cat: 'feline',
+    dog: 'canine',
+    'true cat': 'feline',
+    spider: 'arachnid',
+    placental: 'mammal',
+    'hoofed mammal': 'ungulate',
+    'gnawing animal': 'rodent',
+    toad: 'frog',
+    'string instrument': 'stringed instrument',
+  }),
+);
 
-const named = (title: string): string => {
+const known = new Set(apart.flat());
+
+/** A “decapod crustacean” is a crustacean. */
+function named(title: string): string {
   const lower = title.toLowerCase();
-  return alsoCalled[lower] ?? lower;
-};
+  const last = lower.split(' ').at(-1) ?? lower;
+  return alsoCalled.get(lower) ?? (known.has(last) ? last : lower);
+}
 
 /** Whether something is of a kind that it cannot be beside the one asked for: a whale is a mammal, so no fish. */
 export function areApart(kinds: readonly string[], asked: readonly string[]): boolean {

@@ -112,12 +112,20 @@ export function* membership({
         arrived.origin !== main &&
         arrived.origin.domain === main.domain &&
         main.instanceOf.length === 0;
-      const lead = isSideSense
-        ? `In one of its senses, ${called} is ${names(above)}`
-        : `Yes, ${called} is ${names(above)}`;
+      // A crab is a crustacean, and “crab” also an insect's name.
+      const isOtherwiseApart = isSideSense && areApart([...visited, ...kindsOf(main)], [...goal]);
+      const lead = isOtherwiseApart
+        ? `No, not as most people mean it: only in another sense ${called} is ${names(above)}`
+        : isSideSense
+          ? `In one of its senses, ${called} is ${names(above)}`
+          : `Yes, ${called} is ${names(above)}`;
       return blocks(
         answerLine(lead, arrived.origin.n),
-        isSideSense && cited(`In another it is ${quoted(plain(main.definition, 200))}`, main.n),
+        isSideSense &&
+          cited(
+            `${isOtherwiseApart ? 'Usually' : 'In another'} it is ${quoted(plain(main.definition, 200))}`,
+            main.n,
+          ),
         // One step up would only say the same again.
         arrived.path.length === 0
           ? cited(`Its entry says: ${quoted(plain(arrived.sense.definition, 200))}`, arrived.sense.n)

@@ -18,13 +18,15 @@ export function deniesTheSame(definition: string, description: string): boolean 
   const lacked = without.exec(description)?.groups?.what;
   const denied = lacked ?? doesNot.exec(description)?.groups?.what ?? '';
   // “Does not eat meat” may be “eats no meat”.
-  const asked = new Set(contentWords(denied).slice(0, lacked === undefined ? 2 : 1).map(stem));
+  const asked = new Set(
+    contentWords(denied)
+      .slice(0, lacked === undefined ? 2 : 1)
+      .map(stem),
+  );
   const words = wordsOf(definition);
   const isDenial = (word: string) => (lacked === undefined ? refrains : lacks).test(word);
-  if (words.some((word) => /less$/i.test(word) && asked.has(stem(word.replace(/less$/i, '')))))
-    return true;
+  if (words.some((word) => /less$/i.test(word) && asked.has(stem(word.replace(/less$/i, ''))))) return true;
   return words.some(
-    (word, at) =>
-      isDenial(word) && words.slice(at + 1, at + 1 + reach).some((next) => asked.has(stem(next))),
+    (word, at) => isDenial(word) && words.slice(at + 1, at + 1 + reach).some((next) => asked.has(stem(next))),
   );
 }

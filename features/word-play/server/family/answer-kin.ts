@@ -4,7 +4,7 @@ import { meaningOfKin } from './meanings-of-kin.ts';
 import { namesOfKin, type Sex } from './name-of-kin.ts';
 import type { KinQuestion } from './read-kin.ts';
 
-export interface KinAnswer {
+interface KinAnswer {
   answer: string;
   details: string[];
 }

@@ -49,12 +49,14 @@ const words = new Map<string, KinWord>(
     }),
 );
 
-const plurals: Readonly<Record<string, string>> = {
-  children: 'child',
-  grandchildren: 'grandchild',
-  stepchildren: 'stepchild',
-  wives: 'wife',
-};
+const plurals = new Map(
+  Object.entries({
+    children: 'child',
+    grandchildren: 'grandchild',
+    stepchildren: 'stepchild',
+    wives: 'wife',
+  }),
+);
 const greats = /^(?<greats>(?:great-)+)(?<rest>\S+)$/;
 
 /** A great-grandmother is a parent of a grandmother, a great-aunt a sister of a grandparent, a great-nephew a nephew's son. */
@@ -71,7 +73,7 @@ function withGreats(name: string): KinWord | undefined {
   return { ways: [way.at(-1) === 'child' ? [...way, ...more] : [...more, ...way]], sex: word.sex };
 }
 
-export interface SaidKin {
+interface SaidKin {
   word: KinWord;
   /** One of them. */
   name: string;
@@ -79,7 +81,7 @@ export interface SaidKin {
 }
 
 export function kinWord(name: string): SaidKin | undefined {
-  const single = plurals[name];
+  const single = plurals.get(name);
   const whole = words.get(single ?? name) ?? withGreats(name);
   if (whole) return { word: whole, name: single ?? name, isPlural: single !== undefined };
   const without = name.endsWith('s') ? name.slice(0, -1) : name.replace(/^(\w+)s(?=-in-law$)/, '$1');

@@ -16,7 +16,7 @@ export interface Kin {
 /** One word of a relation: “nephew” is a sibling and then a child. */
 export type Step = 'parent' | 'child' | 'sibling' | 'spouse' | 'later spouse';
 
-export const kin = (up: number, down: number, rest: Partial<Kin> = {}): Kin => ({
+const kin = (up: number, down: number, rest: Partial<Kin> = {}): Kin => ({
   up,
   down,
   isOfSpouse: false,

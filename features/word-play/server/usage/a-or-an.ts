@@ -14,17 +14,21 @@ const numbers = /^(?:8|11$|18$|11,|18,)/;
 const longestInitials = 4;
 
 /** Pronounced in two ways, or with an old one. */
-const notes: Readonly<Record<string, string>> = {
-  herb: 'The British say the h, so “a herb”; Americans do not, so “an herb”.',
-  hotel: '“An hotel” is old-fashioned.',
-  historic: '“An historic” is still heard, and old-fashioned.',
-  historical: '“An historical” is still heard, and old-fashioned.',
-  historian: '“An historian” is still heard, and old-fashioned.',
-};
+const notes = new Map(
+  Object.entries({
+    herb: 'The British say the h, so “a herb”; Americans do not, so “an herb”.',
+    hotel: '“An hotel” is old-fashioned.',
+    historic: '“An historic” is still heard, and old-fashioned.',
+    historical: '“An historical” is still heard, and old-fashioned.',
+    historian: '“An historian” is still heard, and old-fashioned.',
+  }),
+);
 
 /** Whether a word begins with the sound of a vowel; undefined where nobody knows. */
 function beginsWithVowel(written: string): boolean | undefined {
   if (/^\d/.test(written)) return numbers.test(written);
+  // “An X-ray”, “a T-shirt”
+  if (/^[a-z]-/i.test(written)) return letters.test(written);
   const [spoken] = findSpoken(written);
   if (spoken && !/^[^aeiouy]+$/i.test(written)) return /^[A-Z]+\d/.test(spoken.sounds);
   if (areInitials(written)) return letters.test(written);
@@ -38,6 +42,7 @@ const areInitials = (written: string) =>
 
 function reason(written: string, isVowel: boolean): string {
   const sound = isVowel ? 'a vowel' : 'a consonant';
+  if (/^[a-z]-/i.test(written)) return `its first letter’s name begins with the sound of ${sound}`;
   if (areInitials(written)) return `it is said letter by letter, and begins with the sound of ${sound}`;
   if (isVowel && /^h/i.test(written)) return 'its h is not said, so it begins with the sound of a vowel';
   if (!isVowel && /^[aeio]/i.test(written))
@@ -57,7 +62,7 @@ export function articleFor(message: string): string | undefined {
     const { word: written, same } = way.exec(text)?.groups ?? {};
     if (written === undefined || (same !== undefined && same.toLowerCase() !== written.toLowerCase()))
       continue;
-    const note = notes[written.toLowerCase()];
+    const note = notes.get(written.toLowerCase());
     if (written.toLowerCase() === 'herb') return note;
     const isVowel = beginsWithVowel(written);
     if (isVowel === undefined) return undefined;

@@ -81,7 +81,8 @@ export function whoOrWhomIn(message: string): string | undefined {
   if (message.length > longest || !/\bwhom\b/i.test(message)) return undefined;
   const rest = whoOrWhom.exec(plain(message))?.groups?.rest;
   if (rest === undefined) return undefined;
+  const said = rest.replaceAll(/\bi\b/g, 'I');
   return asksForObject.test(rest)
-    ? `Formally “whom ${rest}”, as the answer would be him or her; in everyday English “who ${rest}”.`
-    : `“Who ${rest}”, if the answer would be he or she; “whom” only where it would be him or her.`;
+    ? `Formally “whom ${said}”, as the answer would be him or her; in everyday English “who ${said}”.`
+    : `“Who ${said}”, if the answer would be he or she; “whom” only where it would be him or her.`;
 }

@@ -40,6 +40,7 @@ describe('which of two phrases is right', () => {
       'It is “a university”: it is written with u, but begins with the sound of y.',
     ],
     ['a mp or an mp', 'It is “an MP”: it is said letter by letter, and begins with the sound of a vowel.'],
+    ['an X-ray or a X-ray', 'It is “an X-ray”: its first letter’s name begins with the sound of a vowel.'],
     ['is it a 8 or an 8', 'It is “an 8”: it begins with the sound of a vowel.'],
     [
       'is it a european or an european',
