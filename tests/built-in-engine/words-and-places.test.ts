@@ -16,6 +16,7 @@ test.each([
   ['is milan in italy', 'Yes, Milan is in Italy'],
   ['is nairobi in tanzania', 'No, Nairobi is in Kenya'],
   ['is barcelona in portugal', 'No, Barcelona is in Spain'],
+  ['is london a country', 'Not according to the built-in reference'],
   ['is a crab an insect', 'No, not as most people mean it'],
 ])('%s', async (question, part) => expect((await ask(question)).text).toContain(part));
 

@@ -7,6 +7,8 @@ test.each([
   [['spider', 'arachnid', 'arthropod'], ['insect'], true],
   [['koala', 'phalanger', 'marsupial'], ['bear'], true],
   [['crab', 'decapod crustacean'], ['insect'], true],
+  [['London', 'national capital'], ['country'], true],
+  [['Singapore', 'country', 'national capital'], ['country'], false],
   [['tomato', 'solanaceous vegetable', 'vegetable'], ['fruit'], false],
   [['hippo', 'artiodactyl'], ['pest'], false],
   [['milk', 'dairy product'], ['mixture'], false],

@@ -10,7 +10,7 @@ const apart: readonly (readonly string[])[] = [
   'plant|animal|fungus|bacteria'.split('|'),
   'planet|star|moon|galaxy|asteroid|comet'.split('|'),
   'river|lake|mountain|ocean|sea|desert|continent|city'.split('|'),
-  'country|continent|ocean|river|mountain|lake|desert'.split('|'),
+  'country|city|continent|ocean|river|mountain|lake|desert'.split('|'),
   'stringed instrument|wind instrument|percussion instrument'.split('|'),
   'noun|verb|adjective|adverb|preposition|pronoun|conjunction'.split('|'),
 ];
@@ -28,6 +28,7 @@ const alsoCalled = new Map(
     'hoofed mammal': 'ungulate',
     'gnawing animal': 'rodent',
     toad: 'frog',
+    capital: 'city',
     'string instrument': 'stringed instrument',
   }),
 );
@@ -38,7 +39,7 @@ const known = new Set(apart.flat());
 function named(title: string): string {
   const lower = title.toLowerCase();
   const last = lower.split(' ').at(-1) ?? lower;
-  return alsoCalled.get(lower) ?? (known.has(last) ? last : lower);
+  return alsoCalled.get(lower) ?? alsoCalled.get(last) ?? (known.has(last) ? last : lower);
 }
 
 /** Whether something is of a kind that it cannot be beside the one asked for: a whale is a mammal, so no fish. */

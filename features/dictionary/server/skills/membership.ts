@@ -103,7 +103,12 @@ export function* membership({
   const visited = new Set([title.toLowerCase()]);
   const [first] = frontier;
   for (let round = 0; round <= mostSteps && frontier.length > 0; round++) {
-    const arrived = frontier.find((step) => [...kindsOf(step.sense), ...step.sense.synonyms].some(isGoal));
+    const arrived = frontier.find(
+      (step) =>
+        [...kindsOf(step.sense), ...step.sense.synonyms].some(isGoal) &&
+        // A capital is a place, and “country” another word for any: London is none.
+        !areApart(kindsOf(step.origin), [...goal]),
+    );
     if (arrived) {
       const above = plain(parentEntry?.title ?? parent, 60);
       // A dolphin is also the name of a fish; what most people mean by it comes first.
