@@ -25,7 +25,7 @@ describe('measures as people say them', () => {
     expect(asked && changeConversion('a teaspoon', asked)).toEqual({ value: 1, from: 'teaspoon', to: 'ml' });
   });
 
-  it.each([
+  it.each<[string, string | undefined]>([
     ['180 fan in a normal oven', '180 °C in a fan oven is about 200 °C in an ordinary one'],
     ['what is 200c conventional in a fan oven', '200 °C in an ordinary oven is about 180 °C in a fan oven'],
     [

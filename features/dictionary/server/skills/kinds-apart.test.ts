@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areApart } from './kinds-apart.ts';
 import { deniesTheSame } from './negated.ts';
 
-test.each([
+test.each<[string[], string[], boolean]>([
   [['whale', 'cetacean', 'aquatic mammal', 'placental'], ['fish'], true],
   [['spider', 'arachnid', 'arthropod'], ['insect'], true],
   [['koala', 'phalanger', 'marsupial'], ['bear'], true],
@@ -15,7 +15,7 @@ test.each([
   [['porpoise', 'cetacean'], ['whale'], false],
 ])('%j cannot be %j: %j', (kinds, asked, isApart) => expect(areApart(kinds, asked)).toBe(isApart));
 
-test.each([
+test.each<[string, string, boolean]>([
   ['someone who eats no meat', "a person who doesn't eat meat", true],
   ['a person without a home, job, or property', 'a person without a home', true],
   ['a trader who exchanges goods and not money', 'someone with no money', false],

@@ -11,7 +11,7 @@ const titleOf = (term: string) => {
   return found && !found.corrected ? found.page.title : undefined;
 };
 
-test.each([
+test.each<[string, string | undefined]>([
   ['moseying', 'mosey'],
   ['running', 'running'],
   ['houses', 'house'],
