@@ -10,6 +10,8 @@ import { dictionarySkills } from '#features/dictionary/server/dictionary.skill.t
 import { ownFactsSkill } from '#features/memory/server/own-facts.skill.ts';
 import { timersSkill } from '#features/timers/server/timers.skill.ts';
 import { unitSkills } from '#features/units/server/units.feature.ts';
+import { familySkill } from '#features/word-play/server/family.skill.ts';
+import { usageSkill } from '#features/word-play/server/usage.skill.ts';
 import { wordPlaySkill } from '#features/word-play/server/word-play.skill.ts';
 
 /** The skills contributed by the product's features. */
@@ -18,6 +20,8 @@ export const productSkills: readonly EngineSkill[] = [
   sumSkill,
   ...unitSkills,
   dateSkill,
+  familySkill,
+  usageSkill,
   wordPlaySkill,
   ...dictionarySkills,
   calendarSkill,

@@ -104,3 +104,8 @@ test('neighbours are mutual', () => {
     }
   }
 });
+
+test('languages are called as people call them', () => {
+  expect(readCountries().find('Austria')?.languages).toEqual(['German']);
+  expect(readCountryQuestion('which US states border Mexico')).toBeUndefined();
+});

@@ -94,6 +94,12 @@ const otherCapitalNames: readonly (readonly [string, string])[] = [
   ['luxembourg city', 'LU'],
 ];
 
+/** What people call the language that they are asked for. */
+const asUsuallySaid: Readonly<Record<string, string>> = {
+  'Austro-Bavarian German': 'German',
+  'Swiss German': 'German',
+};
+
 function presentCountry(
   stored: StoredCountry,
   { position, timeZone, note, callingCodes }: CountryDetails,
@@ -102,6 +108,7 @@ function presentCountry(
   const { otherNames: _others, translations: _translations, borders, middle, ...country } = stored;
   return {
     ...country,
+    languages: [...new Set(country.languages.map((language) => asUsuallySaid[language] ?? language))],
     slug: required(links.get(country.code)).slug,
     capitalNote: note ?? null,
     callingCodes,

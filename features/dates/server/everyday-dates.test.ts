@@ -38,6 +38,8 @@ describe('clocks, weeks, holidays, sun and moon', () => {
     ['what time does the sun rise in london tomorrow', 'The sun rises at 7:33 am in London tomorrow.'],
     ['when is the next full moon', 'The next full moon is on Tuesday, 24 November 2026, in 1 day.'],
     ['time difference between london and tokyo', 'Tokyo is 9 hours ahead of London.'],
+    ['is it earlier in new york than london', 'New York is 5 hours behind London.'],
+    ['how many hours difference is it from london to dubai', 'Dubai is 4 hours ahead of London.'],
     [
       'best time for a meeting between london and new york',
       'A meeting within everybody’s office hours (9 to 5) can be from 2:00 pm to 5:00 pm in London.',

@@ -286,6 +286,9 @@ const zoneRules: DateRule[] = [
       'how many hours [is] [<a>] (ahead|behind|ahead of|behind of) [is] <b>',
       'how (far|many hours) (ahead|behind) is <b> [of|from|to]* <a>',
       'how many hours [are|is]* [there]* (between|from) <a> (and|to) <b>',
+      'how many hours [of]* difference [is|are]* [it|there]* (between|from) <a> (and|to) <b>',
+      'is it (later|earlier) [or (later|earlier)]* in <b> (than|compared to) [in]* <a>',
+      'is <b> (ahead of|behind) <a> [in time]*',
     ]),
     ({ a, b }) => {
       const [from, to] = [a ? place(a) : {}, place(b)];

@@ -9,6 +9,7 @@ import { membership } from './skills/membership.ts';
 import { relate } from './skills/relations.ts';
 import { search } from './skills/search.ts';
 import { sourcesSkill } from './skills/sources-in-prompt.ts';
+import { within } from './skills/within.ts';
 import { exampleSentence, spelling } from './skills/words.ts';
 import { recogniseAttribute, recogniseDefinition, recogniseMention } from './understand/definitions.ts';
 import { recogniseDescription } from './understand/descriptions.ts';
@@ -16,6 +17,7 @@ import { recogniseFact } from './understand/fact-questions.ts';
 import { change, ofTopic, topicOf } from './understand/follow-up.ts';
 import type { Intent } from './understand/intent.ts';
 import { recogniseOpenQuestion } from './understand/open-questions.ts';
+import { recogniseWithin } from './understand/places-in-places.ts';
 import {
   recogniseComparison,
   recogniseExample,
@@ -33,6 +35,7 @@ const recognisers: ((text: string) => Intent | undefined)[] = [
   recogniseFact,
   recogniseAttribute,
   recogniseMembership,
+  recogniseWithin,
   recogniseMention,
   recogniseDescription,
   recogniseDefinition,
@@ -71,6 +74,8 @@ function answer(intent: Intent): Skill {
       return compare(intent);
     case 'membership':
       return membership(intent);
+    case 'within':
+      return within(intent);
     case 'example':
       return exampleSentence(intent.term);
     case 'spelling':

@@ -1,5 +1,6 @@
 import { baseForms } from './base-forms.ts';
 import { allowedEdits, nearTitles, sameLetters } from './near-titles.ts';
+import type { PartOfSpeech } from './part-of-speech.ts';
 import type { Reference, ReferencePage } from './reference.ts';
 import { slugOf } from './slug.ts';
 import { spellingVariants } from './spelling-variants.ts';
@@ -18,11 +19,11 @@ export function findExactPage(reference: Reference, term: string): ReferencePage
   if (slug === '') return undefined;
   const bare = slug.replace(article, '');
   for (const candidate of bare === slug ? [slug] : [slug, bare]) {
-    const page = reference.findPage(candidate) ?? findFirst(reference, baseForms(candidate));
+    const page = reference.findPage(candidate) ?? findBase(reference, candidate);
     if (page) return page;
   }
   const variants = spellingVariants(bare);
-  return findFirst(reference, variants) ?? findFirst(reference, variants.flatMap(baseForms));
+  return findFirst(reference, variants) ?? firstOf(variants, (variant) => findBase(reference, variant));
 }
 
 /** Like `findExactPage`, then through small misspellings. */
@@ -38,6 +39,33 @@ export function findPage(reference: Reference, term: string): FoundPage | undefi
   }
   return undefined;
 }
+
+function firstOf<Found>(all: readonly string[], find: (one: string) => Found | undefined): Found | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The page of which a word is a form. “Chitting” is none of “chit”, which is no verb, nor “dogger” of “dog”. */
+function findBase(reference: Reference, slug: string): ReferencePage | undefined {
+  const wanted = slug.includes('-') ? undefined : partsOfEnding.find(([ending]) => ending.test(slug))?.[1];
+  return firstOf(baseForms(slug), (base) => {
+    const page = reference.findPage(base);
+    if (!page || !wanted) return page;
+    const senses = reference.listSenses(page);
+    const usual = senses.toSorted((one, other) => other.tagCount - one.tagCount)[0]?.synset.partOfSpeech;
+    const isForm = senses.some(({ synset }) => wanted.includes(synset.partOfSpeech));
+    // Who forages is a forager, though no entry says so.
+    return isForm || (slug.endsWith('er') && usual === 'verb') ? page : undefined;
+  });
+}
+
+const partsOfEnding: readonly (readonly [RegExp, readonly PartOfSpeech[]])[] = [
+  [/ing$/, ['verb']],
+  [/(?:er|est)$/, ['adjective', 'adverb']],
+];
 
 function findFirst(reference: Reference, slugs: string[]): ReferencePage | undefined {
   for (const slug of slugs) {

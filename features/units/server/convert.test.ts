@@ -12,6 +12,8 @@ describe('convert', () => {
     [1, 'acre', 'square feet', '1 acre', '43,560 square feet'],
     [1, 'litre', 'cups', '1 litre', '4.22675 US cups'],
     [1, 'cup', 'tbsp', '1 US cup', '16 US tablespoons'],
+    [1, 'tablespoon', 'ml', '1 metric tablespoon', '15 millilitres'],
+    [1, 'us tablespoon', 'ml', '1 US tablespoon', '14.7868 millilitres'],
     [1, 'imperial pint', 'ml', '1 imperial pint', '568.26125 millilitres'],
     [8, 'oz', 'ml', '8 US fluid ounces', '236.588 millilitres'],
     [2, 'sticks of butter', 'tablespoons of butter', '2 sticks of butter', '16 tablespoons of butter'],

@@ -39,13 +39,16 @@ function nameFor(number: string, unit: Unit): string {
   return number === '1' || number === '−1' ? unit.singular : unit.plural;
 }
 
+const saysWhose = /\b(us|u\.s|american|imperial|uk|british|metric)\b/i;
+
 function assumption(written: string, unit: Unit): string | undefined {
-  const isPlain = !/\b(us|u\.s|american|imperial|uk|british|metric)\b/i.test(written);
-  if (!isPlain) return undefined;
+  if (saysWhose.test(written)) return undefined;
   const metric: Record<string, string> = {
     'US cup': 'a metric cup is 250 ml',
     'US tablespoon': 'a metric tablespoon is 15 ml',
     'US teaspoon': 'a metric teaspoon is 5 ml',
+    'metric tablespoon': 'a US tablespoon is about 14.8 ml',
+    'metric teaspoon': 'a US teaspoon is about 4.9 ml',
     'US pint': 'an imperial pint is about 568 ml',
     'US quart': 'an imperial quart is about 1.137 litres',
     'US gallon': 'an imperial gallon is about 4.546 litres',
@@ -73,6 +76,17 @@ function sameKind(written: string, unit: Unit, other: Unit): Unit {
   return meant.find(({ singular }) => singular.endsWith('byte')) ?? meant[0] ?? unit;
 }
 
+const spoon = /^US (?<spoon>tablespoon|teaspoon)$/;
+const isMetric = ({ singular, kind }: Unit) => kind === 'volume' && /litre$/.test(singular);
+
+/** Beside millilitres a spoon is a metric one, as recipes outside America have it. */
+function spoonBeside(written: string, other: string): Unit {
+  const [one, beside] = [requireUnit(written), requireUnit(other)];
+  const name =
+    saysWhose.test(written) || !isMetric(beside) ? undefined : spoon.exec(one.singular)?.groups?.spoon;
+  return (name === undefined ? undefined : findUnit(`metric ${name}`)) ?? one;
+}
+
 /** "Ounces" of a liquid are fluid ounces, and a "degree" beside a temperature is one of temperature. */
 function reconcile(from: Unit, to: Unit): [Unit, Unit] {
   const fluidOunce = findUnit('fluid ounce');
@@ -86,7 +100,7 @@ function reconcile(from: Unit, to: Unit): [Unit, Unit] {
 }
 
 export function convert(value: Rational, fromWritten: string, toWritten: string): Conversion {
-  const [one, other] = [requireUnit(fromWritten), requireUnit(toWritten)];
+  const [one, other] = [spoonBeside(fromWritten, toWritten), spoonBeside(toWritten, fromWritten)];
   const [from, to] = reconcile(sameKind(fromWritten, one, other), sameKind(toWritten, other, one));
   if (from.kind !== to.kind) {
     throw new ConversionError(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asksForRate } from './currencies.ts';
 import { tellGasMark } from './gas-mark.ts';
+import { tellOven } from './oven.ts';
 import { recogniseMeasures } from './recognise-comparison.ts';
-import { recogniseConversion, unitOfThat } from './recognise-conversion.ts';
+import { changeConversion, recogniseConversion, unitOfThat } from './recognise-conversion.ts';
 
 describe('measures as people say them', () => {
   it.each<[string, object]>([
@@ -14,7 +15,26 @@ describe('measures as people say them', () => {
     ['how many minutes are there in three and a half hours', { value: 3.5, from: 'hours', to: 'minutes' }],
     ['350f oven in celsius', { value: 350, from: 'f', to: 'celsius' }],
     ['a cup of flour in grams', { value: 1, from: 'cup', to: 'grams', what: 'flour' }],
+    ['98 days how many weeks', { value: 98, from: 'days', to: 'weeks' }],
+    ['how many pints in a gallon uk', { value: 1, from: 'uk gallon', to: 'uk pints' }],
+    ['how many litres in a gallon in the us', { value: 1, from: 'us gallon', to: 'litres' }],
   ])('%s', (question, asked) => expect(recogniseConversion(question)).toEqual(asked));
+
+  it('goes on with one of another measure', () => {
+    const asked = recogniseConversion('how many ml in a tablespoon');
+    expect(asked && changeConversion('a teaspoon', asked)).toEqual({ value: 1, from: 'teaspoon', to: 'ml' });
+  });
+
+  it.each<[string, string | undefined]>([
+    ['180 fan in a normal oven', '180 °C in a fan oven is about 200 °C in an ordinary one'],
+    ['what is 200c conventional in a fan oven', '200 °C in an ordinary oven is about 180 °C in a fan oven'],
+    [
+      'oven temperature for 350 fahrenheit',
+      '350 °F is an oven at about 180 °C, 160 °C with a fan, or gas mark 4',
+    ],
+    ['900 fan in a normal oven', undefined],
+    ['how long does a fan oven take to 180', undefined],
+  ])('%s', (question, sentence) => expect(tellOven(question)).toBe(sentence));
 
   it.each([
     'how much is 100 dollars in euros right now',

@@ -52,6 +52,11 @@ function ingredientIn(written: string): string | undefined {
   return bare !== undefined && densityOf(bare) !== undefined ? bare : undefined;
 }
 
+/** “Pints in a gallon uk”: whose measures are meant. */
+const ofSystem =
+  /[,;]? \(?(?:in |for )?(?:the )?(?<system>uk|us|usa|america|britain|england|british|imperial|american)\)?$/i;
+const isBritish = /^(?:uk|britain|england|british|imperial)$/i;
+
 function build(
   value: string | undefined,
   from: string | undefined,
@@ -115,6 +120,8 @@ const ways = [
   phrase(`how (many|much) <to> [(is|are)] (in|is|are) ${value}\\s?<from>`),
   phrase('how (many|much) <to> (are|is) [there] in [the|a|an] <from>'),
   amountFirst,
+  // “98 days how many weeks”
+  phrase(`${value}\\s?<from>(,|;|:)? [are|is|in]* how (many|much) <to> [is (that|it)|are (they|that)]`),
   phrase('(convert|change) <from> (in|to|into) <to>'),
 ];
 
@@ -170,9 +177,14 @@ export function recogniseConversion(question: string): AskedConversion | undefin
       spoken(question).replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
     ),
   );
+  const system = ofSystem.exec(text)?.groups?.system;
+  const bare = system === undefined ? text : text.replace(ofSystem, '');
+  const prefix = system === undefined ? '' : isBritish.test(system) ? 'uk ' : 'us ';
+  const measured = (unit: string) => (prefix && findUnit(prefix + unit) ? prefix + unit : unit);
   for (const way of ways) {
-    const read = way.read(text);
-    const found = read && build(read.value, read.from, read.to);
+    const read = way.read(bare);
+    const plain = read && build(read.value, read.from, read.to);
+    const found = plain && { ...plain, from: measured(plain.from), to: measured(plain.to) };
     // Other unknowns would read different units into it.
     if (found || (way === amountFirst && read)) return found;
   }
@@ -194,7 +206,10 @@ export function unitOfThat(question: string): string | undefined {
 /** "And in feet?", "what about 10 km". */
 export function changeConversion(part: string, previous: AskedConversion): AskedConversion | undefined {
   // After "how many grams in an ounce", "in a pound" asks about another unit.
-  const whole = /^(?:in|for|of) (?:an?|one) (?<unit>.+)$/i.exec(part)?.groups?.unit;
+  const isOfOne = previous.value === 1;
+  const whole = (
+    isOfOne ? /^(?:(?:in|for|of) )?(?:an?|one) (?<unit>.+)$/i : /^(?:in|for|of) (?:an?|one) (?<unit>.+)$/i
+  ).exec(part)?.groups?.unit;
   const from = whole && unitName(whole);
   if (from) return { value: 1, from, to: previous.to };
   const unit = unitName(ofThat.read(part)?.unit ?? /^(?:in|into|to|as) (.+)$/i.exec(part)?.[1] ?? part);

@@ -15,6 +15,7 @@ import { asksForRate } from './currencies.ts';
 import { findUnit } from './find-unit.ts';
 import { tellGasMark } from './gas-mark.ts';
 import { densityOf, isLiquid } from './ingredients.ts';
+import { tellOven } from './oven.ts';
 import { type ComparedMeasures, recogniseMeasures } from './recognise-comparison.ts';
 import {
   type AskedConversion,
@@ -176,11 +177,11 @@ function* told(text: string): Skill {
   return `**${sentence(text)}**`;
 }
 
-/** Gas marks. */
+/** Gas marks, and ovens with and without a fan. */
 export const gasMarkSkill = defineSkill<string>({
   name: 'gas-marks',
   precedence: 18,
-  recognise: tellGasMark,
+  recognise: (text) => tellGasMark(text) ?? tellOven(text),
   answer: told,
   standsAlone: true,
 });

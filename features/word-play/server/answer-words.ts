@@ -3,10 +3,13 @@ import type { Reference } from '#features/dictionary/server/reference.ts';
 import { spellingVariants } from '#features/dictionary/server/spelling-variants.ts';
 import { type AnimalSide, animalsWith, findAnimal } from './animal-words.ts';
 import { acrossAtlantic } from './british-american.ts';
+import { answerKin } from './family/answer-kin.ts';
+import { readKin } from './family/read-kin.ts';
 import { degreesOfAdjective, pluralsOf, singularOf, verbFormsOf } from './inflect.ts';
 import { findNation, nationOf } from './nation-words.ts';
 import { asIpa, countSyllables } from './sounds.ts';
 import { findSpoken, listMadeOf, listRhymes, listWords } from './sounds-table.ts';
+import { answerUsage } from './usage/answer-usage.ts';
 import { type WordAnswer, WordError, type WordKind, type WordQuestion } from './word-question.ts';
 
 type Answer = (question: WordQuestion, reference: Reference) => WordAnswer;
@@ -280,6 +283,18 @@ const countryOf: Answer = ({ word }) => {
   );
 };
 
+const relative: Answer = ({ word }) => {
+  const read = readKin(word);
+  const found = read && answerKin(read);
+  if (!found) throw new WordError('I cannot work out who that is in the family.');
+  return found;
+};
+const usage: Answer = ({ word }) => {
+  const found = answerUsage(word);
+  if (!found) throw new WordError('I have no rule for these words.');
+  return found;
+};
+
 const answers: Readonly<Record<WordKind, Answer>> = {
   rhymes,
   rhymes_with: rhymesWith,
@@ -315,6 +330,8 @@ const answers: Readonly<Record<WordKind, Answer>> = {
   people_of: peopleOf,
   adjective_of: adjectiveOf,
   country_of: countryOf,
+  relative,
+  usage,
 };
 
 /** Answers a question about a word. Throws `WordError` with a sentence for the person. */

@@ -3,6 +3,7 @@ import { type Phrase, phrase } from '#shared/words/phrases.ts';
 import { findAnimal } from './animal-words.ts';
 import { singularOf } from './inflect.ts';
 import { findNation, nationOf } from './nation-words.ts';
+import { findSpoken } from './sounds-table.ts';
 import type { WordKind, WordQuestion } from './word-question.ts';
 
 type Found = Record<string, string | undefined>;
@@ -131,7 +132,8 @@ const soundRules: Rule[] = [
       `${asking} [the|correct]* pronunciation (of|for) ${the} ${w}`,
       `pronounce ${w}`,
     ]),
-    'pronunciation',
+    // A word without sounds here may have a fact: “how do you pronounce quinoa”.
+    ({ word = '' }) => (findSpoken(word).length > 0 ? { kind: 'pronunciation', word } : undefined),
   ],
 ];
 
@@ -162,8 +164,9 @@ const letterRules: Rule[] = [
   ],
   [
     phrases([
+      `reverse ${w}`,
+      `(reverse|spell) ${w} backwards`,
       `${asking} ${words} (backwards|in reverse|reversed|spelled backwards|spelt backwards)`,
-      `(reverse|spell) ${w} [backwards]`,
       `how do you (say|spell|write) ${w} backwards`,
     ]),
     (found) => ({ kind: 'backwards', word: found.word ?? '' }),
@@ -175,6 +178,7 @@ const formRules: Rule[] = [
   [
     phrases([
       `${asking} [the] plural [form]* (of|for) ${the} ${words}`,
+      `how (do (you|i|we)|to|is) (spell|write|say|make|form|spelt|spelled|written) [the] plural [form]* (of|for) ${the} ${words}`,
       `${w} (plural|in plural|in the plural)`,
       `more than one ${w} [is|are]* [called|what]*`,
       `is it ${w} or ${w2} for (plural|more than one)`,
@@ -185,6 +189,7 @@ const formRules: Rule[] = [
   [
     phrases([
       `${asking} [the] (past|simple past|past simple|preterite) [tense|form]* (of|for) ${the} [to]* [verb]* ${w}`,
+      `how (do (you|i|we)|to) (spell|write|say|make|form) [the] past [tense|form]* (of|for) ${the} [to]* [verb]* ${w}`,
       `${w} [in]* [the]* past tense`,
       `past (tense|of) ${the} ${w}`,
     ]),

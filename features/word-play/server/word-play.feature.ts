@@ -1,5 +1,7 @@
 import type { Reference } from '#features/dictionary/server/reference.ts';
 import type { Feature, FeatureContext } from '#server/feature.ts';
+import { familySkill } from './family.skill.ts';
+import { usageSkill } from './usage.skill.ts';
 import { wordPlaySkill } from './word-play.skill.ts';
 import { playWords } from './word-play.tools.ts';
 
@@ -7,6 +9,6 @@ export function wordPlayFeature(_: FeatureContext, { reference }: { reference: R
   return {
     name: 'word-play',
     tools: [playWords(reference)],
-    engineSkills: [wordPlaySkill],
+    engineSkills: [familySkill, usageSkill, wordPlaySkill],
   } satisfies Feature;
 }

@@ -19,6 +19,8 @@ describe('words', () => {
     ['how many syllables in refrigerator', '“refrigerator” has 5 syllables.'],
     ['does cough rhyme with though', 'No, “cough” and “though” do not rhyme.'],
     ['plural of ox', 'The plural of “ox” is “oxen”.'],
+    ['how do you spell the plural of baby', 'The plural of “baby” is “babies”.'],
+    ['spell level backwards', '“level” backwards is “level”.'],
     ['past tense of swim', 'The past tense of “swim” is “swam”.'],
     ['comparative of good', 'The comparative of “good” is “better”.'],
     ['which is right, recieve or receive', '“receive” is the right spelling.'],
@@ -57,6 +59,8 @@ describe('words', () => {
     'tea or coffee',
     '5 miles in km',
     'what is the capital of Peru',
+    'spell accomodation',
+    'how do you pronounce xyzzyx',
   ])('leaves “%s” to others', (question) => expect(recogniseWords(question)).toBeUndefined());
 });
 

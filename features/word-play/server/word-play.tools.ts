@@ -28,16 +28,16 @@ export const playWords = (reference: Reference) =>
     description:
       'Answers questions about a word as such: rhymes, syllables, pronunciation, letters, plural, singular, tenses, ' +
       'comparative, anagrams, words of a pattern ("c?t"), which of two spellings is right, British and American words, ' +
-      'the words for the young, male, female, group, home, sound and adjective of an animal, and what people of a ' +
-      'country are called.',
+      'the words for the young, male, female, group, home, sound and adjective of an animal, what people of a ' +
+      'country are called, what a relative’s relative is to somebody, and which of two phrases is right.',
     inputSchema: z.object({
       kind: z.enum(wordKinds),
       word: z
         .string()
         .trim()
         .min(1)
-        .max(60)
-        .describe('The word, animal or country; pattern: letters with "?"'),
+        .max(140)
+        .describe('The word, animal or country; pattern: letters with "?"; relative, usage: the question'),
       other: z
         .string()
         .max(60)

@@ -40,6 +40,8 @@ export const wordKinds = [
   'people_of',
   'adjective_of',
   'country_of',
+  'relative',
+  'usage',
 ] as const;
 export type WordKind = (typeof wordKinds)[number];
 

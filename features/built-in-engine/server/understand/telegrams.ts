@@ -43,11 +43,20 @@ export const telegrams: readonly Way[] = [
     new RegExp(`^(?!${asked}\\b)(?<what>.+) (?<who>${oneOf(makers)})$`, 'i'),
     'who is the $<who> of $<what>',
   ),
+  way(' director', new RegExp(`^(?!${asked}\\b)(?<what>.+) director$`, 'i'), 'who directed $<what>'),
+  way(' singer', new RegExp(`^(?!${asked}\\b)(?<what>.+) singer$`, 'i'), 'who sang $<what>'),
+  way(' artist', new RegExp(`^(?!${asked}\\b)(?<what>.+) artist$`, 'i'), 'who painted $<what>'),
   way(
     languages,
     new RegExp(`^(?:the )?(?<language>${oneOf(languages)})(?: word| translation)? for (?<what>.+)$`, 'i'),
     '$<what> in $<language>',
   ),
+  way(
+    ' mean',
+    new RegExp(`^(?!${asked}\\b)(?<what>\\S+(?: \\S+){0,2}) means?$`, 'i'),
+    'what does $<what> mean',
+  ),
+  way('say', /^how (?:do|would|should) (?:you|i|we) say (?<what>\p{L}+)$/iu, 'how do you pronounce $<what>'),
   way('meaning|definition', /^(?:meaning|definition)(?: of)? (?<what>.+)$/i, 'what does $<what> mean'),
   way(
     'letters|form|abbreviat|stands for',

@@ -20,6 +20,14 @@ describe('sums as people tell them', () => {
     ['salary 36000 per month', '36000 a year is 3,000 a month'],
     ['i want to paint a wall 4m by 2.5m, how many square metres is that', 'The area is 10 square metres'],
     ['perimeter of a rectangle 3 by 7', 'The perimeter is 20'],
+    [
+      'how much would I weigh on the moon if I weigh 60kg',
+      'On the Moon, scales would show about 10 kg for 60 kg on Earth',
+    ],
+    [
+      'if i weigh 80 kg what would i weigh on mars',
+      'On Mars, scales would show about 30.3 kg for 80 kg on Earth',
+    ],
     ['20 is 25% of what', '20 is 25% of 80'],
     ['£80 with 25% off', '£80 − 25% = £60.00', 'That saves £20.00'],
     ['15% tip on $64.50', 'A tip of 15% on $64.50 is $9.68', 'With the tip that makes $74.18'],

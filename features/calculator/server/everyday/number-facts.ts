@@ -120,6 +120,7 @@ const rules: readonly Rule[] = [
       `${of} (number|value|roman numeral|year) [is] [the] [roman numeral] <roman:(m|d|c|l|x|v|i)+> [in (numbers|digits|roman numerals|arabic [numerals]|decimal)]`,
       `${of} <roman:(m|d|c|l|x|v|i)+> (in (numbers|digits|arabic [numerals]|decimal|normal numbers)|as a number|roman [numeral[s]])`,
       `(what|which) (number|year) is [the] [roman numeral[s]] <roman:(m|d|c|l|x|v|i)+>`,
+      `<roman:(m|d|c|l|x|v|i)+>(,|:)? [is]* (what|which) (number|year) [is (it|that)]`,
     ]),
     (found) => {
       const value = fromRoman(found.roman ?? '');

@@ -12,9 +12,11 @@ import { readPercent } from './percent.ts';
 import { readProportion, readRecipe } from './recipe.ts';
 import { readStory } from './story.ts';
 import { readFuel, readTrip } from './trip.ts';
+import { readWeightElsewhere } from './weight-elsewhere.ts';
 
 const readers: readonly ReadEverydaySum[] = [
   readAngle,
+  readWeightElsewhere,
   readBodyMass,
   readEquation,
   readPercent,

@@ -148,6 +148,8 @@ function readNamed(text: string, countries: Countries): CountryQuestion | undefi
   const { mentions, words: found } = findMentions(text, countries);
   const rest = found.filter((word) => word !== '@');
   const [one, other] = mentions;
+  // “Which US states border Mexico” asks for states.
+  if (/\b(?:us|u\.s\.|usa|american|united states'?) states\b/i.test(text)) return undefined;
   if (one && other && mentions.length === 2) return readTwo(one, other, rest);
   if (mentions.length > 1) return undefined;
   if (one) {

@@ -22,6 +22,7 @@ import type { FindWordOutput } from '#features/dictionary/shared/reference-looku
 import { contentWords } from '#shared/words/content-words.ts';
 import { phrase } from '#shared/words/phrases.ts';
 import { define } from './define.ts';
+import { deniesTheSame } from './negated.ts';
 import { search } from './search.ts';
 
 type DescribedWord = FindWordOutput['words'][number];
@@ -51,11 +52,19 @@ const ofQuality = phrase(
   String.raw`(someone|somebody|a person|people|one|a man|a woman) (who|that) (is|are) <word:\p{L}+>`,
 );
 
-const negative = /\b(?:not|never|without|lacking|absence|unable|cannot|no|nobody)\b|n't\b/i;
+const negative = /\b(?:not|never|without|lacking|absence|unable|cannot|no|nobody|doesnt|dont|cant)\b|n't\b/i;
 
-/** "A person who does not talk" is not one who talks too much. */
+/** "A person who does not talk" is not one who talks too much, and someone with no hair is no blonde. */
 const isAsNegative = (definition: string, description: string): boolean =>
-  !negative.test(definition) || negative.test(description);
+  negative.test(description) ? deniesTheSame(definition, description) : !negative.test(definition);
+
+/** “The thing you hang coats on”: what is done with it, which its definition has to tell. */
+const ofUse = phrase(
+  '[the|a|an|that]* (thing|thingy|bit|tool|device|object|gadget|stand|item|piece)s? [that|which]* (you|we|people|they|used|for|to) …',
+);
+const tellsUse = /\b(?:for|used|use|designed|serves?|holds?|holding|to \p{L}+)\b/iu;
+const isOfUse = (definition: string, description: string): boolean =>
+  !ofUse.test(description) || tellsUse.test(definition);
 
 /** From this score on a definition matches the description; below, it merely shares words with it. */
 const [sureShare, sureScore, sureLead] = [0.95, 1.15, 0.1];
@@ -126,7 +135,9 @@ export function* describe({ description }: Extract<Intent, { type: 'describe' }>
     if (found.state === 'failed') return noAnswer(found, description);
     return yield* searchFor(description);
   }
-  const words = found.output.filter(({ definition }) => isAsNegative(definition, description));
+  const words = found.output.filter(
+    ({ definition }) => isAsNegative(definition, description) && isOfUse(definition, description),
+  );
   const [first] = words;
   if (first && isSure(words)) return sayWord(first);
   return sayPossible(words) ?? notFound('a word for that', description);

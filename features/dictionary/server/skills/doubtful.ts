@@ -18,5 +18,7 @@ export function isSwap(written: string, title: string): boolean {
  */
 export function isDoubtful({ corrected, entry }: LookUpOutput, term: string): boolean {
   if (!corrected || !entry || isSwap(term, entry.title)) return false;
+  // “Chitting” is no slip of “hitting”: a wrong first letter is rare.
+  if (term.charAt(0).toLowerCase() !== entry.title.charAt(0).toLowerCase()) return true;
   return term.includes(' ') || term.length < longestDoubtfulWord;
 }

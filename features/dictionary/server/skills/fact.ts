@@ -4,6 +4,7 @@ import {
   cited,
   plain,
   quoted,
+  sentence,
 } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { defineSense } from '#features/dictionary/server/answer/define-sense.ts';
@@ -166,7 +167,9 @@ export function* fact(intent: FactIntent): Skill {
   const senses = sensesOf(entry, intent);
   for (const sense of senses) {
     const answer = answerFrom(intent, entry, sense);
-    if (answer) return answer;
+    // “Mandoline” is read as the instrument, and the answer says so.
+    const isRead = found.output.corrected && sentence(`I read that as ${quoted(plain(entry.title, 80))}`);
+    if (answer) return blocks(answer, isRead);
   }
   const [first] = senses.length > 0 ? senses : orderSenses(entry.senses);
   if (!first) return notFound(quoted(plain(intent.subject, 80)), intent.query);

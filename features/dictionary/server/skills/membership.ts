@@ -15,6 +15,7 @@ import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/re
 import { stem } from '#shared/words/stem.ts';
 import { lookUpAll } from './ask-tools.ts';
 import { isDoubtful } from './doubtful.ts';
+import { areApart } from './kinds-apart.ts';
 
 type Entry = NonNullable<LookUpOutput['entry']>;
 
@@ -102,7 +103,12 @@ export function* membership({
   const visited = new Set([title.toLowerCase()]);
   const [first] = frontier;
   for (let round = 0; round <= mostSteps && frontier.length > 0; round++) {
-    const arrived = frontier.find((step) => [...kindsOf(step.sense), ...step.sense.synonyms].some(isGoal));
+    const arrived = frontier.find(
+      (step) =>
+        [...kindsOf(step.sense), ...step.sense.synonyms].some(isGoal) &&
+        // A capital is a place, and “country” another word for any: London is none.
+        !areApart(kindsOf(step.origin), [...goal]),
+    );
     if (arrived) {
       const above = plain(parentEntry?.title ?? parent, 60);
       // A dolphin is also the name of a fish; what most people mean by it comes first.
@@ -111,12 +117,20 @@ export function* membership({
         arrived.origin !== main &&
         arrived.origin.domain === main.domain &&
         main.instanceOf.length === 0;
-      const lead = isSideSense
-        ? `In one of its senses, ${called} is ${names(above)}`
-        : `Yes, ${called} is ${names(above)}`;
+      // A crab is a crustacean, and “crab” also an insect's name.
+      const isOtherwiseApart = isSideSense && areApart([...visited, ...kindsOf(main)], [...goal]);
+      const lead = isOtherwiseApart
+        ? `No, not as most people mean it: only in another sense ${called} is ${names(above)}`
+        : isSideSense
+          ? `In one of its senses, ${called} is ${names(above)}`
+          : `Yes, ${called} is ${names(above)}`;
       return blocks(
         answerLine(lead, arrived.origin.n),
-        isSideSense && cited(`In another it is ${quoted(plain(main.definition, 200))}`, main.n),
+        isSideSense &&
+          cited(
+            `${isOtherwiseApart ? 'Usually' : 'In another'} it is ${quoted(plain(main.definition, 200))}`,
+            main.n,
+          ),
         // One step up would only say the same again.
         arrived.path.length === 0
           ? cited(`Its entry says: ${quoted(plain(arrived.sense.definition, 200))}`, arrived.sense.n)
@@ -147,26 +161,19 @@ export function* membership({
   const mention = entry.senses.find((sense) =>
     (sense.definition.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => asGoal.has(stem(word))),
   );
-  // An entry that is silent on whether hippos are dangerous does not say that they are not.
-  const isQuality = parentEntry?.senses.every(({ partOfSpeech }) => partOfSpeech !== 'noun');
-  if (!mention && isQuality) return notFound(`whether ${quoted(title)} is ${plain(parent, 60)}`, child);
-  const [parentSense] = parentEntry ? orderSenses(parentEntry.senses, { partOfSpeech: 'noun' }) : [];
-  const likeParent = orderSenses(entry.senses, { partOfSpeech: 'noun' }).find(
-    ({ domain }) => domain === parentSense?.domain,
+  const likeParent = orderSenses(entry.senses, { partOfSpeech: 'noun' }).find(({ domain }) =>
+    parentEntry?.senses.some((sense) => sense.domain === domain),
   );
   const shown = mention ?? likeParent ?? first.sense;
-  // Plants and animals are rarely listed under their use, so a missing link proves nothing.
-  const isRole = parentEntry?.senses.some(
-    ({ partOfSpeech, domain, definition }) =>
-      partOfSpeech === 'noun' &&
-      domain === shown.domain &&
-      /\b(?:used|cultivated|kept|grown|raised|intended|eaten|suitable)\b/.test(definition),
-  );
+  // An entry that is silent on whether hippos are dangerous does not say that they are not. Only kinds of which nothing is two do.
+  const isDecided = mention !== undefined || areApart([...visited, ...kindsOf(shown)], [...goal]);
+  const isQuality = parentEntry?.senses.every(({ partOfSpeech }) => partOfSpeech !== 'noun');
+  const asked = plain(parent, 60);
+  if (!isDecided) return notFound(`whether ${quoted(title)} is ${isQuality ? asked : names(asked)}`, child);
+  const definition = plain(shown.definition, 200);
   const lead = mention
-    ? `The reference links the two: ${called} is “${plain(shown.definition, 200)}”`
-    : isRole
-      ? `The built-in reference does not say so; it describes ${called} as “${plain(shown.definition, 200)}”`
-      : `Not according to the built-in reference, which describes ${called} as “${plain(shown.definition, 200)}”`;
+    ? `The reference links the two: ${called} is “${definition}”`
+    : `Not according to the built-in reference, which describes ${called} as “${definition}”`;
   return blocks(
     answerLine(lead, shown.n),
     shown.kindOf.length > 0 &&

@@ -13,6 +13,7 @@ export function topicOf(intent: Intent): string | undefined {
     case 'spelling':
       return intent.term;
     case 'membership':
+    case 'within':
       return intent.child;
     case 'fact':
       return intent.subject;
@@ -80,6 +81,7 @@ export function change(part: string, previous: Intent): Intent | undefined {
     case 'attribute':
       return { ...previous, term, query: term };
     case 'membership':
+    case 'within':
       return { ...previous, child: term };
     case 'fact':
       return { ...previous, subject: term, query: term };

@@ -55,6 +55,8 @@ export type Intent =
   | { type: 'fact'; fact: Fact; subject: string; word: string; query: string }
   | { type: 'compare'; left: string; right: string }
   | { type: 'membership'; child: string; parent: string; hasThe: boolean; written: string }
+  /** Whether a place is in another. */
+  | { type: 'within'; child: string; parent: string }
   | { type: 'example'; term: string }
   | { type: 'spelling'; term: string }
   /** The word is wanted, and what it means is given. */

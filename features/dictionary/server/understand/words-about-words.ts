@@ -11,6 +11,7 @@ const ways: [string[], Relation][] = [
         '(synonyms?|similar words?|another words?|other words?|alternative words?|' +
         'words? (similar|that are similar)|words?) (of|for|to|like) <term>',
       'what (is|are) [a|some] (another|other|better|different) (words?|ways? (to say|of saying)|terms?) [for] <term>',
+      '[what is] (another|an alternative|an other|some other|other) names? (for|of) <term>',
       '<term> (synonyms?|similar words)',
       'what [words?] (is|are|means) [the] (same|similar) (as|to) <term>',
     ],
