@@ -113,6 +113,9 @@ const clearlyBetter = 0.75;
 /** As many facts of each part of a message are weighed by what else they know of the message. */
 const mostOfPart = 2;
 
+/** “How long does Lent last” says no more than how long it is. */
+const lasts = /^(?<what>how long (?:do|does|did|will|can) .+) last[?.! ]*$/i;
+
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
   const texts = new Map<
@@ -323,6 +326,10 @@ export function createFinder(file: KnowledgeFile) {
       const sense = senseOf(question);
       const asked = byAsk(sense);
       if (asked?.extra === 0) return asked.fact;
+      const lasting = lasts.test(question)
+        ? byAsk(senseOf(question.replace(lasts, '$<what>')))
+        : undefined;
+      if (lasting?.extra === 0) return lasting.fact;
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
       if (made) return made.extra === 0 ? made.fact : verified(question, made.fact, leastMade);

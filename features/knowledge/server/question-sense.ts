@@ -165,6 +165,12 @@ export function makerSenseOf(question: string): QuestionSense | undefined {
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
   [/^what (?:is|was|are|were) (.+) caused by$/, 'what caused $1'],
+  // What it is for is not what it is.
+  [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: \S+)?) for$/, 'what $1 $2 used for'],
+  // “Us” at the end are people, and no country.
+  [/ (?:from|to|for|with|of) us$/, ''],
+  [/\bgrown ups?\b/g, 'adult'],
+  [/^(name|list) (?:me )?(?:some|any|a few|an?|one|two|three|four|five|six|ten|\d) /, '$1 '],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
 ];
 

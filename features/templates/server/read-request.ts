@@ -12,7 +12,7 @@ export type TemplateRequest =
 const longestRequest = 240;
 /** Of one's own list, which is kept elsewhere. */
 const aboutOwnList =
-  /\b(?:on|onto|to|from|clear|empty|delete|open|show|see|tick|check) (?:off )?(?:my|the|our) shopping list\b/i;
+  /\b(?:on|onto|to|from|clear|empty|delete|open|show|see|tick|check) (?:off )?(?:my|the|our) shopping list\b|\bshopping list (?:from|says|said)\b/i;
 
 const asking = oneOf(
   `write|draft|make|create|compose|give me|prepare|plan|set up|i need|i want|i would like|need`,
