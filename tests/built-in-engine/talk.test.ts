@@ -92,7 +92,10 @@ describe('what is shown answers what was asked, and not what was told besides', 
       /four seasons: spring/,
     ],
     ["writing a card for a colleague, is it 'congradulations' or how do you spell that??", /In a card/],
-    ["trying to settle a bet.. who was us president right before lincoln? bob says jackson", /Abraham Lincoln was/],
+    [
+      'trying to settle a bet.. who was us president right before lincoln? bob says jackson',
+      /Abraham Lincoln was/,
+    ],
     ['so hot today!! whats the hottest temperature ever recorded in england', /Death Valley/],
     ['how do i know when a melon is ready for a plate', /Everyday|your (?:own )?(?:time zone|account)/],
     ['what does hardy annual mean', /Collinsia/],
@@ -103,7 +106,10 @@ describe('what is shown answers what was asked, and not what was told besides', 
 
   test.each<[string, RegExp]>([
     ["we've got two rabbits and I think one's pregnant, how long are rabbits pregnant for", /about a month/],
-    ['we went to rome in 2019, lovely place. who painted the ceiling of the sistine chapel again?', /Michelangelo/],
+    [
+      'we went to rome in 2019, lovely place. who painted the ceiling of the sistine chapel again?',
+      /Michelangelo/,
+    ],
     ['my cat ate a lily leaf about an hour ago, is it poisonous to her', /very poisonous to cats/],
     ["my son is 7 and he's asking why the sky is blue and I have no idea lol", /scatter/],
     ['hi there, hope you are well! quick one, how far is the moon from us', /384,?\s?\d{3}|km/],

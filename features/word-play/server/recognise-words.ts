@@ -318,8 +318,7 @@ const abbreviation = /^(?:e\.g|i\.e|a\.m|p\.m|u\.k|u\.s)\.?$/i;
 /** "Five letters, starts with q and ends with t", "words like c?t". */
 function readPattern(raw: string): WordQuestion | undefined {
   const text = digitsForNumberWords(raw);
-  if (!aboutShape.test(text) || /\bhow many\b/i.test(text) || aboutMeaning.test(text))
-    return undefined;
+  if (!aboutShape.test(text) || /\bhow many\b/i.test(text) || aboutMeaning.test(text)) return undefined;
   const length = Number(lengthWords.exec(text)?.groups?.count) || undefined;
   const like = template.exec(
     text.replace(/[?.]+$/, (end) => (/[a-z]\?$/i.test(text) && end === '?' ? '' : end)),

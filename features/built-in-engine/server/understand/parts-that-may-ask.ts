@@ -24,14 +24,18 @@ const opening = new RegExp(
   'i',
 );
 /** “Is that true?” and “can you help” ask nothing without what stands before them. */
-const ofOthers =
-  /^(?:(?:is|are|was|am|does|do|can|could|would|will) (?:that|this|it|she|he|they|i|you|u|anyone|anybody|somebody)\b|why\??$|how come\??$|which one)/i;
+const ofOthers = new RegExp(
+  String.raw`\b${oneOf('it its that this they them their those these he she him her')}\b|` +
+    String.raw`^(?:am i \S+|(?:can|could|would) (?:you|u|anyone|somebody) help\b.*|do i say .*|why|how come|which one.*)\??$`,
+  'i',
+);
 const asksAlone = (clause: string) =>
   !ofOthers.test(clause) && (clause.endsWith('?') || opening.test(clause) || asking.test(clause));
 
 /**
  * Everything in a message that may be its question, for whoever can tell how likely each is: its readings, its clauses,
- * and two clauses together. Where a clause asks, the others only tell: they may stand beside it, and ask nothing alone.
+ * and two clauses together. Where a clause asks by itself, the others only tell: they may stand beside it, and ask
+ * nothing alone.
  */
 export function partsThatMayAsk(message: string): string[] {
   const clauses = message

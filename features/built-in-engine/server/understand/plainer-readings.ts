@@ -57,7 +57,10 @@ function* readings(message: string): Generator<string> {
   const clauses = message
     .split(between)
     .map((clause) => cleanQuestion(clause).replace(adverbs, '').replace(asksFor, ''))
-    .filter((clause) => asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause) && !ofOther.test(clause));
+    .filter(
+      (clause) =>
+        asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause) && !ofOther.test(clause),
+    );
   yield* clauses.toReversed();
   yield* clauses.toReversed().flatMap(unwrapped);
   const { what: told } = judged.exec(whole)?.groups ?? {};

@@ -24,7 +24,8 @@ const referred = /\b(?:that|this|those|these) (\p{L}+)/giu;
 /** “Hot or cold” asks for one of them. */
 export const isChoice = / or /i;
 /** It says of what in another part of the message. */
-export const refersBack = /\b(?:it|its|that|this|they|them|their|those|these|he|she|him|her|there|one|ones)\b/i;
+export const refersBack =
+  /\b(?:it|its|that|this|they|them|their|those|these|he|she|him|her|there|one|ones)\b/i;
 
 export function readAskedMessage(text: string): AskedMessage {
   const words = stemsIn(text);
@@ -34,7 +35,14 @@ export function readAskedMessage(text: string): AskedMessage {
     if (kind === 'any' || tells.test(question) || isTalk.test(question)) continue;
     const named = stemsIn([...question.matchAll(referred)].map(([, word]) => word).join(' '));
     const asked = new Set([...stems].filter((word) => !named.has(word)));
-    return { text, words, kind, asked, refersBack: refersBack.test(question), isChoice: isChoice.test(question) };
+    return {
+      text,
+      words,
+      kind,
+      asked,
+      refersBack: refersBack.test(question),
+      isChoice: isChoice.test(question),
+    };
   }
   return { text, words, kind: 'any', asked: words, refersBack: false, isChoice: false };
 }

@@ -4,13 +4,16 @@ import type { StoredFact } from '../stored-knowledge.ts';
 import { type AskedMessage, isChoice, refersBack } from './asked-message.ts';
 import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
 
-const numbers = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
+const numbers =
+  `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
   hundred|thousand|million|billion`.replaceAll(/\s+/g, '');
-const times = `January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
+const times =
+  `January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
   winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Lent|century|centuries|ago|BC|AD|dawn|
   dusk|night|day|days|morning|afternoon|evening|noon|midday|midnight|week|weeks|month|months|years?|season|age|
   before|after|when|until|during`.replaceAll(/\s+/g, '');
-const causes = `because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
+const causes =
+  `because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
   keeps|stops|prevents|means|without|if|which`.replaceAll(/\s+/g, '');
 
 /** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
@@ -18,23 +21,36 @@ const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
   count: new RegExp(String.raw`\d|\b(?:${numbers})\b`, 'i'),
   when: new RegExp(String.raw`\d|\b(?:${times})\b`, 'i'),
   who: /\p{Lu}\p{L}+ (?:\p{Lu}|(?:de|da|van|von|di|le|la|of|the) )/u,
-  where: /\b(?:in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across)\b/i,
+  where:
+    /\b(?:in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across)\b/i,
   why: new RegExp(String.raw`\b(?:${causes})\b`, 'i'),
 };
-const figure = new RegExp(String.raw`\d|\b(?:${numbers}|hour|minute|second|day|week|month|year|metre|foot)s?\b`, 'i');
+const figure = new RegExp(
+  String.raw`\d|\b(?:${numbers}|hour|minute|second|day|week|month|year|metre|foot)s?\b`,
+  'i',
+);
 const measured = stemsIn('high long fast deep old heavy far hot big');
-const weak = new Set([...emptyWords, ...neutralWords].flatMap((word) => [...stemsIn(word)]));
-const strict = new Set([...narrowingWords].flatMap((word) => [...stemsIn(word)])).add('first');
+const stemsOf = (words: Iterable<string>) => new Set([...words].flatMap((word) => [...stemsIn(word)]));
+const weak = stemsOf([...emptyWords, ...neutralWords]);
+/** “Without smell” may be told in other words, and what lasts is kept. */
+const toldOtherwise = stemsIn('without single last');
+const strict = stemsOf(narrowingWords).difference(toldOtherwise).add('first');
 const saysNo = /^(?:Yes|No)\b|\b(?:not|never|no|cannot|nor|neither|only|without|all|every|any)\b|n['’]t\b/i;
 
-const plain = stemsIn('test guest interest best rest west harvest forest request contest honest nest chest pest');
+const plain = stemsIn(
+  'test guest interest best rest west harvest forest request contest honest nest chest pest',
+);
 
 /** It says which one, so the fact has to say it as well. */
-const narrows = (word: string) => strict.has(word) || /\d/.test(word) || (word.endsWith('est') && !plain.has(word));
+const isSuperlative = (word: string) => word.endsWith('est') && !plain.has(word);
+const narrows = (word: string) => strict.has(word) || /\d/.test(word) || isSuperlative(word);
 
 /** Who asks, and that it is asked, is in no fact. */
-const talk = stemsIn(`right true correct wrong sure though somewhere read heard idea help u know tell told mum dad mother father
-  granny gran nan grandad grandson granddaughter friend boss neighbour teacher partner class never cannot always but`);
+const talk =
+  stemsIn(`right true correct wrong sure though somewhere read heard idea help u know tell told mum dad mother father
+  granny gran nan grandad grandson granddaughter friend boss neighbour teacher partner class never cannot always but tho`);
+/** Where somebody is says nothing of what they ask. */
+const homes = stemsIn('england britain uk usa');
 
 /**
  * What the fact has to know of the question's own words, by how rare they are, and what it has to know of the part that it
@@ -43,6 +59,7 @@ const talk = stemsIn(`right true correct wrong sure though somewhere read heard 
 const leastOfQuestion = 0.6;
 const leastOfPart = 0.4;
 const leastOfRest = 0.25;
+const leastOfNarrowed = 0.85;
 /** A question of so few words that refers to something has its subject elsewhere in the message. */
 const mostReferring = 2;
 /** As many words more are no story. */
@@ -69,22 +86,36 @@ export function fitsQuestion(
   const asked = isOfTalk
     ? { kind: message.kind, stems: message.asked, isOne: message.isChoice }
     : { kind: sense.kind, stems: sense.stems, isOne: isChoice.test(part) };
-  if ([...asked.stems].some((word) => narrows(word) && !isKnown(word))) return false;
-  if (!tells(asked, fact, words)) return false;
+  // A number in a story narrows nothing, unless an amount is asked for.
+  const ofQuestion = (word: string) =>
+    !message ||
+    message.kind === 'any' ||
+    message.asked.has(word) ||
+    (/\d/.test(word) && (asked.kind === 'how' || asked.kind === 'count'));
+  const narrowed = [...asked.stems].filter((word) => narrows(word) && ofQuestion(word));
+  if (narrowed.some((word) => !isKnown(word)) || !tells(asked, fact, words)) return false;
   if (!message) return true;
   const shareOf = (list: Iterable<string>) => {
-    const [known, all] = [...list].reduce(
-      ([some, total], word) => {
-        const weight = talk.has(word) ? 0 : rarity(word);
-        return [some + (isKnown(word) || weak.has(word) ? weight : 0), total + weight];
-      },
-      [0, 0],
-    );
+    let [known, all] = [0, 0];
+    for (const word of list) {
+      const weight = talk.has(word) ? 0 : rarity(word);
+      all += weight;
+      if (isKnown(word) || weak.has(word)) known += weight;
+    }
     return all === 0 ? 1 : known / all;
+  };
+  // The hottest of England is not the hottest of all.
+  if (narrowed.some(isSuperlative) && shareOf(asked.stems) < leastOfNarrowed) return false;
+  const knowsRarest = (list: Iterable<string>) => {
+    const [rarest] = [...list]
+      .filter((word) => !talk.has(word))
+      .toSorted((one, other) => rarity(other) - rarity(one));
+    return rarest !== undefined && isKnown(rarest);
   };
   if (isOfTalk) {
     return message.refersBack || message.asked.size <= 1
-      ? shareOf(sense.stems) >= leastOfPart && shareOf(message.asked) >= leastOfPart
+      ? (shareOf(sense.stems) >= leastOfPart || knowsRarest(sense.stems)) &&
+          shareOf(message.asked.difference(homes)) >= leastOfPart
       : shareOf(message.asked) >= leastOfQuestion;
   }
   // “Which planet could that be” is asked of what stands before it.
