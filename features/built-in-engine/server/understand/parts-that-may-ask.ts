@@ -17,16 +17,19 @@ const asking = new RegExp(
 );
 
 /** “When I was little” and “which I love” tell something. */
+const asksAtOnce = oneOf("what|what's|whats|wot|how|why|whose|who's|whos");
+const asksOf = `${oneOf('which|who|where|when')}(?! (?:i|i'm|we|he|she|they|my|our)\\b)`;
+const verbs = oneOf(`is|are|was|were|do|does|did|can|could|will|would|has|have|should|am|name|tell|define|spell`);
 const opening = new RegExp(
-  String.raw`^(?:(?:and|but|so|ok|also|anyway|anyone know|any idea|remind me),? )*(?:${oneOf(`what what's whats wot how why whose whats who's whos`)}|` +
-    `${oneOf('which who where when')}(?! (?:i|i'm|we|he|she|they|my|our)\\b)|` +
-    `${oneOf('is are was were do does did can could will would has have should am name tell define spell')})\\b`,
+  String.raw`^(?:(?:and|but|so|ok|also|anyway|anyone know|any idea|remind me),? )*` +
+    String.raw`(?:${asksAtOnce}|${asksOf}|${verbs})\b`,
   'i',
 );
 /** “Is that true?” and “can you help” ask nothing without what stands before them. */
+const pronoun = oneOf('it|its|that|this|they|them|their|those|these|he|she|him|her');
+const forHelp = '(?:can|could|would) (?:you|u|anyone|somebody) help\\b.*';
 const ofOthers = new RegExp(
-  String.raw`\b${oneOf('it its that this they them their those these he she him her')}\b|` +
-    String.raw`^(?:am i \S+|(?:can|could|would) (?:you|u|anyone|somebody) help\b.*|do i say .*|why|how come|which one.*)\??$`,
+  String.raw`\b${pronoun}\b|^(?:am i \S+|${forHelp}|do i say .*|why|how come|which one.*)\??$`,
   'i',
 );
 const asksAlone = (clause: string) =>

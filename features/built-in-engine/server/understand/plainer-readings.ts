@@ -28,8 +28,11 @@ const incomplete = new RegExp(
   'iu',
 );
 /** “What is the white bit called”, of what stands before it. */
-const ofOther =
-  /^(?:what|which|who) (?:is|are|was|were) (?:the|these|those) (?:\p{L}+ ){0,2}(?:bits?|ones?|things?|stuff|parts?|sides?|ends?|other|others)(?: (?:called|for))?$/iu;
+const vague = oneOf('bits?|ones?|things?|stuff|parts?|sides?|ends?|others?');
+const ofOther = new RegExp(
+  String.raw`^(?:what|which|who) (?:is|are|was|were) (?:the|these|those) (?:\p{L}+ ){0,2}${vague}(?: called| for)?$`,
+  'iu',
+);
 const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+/u;
 /** They change nothing about what is asked. */
 const fillers = `really|simply|actually|basically|honestly|just|even|still|only|ever|please|quickly|in simple words|

@@ -110,7 +110,9 @@ function listSenses({ title, senses: written }: Entry, ordered: LookedUpSense[])
 }
 
 const people = new Set(['noun.person', 'noun.group', 'noun.Tops']);
-const places = new Set(['noun.location', 'noun.object', 'noun.artifact', 'noun.body', 'noun.group', 'noun.phenomenon']);
+const places = new Set(
+  'location object artifact body group phenomenon'.split(' ').map((kind) => `noun.${kind}`),
+);
 
 /** “Where is Dogger” is not answered by a dog. */
 const isAsked = ({ ask }: DefineIntent, { domain, instanceOf, partOf }: LookedUpSense): boolean =>

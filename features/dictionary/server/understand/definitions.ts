@@ -135,7 +135,7 @@ const ofWord =
 /** Asked of a word that merely stands somewhere in what was written. */
 export function recogniseMention(text: string): Intent | undefined {
   if (!aboutMeaning.test(text) && !/"/.test(text)) return undefined;
-  if (ofTitle.test(text) && !ofWord.test(text)) return undefined;
+  if (text.includes('"') && ofTitle.test(text) && !ofWord.test(text)) return undefined;
   const raw = mention
     .read(text)
     ?.term?.replace(/^(?:an?|the) /i, '')

@@ -1,34 +1,30 @@
+import { oneOf } from '#shared/words/phrases.ts';
 import { type Kind, type QuestionSense, stemsIn } from '../question-sense.ts';
 import { emptyWords, narrowingWords, neutralWords } from '../question-words.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 import { type AskedMessage, isChoice, refersBack } from './asked-message.ts';
 import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
 
-const numbers =
-  `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
-  hundred|thousand|million|billion`.replaceAll(/\s+/g, '');
-const times =
-  `January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
+const number = oneOf(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
+  hundred|thousand|million|billion`);
+const time = oneOf(`January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
   winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Lent|century|centuries|ago|BC|AD|dawn|
   dusk|night|day|days|morning|afternoon|evening|noon|midday|midnight|week|weeks|month|months|years?|season|age|
-  before|after|when|until|during`.replaceAll(/\s+/g, '');
-const causes =
-  `because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
-  keeps|stops|prevents|means|without|if|which`.replaceAll(/\s+/g, '');
+  before|after|when|until|during`);
+const cause = oneOf(`because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
+  keeps|stops|prevents|means|without|if|which`);
+const place = oneOf('in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across');
+const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
 
 /** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
 const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
-  count: new RegExp(String.raw`\d|\b(?:${numbers})\b`, 'i'),
-  when: new RegExp(String.raw`\d|\b(?:${times})\b`, 'i'),
+  count: new RegExp(String.raw`\d|\b${number}\b`, 'i'),
+  when: new RegExp(String.raw`\d|\b${time}\b`, 'i'),
   who: /\p{Lu}\p{L}+ (?:\p{Lu}|(?:de|da|van|von|di|le|la|of|the) )/u,
-  where:
-    /\b(?:in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across)\b/i,
-  why: new RegExp(String.raw`\b(?:${causes})\b`, 'i'),
+  where: new RegExp(String.raw`\b${place}\b`, 'i'),
+  why: new RegExp(String.raw`\b${cause}\b`, 'i'),
 };
-const figure = new RegExp(
-  String.raw`\d|\b(?:${numbers}|hour|minute|second|day|week|month|year|metre|foot)s?\b`,
-  'i',
-);
+const figure = new RegExp(String.raw`\d|\b(?:${number}|${unit})s?\b`, 'i');
 const measured = stemsIn('high long fast deep old heavy far hot big');
 const stemsOf = (words: Iterable<string>) => new Set([...words].flatMap((word) => [...stemsIn(word)]));
 const weak = stemsOf([...emptyWords, ...neutralWords]);
@@ -80,6 +76,8 @@ export function fitsQuestion(
   fact: StoredFact,
   { rarity, message }: Asked,
 ): boolean {
+  // A card tells what to do, whatever else is said of the thing.
+  if (!message && fact.steps.length > 0) return true;
   const words = wordsOfFact(fact);
   const isKnown = (word: string) => words.said.has(word) || words.inWays.has(word) || words.kinds.has(word);
   const isOfTalk = sense.kind === 'any' && message !== undefined && message.kind !== 'any';
