@@ -164,5 +164,5 @@ export function findDirect(
   const named = fitting.filter(({ title }) => coverage(wanted, title) < 0.5);
   const best = (candidates: SearchResult[]) =>
     candidates.sort((a, b) => directness(b, query, wants) - directness(a, query, wants))[0];
-  return best(named) ?? best(fitting.filter(({ title }) => asked.length > contentWords(title).length + 1));
+  return best(named) ?? best(fitting);
 }
