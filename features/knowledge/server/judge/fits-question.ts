@@ -5,13 +5,16 @@ import type { StoredFact } from '../stored-knowledge.ts';
 import { type AskedMessage, isChoice, refersBack } from './asked-message.ts';
 import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
 
-const number = oneOf(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
+const number =
+  oneOf(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
   hundred|thousand|million|billion`);
-const time = oneOf(`January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
+const time =
+  oneOf(`January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
   winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Lent|century|centuries|ago|BC|AD|dawn|
   dusk|night|day|days|morning|afternoon|evening|noon|midday|midnight|week|weeks|month|months|years?|season|age|
   before|after|when|until|during`);
-const cause = oneOf(`because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
+const cause =
+  oneOf(`because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
   keeps|stops|prevents|means|without|if|which`);
 const place = oneOf('in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across');
 const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
