@@ -19,7 +19,9 @@ const asking = new RegExp(
 /** “When I was little” and “which I love” tell something. */
 const asksAtOnce = oneOf("what|what's|whats|wot|how|why|whose|who's|whos");
 const asksOf = `${oneOf('which|who|where|when')}(?! (?:i|i'm|we|he|she|they|my|our)\\b)`;
-const verbs = oneOf(`is|are|was|were|do|does|did|can|could|will|would|has|have|should|am|name|tell|define|spell`);
+const verbs = oneOf(
+  `is|are|was|were|do|does|did|can|could|will|would|has|have|should|am|name|tell|define|spell`,
+);
 const opening = new RegExp(
   String.raw`^(?:(?:and|but|so|ok|also|anyway|anyone know|any idea|remind me),? )*` +
     String.raw`(?:${asksAtOnce}|${asksOf}|${verbs})\b`,

@@ -16,7 +16,9 @@ const time =
 const cause =
   oneOf(`because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
   keeps|stops|prevents|means|without|if|which`);
-const place = oneOf('in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across');
+const place = oneOf(
+  'in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across',
+);
 const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
 
 /** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
