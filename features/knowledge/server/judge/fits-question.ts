@@ -97,7 +97,6 @@ export function fitsQuestion(
     (/\d/.test(word) && (asked.kind === 'how' || asked.kind === 'count'));
   const narrowed = [...asked.stems].filter((word) => narrows(word) && ofQuestion(word));
   if (narrowed.some((word) => !isKnown(word)) || !tells(asked, fact, words)) return false;
-  if (!message) return true;
   const shareOf = (list: Iterable<string>) => {
     let [known, all] = [0, 0];
     for (const word of list) {
@@ -109,6 +108,7 @@ export function fitsQuestion(
   };
   // The hottest of England is not the hottest of all.
   if (narrowed.some(isSuperlative) && shareOf(asked.stems) < leastOfNarrowed) return false;
+  if (!message) return true;
   const knowsRarest = (list: Iterable<string>) => {
     const [rarest] = [...list]
       .filter((word) => !talk.has(word))
