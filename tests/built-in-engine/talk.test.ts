@@ -75,3 +75,49 @@ describe('what is corrected, and what asks nothing', () => {
     expect(text).not.toMatch(/too little text/);
   });
 });
+
+describe('what is shown answers what was asked, and not what was told besides', () => {
+  test.each<[string, RegExp]>([
+    [
+      'ok so my daughter has a spelling test tomorrow and one of the words is rhythm. how many syllables does it have',
+      /has one m/,
+    ],
+    [
+      "my washing machine smells horrible and I've tried vinegar, what's the phone number for bosch repairs",
+      /washing machine empty/,
+    ],
+    ['gonna cook a chicken for 4, its 1.8 kilos, how long in the oven', /fridge/],
+    [
+      'the hold music is always that violin one, spring out of the four seasons. who was the composer?',
+      /four seasons: spring/,
+    ],
+    ["writing a card for a colleague, is it 'congradulations' or how do you spell that??", /In a card/],
+    [
+      'trying to settle a bet.. who was us president right before lincoln? bob says jackson',
+      /Abraham Lincoln was/,
+    ],
+    ['so hot today!! whats the hottest temperature ever recorded in england', /Death Valley/],
+    ['how do i know when a melon is ready for a plate', /Everyday|your (?:own )?(?:time zone|account)/],
+    ['what does hardy annual mean', /Collinsia/],
+    ['which animal has the most teeth on land', /acrodont/i],
+  ])('%s', async (question, besides) => {
+    expect((await askInTurn(question)).text).not.toMatch(besides);
+  });
+
+  test.each<[string, RegExp]>([
+    ["we've got two rabbits and I think one's pregnant, how long are rabbits pregnant for", /about a month/],
+    [
+      'we went to rome in 2019, lovely place. who painted the ceiling of the sistine chapel again?',
+      /Michelangelo/,
+    ],
+    ['my cat ate a lily leaf about an hour ago, is it poisonous to her', /very poisonous to cats/],
+    ["my son is 7 and he's asking why the sky is blue and I have no idea lol", /scatter/],
+    ['hi there, hope you are well! quick one, how far is the moon from us', /384,?\s?\d{3}|km/],
+    [
+      "i'm doing a quiz for work and need to know what the capital of Australia is, everyone says sydney",
+      /Canberra/,
+    ],
+  ])('a question in talk is still answered: %s', async (question, answer) => {
+    expect((await askInTurn(question)).text).toMatch(answer);
+  });
+});

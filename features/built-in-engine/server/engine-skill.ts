@@ -21,6 +21,8 @@ export interface QuestionSkill<Asked = unknown> {
   answer(asked: Asked, remembered?: readonly RememberedFact[]): Skill;
   /** Of several parts and readings of a message that nobody answered the one that it most likely can answer. */
   nearest?(parts: readonly string[], message: string): Asked | undefined;
+  /** Whether its answer to a clause of a longer message is to be trusted; always if not given. */
+  answersClause?(asked: Asked): boolean;
   /** The chat's topic after this question, so that "it" can refer to it. */
   topicOf?(asked: Asked): string | undefined;
   /** Its numbers may stand in two messages: “200 g of flour for 4 people”, “how much for 6?” */

@@ -91,6 +91,8 @@ const wordsSkill = defineSkill<Intent>({
   precedence: 100,
   recognise,
   answer,
+  // An entry that has the words of a clause need not be what the whole message asks for.
+  answersClause: ({ type }) => type !== 'search',
   topicOf,
   ofTopic,
   change,

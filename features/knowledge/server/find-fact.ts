@@ -32,6 +32,8 @@ const implied = stemsIn('remove stain clean wash');
 
 const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
 const neutral = new Set([...neutralWords].flatMap((word) => [...stemsIn(word)]));
+/** Who asks what something is famous for may be told by a fact on what it is. */
+const fame = stemsIn('fame');
 const isHead = (word: string, sense: QuestionSense) =>
   empty.has(word) || (sense.heads.has(word) && !sense.wantedKinds.includes(word));
 
@@ -113,6 +115,11 @@ const clearlyBetter = 0.75;
 /** As many facts of each part of a message are weighed by what else they know of the message. */
 const mostOfPart = 2;
 
+/** “How long does Lent last” says no more than how long it is, and “name four reptiles” no more than “name reptiles”. */
+const lasts = /^(how long (?:do|does|did|will|can) .+) last[?.! ]*$/i;
+const names = /^(name|list) (?:me )?(?:some|any|a few|two|three|four|five|six|ten|\d) /i;
+const saidLess = (question: string) => question.replace(lasts, '$1').replace(names, '$1 ');
+
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
   const texts = new Map<
@@ -158,10 +165,11 @@ export function createFinder(file: KnowledgeFile) {
     return rest.filter((word) => {
       if (isCard && aboutHome.has(word)) return false;
       if (isStrict(word)) return true;
+      if (fame.has(word)) return false;
       return !(
         answer.has(word) ||
         kinds.has(word) ||
-        (matched > 1 && neutral.has(word)) ||
+        (matched > 1 && neutral.has(word) && !sense.heads.has(word)) ||
         (sense.wantsMaker && works.has(word)) ||
         (isHead(word, sense) && !isOfOther(word, ask[1], answer))
       );
@@ -323,11 +331,14 @@ export function createFinder(file: KnowledgeFile) {
       const sense = senseOf(question);
       const asked = byAsk(sense);
       if (asked?.extra === 0) return asked.fact;
+      const less = saidLess(question);
+      const found = less === question ? undefined : byAsk(senseOf(less));
+      if (found?.extra === 0) return found.fact;
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
       if (made) return made.extra === 0 ? made.fact : verified(question, made.fact, leastMade);
-      const found = asked?.fact ?? bySentence(sense);
-      return found === undefined ? byMended(sense) : verified(question, found);
+      const looser = asked?.fact ?? bySentence(sense);
+      return looser === undefined ? byMended(sense) : verified(question, looser);
     },
     findNearest(questions: readonly string[], message = questions[0]) {
       const reader = createFactReader(file, rarities);

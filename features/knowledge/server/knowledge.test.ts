@@ -130,6 +130,15 @@ describe('what no rule finds is judged', () => {
     'what time is it there',
   ])('is not said: %s', (question) => expect(nearestTo(question)).toBeUndefined());
 
+  test.each([
+    ['my washing machine smells horrible', "what's the phone number for bosch repairs"],
+    ['gonna cook a chicken for 4', 'how long in the oven'],
+    ['spring out of the four seasons', 'who was the composer?'],
+    ['one of the words is rhythm', 'how many syllables does it have'],
+  ])('what is told besides a question is no answer to it: %s, %s', (told, asked) => {
+    expect(readKnowledge().findNearest([told, asked], `${told}, ${asked}`)).toBeUndefined();
+  });
+
   test('takes the likeliest of several parts of a message', () => {
     expect(
       nearestTo('so cute', 'do they drive on the left or on the right in japan', 'our dream trip'),

@@ -165,6 +165,14 @@ export function makerSenseOf(question: string): QuestionSense | undefined {
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
   [/^what (?:is|was|are|were) (.+) caused by$/, 'what caused $1'],
+  // What it is famous for is not what it is, and what the Romans called it not what they did for it.
+  [/\b(?:most |best |chiefly |mainly )?(?:famous|known|renowned|noted|celebrated) for$/, 'fame'],
+  [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
+  // What it is for is not what it is.
+  [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
+  // “Us” at the end are people, and no country.
+  [/^(how far .+) from us$/, '$1'],
+  [/\bgrown ups?\b/g, 'adult'],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
 ];
 

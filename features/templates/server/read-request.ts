@@ -13,6 +13,8 @@ const longestRequest = 240;
 /** Of one's own list, which is kept elsewhere. */
 const aboutOwnList =
   /\b(?:on|onto|to|from|clear|empty|delete|open|show|see|tick|check) (?:off )?(?:my|the|our) shopping list\b/i;
+/** “A shopping list from the boss says …” asks for none. */
+const aboutAnother = /\bshopping list (?:from|says|said)\b/i;
 
 const asking = oneOf(
   `write|draft|make|create|compose|give me|prepare|plan|set up|i need|i want|i would like|need`,
@@ -176,7 +178,9 @@ export function readTemplateRequest(message: string): TemplateRequest | undefine
   if (isQuestion.test(text)) return undefined;
   if (joke.test(text)) return { type: 'joke' };
   const shopping =
-    /\bshopping list\b/i.test(text) && !aboutOwnList.test(text) ? readShopping(text) : undefined;
+    /\bshopping list\b/i.test(text) && !aboutOwnList.test(text) && !aboutAnother.test(text)
+      ? readShopping(text)
+      : undefined;
   if (shopping) return shopping;
   const study = readStudy(text);
   if (study) return study;

@@ -315,15 +315,20 @@ const holds =
 const template = /(?<![a-z?_])(?=[a-z?_.]*[?_.][a-z?_.]*)(?<like>[a-z?_.]{2,20})(?![a-z])/i;
 const aboutShape = /\b(?:words?|letters?|crossword|wordle|pattern|scrabble)\b/i;
 
+/** Words are not sought by their letters alone where it is said what they mean. */
+const aboutMeaning =
+  /\b(?:meaning|means|(?:word|term|name) for (?:the|an?|someone|somebody|people|when)|(?:study|fear|love) of)\b/i;
+const abbreviation = /^(?:e\.g|i\.e|a\.m|p\.m|u\.k|u\.s)\.?$/i;
+
 /** "Five letters, starts with q and ends with t", "words like c?t". */
 function readPattern(raw: string): WordQuestion | undefined {
   const text = digitsForNumberWords(raw);
-  if (!aboutShape.test(text) || /\bhow many\b/i.test(text)) return undefined;
+  if (!aboutShape.test(text) || /\bhow many\b/i.test(text) || aboutMeaning.test(text)) return undefined;
   const length = Number(lengthWords.exec(text)?.groups?.count) || undefined;
   const like = template.exec(
     text.replace(/[?.]+$/, (end) => (/[a-z]\?$/i.test(text) && end === '?' ? '' : end)),
   )?.groups?.like;
-  if (like && /[a-z]/i.test(like) && /[?_]|\w\.\w/.test(like) && like.length > 2)
+  if (like && /[a-z]/i.test(like) && /[?_]|\w\.\w/.test(like) && like.length > 2 && !abbreviation.test(like))
     return {
       kind: 'pattern',
       word: like.replaceAll(/[_.]/g, '?'),

@@ -45,7 +45,8 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   }
   if (inContext.isOpen) return known;
   for (const reading of plainerReadings(asked.question)) {
-    const reply = yield* answerOne(reading, asked, skills);
+    const isClause = leavesOut(reading, text);
+    const reply = yield* answerOne(reading, asked, skills, { isClause });
     if (typeof reply === 'string') return reply;
     const several = yield* oneBehindTheOther(questionsIn(reading), asked, skills);
     if (several !== undefined) return several;
@@ -88,7 +89,7 @@ function* oneBehindTheOther(
   const answered: { question: string; answer: string }[] = [];
   const unknown: string[] = [];
   for (const part of parts) {
-    const reply = yield* answerOne(part, asked, skills, answered);
+    const reply = yield* answerOne(part, asked, skills, { before: answered });
     if (typeof reply === 'string') answered.push({ question: part, answer: reply });
     else if (!answered.some(({ answer }) => hasSaidWhen(part, answer))) unknown.push(part);
   }
@@ -97,16 +98,31 @@ function* oneBehindTheOther(
   return blocks(...answered.map(({ answer }) => answer), ...missing);
 }
 
+/** As many words are only talk around a question. */
+const mostTalk = 2;
+
+/** Whether a reading is a clause of a message that says more. */
+function leavesOut(reading: string, message: string): boolean {
+  const kept = new Set(contentWords(reading));
+  return contentWords(message).filter((word) => !kept.has(word)).length > mostTalk;
+}
+
 const asksWhen =
   /^(?:(?:in )?(?:what|which) year|when)(?: (?:was|were|did|is) (?:it|that|this|they|he|she)\b.*)?$/i;
 /** “On 20 July 1969” already answers “and what year was it”. */
 const hasSaidWhen = (part: string, answer: string) => asksWhen.test(part) && /\b\d{4}\b/.test(answer);
 
+interface PartOptions {
+  before?: readonly { question: string; answer: string }[];
+  /** It leaves out what else the message says. */
+  isClause?: boolean;
+}
+
 function* answerOne(
   part: string,
   { earlierQuestions, earlierAnswers, remembered }: Conversation,
   skills: readonly QuestionSkill[],
-  before: readonly { question: string; answer: string }[] = [],
+  { before = [], isClause = false }: PartOptions = {},
 ): Skill {
   const isFirst = before.length === 0;
   const questions = isFirst
@@ -114,6 +130,7 @@ function* answerOne(
     : [...earlierQuestions, ...before.map(({ question }) => question)];
   const answers = isFirst ? earlierAnswers : [...earlierAnswers, ...before.map(({ answer }) => answer)];
   const recognised = understand(part, questions, skills, answers);
-  if (recognised === undefined) return { declined: 'question', text: '' };
+  if (recognised === undefined || (isClause && recognised.skill.answersClause?.(recognised.asked) === false))
+    return { declined: 'question', text: '' };
   return yield* recognised.skill.answer(recognised.asked, remembered);
 }

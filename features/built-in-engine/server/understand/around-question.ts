@@ -66,12 +66,13 @@ const thanks =
   'thanks|thanks a lot|thank you|thank you so much|many thanks|thanks in advance|cheers|ta|thx|ty|appreciate it';
 const idle = `it's driving me mad|its driving me mad|driving me mad|it's bugging me|its bugging me|just curious|
   out of interest|out of curiosity|just wondering|for a bet|for a quiz|for a crossword|for homework|for school`;
-const endings = `any idea|any ideas|anyone|anyone know|do you know|can you tell|can you tell me|can you help|please help|help|
+const noIdea = `(?:(?:and|but) )?(?:i|we) (?:have|had|haven't) (?:no|a|got no|got a) (?:idea|clue)|no (?:idea|clue)`;
+const endings = `${noIdea}|any idea|any ideas|anyone|anyone know|do you know|can you tell|can you tell me|can you help|please help|help|
   ${thanks}|${idle}|lol|haha|tho|though|then|or what|i forget|i forgot`;
 /** What stands after it. */
 const after: readonly Around[] = [
   {
-    at: words(`idea ideas anyone know tell me help thanks lot you much advance cheers ta thx ty it mad curious interest curiosity
+    at: words(`clue idea ideas anyone know tell me help thanks lot you much advance cheers ta thx ty it mad curious interest curiosity
       wondering bet quiz crossword homework school lol haha tho though then what forget forgot`),
     pattern: new RegExp(String.raw`[,.!? –-]+${oneOf(endings)}[.!? ]*$`, 'i'),
   },

@@ -10,3 +10,15 @@ it('takes a message apart into whatever may be its question', () => {
 it('leaves a plain question whole', () => {
   expect(partsThatMayAsk('why is the sky blue?')).toEqual(['why is the sky blue']);
 });
+
+it('does not ask what is only told beside a question', () => {
+  const parts = partsThatMayAsk('gonna cook a chicken for 4, its 1.8 kilos, how long in the oven');
+  expect(parts).toContain('how long in the oven');
+  expect(parts).not.toContain('gonna cook a chicken for 4');
+});
+
+it('lets what was told ask where the question refers to it', () => {
+  expect(partsThatMayAsk('an american recipe says cilantro, what do we call that here')).toContain(
+    'an american recipe says cilantro',
+  );
+});

@@ -2,7 +2,8 @@ import { oneOf } from '#shared/words/phrases.ts';
 import { cleanQuestion } from './clean.ts';
 import { plainerReadings } from './plainer-readings.ts';
 
-const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then)\s)/u;
+const between = /(?<=[.!?;:…])\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then)\s)/u;
+const atItsEnd = /[.;:…\s]+$/u;
 /** A part of one word asks nothing. */
 const fewestWords = 2;
 const most = 14;
@@ -15,22 +16,49 @@ const asking = new RegExp(
   'i',
 );
 
+/** “When I was little” and “which I love” tell something. */
+const asksAtOnce = oneOf("what|what's|whats|wot|how|why|whose|who's|whos");
+const asksOf = `${oneOf('which|who|where|when')}(?! (?:i|i'm|we|he|she|they|my|our)\\b)`;
+const verbs = oneOf(
+  `is|are|was|were|do|does|did|can|could|will|would|has|have|should|am|name|tell|define|spell`,
+);
+const opening = new RegExp(
+  String.raw`^(?:(?:and|but|so|ok|also|anyway|anyone know|any idea|remind me),? )*` +
+    String.raw`(?:${asksAtOnce}|${asksOf}|${verbs})\b`,
+  'i',
+);
+/** “Is that true?” and “can you help” ask nothing without what stands before them. */
+const pronoun = oneOf('it|its|that|this|they|them|their|those|these|he|she|him|her');
+const forHelp = '(?:can|could|would) (?:you|u|anyone|somebody) help\\b.*';
+const ofOthers = new RegExp(
+  String.raw`\b${pronoun}\b|^(?:am i \S+|${forHelp}|do i say .*|why|how come|which one.*)\??$`,
+  'i',
+);
+const asksAlone = (clause: string) =>
+  !ofOthers.test(clause) && (clause.endsWith('?') || opening.test(clause) || asking.test(clause));
+
 /**
  * Everything in a message that may be its question, for whoever can tell how likely each is: its readings, its clauses,
- * and two clauses together.
+ * and two clauses together. Where a clause asks by itself, the others only tell: they may stand beside it, and ask
+ * nothing alone.
  */
 export function partsThatMayAsk(message: string): string[] {
   const clauses = message
     .split(between)
-    .map((clause) => clause.trim())
+    .map((clause) => clause.trim().replace(atItsEnd, ''))
     .filter(Boolean);
+  const asks = clauses.map(asksAlone);
+  const isAsked = (at: number) => !asks.includes(true) || asks[at] === true;
   const tails = clauses.flatMap((clause) => (asking.test(clause) ? [clause.replace(asking, '')] : []));
-  const pairs = clauses.slice(1).map((clause, at) => `${clauses[at]} ${clause}`);
+  const pairs = clauses
+    .slice(1)
+    .flatMap((clause, at) => (isAsked(at) || isAsked(at + 1) ? [`${clauses[at]} ${clause}`] : []));
+  const alone = clauses.filter((_, at) => isAsked(at));
   const all = [
     message,
     ...plainerReadings(message),
     ...tails.toReversed(),
-    ...(clauses.length > 1 ? [...clauses.toReversed(), ...pairs.toReversed()] : []),
+    ...(clauses.length > 1 ? [...alone.toReversed(), ...pairs.toReversed()] : []),
   ]
     .map(cleanQuestion)
     .filter((part) => part.split(' ').length >= fewestWords);

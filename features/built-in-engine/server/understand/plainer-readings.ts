@@ -11,6 +11,13 @@ const asking = new RegExp(
   will if convert define spell name list calculate`)}\\b`,
   'i',
 );
+/** “I need to know what the capital is”, “he is asking why the sky is blue”. */
+const asksFor = new RegExp(
+  `^(?!${oneOf('what which who when where why how is are do does did can')}\\b).*\\b` +
+    `${oneOf('know|tell me|wondering|wonders?|asked|asks?|asking|remember|forget|forgot|find out|no idea')} ` +
+    String.raw`(?=(?:what|who|when|where|why|how|which) \S+ \S)`,
+  'i',
+);
 /** Refers to what stands before it. */
 const refersBack = /\b(?:it|its|this|that|they|them|those|these|he|she)\b/i;
 /** Half of a question, whose other half stands elsewhere in the message: “what is the capital”, “what is bigger”. */
@@ -18,6 +25,12 @@ const incomplete = new RegExp(
   String.raw`^(?:what|which) (?:is|are|was) (?:the |a |an )?(?:\p{L}+(?:er|est)|more|most|` +
     String.raw`capital|name|answer|difference|word|reason|number|score|point|date|opposite|plural|meaning|country|` +
     String.raw`currency|language|colou?r|size|age|share|total|rule|right one|best)$`,
+  'iu',
+);
+/** “What is the white bit called”, of what stands before it. */
+const vague = oneOf('bits?|ones?|things?|stuff|parts?|sides?|ends?|others?');
+const ofOther = new RegExp(
+  String.raw`^(?:what|which|who) (?:is|are|was|were) (?:the|these|those) (?:\p{L}+ ){0,2}${vague}(?: called| for)?$`,
   'iu',
 );
 const between = /[.!?;:…]+\s+|,\s+|\s+[–—-]+\s+|\n+/u;
@@ -31,6 +44,8 @@ const judged = new RegExp(`^(?<what>.+?),? (?:and )?(?:is|was) (?:that|this|it) 
 /** What is asked about is often the same everywhere, and the person only says where they are. */
 const anyCountry =
   / in (?:the )?(?:uk|united kingdom|england|britain|us|usa|united states|america|europe|ireland|canada|australia)$/i;
+/** The longest river of England is not the longest of all. */
+const ofThere = /\b(?:\p{L}{2,}est|most|first|last|only|who|when|how many|population|capital|king|queen)\b/iu;
 const reason = /^(?<what>.+?),? why$/i;
 const compared =
   /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
@@ -40,12 +55,15 @@ function* readings(message: string): Generator<string> {
   const bare = whole.replace(adverbs, '');
   yield* unwrapped(whole);
   yield bare;
-  yield bare.replace(anyCountry, '');
+  if (!ofThere.test(bare)) yield bare.replace(anyCountry, '');
   // “Helping my kid with homework, who was Julius Caesar”
   const clauses = message
     .split(between)
-    .map((clause) => cleanQuestion(clause).replace(adverbs, ''))
-    .filter((clause) => asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause));
+    .map((clause) => cleanQuestion(clause).replace(adverbs, '').replace(asksFor, ''))
+    .filter(
+      (clause) =>
+        asking.test(clause) && !refersBack.test(clause) && !incomplete.test(clause) && !ofOther.test(clause),
+    );
   yield* clauses.toReversed();
   yield* clauses.toReversed().flatMap(unwrapped);
   const { what: told } = judged.exec(whole)?.groups ?? {};

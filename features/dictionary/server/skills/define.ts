@@ -12,6 +12,7 @@ import { type DefinedSense, defineSense } from '#features/dictionary/server/answ
 import { entryWithoutFact, noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
 import { orderSenses, type SenseWish } from '#features/dictionary/server/answer/pick-sense.ts';
 import type { Intent } from '#features/dictionary/server/understand/intent.ts';
+import { narrowed } from '#features/dictionary/server/understand/open-questions.ts';
 import type { LookedUpSense, LookUpOutput } from '#features/dictionary/shared/reference-lookup.ts';
 import { lookUp } from './ask-tools.ts';
 import { isDoubtful, isSwap } from './doubtful.ts';
@@ -108,6 +109,17 @@ function listSenses({ title, senses: written }: Entry, ordered: LookedUpSense[])
   return blocks(answerLine(count, ...(all[0] ? [all[0].n] : [])), lines.join('\n'));
 }
 
+const people = new Set(['noun.person', 'noun.group', 'noun.Tops']);
+const places = new Set(
+  'location object artifact body group phenomenon'.split(' ').map((kind) => `noun.${kind}`),
+);
+
+/** “Where is Dogger” is not answered by a dog. */
+const isAsked = ({ ask }: DefineIntent, { domain, instanceOf, partOf }: LookedUpSense): boolean =>
+  ask === 'what' ||
+  instanceOf.length > 0 ||
+  (ask === 'who' ? people.has(domain) : partOf.length > 0 || places.has(domain));
+
 export function composeDefinition(found: LookUpOutput, intent: DefineIntent): Reply | undefined {
   const { entry } = found;
   if (!entry) return undefined;
@@ -119,6 +131,12 @@ export function composeDefinition(found: LookUpOutput, intent: DefineIntent): Re
   // "Who is the president" asks for the person, and the dictionary only knows the office.
   if (intent.ask === 'who' && intent.article === 'the' && first.instanceOf.length === 0)
     return entryWithoutFact(plain(entry.title, 80), 'who that is', `who is the ${intent.term}`);
+  if (!isAsked(intent, first))
+    return entryWithoutFact(
+      plain(entry.title, 80),
+      intent.ask === 'who' ? 'who that is' : 'where that is',
+      `${intent.ask} is ${intent.term}`,
+    );
   const sentences = further
     .slice(0, intent.more ? 6 : mostFurtherSentences)
     .map((text) => cited(text, first.n));
@@ -161,12 +179,13 @@ export function* define(intent: DefineIntent): Skill {
     (entry && isSwap(intent.term, entry.title));
   const answer = isTrusted ? composeDefinition(found.output, intent) : undefined;
   if (answer) return answer;
-  if (intent.term.includes(' ')) {
+  // What a phrase means is told by no entry that merely contains its words: “hardy annual” is not a Collinsia.
+  if (intent.term.includes(' ') && intent.about !== 'word') {
     const wants = intent.ask === 'who' ? 'person' : intent.ask === 'where' ? 'place' : undefined;
     return yield* search({
       type: 'search',
       query: intent.term,
-      style: 'question',
+      style: narrowed.test(intent.term) ? 'check' : 'question',
       ...(wants ? { wants } : {}),
     });
   }

@@ -164,7 +164,12 @@ export function* fact(intent: FactIntent): Skill {
       ask: 'what',
     });
   }
-  const senses = sensesOf(entry, intent);
+  // What a country is famous for is not what it is, nor what a writer of that name is.
+  const commonest = Math.max(0, ...entry.senses.map(({ tagCount }) => tagCount));
+  const senses = sensesOf(entry, intent).filter(
+    ({ domain, tagCount }) =>
+      intent.fact !== 'fame' || (domain === 'noun.person' && tagCount * 5 >= commonest),
+  );
   for (const sense of senses) {
     const answer = answerFrom(intent, entry, sense);
     // “Mandoline” is read as the instrument, and the answer says so.

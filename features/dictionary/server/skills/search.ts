@@ -52,6 +52,10 @@ const endsOpen = / (?:for|by|in|from|to|with|of|on|about|at|as|into)$/i;
 /** “Cards in a bridge hand” wants their number, “something more formal” another word: no entry that has the words tells it. */
 const asksForLess = /^(?:\p{L}{3,}s in (?:an? |the |one )?\p{L}+(?: \p{L}+)*|something \p{L}+.*)$/iu;
 
+/** A guide of the product answers a question about it, and another one only where it has every word of it. */
+const ofProduct = /\b(?:everyday|engine|assistant|sources?|citations?|cited|chats?|models?)\b/i;
+const shareOfGuide = (query: string) => (ofProduct.test(query) ? 0.6 : 1);
+
 const sought = {
   how: 'how to do that',
   why: 'the reason for that',
@@ -81,7 +85,7 @@ export function* search({ query, style, wants }: SearchIntent): Skill {
     ? undefined
     : first.output.results.find(
         ({ domain, title, snippet }) =>
-          domain === 'guide' && coverage(contentWords(query), `${title} ${snippet}`) >= 0.6,
+          domain === 'guide' && coverage(contentWords(query), `${title} ${snippet}`) >= shareOfGuide(query),
       );
   const quoted = guide && (yield* quoteGuide(guide, query));
   if (quoted) return quoted;

@@ -127,9 +127,15 @@ const mention = phrases([
 const aboutMeaning =
   /\b(?:how many|mean|means|meaning|idea|word|book|know|define|definition|what|understand|heard|read|say|said)\b/i;
 
+/** “Who sings "Jerusalem"” asks about the song. */
+const ofTitle = /\b(?:who|whose|when|where|why|which|how (?:many|much|long|old|big|far|tall))\b/i;
+const ofWord =
+  /\b(?:mean|means|meaning|meant|meanings|senses|ways|define|definitions?|word|phrase|term|saying)\b/i;
+
 /** Asked of a word that merely stands somewhere in what was written. */
 export function recogniseMention(text: string): Intent | undefined {
   if (!aboutMeaning.test(text) && !/"/.test(text)) return undefined;
+  if (text.includes('"') && ofTitle.test(text) && !ofWord.test(text)) return undefined;
   const raw = mention
     .read(text)
     ?.term?.replace(/^(?:an?|the) /i, '')

@@ -31,10 +31,17 @@ export function recogniseOpenQuestion(text: string): Intent | undefined {
   return asSearch(text, 'question');
 }
 
+/** “The most teeth” and “no hair” lose their first word among content words, so every entry with the other would do. */
+export const narrowed = /\b(?:most|least|fewest|no|not|never|without|only|except|besides)\b|n't\b/i;
+
 function asSearch(
   text: string,
   style: Extract<Intent, { type: 'search' }>['style'],
 ): Extract<Intent, { type: 'search' }> {
   const words = contentWords(text);
-  return { type: 'search', query: words.join(' ') || text.slice(0, 100), style };
+  return {
+    type: 'search',
+    query: words.join(' ') || text.slice(0, 100),
+    style: style === 'question' && narrowed.test(text) ? 'check' : style,
+  };
 }

@@ -90,7 +90,7 @@ const spell = phrases([
 
 export function recogniseSpelling(text: string): Intent | undefined {
   const term = cleanTerm(spell.read(text)?.term ?? '');
-  return term ? { type: 'spelling', term } : undefined;
+  return term && !/^(?:it|that|this|them)$/i.test(term) ? { type: 'spelling', term } : undefined;
 }
 
 const versus = String.raw`vs\.?|versus`;

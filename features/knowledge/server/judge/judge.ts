@@ -4,6 +4,7 @@ import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 import type { AskedMessage } from './asked-message.ts';
 import type { FactReader } from './candidates.ts';
+import { fitsQuestion } from './fits-question.ts';
 import { measureAll } from './measure-all.ts';
 import { trees } from './trees.generated.ts';
 import { wordsOfFact } from './words-of-fact.ts';
@@ -44,6 +45,10 @@ export function judge(
   const isForName = asksForName.test(question);
   const isBare = sense.kind === 'any' && sense.stems.size <= mostBareWords;
   const asked = [...sense.stems].filter((word) => isAskedFor(word));
+  const fits = (at: number) => {
+    const fact = reader.findFact(at);
+    return fact !== undefined && fitsQuestion(question, sense, fact, { rarity: reader.rarity, message });
+  };
   return measureAll(reader, question, { own, message })
     .filter(({ at }) => at === own || !isForName || !reader.findFact(at)?.steps.length)
     .filter(({ at, measures }) => at === own || !isBare || measures.get('way recall') === 1)
@@ -52,7 +57,7 @@ export function judge(
     )
     .map(({ at, measures }) => ({
       at,
-      score: -scoreOf(trees, measures),
+      score: fits(at) ? -scoreOf(trees, measures) : Number.NEGATIVE_INFINITY,
       told: measures.get('message in fact') ?? 0,
     }))
     .toSorted((one, other) => other.score - one.score || one.at - other.at);

@@ -1,0 +1,149 @@
+import { oneOf } from '#shared/words/phrases.ts';
+import { type Kind, type QuestionSense, stemsIn } from '../question-sense.ts';
+import { emptyWords, narrowingWords, neutralWords } from '../question-words.ts';
+import type { StoredFact } from '../stored-knowledge.ts';
+import { type AskedMessage, isChoice, refersBack } from './asked-message.ts';
+import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
+
+const number =
+  oneOf(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
+  hundred|thousand|million|billion`);
+const time =
+  oneOf(`January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
+  winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Lent|century|centuries|ago|BC|AD|dawn|
+  dusk|night|day|days|morning|afternoon|evening|noon|midday|midnight|week|weeks|month|months|years?|season|age|
+  before|after|when|until|during`);
+const cause =
+  oneOf(`because|since|so|due|cause|causes|caused|causing|reason|to|for|from|by|as|when|makes|made|make|lets|helps|
+  keeps|stops|prevents|means|without|if|which`);
+const place = oneOf(
+  'in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across',
+);
+const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
+
+/** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
+const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
+  count: new RegExp(String.raw`\d|\b${number}\b`, 'i'),
+  when: new RegExp(String.raw`\d|\b${time}\b`, 'i'),
+  who: /\p{Lu}\p{L}+ (?:\p{Lu}|(?:de|da|van|von|di|le|la|of|the) )/u,
+  where: new RegExp(String.raw`\b${place}\b`, 'i'),
+  why: new RegExp(String.raw`\b${cause}\b`, 'i'),
+};
+const figure = new RegExp(String.raw`\d|\b(?:${number}|${unit})s?\b`, 'i');
+const measured = stemsIn('high long fast deep old heavy far hot big');
+const stemsOf = (words: Iterable<string>) => new Set([...words].flatMap((word) => [...stemsIn(word)]));
+const weak = stemsOf([...emptyWords, ...neutralWords]);
+/** “Without smell” may be told in other words, and what lasts is kept. */
+const toldOtherwise = stemsIn('without single last');
+const strict = stemsOf(narrowingWords).difference(toldOtherwise).add('first');
+const saysNo = /^(?:Yes|No)\b|\b(?:not|never|no|cannot|nor|neither|only|without|all|every|any)\b|n['’]t\b/i;
+
+const plain = stemsIn(
+  'test guest interest best rest west harvest forest request contest honest nest chest pest',
+);
+
+/** It says which one, so the fact has to say it as well. */
+const isSuperlative = (word: string) => word.endsWith('est') && !plain.has(word);
+const narrows = (word: string) => strict.has(word) || /\d/.test(word) || isSuperlative(word);
+
+/** Who asks, and that it is asked, is in no fact. */
+const talk =
+  stemsIn(`right true correct wrong sure though somewhere read heard idea help u know tell told mum dad mother father
+  granny gran nan grandad grandson granddaughter friend boss neighbour teacher partner class never cannot always but tho`);
+/** Where somebody is says nothing of what they ask. */
+const homes = stemsIn('england britain uk usa');
+
+/**
+ * What the fact has to know of the question's own words, by how rare they are, and what it has to know of the part that it
+ * was found by where the question only refers to it.
+ */
+const leastOfQuestion = 0.6;
+const leastOfPart = 0.4;
+const leastOfRest = 0.25;
+const leastOfNarrowed = 0.85;
+/** A question of so few words that refers to something has its subject elsewhere in the message. */
+const mostReferring = 2;
+/** As many words more are no story. */
+const mostTalk = 1;
+
+interface Asked {
+  rarity(word: string): number;
+  message?: AskedMessage | undefined;
+}
+
+/**
+ * Whether a fact tells what is asked for: a figure to “how many”, a time to “when”, the one thing that a question narrows
+ * to. A part of a message that asks nothing answers for the part that asks.
+ */
+export function fitsQuestion(
+  part: string,
+  sense: QuestionSense,
+  fact: StoredFact,
+  { rarity, message }: Asked,
+): boolean {
+  // A card tells what to do, whatever else is said of the thing.
+  if (!message && fact.steps.length > 0) return true;
+  const words = wordsOfFact(fact);
+  const isKnown = (word: string) => words.said.has(word) || words.inWays.has(word) || words.kinds.has(word);
+  const isOfTalk = sense.kind === 'any' && message !== undefined && message.kind !== 'any';
+  const asked = isOfTalk
+    ? { kind: message.kind, stems: message.asked, isOne: message.isChoice }
+    : { kind: sense.kind, stems: sense.stems, isOne: isChoice.test(part) };
+  // A number in a story narrows nothing, unless an amount is asked for.
+  const ofQuestion = (word: string) =>
+    !message ||
+    message.kind === 'any' ||
+    message.asked.has(word) ||
+    (/\d/.test(word) && (asked.kind === 'how' || asked.kind === 'count'));
+  const narrowed = [...asked.stems].filter((word) => narrows(word) && ofQuestion(word));
+  if (narrowed.some((word) => !isKnown(word)) || !tells(asked, fact, words)) return false;
+  const shareOf = (list: Iterable<string>) => {
+    let [known, all] = [0, 0];
+    for (const word of list) {
+      const weight = talk.has(word) ? 0 : rarity(word);
+      all += weight;
+      if (isKnown(word) || weak.has(word)) known += weight;
+    }
+    return all === 0 ? 1 : known / all;
+  };
+  // The hottest of England is not the hottest of all.
+  if (narrowed.some(isSuperlative) && shareOf(asked.stems) < leastOfNarrowed) return false;
+  if (!message) return true;
+  const knowsRarest = (list: Iterable<string>) => {
+    const [rarest] = [...list]
+      .filter((word) => !talk.has(word))
+      .toSorted((one, other) => rarity(other) - rarity(one));
+    return rarest !== undefined && isKnown(rarest);
+  };
+  if (isOfTalk) {
+    return message.refersBack || message.asked.size <= 1
+      ? (shareOf(sense.stems) >= leastOfPart || knowsRarest(sense.stems)) &&
+          shareOf(message.asked.difference(homes)) >= leastOfPart
+      : shareOf(message.asked) >= leastOfQuestion;
+  }
+  // “Which planet could that be” is asked of what stands before it.
+  const isAlone = message.words.size > sense.stems.size + mostTalk;
+  return (
+    !isAlone ||
+    !refersBack.test(part) ||
+    sense.stems.size > mostReferring ||
+    shareOf([...message.words].filter((word) => !sense.stems.has(word) && !weak.has(word))) >= leastOfRest
+  );
+}
+
+interface Sought {
+  kind: Kind;
+  stems: ReadonlySet<string>;
+  /** One of several is asked for. */
+  isOne: boolean;
+}
+
+function tells({ kind, stems, isOne }: Sought, { answer }: StoredFact, { ways, said }: WordsOfFact): boolean {
+  if (ways.some((way) => way.kind === kind)) return true;
+  if (kind === 'how' && [...measured].some((word) => stems.has(word))) return figure.test(answer);
+  if (kind === 'check') {
+    const known = [...stems].filter((word) => said.has(word)).length;
+    return saysNo.test(answer) || known === stems.size || (isOne && known * 2 >= stems.size);
+  }
+  return looks[kind]?.test(answer) ?? true;
+}
