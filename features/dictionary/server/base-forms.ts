@@ -25,6 +25,9 @@ const detachments: readonly [ending: string, replacement: string][] = [
   ['er', 'e'],
 ];
 
+/** They look like plurals, and are none. */
+const neverPlural = new Set(['his', 'its', 'this', 'thus', 'yes', 'us', 'was', 'has', 'does']);
+
 /** The possible base forms of a slug, likeliest first; the caller checks whether such a word exists. */
 export function baseForms(slug: string): string[] {
   const forms = new Set<string>();
@@ -42,7 +45,7 @@ export function baseForms(slug: string): string[] {
 
 function wordBases(word: string): string[] {
   const bases = irregularForms.flatMap((forms) => forms.get(word) ?? []);
-  if (word.endsWith('ful') || word.endsWith('ss') || word.length <= 2) return bases;
+  if (word.endsWith('ful') || word.endsWith('ss') || word.length <= 2 || neverPlural.has(word)) return bases;
   for (const [ending, replacement] of detachments) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, -ending.length);

@@ -246,6 +246,8 @@ export function cleanQuestion(raw: string): string {
     .normalize('NFC')
     .replace(/[‘’´`]/g, "'")
     .replace(/[“”„«»]/g, '"')
+    // “The comparative of 'bad'”, and not “John's and Mary's”.
+    .replace(/(^|\s)'([^'\n]{1,60})'(?=[\s.,;:?!)]|$)/g, '$1"$2"')
     .replace(/\s+/g, ' ')
     .trim();
   text = text.replace(/[\p{L}']+/gu, (word, at: number) => {

@@ -53,7 +53,8 @@ function say(bill: Quantity, percent: Quantity | undefined, people: Quantity | u
 
 /** "How much should I tip on 45": the usual rates side by side, since none was named. */
 export function readTipWithoutRate(question: string): EverydaySum | undefined {
-  if (!/\b(?:tip|gratuity)\b/i.test(question)) return undefined;
+  // Not “on the tip of my tongue”.
+  if (!/\b(?:tip(?! of\b)|gratuity)\b/i.test(question)) return undefined;
   const [bill, ...others] = readQuantities(question);
   if (!bill || others.length > 0 || !['money', 'other'].includes(bill.counted)) return undefined;
   const money = signOf(bill.unit);
