@@ -68,6 +68,8 @@ export async function readAskedSet(
     | 'asked-sixth-day-held.json'
     | 'asked-seventh-day.json'
     | 'asked-seventh-day-held.json'
+    | 'asked-eighth-day.json'
+    | 'asked-eighth-day-held.json'
     | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));
