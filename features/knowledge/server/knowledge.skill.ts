@@ -99,6 +99,10 @@ const findAsked = ({ question, message }: AskedFact) =>
 
 /** What it is changes from day to day: a fact about it is no answer. */
 const ofToday = /\b(?:rate|price|weather|score|news)\b.*\b(?:today|now|tonight|at the moment)\b/i;
+const currency = '(?:dollars?|euros?|pounds?|yen|francs?|rupees?|pesos?|kron[ae])';
+const intoCurrency = new RegExp(`\\d.*\\b${currency}\\b.* (?:in|to|into) (?:\\w+ )?${currency}\\b`, 'i');
+
+const isOfToday = (text: string) => ofToday.test(text) || intoCurrency.test(text);
 
 /** Facts and household cards. */
 export const knowledgeSkill = defineSkill<AskedFact>({
@@ -117,7 +121,7 @@ export const knowledgeSkill = defineSkill<AskedFact>({
   change,
   ofTopic,
   nearest(parts, message) {
-    if (ofToday.test(message)) return undefined;
+    if (isOfToday(message)) return undefined;
     const short = parts.filter(({ length }) => length <= longestQuestion);
     const question = readKnowledge().findNearest(short, message)?.question;
     return question === undefined ? undefined : { question, message };
