@@ -367,7 +367,7 @@ it('loads what MCP is answered with at its first request, and no sooner', async 
   });
   await client.close();
   await server.stop();
-  expect(loaded(scriptsBefore)).toContainEqual(expect.stringMatching(/\/server-\w+\.cjs$/));
+  expect(loaded(scriptsBefore)).toContainEqual(expect.stringMatching(/\/server-[\w-]+\.cjs$/));
   expect(loaded(scriptsBefore).filter(speaksMcp)).toEqual([]);
   expect(loaded(scriptsAfter).filter(speaksMcp)).not.toEqual([]);
 });
