@@ -26,7 +26,7 @@ const detachments: readonly [ending: string, replacement: string][] = [
 ];
 
 /** They look like plurals, and are none. */
-const neverPlural = new Set(['his', 'its', 'this', 'thus', 'yes', 'us', 'was', 'has', 'does']);
+const neverPlural = new Set(['his', 'its', 'this', 'thus', 'yes', 'was', 'has', 'does']);
 
 /** The possible base forms of a slug, likeliest first; the caller checks whether such a word exists. */
 export function baseForms(slug: string): string[] {
