@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useToast } from '#client/ui/toast.tsx';
+import { keepPlace } from './keep-place.ts';
 import type { PendingDeletes } from './pending-deletes.ts';
 
 interface Deletion {
@@ -43,6 +44,7 @@ export function useUndoableDelete(pending: PendingDeletes) {
         onSettled();
       }
       sendOnLeaving(pending);
+      if (!opened) keepPlace();
       pending.add(id);
       const undo = () => {
         pending.undo(id);

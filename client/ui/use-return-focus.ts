@@ -44,7 +44,7 @@ export function leaveFocusElsewhere(event: Event): void {
 }
 
 /** Where the focus lands when the focused element is removed. */
-function isNowhere(): boolean {
+export function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
@@ -61,7 +61,7 @@ function goneFrom(): Element | null {
 }
 
 /** A menu item is gone by the time the dialog closes; its menu's button is still there. */
-function openerOf(element: Element | null): HTMLElement | null {
+export function openerOf(element: Element | null): HTMLElement | null {
   const triggerId = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = triggerId ? document.getElementById(triggerId) : element;
   return opener instanceof HTMLElement ? opener : null;

@@ -1,0 +1,43 @@
+import { isNowhere, openerOf } from '#client/ui/use-return-focus.ts';
+
+const rows = 'li, tr, article';
+const regions = '[role="dialog"], aside, nav, main';
+const controls = 'a[href], button:not(:disabled), input:not(:disabled)';
+/** A menu fades away before it lets go of the focus. */
+const framesAtMost = 60;
+
+/**
+ * Call before a row is removed by one of its own controls. A keyboard user then continues at the next row, or the one
+ * before, or, if it was the only one, at the beginning of what is around the list, instead of at the top of the page.
+ */
+export function keepPlace(): void {
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible')) return;
+  const control = openerOf(focused);
+  const row = control?.closest<HTMLElement>(rows);
+  if (!control || !row) return;
+  const candidates = placesAround(row, controlsOf(row).indexOf(control));
+  let frames = 0;
+  function look() {
+    if (isNowhere() && !row?.isConnected) candidates.find(({ isConnected }) => isConnected)?.focus();
+    else if (frames++ < framesAtMost) requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+}
+
+/** The nearest first. */
+function placesAround(row: HTMLElement, at: number): HTMLElement[] {
+  const siblings = [...(row.parentElement?.children ?? [])].filter((one) => one.matches(rows));
+  const here = siblings.indexOf(row);
+  const neighbours = [...siblings.slice(here + 1), ...siblings.slice(0, here).toReversed()];
+  const sameControl = (one: Element) =>
+    controlsOf(one)
+      .slice(0, at + 1)
+      .at(-1) ?? [];
+  const around = controlsOf(row.closest(regions)).filter((one) => !row.contains(one));
+  return [...neighbours.flatMap(sameControl), ...around];
+}
+
+function controlsOf(element: Element | null): HTMLElement[] {
+  return [...(element?.querySelectorAll<HTMLElement>(controls) ?? [])];
+}
