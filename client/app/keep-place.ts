@@ -3,8 +3,8 @@ import { isNowhere, openerOf } from '#client/ui/use-return-focus.ts';
 const rows = 'li, tr, article';
 const regions = '[role="dialog"], aside, nav, main';
 const controls = 'a[href], button:not(:disabled), input:not(:disabled)';
-/** A menu fades away before it lets go of the focus. */
-const framesAtMost = 60;
+/** Some rows go once the server has responded. */
+const framesAtMost = 600;
 
 /**
  * Call before a row is removed by one of its own controls. A keyboard user then continues at the next row, or the one
@@ -16,13 +16,19 @@ export function keepPlace(): void {
   const control = openerOf(focused);
   const row = control?.closest<HTMLElement>(rows);
   if (!control || !row) return;
-  const candidates = placesAround(row, controlsOf(row).indexOf(control));
+  const candidates = placesAround(row, Math.max(0, controlsOf(row).indexOf(control)));
   let frames = 0;
   function look() {
+    const isAtControl = document.activeElement === control || isInMenu(document.activeElement);
     if (isNowhere() && !row?.isConnected) candidates.find(({ isConnected }) => isConnected)?.focus();
-    else if (frames++ < framesAtMost) requestAnimationFrame(look);
+    else if (frames++ < framesAtMost && (isNowhere() || isAtControl)) requestAnimationFrame(look);
   }
   requestAnimationFrame(look);
+}
+
+/** It fades away before it lets go of the focus. */
+function isInMenu(element: Element | null): boolean {
+  return element?.closest('[role="menu"]') != null;
 }
 
 /** The nearest first. */

@@ -1,3 +1,4 @@
+import { keepPlace } from '#client/app/keep-place.ts';
 import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import { changeNote, refreshNotes, removeNote, restoreNote } from './notes.api.ts';
 
@@ -17,6 +18,7 @@ export function useNoteChanges({ onRemoved }: { onRemoved: (id: string) => void 
       );
     },
     async remove({ id }: NamedNote) {
+      keepPlace();
       if (!(await attempt(() => removeNote(id), 'Failed to delete note'))) return;
       onRemoved(id);
       showToast({

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { XIcon } from '@phosphor-icons/react/X';
 import { type FormEvent, useId, useState } from 'react';
+import { keepPlace } from '#client/app/keep-place.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -45,6 +46,7 @@ function PantryPage() {
   }
 
   async function remove({ id, line, useBy: due }: PantryItem) {
+    keepPlace();
     if (!(await attempt(() => removePantryItem(id), failure))) return;
     showToast({
       message: 'Removed from your pantry',

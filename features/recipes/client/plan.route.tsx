@@ -6,6 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepPlace } from '#client/app/keep-place.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -42,6 +43,7 @@ function PlanPage() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: mealPlanKey });
 
   async function remove(removed: PlannedMeal) {
+    keepPlace();
     const hasLeftovers = meals.some(({ leftoverOf }) => leftoverOf === removed.id);
     try {
       await removeMeal(removed.id);

@@ -1,3 +1,4 @@
+import { keepPlace } from '#client/app/keep-place.ts';
 import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import type { MarkRecipeInput } from '#features/recipes/shared/recipes.contract.ts';
 import { markRecipe, refreshRecipes, removeRecipe, restoreRecipe } from './recipes.api.ts';
@@ -11,6 +12,7 @@ export function useRecipeChanges() {
       attempt(() => markRecipe(id, marks), 'Failed to save recipe.'),
     /** “Not this”: it stays in the library, and is not recommended for a while. */
     async dismiss(id: string) {
+      keepPlace();
       if (!(await attempt(() => markRecipe(id, { dismissed: true }), 'Failed to save recipe.'))) return;
       showToast({
         message: 'Not recommended for a month',
@@ -18,6 +20,7 @@ export function useRecipeChanges() {
       });
     },
     async remove(id: string, onRemoved: () => void) {
+      keepPlace();
       if (!(await attempt(() => removeRecipe(id), 'Failed to delete recipe.'))) return;
       onRemoved();
       showToast({

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { keepPlace } from '#client/app/keep-place.ts';
 import { useAttempt } from '#client/forms/use-attempt.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import {
@@ -29,6 +30,7 @@ export function useScheduledActions() {
       }),
     remove: (id: string) =>
       run(async () => {
+        keepPlace();
         await deleteScheduled(id);
         showToast({
           message: 'Scheduled question deleted',

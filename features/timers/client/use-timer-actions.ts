@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { keepPlace } from '#client/app/keep-place.ts';
 import { useAttempt } from '#client/forms/use-attempt.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { StartTimerInput } from '../shared/timers.contract.ts';
@@ -31,6 +32,7 @@ export function useTimerActions() {
     restore,
     remove: (id: string) =>
       run(async () => {
+        keepPlace();
         await deleteTimer(id);
         showToast({ message: 'Timer deleted', onUndo: () => restore(id) });
       }),

@@ -1,3 +1,4 @@
+import { keepPlace } from '#client/app/keep-place.ts';
 import { useReportedChanges } from '#client/app/use-reported-changes.ts';
 import { newId } from '#shared/ids.ts';
 import {
@@ -21,6 +22,7 @@ export function useDocumentChanges({ onRemoved }: { onRemoved: (id: string) => v
     move: (id: string, folderId: string | null) =>
       attempt(() => changeDocument(id, { folderId }), 'Failed to move document'),
     async remove(id: string) {
+      keepPlace();
       if (!(await attempt(() => removeDocument(id), 'Failed to delete document'))) return;
       onRemoved(id);
       showToast({
@@ -34,7 +36,10 @@ export function useDocumentChanges({ onRemoved }: { onRemoved: (id: string) => v
       attempt(() => changeFolder(id, { name }), 'Failed to save folder'),
     moveFolder: (id: string, parentId: string | null) =>
       attempt(() => changeFolder(id, { parentId }), 'Failed to move folder'),
-    removeFolder: (id: string) => attempt(() => removeFolder(id), 'Failed to delete folder'),
+    removeFolder(id: string) {
+      keepPlace();
+      return attempt(() => removeFolder(id), 'Failed to delete folder');
+    },
   };
 }
 

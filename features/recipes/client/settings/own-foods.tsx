@@ -2,6 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/Plus';
 import { TrashIcon } from '@phosphor-icons/react/Trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { keepPlace } from '#client/app/keep-place.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -44,6 +45,7 @@ export function OwnFoods() {
   }
 
   async function remove(item: OwnFoodItem) {
+    keepPlace();
     if (!(await replace({ ...item, food: null, figures: null }, 'Failed to remove that food.'))) return;
     showToast({
       message: `Removed “${item.words}”`,

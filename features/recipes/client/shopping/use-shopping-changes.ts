@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { keepPlace } from '#client/app/keep-place.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { ShoppingItem } from '#features/recipes/shared/shopping.contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -60,6 +61,7 @@ export function useShoppingChanges() {
       return send(lines.map((line) => ({ change: { kind: 'add', id: newId(), line } })));
     },
     async remove(items: readonly ShoppingItem[], message: string) {
+      keepPlace();
       if (!(await send(items.map(({ id }) => ({ change: { kind: 'remove', id } }))))) return;
       showToast({
         message,
