@@ -1,4 +1,5 @@
 import { phrases } from '#shared/words/phrases.ts';
+import { expressionOfDozens } from './everyday/dozens.ts';
 import type { EverydaySum } from './everyday/everyday-sum.ts';
 import { tellNumberFact } from './everyday/number-facts.ts';
 import { readEverydaySum } from './everyday/read-everyday-sum.ts';
@@ -120,7 +121,7 @@ function readPlainSum(question: string): Sum | undefined {
   const decimal = /^(.+?) (?:as|in|into|to) (?:a )?decimals?$/i.exec(question)?.[1];
   const special = (decimal && recogniseSum(decimal)) || percentageOf(question);
   if (special) return special;
-  const expression = readSum(question);
+  const expression = expressionOfDozens(question) ?? readSum(question);
   if (expression === undefined) return undefined;
   const isShare =
     /\b(?:what|which) (?:percent|percentage|per cent)\b/i.test(question) && expression.endsWith('* 100');

@@ -76,7 +76,7 @@ const holidays: [string, string[], (year: number) => CalendarDate][] = [
   ['Canadian Thanksgiving', [], nth(2, 1, 10)],
   ['St Andrew’s Day', [], fixed(11, 30)],
   ['Christmas Eve', ['xmas eve'], fixed(12, 24)],
-  ['Christmas Day', ['christmas', 'xmas', 'x-mas', 'crhistmas', 'chrismas'], fixed(12, 25)],
+  ['Christmas Day', ['christmas', 'xmas', 'xmas day', 'x-mas', 'crhistmas', 'chrismas'], fixed(12, 25)],
   ['Boxing Day', ['st stephens day'], fixed(12, 26)],
   ...religiousHolidays,
 ];

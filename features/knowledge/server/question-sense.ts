@@ -170,8 +170,13 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
   // What it is for is not what it is.
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
-  // “Us” at the end are people, and no country.
+  // “Us” behind these are people, and no country.
   [/^(how far .+) from us$/, '$1'],
+  [
+    /\b(to|for|with|let|tell|gives?|gave|helps?|reach(?:es)?|makes?|kills?|harms?|hurts?|bites?|around|above|behind) us\b/,
+    '$1',
+  ],
+  [/^(how long (?:do|does|did) .+?) need\b/, '$1 take'],
   [/\bgrown ups?\b/g, 'adult'],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
 ];

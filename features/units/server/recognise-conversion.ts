@@ -110,7 +110,8 @@ const amountFirst = phrase(
 const ways = [
   phrase(
     `[i am|im|i'm|i weigh|he is|she is|it is|its|it's|my (weight|height) is]* ${value}\\s?<from>(,|\\.|;|:)? [so|and|-]* ` +
-      '(what|how (much|many)) (is|are|would|does) (that|it|this|they) [be|make|come to]* (in|as) <to>',
+      '(what|how (much|many|tall|high|long|far|heavy|hot|cold|fast|big)) (is|are|would|does|am) (that|it|this|they|i) ' +
+      '[be|make|come to]* (in|as) <to>',
   ),
   phrase(
     '[so] how (many|much) <to> (are|is|r|make|makes|equals?|go|goes|fit|do|does) [there|you get|i get] ' +
@@ -121,18 +122,29 @@ const ways = [
   phrase('how (many|much) <to> (are|is) [there] in [the|a|an] <from>'),
   amountFirst,
   // “98 days how many weeks”
-  phrase(`${value}\\s?<from>(,|;|:)? [are|is|in]* how (many|much) <to> [is (that|it)|are (they|that)]`),
+  phrase(
+    `${value}\\s?<from>(,|;|:)? [are|is|in]* how (many|much) <to> [(is|are|would|does) (that|it|they) [be|make]]`,
+  ),
   phrase('(convert|change) <from> (in|to|into) <to>'),
 ];
 
-/** Said without their unit: “11 stone 4”, and the kilometres of a “10k”. */
+/** Said without their unit: “5 foot 10”, “11 stone 4”, and the kilometres of a “10k”. */
 const spoken = (text: string) =>
   !/\d| k /.test(text)
     ? text
     : text
+        .replace(
+          shortHeight,
+          (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`,
+        )
+        .replace(/\b(gallons?|pints?|cups?|quarts?) \((us|uk)\)/gi, '$2 $1')
         .replace(/\b(\d+) ?(?:stone|st) (\d{1,2})(?! ?(?:lbs?|pounds?|\d|\.))\b/gi, '$1 stone $2 pounds')
         .replace(/\b(an?|\d+) ?k (in|to|into) (?=miles?\b|metres?\b|meters?\b)/gi, '$1 km $2 ')
         .replace(/(\d ?(?:°? ?[fc]|degrees)) (?:oven|in the oven)\b/gi, '$1');
+/** Not the first of two sides (“5 foot 10 by 3”). */
+const shortHeight =
+  /\b(\d) ?(?:foot|feet|ft|'|′) ?(\d|1[01])(?: ?(?:"|″|''|inch|inches|in(?= |$)))?(?![\d.]| ?(?:x|by|feet|foot|ft)\b)/gi;
+
 /** "1 hour 45 minutes" as minutes. */
 function joinCompounds(text: string): string {
   if (!/\d/.test(text)) return text;
@@ -145,6 +157,29 @@ function joinCompounds(text: string): string {
 }
 const compound =
   /(\d+(?:\.\d+)?) ?(\p{L}+),? (?:and )?(\d+(?:\.\d+)?) ?(\p{L}+)(?= (?:in|to|into|is|(?:so |and )?(?:what|how))\b)/giu;
+
+const scales: Readonly<Record<string, string>> = {
+  fahrenheit: 'celsius',
+  celsius: 'fahrenheit',
+  centigrade: 'fahrenheit',
+};
+const wantedScale = /\b(?:in|to|into|as) (?<to>fahrenheit|celsius|centigrade)\b/i;
+const bareDegrees =
+  /^(?:(?:what is|what's|whats|convert|so) )?-?\d+(?:\.\d+)? (?:in|to|into) \p{L}+[?. ]*$/iu;
+
+/** “A fever of 39.2, what is that in Fahrenheit”: of two scales, the other one was read. */
+function recogniseDegrees(question: string): AskedConversion | undefined {
+  const to = wantedScale.exec(question)?.groups?.to?.toLowerCase();
+  const from = scales[to ?? ''];
+  const [value, ...others] = question.match(/(?<![\d.])-?\d+(?:\.\d+)?(?![\d.])/g) ?? [];
+  if (to === undefined || from === undefined || value === undefined || others.length > 0) return undefined;
+  return bareDegrees.test(question) || /\b(?:fever|temperature|temp|degrees)\b|°/i.test(question)
+    ? { value: Number(value), from, to }
+    : undefined;
+}
+
+/** Nobody asks for more than that. */
+const roughly = /,? (?:about|roughly|approximately|or so)[?. ]*$/i;
 
 const asksForWeight = phrases([
   `(how much|what) does ${value}\\s?<from> weigh`,
@@ -174,7 +209,11 @@ export function recogniseConversion(question: string): AskedConversion | undefin
   }
   const text = joinCompounds(
     digitsForNumberWords(
-      spoken(question).replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4').replace(/\s+/g, ' '),
+      spoken(question.replace(roughly, ''))
+        .replace(/½/g, ' 1/2')
+        .replace(/¼/g, ' 1/4')
+        .replace(/¾/g, ' 3/4')
+        .replace(/\s+/g, ' '),
     ),
   );
   const system = ofSystem.exec(text)?.groups?.system;
@@ -186,9 +225,9 @@ export function recogniseConversion(question: string): AskedConversion | undefin
     const plain = read && build(read.value, read.from, read.to);
     const found = plain && { ...plain, from: measured(plain.from), to: measured(plain.to) };
     // Other unknowns would read different units into it.
-    if (found || (way === amountFirst && read)) return found;
+    if (found || (way === amountFirst && read)) return found ?? recogniseDegrees(bare);
   }
-  return undefined;
+  return recogniseDegrees(bare);
 }
 
 const ofThat = phrases([

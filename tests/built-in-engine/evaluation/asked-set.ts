@@ -70,6 +70,8 @@ export async function readAskedSet(
     | 'asked-seventh-day-held.json'
     | 'asked-eighth-day.json'
     | 'asked-eighth-day-held.json'
+    | 'asked-ninth-day.json'
+    | 'asked-ninth-day-held.json'
     | 'asked-fourth-day-held.json',
 ): Promise<AskedSet> {
   return AskedSet.parse(JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8')));

@@ -12,12 +12,14 @@ type Shape = 'percent' | 'number' | 'word';
 const shapeOf = (word: string): Shape =>
   /^[\d.,]+%$/.test(word) ? 'percent' : /^\d[\d.,]*$/.test(word) ? 'number' : 'word';
 
+const withPercentSign = (text: string) => text.replace(/(?<=\d) ?per ?cent\b/gi, '%');
+
 /**
  * The earlier question with its matching part replaced by the new one: "25% of 80" and "30%", "a female horse" and "a
  * male one". The result counts only if the same skill recognises it, as a different question.
  */
 export function askAgain(part: string, earlier: string, skill: QuestionSkill): Recognised | undefined {
-  const instead = part
+  const instead = withPercentSign(part)
     .replace(/^(?:of|for|about|with|in|from|to|an?|the) /i, '')
     .replace(/ ones?$/i, '')
     .replace(/(?<=%) off$/i, '')
@@ -25,7 +27,7 @@ export function askAgain(part: string, earlier: string, skill: QuestionSkill): R
   const said = instead.split(' ');
   const [first = ''] = said;
   if (instead === '' || said.length > mostWords) return undefined;
-  const words = cleanQuestion(earlier).split(' ');
+  const words = withPercentSign(cleanQuestion(earlier)).split(' ');
   const before = JSON.stringify(skill.recognise(words.join(' ')));
   const read = (at: number, length: number): Recognised | undefined => {
     const written = [...words.slice(0, at), instead, ...words.slice(at + length)].join(' ');

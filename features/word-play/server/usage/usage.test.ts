@@ -22,6 +22,36 @@ describe('which of two phrases is right', () => {
     ],
   ])('%s', (question, sentence) => expect(answer(question)).toBe(sentence));
 
+  it.each([
+    [
+      "is it 'i have ate' or 'i have eaten'",
+      'It is “have eaten”: after have, has or had stands the past participle.',
+    ],
+    [
+      'which is correct, I have drank or I have drunk',
+      'It is “have drunk”: after have, has or had stands the past participle.',
+    ],
+    ['he has went or has gone', 'It is “have gone”: after have, has or had stands the past participle.'],
+    ["what is the '&' sign on a keyboard called?", 'That sign is called an ampersand; it stands for “and”.'],
+    ['what is ~ called', 'That sign is called a tilde.'],
+    [
+      'name of the # symbol',
+      'That sign is called a hash; Americans call it the pound or number sign, and in front of a word it makes a hashtag.',
+    ],
+    ['what do you call the * sign', 'That sign is called an asterisk, or a star.'],
+    ['what does ≠ mean?', 'That sign means “is not equal to”.'],
+  ])('%s', (question, sentence) => expect(answer(question)).toBe(sentence));
+
+  it.each([
+    'have you eaten or drunk anything',
+    'do you have tea or coffee',
+    'what is a stop sign called?',
+    'how do I type the @ sign',
+    "what is a baby's first tooth called?",
+    'what is 5 * 3',
+    'what do you call a baby goat?',
+  ])('“%s” is about neither forms nor signs', (question) => expect(answer(question)).toBeUndefined());
+
   it('of every row any two phrases are told apart', () => {
     const missed = confusedPhrases().flatMap(({ forms }) => {
       const [first = '', second = ''] = forms;
