@@ -69,15 +69,19 @@ const asks =
 /** How it is typed is another question. */
 const isOther = /\b(?:type|typing|press|find|make|write|chemical|road|zodiac|star sign|font)\b/i;
 const alone =
-  /(?<=^|\s|["“'‘(])(?<sign>\.\.\.|\( ?\)|\[ ?\]|\{ ?\}|[^\p{L}\p{N}\s])(?=$|\s|["”'’)]|[?.!,](?:\s|$))/gu;
+  /(?<=^|\s|["“'‘(])(?:\.\.\.|\( ?\)|\[ ?\]|\{ ?\}|[^\p{L}\p{N}\s])(?=$|\s|["”'’)]|[?.!,](?:\s|$))/gu;
+
+/** These stand in every message; they are asked about in quotes. */
+const isPunctuation = /^[-–—.,:;!?'"…]/;
 
 /** “What is the & sign called”; undefined if it is about anything but one sign. */
 export function signNameIn(message: string): string | undefined {
   if (message.length > longest || !asks.test(message) || isOther.test(message)) return undefined;
-  const text = message.replace(/(?<=[\p{L}\p{N}]['"”’]?)[?!.,]+/gu, '');
-  const signs = [...new Set([...text.matchAll(alone)].map(({ groups }) => groups?.sign ?? ''))].filter(
-    (sign) => names.has(sign),
-  );
-  const [only, ...others] = signs.length > 1 ? signs.filter((sign) => !/['",.?!-]/.test(sign)) : signs;
+  const found = [...message.matchAll(alone)].filter(({ 0: sign, index }) => {
+    const isQuoted =
+      /["“'‘]/.test(message[index - 1] ?? '') && /["”'’]/.test(message[index + sign.length] ?? '');
+    return names.has(sign) && (isQuoted || !isPunctuation.test(sign));
+  });
+  const [only, ...others] = new Set(found.map(([sign]) => sign));
   return only === undefined || others.length > 0 ? undefined : names.get(only);
 }

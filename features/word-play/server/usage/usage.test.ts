@@ -33,6 +33,7 @@ describe('which of two phrases is right', () => {
     ],
     ['he has went or has gone', 'It is “have gone”: after have, has or had stands the past participle.'],
     ["what is the '&' sign on a keyboard called?", 'That sign is called an ampersand; it stands for “and”.'],
+    ["what is the ';' called?", 'That sign is called a semicolon.'],
     ['what is ~ called', 'That sign is called a tilde.'],
     [
       'name of the # symbol',
@@ -49,6 +50,7 @@ describe('which of two phrases is right', () => {
     'how do I type the @ sign',
     "what is a baby's first tooth called?",
     'what is 5 * 3',
+    'quick one - american recipe says cilantro, what do we call that in england?',
     'what do you call a baby goat?',
   ])('“%s” is about neither forms nor signs', (question) => expect(answer(question)).toBeUndefined());
 
