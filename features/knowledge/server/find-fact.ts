@@ -34,6 +34,24 @@ const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
 const neutral = new Set([...neutralWords].flatMap((word) => [...stemsIn(word)]));
 /** Who asks what something is famous for may be told by a fact on what it is. */
 const fame = stemsIn('fame');
+/** “How much” and “how long”, as a word of the question. */
+/** What a telegram leaves out. */
+const unsaid = stemsIn('amount job ingredient');
+const measures = stemsIn('amount long');
+/** What it does, and what is in it. */
+const [job = '', ingredient = '', use = '', make = ''] = stemsIn('job ingredient use make');
+
+/** Nearly the same question, for a fact that nobody asks for in the one way. */
+function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
+  if (kind !== 'what') return [];
+  const instead = (marker: string, other: string) => {
+    const rest = new Set([...stems].filter((word) => word !== marker));
+    return [new Set([...rest, other]), rest];
+  };
+  if (stems.has(job)) return instead(job, use);
+  if (stems.has(ingredient)) return instead(ingredient, make);
+  return stems.size === 1 ? [new Set([...stems, job]), new Set([...stems, ingredient])] : [];
+}
 const isHead = (word: string, sense: QuestionSense) =>
   empty.has(word) || (sense.heads.has(word) && !sense.wantedKinds.includes(word));
 
@@ -117,8 +135,30 @@ const mostOfPart = 2;
 
 /** “How long does Lent last” says no more than how long it is, and “name four reptiles” no more than “name reptiles”. */
 const lasts = /^(how long (?:do|does|did|will|can) .+) last[?.! ]*$/i;
-const names = /^(name|list) (?:me )?(?:some|any|a few|two|three|four|five|six|ten|\d) /i;
-const saidLess = (question: string) => question.replace(lasts, '$1').replace(names, '$1 ');
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const names = new RegExp(
+  `^(?:(?:name|list|give me|tell me|what are|give|say)(?: me)? )?(?:(?<few>some|any|a few|a couple of)|(?<count>${numbers.join('|')}|\\d)) ` +
+    '(?:(?:different|common|famous|main|other) )?(?<of>(?:(?:kinds|types|examples|sorts) of )?\\S.*)$',
+  'i',
+);
+
+/** “What makes you hiccup” */
+const makesYou = /^what makes (?:you|us|me|people) (?!an? |the )(?=\S+(?: \S+)?$)/i;
+
+/** The question without what says no more, and how many things have to be told. */
+function saidLess(question: string): { question: string; count: number }[] {
+  const [, start] = lasts.exec(question) ?? [];
+  if (start !== undefined) return [{ question: start, count: 0 }];
+  if (makesYou.test(question)) return [{ question: question.replace(makesYou, 'why do you '), count: 0 }];
+  const { few, count = '', of: what } = names.exec(question)?.groups ?? {};
+  if (what === undefined) return [];
+  const least = few ? 2 : /\d/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 2;
+  const bare = what.replace(/^(?:kinds|types|examples|sorts) of /i, '');
+  return [what, `types of ${bare}`, `examples of ${bare}`, bare].map((said) => ({
+    question: `name ${said}`,
+    count: least,
+  }));
+}
 
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
@@ -141,15 +181,30 @@ export function createFinder(file: KnowledgeFile) {
     return made;
   }
 
-  /** "What eats mice" asks for the subject, and "What do mice eat" is a different question. */
+  /** “What kills weeds” asks for the subject, and “what do they kill” is a different question. */
   const answersDoer = (at: FactAt) =>
-    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(file.findFact(at)?.question ?? '');
+    /^(?:what|who|which \w+) (?:kills|attacks)\b/i.test(file.findFact(at)?.question ?? '');
+
+  /** How many things a fact lists. */
+  const listed = (at: FactAt) =>
+    (file.findFact(at)?.answer ?? '').split(/,? (?:and|or) |[,;] /).length;
 
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative ||
       /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
     (!sense.wantsDoer || answersDoer(at)) &&
     (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
+
+  /** “Animals that migrate” tells which, and not why, unless somebody asks for the fact by why as well. */
+  const tellsOnlyWhat = (at: FactAt, kind: Kind) =>
+    kind !== 'any' && kind !== 'what' && !file.findFact(at)?.asks.some(([known]) => known === kind);
+
+  /** A card on how to open a jar does not tell how long what is in it keeps. */
+  const lacksMeasure = (sense: QuestionSense, [, , needed, optional]: StoredAsk) =>
+    sense.kind === 'how' &&
+    [...measures].some(
+      (word) => sense.stems.has(word) && !needed.split(' ').includes(word) && !optional.includes(word),
+    );
 
   /** Words beyond a pattern's that neither stand in its fact nor say what kind of thing it is, nor only talk. */
   function strangeWords(
@@ -184,7 +239,10 @@ export function createFinder(file: KnowledgeFile) {
       for (const ask of file.asksBy(word)) {
         const needed = ask[2].split(' ');
         const lacks = needed.filter(
-          (one) => !sense.stems.has(one) && !(sense.wantsMaker && ask[1] === 'who' && makes.has(one)),
+          (one) =>
+            !sense.stems.has(one) &&
+            !(sense.wantsMaker && ask[1] === 'who' && makes.has(one)) &&
+            !(sense.kind === 'any' && unsaid.has(one)),
         );
         // “Which planet has the big rings” is not about the home.
         const mayLack =
@@ -199,7 +257,9 @@ export function createFinder(file: KnowledgeFile) {
         if (sense.stems.size < 2 && ask[1] !== sense.kind && (sense.kind === 'any' || sense.kind === 'what'))
           continue;
         if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
+        if (ask[1] === 'any' && tellsOnlyWhat(ask[0], sense.kind)) continue;
         const isCard = (file.findFact(ask[0])?.steps.length ?? 0) > 0;
+        if (isCard && lacksMeasure(sense, ask)) continue;
         if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;
         const optional = ask[3].split(' ');
         const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
@@ -331,9 +391,14 @@ export function createFinder(file: KnowledgeFile) {
       const sense = senseOf(question);
       const asked = byAsk(sense);
       if (asked?.extra === 0) return asked.fact;
-      const less = saidLess(question);
-      const found = less === question ? undefined : byAsk(senseOf(less));
-      if (found?.extra === 0) return found.fact;
+      for (const stems of nearlySame(sense)) {
+        const same = byAsk({ ...sense, stems });
+        if (same?.extra === 0) return same.fact;
+      }
+      for (const less of saidLess(question)) {
+        const found = byAsk(senseOf(less.question));
+        if (found?.extra === 0 && listed(found.fact) >= less.count) return found.fact;
+      }
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
       if (made) return made.extra === 0 ? made.fact : verified(question, made.fact, leastMade);

@@ -75,6 +75,7 @@ const starts: readonly (readonly [RegExp, Kind, string])[] = [
   [/^(?:how far(?: away)?|what is the distance (?:of|from|to|between))\b/, 'how', 'far '],
   [/^(?:how hot|what is the temperature of)\b/, 'how', 'hot '],
   [/^(?:how (?:big|large|wide)|what is the (?:size|diameter) of)\b/, 'how', 'big '],
+  [/^how much(?! (?:\w+er|more|less|fun)\b)/, 'how', 'amount '],
   [/^how (?:do|does|did|to|can|could|should|would|is|are)\b/, 'how', ''],
   [/^how\b/, 'how', ''],
   [
@@ -96,7 +97,7 @@ const ends: readonly (readonly [RegExp, Kind])[] = [
 
 /** “Oven is filthy, how do I clean it”. */
 const within: readonly (readonly [RegExp, Kind])[] = [
-  [/ how (?:many|much) /, 'count'],
+  [/ how many /, 'count'],
   [/ how (?:(?:is|do|does|can|could|should|to) )?/, 'how'],
   [/ why /, 'why'],
 ];
@@ -123,7 +124,29 @@ const ofWord =
 /** "Get the wax out of it". */
 const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
 const negative = /\b(?:not|never|except|cannot|cant|isnt|arent|doesnt|dont|wasnt|without|non)\b/;
-const doer = /^(?:what|which \w+|who) (?:eats|hunts|kills|preys on|attacks)\b/;
+const doer = /^(?:what|which \w+|who) (?:kills|attacks)\b/;
+
+/** “What eats slugs” asks for their predators, and not for what they eat. */
+const anyAnimal = '(?:animals?|creatures?|things?)';
+const someAnimals = '(?:birds?|insects?|mammals?|fish|snakes?|reptiles?|spiders?|sharks?|whales?|beetles?)';
+const preysOne = '(?:eats|hunts|preys (?:on|upon)|feeds on|is eating|(?:can|will|would) (?:eat|hunt))';
+const preys = '(?:eats?|hunts?|preys? (?:on|upon)|feeds? on|(?:can|will|would) (?:eat|hunt))';
+/** What is no prey, or says how they feed. */
+const noPrey = `(?!${oneOf('only both no not plants? meat everything anything others? dead what whom most the its their instead for if to in at by away together alone raw')}\\b)`;
+const mains = '(?:(?:main|natural|biggest|only) )*';
+const hunters = '(?:predators?|natural enem(?:y|ies))';
+const kindsOf = '(?:(?:kind|kinds|sort|sorts|type|types) of )?';
+const isA = '(?:what|which|who) (?:are|is) (?:an? |the )?';
+const predators: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^what ${preysOne} (?:the )?${noPrey}(?=\\w)`), 'which predator '],
+  [new RegExp(`^(?:(?:what|which) ${kindsOf})?${anyAnimal} (?:that |which )?${preys} (?:the )?${noPrey}(?=\\w)`), 'which predator '],
+  [new RegExp(`^(?:(?:what|which) ${kindsOf})?(${someAnimals}) (?:that |which )?${preys} (?:the )?${noPrey}(?=\\w)`), 'which $1 predator '],
+  [/^(?:what|which|who) (?:animals? |creatures? )?(?:are|is|do|does) (.+) (?:eaten|hunted|preyed on) by$/, 'which predator $1'],
+  [/^(\w+(?: \w+)?) (?:eaten|hunted) by(?: what)?$/, 'which predator $1'],
+  [new RegExp(`^(?:${isA})?${mains}${hunters} (?:of|to) `), 'which predator '],
+  [new RegExp(`^${isA}(\\w+(?: \\w+)?) ${mains}(?:predators?|natural enem(?:y|ies))$`), 'which predator $1'],
+];
+const mayPrey = /\b(?:eat|eats|eaten|eating|hunts?|hunted|preys?|preyed|feeds?|predators?|enemy|enemies)\b/;
 
 function wordsOf(text: string): string[] {
   return text
@@ -147,13 +170,37 @@ const simple =
 export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
 
 const plainKey = (text: string) =>
-  shortNames(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, '')));
+  withoutAsker(
+    shortNames(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, ''))),
+  );
 
-const shortNames = (key: string) =>
-  key
+const relative = oneOf('sons? daughters? husband wife');
+const age = oneOf('little young(?:er|est)? old(?:er|est)? eldest middle baby teenage poor own ex \\d+ year yr two three');
+/** “My wife asks”, “son needs help”: who wants to know, and not Othello's wife. */
+const asker = new RegExp(`(?:^|\\b(?:my|our|your) (?:${age} )*)${relative}\\b(?! (?:of|in law)\\b)`, 'g');
+// What is left must not begin as a question: “my daughter has …”.
+const withoutAsker = (key: string) => key.replaceAll(asker, 'my');
+
+/** Both world wars by one name each. */
+const worldWars: readonly (readonly [RegExp, string])[] = [
+  [/\bworld wars? (?:1|i|one) and (?:(?:world war )?(?:2|ii|two))\b/g, 'first and second world war'],
+  [/\b(?:ww ?(?:1|i|one)|world war (?:1|i|one))\b/g, 'first world war'],
+  [/\b(?:ww ?(?:2|ii|two)|world war (?:2|ii|two))\b/g, 'second world war'],
+];
+/** Words that say nothing elsewhere belong to these names. */
+const fixedNames =
+  /\b(?:still li(?:f|v)es?|best m[ae]n(?= (?:speech|job|duties|do|at|at a|wedding|suit|role|part|ring|for a wedding)\b|$)|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms)\b/g;
+const mayBeOfWar = /\b(?:ww|world war)/;
+
+function shortNames(written: string): string {
+  let key = written;
+  if (mayBeOfWar.test(key)) for (const [pattern, said] of worldWars) key = key.replaceAll(pattern, said);
+  return key
+    .replaceAll(fixedNames, (name) => name.replaceAll(' ', ''))
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
     .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
+}
 
 /** The same question without its verb, if that says no more than that somebody made it. */
 export function makerSenseOf(question: string): QuestionSense | undefined {
@@ -170,9 +217,16 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
   // What it is for is not what it is.
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
+  [/^what (?:do|does) ((?:an? |the |your |my )?(?!you |they |we |people )\S+(?: \S+)?) do$/, 'what $1 job'],
+  // Nor is what is in it.
+  [/^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/, 'what $1 ingredients'],
+  [/^what (?:do|should|can) (?:you|i|we|people) (?:give|buy|get) (?:somebody |someone |people )?(?:for|as) /, 'what gift '],
   // “Us” at the end are people, and no country.
   [/^(how far .+) from us$/, '$1'],
   [/\bgrown ups?\b/g, 'adult'],
+  [/^is it (?:really |actually |just )?(?:true|a fact|a myth)(?: that)? (?=\S+ \S)/, 'is '],
+  // “Once opened”, “after opening”, “when it is open”
+  [/\b(?:once|after|when)(?: you| it| its| it is| it has| it has been| been| they are| its been)? open(?:ed|ing)?(?: it)?\b/g, 'opened'],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
 ];
 
@@ -186,6 +240,7 @@ export function senseOf(question: string): QuestionSense {
     /^(?:what|who|where|when|how|why)s /,
     (word) => `${word.slice(0, -2)} is `,
   );
+  if (mayPrey.test(key)) for (const [pattern, said] of predators) key = key.replace(pattern, said);
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
   const isOfWord = ofWord.test(key);

@@ -119,8 +119,9 @@ const soundRules: Rule[] = [
   ],
   [
     phrases([
-      `how many syllables (are|is|does|do|has|have) [there] [in]* ${the} ${words} [have|got]`,
-      `how many syllables in ${the} ${words}`,
+      `how many syllables (are|is|does|do|has|have) [there] [in]* (?!an? (?:haiku|tanka|limerick|sonnet|line|verse)\\b)${the} ${words} [have|got]`,
+      // “In a haiku” asks about the poem.
+      `how many syllables in (?!an? (?:haiku|tanka|limerick|sonnet|line|verse)\\b)${the} ${words}`,
       `${asking} [the] (number of syllables|syllables|syllable count) (in|of) ${the} ${words}`,
     ]),
     'syllables',

@@ -38,6 +38,9 @@ const isMany = (word: string) => /[^s]s$/i.test(word);
 /** “What is the tallest tree”: its name is asked for, so the question does not have it. */
 const seeks = new RegExp(String.raw`\b(?:most|least|${superlativeWord}|first|last|only)\b`, 'iu');
 
+/** “Why is my boiler pressure low” */
+const state = /^why (?:is|are|was|were) (?:an? |the |my |our |your )?(?<what>\S+(?: \S+)??) (?:so |too |always |very )?\S+$/iu;
+
 const aroundNoun = /^(?:inside|in|on|under) (?:an? |the )?| (?:called|made of|used for|like)$/gi;
 
 /** What a question is about, by its own words, the likeliest first. */
@@ -55,6 +58,8 @@ export function subjectsInQuestion(written: string): string[] {
       : undefined;
     return [owner ?? what];
   }
+  const inState = state.exec(question)?.groups?.what;
+  if (inState !== undefined && !/^(?:you|we|they|it|there|that|this|he|she)$/i.test(inState)) return [inState];
   const { what, next } = doing.exec(question)?.groups ?? {};
   if (what === undefined || seeks.test(what)) return [];
   // “Polar bears sleep”: the noun ends where it is several; “a black hole form” may end behind either.
