@@ -1,4 +1,4 @@
-import { isAskedFor } from './asked-for.ts';
+import { isAskedFor, isRelative, tellsRelative } from './asked-for.ts';
 import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
 import { judge } from './judge/judge.ts';
@@ -262,7 +262,12 @@ export function createFinder(file: KnowledgeFile) {
         if (isCard && lacksMeasure(sense, ask)) continue;
         if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;
         const optional = ask[3].split(' ');
-        const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
+        const rest = [...sense.stems].filter(
+          (one) =>
+            !needed.includes(one) &&
+            !optional.includes(one) &&
+            !(isRelative(one) && tellsRelative(one, file.findFact(ask[0])?.answer ?? '')),
+        );
         const matched = needed.length - lacks.length;
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
         if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))

@@ -142,6 +142,7 @@ const predators: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^(?:(?:what|which) ${kindsOf})?${anyAnimal} (?:that |which )?${preys} (?:the )?${noPrey}(?=\\w)`), 'which predator '],
   [new RegExp(`^(?:(?:what|which) ${kindsOf})?(${someAnimals}) (?:that |which )?${preys} (?:the )?${noPrey}(?=\\w)`), 'which $1 predator '],
   [/^(?:what|which|who) (?:animals? |creatures? )?(?:are|is|do|does) (.+) (?:eaten|hunted|preyed on) by$/, 'which predator $1'],
+  [/^(?:do|does|have|has) (.+?) (?:have )?(?:any |many )?(?:natural )?(?:predators?|natural enem(?:y|ies))$/, 'which predator $1'],
   [/^(\w+(?: \w+)?) (?:eaten|hunted) by(?: what)?$/, 'which predator $1'],
   [new RegExp(`^(?:${isA})?${mains}${hunters} (?:of|to) `), 'which predator '],
   [new RegExp(`^${isA}(\\w+(?: \\w+)?) ${mains}(?:predators?|natural enem(?:y|ies))$`), 'which predator $1'],
@@ -177,7 +178,8 @@ const plainKey = (text: string) =>
 const relative = oneOf('sons? daughters? husband wife');
 const age = oneOf('little young(?:er|est)? old(?:er|est)? eldest middle baby teenage poor own ex \\d+ year yr two three');
 /** “My wife asks”, “son needs help”: who wants to know, and not Othello's wife. */
-const asker = new RegExp(`(?:^|\\b(?:my|our|your) (?:${age} )*)${relative}\\b(?! (?:of|in law)\\b)`, 'g');
+const asker = new RegExp(`\\b(?:my|our|your) (?:${age} )*${relative}\\b(?! (?:of|in law)\\b)`, 'g');
+const askerFirst = new RegExp(`^${relative}\\b(?! (?:of|in law)\\b)`);
 // What is left must not begin as a question: “my daughter has …”.
 const withoutAsker = (key: string) => key.replaceAll(asker, 'my');
 
@@ -192,10 +194,29 @@ const fixedNames =
   /\b(?:still li(?:f|v)es?|best m[ae]n(?= (?:speech|job|duties|do|at|at a|wedding|suit|role|part|ring|for a wedding)\b|$)|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms)\b/g;
 const mayBeOfWar = /\b(?:ww|world war)/;
 
+/** “Henry the eighth” and “Henry 8th” are Henry VIII; the first of a name is mostly called by it alone. */
+const numbered = /\b(henry|edward|george|william|richard|charles|james|elizabeth|louis|catherine|nicholas|frederick|philip|napoleon|alexander) (?:the )?(second|third|fourth|fifth|sixth|seventh|eighth|ninth|fourteenth|fifteenth|sixteenth|[2-9](?:nd|rd|th)?|1[0-6](?:th)?)\b/g;
+const romans: Readonly<Record<string, string>> = {
+  second: 'ii',
+  third: 'iii',
+  fourth: 'iv',
+  fifth: 'v',
+  sixth: 'vi',
+  seventh: 'vii',
+  eighth: 'viii',
+  ninth: 'ix',
+  fourteenth: 'xiv',
+  fifteenth: 'xv',
+  sixteenth: 'xvi',
+};
+const digits = ['', '', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi'];
+const romanOf = (said: string) => romans[said] ?? digits[Number.parseInt(said, 10)] ?? said;
+
 function shortNames(written: string): string {
   let key = written;
   if (mayBeOfWar.test(key)) for (const [pattern, said] of worldWars) key = key.replaceAll(pattern, said);
   return key
+    .replaceAll(numbered, (_, name: string, said: string) => `${name} ${romanOf(said)}`)
     .replaceAll(fixedNames, (name) => name.replaceAll(' ', ''))
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
@@ -221,6 +242,8 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   // Nor is what is in it.
   [/^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/, 'what $1 ingredients'],
   [/^what (?:do|should|can) (?:you|i|we|people) (?:give|buy|get) (?:somebody |someone |people )?(?:for|as) /, 'what gift '],
+  // “Rn mean”
+  [/^(?!what\b|who\b|how\b|why\b|do(?:es)?\b|did\b|is\b|it\b|i\b|you\b)(\S+(?: \S+){0,2}) means?$/, 'what does $1 mean'],
   // “Us” at the end are people, and no country.
   [/^(how far .+) from us$/, '$1'],
   [/\bgrown ups?\b/g, 'adult'],
@@ -240,6 +263,7 @@ export function senseOf(question: string): QuestionSense {
     /^(?:what|who|where|when|how|why)s /,
     (word) => `${word.slice(0, -2)} is `,
   );
+  key = key.replace(askerFirst, 'my');
   if (mayPrey.test(key)) for (const [pattern, said] of predators) key = key.replace(pattern, said);
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);

@@ -56,6 +56,8 @@ const plain = stemsIn(
   'test guest interest best rest west harvest forest request contest honest nest chest pest',
 );
 
+const isOfAll = /\b(?:most|(?!west|east|rest|forest)\p{L}{2,}est)\b/iu;
+
 /** It says which one, so the fact has to say it as well. */
 const isSuperlative = (word: string) => word.endsWith('est') && !plain.has(word);
 const narrows = (word: string) => strict.has(word) || /\d/.test(word) || isSuperlative(word);
@@ -99,13 +101,17 @@ export function fitsQuestion(
   const isKnown = (word: string) => words.said.has(word) || words.inWays.has(word) || words.kinds.has(word);
   if (fact.steps.length > 0) {
     // How to paint a room does not tell how much paint it needs.
-    if (sense.kind === 'how' && [...amounts].some((word) => sense.stems.has(word) && !words.inWays.has(word)))
-      return false;
+    const wanted = new Set([sense, ...(message ? [{ kind: message.kind, stems: message.asked }] : [])].flatMap(
+      ({ kind, stems }) => (kind === 'how' ? [...amounts.intersection(stems)] : []),
+    ));
+    if (!wanted.isSubsetOf(words.inWays)) return false;
     // A card tells what to do, whatever else is said of the thing.
     if (!message) return true;
   }
   const both = twoThingsIn(part);
-  if (both?.some((thing) => ![...thing].some(isKnown))) return false;
+  const unknown = both?.filter((thing) => ![...thing].some(isKnown)).length ?? 0;
+  // “The tiger is the largest cat” tells whether it is larger than a lion.
+  if (unknown > 1 || (unknown === 1 && !isOfAll.test(fact.answer))) return false;
   const isOfTalk = sense.kind === 'any' && message !== undefined && message.kind !== 'any';
   const asked = isOfTalk
     ? { kind: message.kind, stems: message.asked, isOne: message.isChoice }
