@@ -39,7 +39,9 @@ const fame = stemsIn('fame');
 const unsaid = stemsIn('amount job ingredient');
 const measures = stemsIn('amount long');
 /** What it does, and what is in it. */
-const [job = '', ingredient = '', use = '', make = ''] = stemsIn('job ingredient use make');
+const [job = '', ingredient = '', use = '', make = ''] = stemsIn('job ingredient used make');
+/** “A moat is a ditch to keep attackers away” tells what it is for. */
+const purpose = /\b(?:to (?!be\b|the\b|an?\b)\p{Ll}+|used|for|so that|helps?|keeps?|protects?)\b/u;
 
 /** Nearly the same question, for a fact that nobody asks for in the one way. */
 function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
@@ -50,6 +52,7 @@ function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
   };
   if (stems.has(job)) return instead(job, use);
   if (stems.has(ingredient)) return instead(ingredient, make);
+  if (stems.has(use) && stems.size > 1) return instead(use, job);
   return stems.size === 1 ? [new Set([...stems, job]), new Set([...stems, ingredient])] : [];
 }
 const isHead = (word: string, sense: QuestionSense) =>
@@ -268,7 +271,8 @@ export function createFinder(file: KnowledgeFile) {
             !optional.includes(one) &&
             !(isRelative(one) && tellsRelative(one, file.findFact(ask[0])?.answer ?? '')),
         );
-        const matched = needed.length - lacks.length;
+        const leftOut = sense.kind === 'any' ? needed.filter((one) => unsaid.has(one) && !sense.stems.has(one)) : [];
+        const matched = needed.length - lacks.length - leftOut.length;
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
         if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
           continue;
@@ -398,7 +402,8 @@ export function createFinder(file: KnowledgeFile) {
       if (asked?.extra === 0) return asked.fact;
       for (const stems of nearlySame(sense)) {
         const same = byAsk({ ...sense, stems });
-        if (same?.extra === 0) return same.fact;
+        const isOfUse = !sense.stems.has(use) || purpose.test(file.findFact(same?.fact ?? 0)?.answer ?? '');
+        if (same?.extra === 0 && isOfUse) return same.fact;
       }
       for (const less of saidLess(question)) {
         const found = byAsk(senseOf(less.question));
