@@ -8,7 +8,9 @@ const words = stemsIn(
 
 /** “Pocahontas married John Rolfe” tells of a husband, and “the father of Luke” of a son. */
 const told: ReadonlyMap<string, RegExp> = new Map([
-  ...[...stemsIn('wife husband')].map((word) => [word, /\b(?:married|(?:wife|husband|widow) of)\b/i] as const),
+  ...[...stemsIn('wife husband')].map(
+    (word) => [word, /\b(?:married|(?:wife|husband|widow) of)\b/i] as const,
+  ),
   ...[...stemsIn('son daughter')].map((word) => [word, /\b(?:father|mother|parents?) of\b/i] as const),
 ]);
 

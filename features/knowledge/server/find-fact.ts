@@ -3,6 +3,7 @@ import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
+import { askedWithLess, nearlySame, tellsAsWell } from './nearly-same.ts';
 import {
   isSameKind,
   type Kind,
@@ -38,23 +39,6 @@ const fame = stemsIn('fame');
 /** What a telegram leaves out. */
 const unsaid = stemsIn('amount job ingredient');
 const measures = stemsIn('amount long');
-/** What it does, and what is in it. */
-const [job = '', ingredient = '', use = '', make = ''] = stemsIn('job ingredient used make');
-/** “A moat is a ditch to keep attackers away” tells what it is for. */
-const purpose = /\b(?:to (?!be\b|the\b|an?\b)\p{Ll}+|used|for|so that|helps?|keeps?|protects?)\b/u;
-
-/** Nearly the same question, for a fact that nobody asks for in the one way. */
-function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
-  if (kind !== 'what') return [];
-  const instead = (marker: string, other: string) => {
-    const rest = new Set([...stems].filter((word) => word !== marker));
-    return [new Set([...rest, other]), rest];
-  };
-  if (stems.has(job)) return instead(job, use);
-  if (stems.has(ingredient)) return instead(ingredient, make);
-  if (stems.has(use) && stems.size > 1) return instead(use, job);
-  return stems.size === 1 ? [new Set([...stems, job]), new Set([...stems, ingredient])] : [];
-}
 const isHead = (word: string, sense: QuestionSense) =>
   empty.has(word) || (sense.heads.has(word) && !sense.wantedKinds.includes(word));
 
@@ -136,33 +120,6 @@ const clearlyBetter = 0.75;
 /** As many facts of each part of a message are weighed by what else they know of the message. */
 const mostOfPart = 2;
 
-/** “How long does Lent last” says no more than how long it is, and “name four reptiles” no more than “name reptiles”. */
-const lasts = /^(how long (?:do|does|did|will|can) .+) last[?.! ]*$/i;
-const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const names = new RegExp(
-  `^(?:(?:name|list|give me|tell me|what are|give|say)(?: me)? )?(?:(?<few>some|any|a few|a couple of)|(?<count>${numbers.join('|')}|\\d)) ` +
-    '(?:(?:different|common|famous|main|other) )?(?<of>(?:(?:kinds|types|examples|sorts) of )?\\S.*)$',
-  'i',
-);
-
-/** “What makes you hiccup” */
-const makesYou = /^what makes (?:you|us|me|people) (?!an? |the )(?=\S+(?: \S+)?$)/i;
-
-/** The question without what says no more, and how many things have to be told. */
-function saidLess(question: string): { question: string; count: number }[] {
-  const [, start] = lasts.exec(question) ?? [];
-  if (start !== undefined) return [{ question: start, count: 0 }];
-  if (makesYou.test(question)) return [{ question: question.replace(makesYou, 'why do you '), count: 0 }];
-  const { few, count = '', of: what } = names.exec(question)?.groups ?? {};
-  if (what === undefined) return [];
-  const least = few ? 2 : /\d/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 2;
-  const bare = what.replace(/^(?:kinds|types|examples|sorts) of /i, '');
-  return [what, `types of ${bare}`, `examples of ${bare}`, bare].map((said) => ({
-    question: `name ${said}`,
-    count: least,
-  }));
-}
-
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
   const texts = new Map<
@@ -189,8 +146,7 @@ export function createFinder(file: KnowledgeFile) {
     /^(?:what|who|which \w+) (?:kills|attacks)\b/i.test(file.findFact(at)?.question ?? '');
 
   /** How many things a fact lists. */
-  const listed = (at: FactAt) =>
-    (file.findFact(at)?.answer ?? '').split(/,? (?:and|or) |[,;] /).length;
+  const listed = (at: FactAt) => (file.findFact(at)?.answer ?? '').split(/,? (?:and|or) |[,;] /).length;
 
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative ||
@@ -271,7 +227,8 @@ export function createFinder(file: KnowledgeFile) {
             !optional.includes(one) &&
             !(isRelative(one) && tellsRelative(one, file.findFact(ask[0])?.answer ?? '')),
         );
-        const leftOut = sense.kind === 'any' ? needed.filter((one) => unsaid.has(one) && !sense.stems.has(one)) : [];
+        const leftOut =
+          sense.kind === 'any' ? needed.filter((one) => unsaid.has(one) && !sense.stems.has(one)) : [];
         const matched = needed.length - lacks.length - leftOut.length;
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
         if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
@@ -402,12 +359,11 @@ export function createFinder(file: KnowledgeFile) {
       if (asked?.extra === 0) return asked.fact;
       for (const stems of nearlySame(sense)) {
         const same = byAsk({ ...sense, stems });
-        const isOfUse = !sense.stems.has(use) || purpose.test(file.findFact(same?.fact ?? 0)?.answer ?? '');
-        if (same?.extra === 0 && isOfUse) return same.fact;
+        if (same?.extra === 0 && tellsAsWell(sense, file.findFact(same.fact)?.answer ?? '')) return same.fact;
       }
-      for (const less of saidLess(question)) {
+      for (const less of askedWithLess(question)) {
         const found = byAsk(senseOf(less.question));
-        if (found?.extra === 0 && listed(found.fact) >= less.count) return found.fact;
+        if (found?.extra === 0 && listed(found.fact) >= less.least) return found.fact;
       }
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);

@@ -1,4 +1,7 @@
 import { nameKey } from '#shared/words/name-key.ts';
+import { oneOf } from '#shared/words/phrases.ts';
+import { byOneName } from './one-name.ts';
+import { askedForPredators } from './predators.ts';
 import { headWords, lightWords, sameWords } from './question-words.ts';
 import { wordForm } from './word-form.ts';
 
@@ -22,8 +25,6 @@ export interface QuestionSense {
   /** The verb was "made" or "came up with", and is left out: whoever wrote, painted, built or invented it. */
   wantsMaker?: boolean;
 }
-
-const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
 
 /** Nouns for which "which …" asks like "who". */
 const persons = oneOf(
@@ -126,29 +127,6 @@ const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|of
 const negative = /\b(?:not|never|except|cannot|cant|isnt|arent|doesnt|dont|wasnt|without|non)\b/;
 const doer = /^(?:what|which \w+|who) (?:kills|attacks)\b/;
 
-/** “What eats slugs” asks for their predators, and not for what they eat. */
-const anyAnimal = '(?:animals?|creatures?|things?)';
-const someAnimals = '(?:birds?|insects?|mammals?|fish|snakes?|reptiles?|spiders?|sharks?|whales?|beetles?)';
-const preysOne = '(?:eats|hunts|preys (?:on|upon)|feeds on|is eating|(?:can|will|would) (?:eat|hunt))';
-const preys = '(?:eats?|hunts?|preys? (?:on|upon)|feeds? on|(?:can|will|would) (?:eat|hunt))';
-/** What is no prey, or says how they feed. */
-const noPrey = `(?!${oneOf('only both no not plants? meat everything anything others? dead what whom most the its their instead for if to in at by away together alone raw')}\\b)`;
-const mains = '(?:(?:main|natural|biggest|only) )*';
-const hunters = '(?:predators?|natural enem(?:y|ies))';
-const kindsOf = '(?:(?:kind|kinds|sort|sorts|type|types) of )?';
-const isA = '(?:what|which|who) (?:are|is) (?:an? |the )?';
-const predators: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^what ${preysOne} (?:the )?${noPrey}(?=\\w)`), 'which predator '],
-  [new RegExp(`^(?:(?:what|which) ${kindsOf})?${anyAnimal} (?:that |which )?${preys} (?:the )?${noPrey}(?=\\w)`), 'which predator '],
-  [new RegExp(`^(?:(?:what|which) ${kindsOf})?(${someAnimals}) (?:that |which )?${preys} (?:the )?${noPrey}(?=\\w)`), 'which $1 predator '],
-  [/^(?:what|which|who) (?:animals? |creatures? )?(?:are|is|do|does) (.+) (?:eaten|hunted|preyed on) by$/, 'which predator $1'],
-  [/^(?:do|does|have|has) (.+?) (?:have )?(?:any |many )?(?:natural )?(?:predators?|natural enem(?:y|ies))$/, 'which predator $1'],
-  [/^(\w+(?: \w+)?) (?:eaten|hunted) by(?: what)?$/, 'which predator $1'],
-  [new RegExp(`^(?:${isA})?${mains}${hunters} (?:of|to) `), 'which predator '],
-  [new RegExp(`^${isA}(\\w+(?: \\w+)?) ${mains}(?:predators?|natural enem(?:y|ies))$`), 'which predator $1'],
-];
-const mayPrey = /\b(?:eat|eats|eaten|eating|hunts?|hunted|preys?|preyed|feeds?|predators?|enemy|enemies)\b/;
-
 function wordsOf(text: string): string[] {
   return text
     .split(' ')
@@ -171,57 +149,17 @@ const simple =
 export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
 
 const plainKey = (text: string) =>
-  withoutAsker(
-    shortNames(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, ''))),
-  );
+  withoutAsker(byOneName(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, ''))));
 
 const relative = oneOf('sons? daughters? husband wife');
-const age = oneOf('little young(?:er|est)? old(?:er|est)? eldest middle baby teenage poor own ex \\d+ year yr two three');
+const age = oneOf(
+  'little young(?:er|est)? old(?:er|est)? eldest middle baby teenage poor own ex \\d+ year yr two three',
+);
 /** “My wife asks”, “son needs help”: who wants to know, and not Othello's wife. */
 const asker = new RegExp(`\\b(?:my|our|your) (?:${age} )*${relative}\\b(?! (?:of|in law)\\b)`, 'g');
 const askerFirst = new RegExp(`^${relative}\\b(?! (?:of|in law)\\b)`);
 // What is left must not begin as a question: “my daughter has …”.
 const withoutAsker = (key: string) => key.replaceAll(asker, 'my');
-
-/** Both world wars by one name each. */
-const worldWars: readonly (readonly [RegExp, string])[] = [
-  [/\bworld wars? (?:1|i|one) and (?:(?:world war )?(?:2|ii|two))\b/g, 'first and second world war'],
-  [/\b(?:ww ?(?:1|i|one)|world war (?:1|i|one))\b/g, 'first world war'],
-  [/\b(?:ww ?(?:2|ii|two)|world war (?:2|ii|two))\b/g, 'second world war'],
-];
-/** Words that say nothing elsewhere belong to these names. */
-const fixedNames =
-  /\b(?:still li(?:f|v)es?|best m[ae]n(?= (?:speech|job|duties|do|at|at a|wedding|suit|role|part|ring|for a wedding)\b|$)|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms)\b/g;
-const mayBeOfWar = /\b(?:ww|world war)/;
-
-/** “Henry the eighth” and “Henry 8th” are Henry VIII; the first of a name is mostly called by it alone. */
-const numbered = /\b(henry|edward|george|william|richard|charles|james|elizabeth|louis|catherine|nicholas|frederick|philip|napoleon|alexander) (?:the )?(second|third|fourth|fifth|sixth|seventh|eighth|ninth|fourteenth|fifteenth|sixteenth|[2-9](?:nd|rd|th)?|1[0-6](?:th)?)\b/g;
-const romans: Readonly<Record<string, string>> = {
-  second: 'ii',
-  third: 'iii',
-  fourth: 'iv',
-  fifth: 'v',
-  sixth: 'vi',
-  seventh: 'vii',
-  eighth: 'viii',
-  ninth: 'ix',
-  fourteenth: 'xiv',
-  fifteenth: 'xv',
-  sixteenth: 'xvi',
-};
-const digits = ['', '', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi'];
-const romanOf = (said: string) => romans[said] ?? digits[Number.parseInt(said, 10)] ?? said;
-
-function shortNames(written: string): string {
-  let key = written;
-  if (mayBeOfWar.test(key)) for (const [pattern, said] of worldWars) key = key.replaceAll(pattern, said);
-  return key
-    .replaceAll(numbered, (_, name: string, said: string) => `${name} ${romanOf(said)}`)
-    .replaceAll(fixedNames, (name) => name.replaceAll(' ', ''))
-    .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
-    .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
-    .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
-}
 
 /** The same question without its verb, if that says no more than that somebody made it. */
 export function makerSenseOf(question: string): QuestionSense | undefined {
@@ -229,6 +167,7 @@ export function makerSenseOf(question: string): QuestionSense | undefined {
   return maker.test(key) ? { ...senseOf(key.replace(maker, 'who')), wantsMaker: true } : undefined;
 }
 
+const opens = oneOf('you|it|its|it is|it has|it has been|been|they are|its been');
 /** The same question in fewer words. */
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
@@ -240,16 +179,25 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
   [/^what (?:do|does) ((?:an? |the |your |my )?(?!you |they |we |people )\S+(?: \S+)?) do$/, 'what $1 job'],
   // Nor is what is in it.
-  [/^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/, 'what $1 ingredients'],
-  [/^what (?:do|should|can) (?:you|i|we|people) (?:give|buy|get) (?:somebody |someone |people )?(?:for|as) /, 'what gift '],
+  [
+    /^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/,
+    'what $1 ingredients',
+  ],
+  [
+    /^what (?:do|should|can) (?:you|i|we|people) (?:give|buy|get) (?:somebody |someone |people )?(?:for|as) /,
+    'what gift ',
+  ],
   // “Rn mean”
-  [/^(?!what\b|who\b|how\b|why\b|do(?:es)?\b|did\b|is\b|it\b|i\b|you\b)(\S+(?: \S+){0,2}) means?$/, 'what does $1 mean'],
+  [
+    /^(?!what\b|who\b|how\b|why\b|do(?:es)?\b|did\b|is\b|it\b|i\b|you\b)(\S+(?: \S+){0,2}) means?$/,
+    'what does $1 mean',
+  ],
   // “Us” at the end are people, and no country.
   [/^(how far .+) from us$/, '$1'],
   [/\bgrown ups?\b/g, 'adult'],
   [/^is it (?:really |actually |just )?(?:true|a fact|a myth)(?: that)? (?=\S+ \S)/, 'is '],
   // “Once opened”, “after opening”, “when it is open”
-  [/\b(?:once|after|when)(?: you| it| its| it is| it has| it has been| been| they are| its been)? open(?:ed|ing)?(?: it)?\b/g, 'opened'],
+  [new RegExp(`\\b(?:once|after|when) (?:${opens} )?open(?:ed|ing)?(?: it)?\\b`, 'g'), 'opened'],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
 ];
 
@@ -264,7 +212,7 @@ export function senseOf(question: string): QuestionSense {
     (word) => `${word.slice(0, -2)} is `,
   );
   key = key.replace(askerFirst, 'my');
-  if (mayPrey.test(key)) for (const [pattern, said] of predators) key = key.replace(pattern, said);
+  key = askedForPredators(key);
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
   const isOfWord = ofWord.test(key);

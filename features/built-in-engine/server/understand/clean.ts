@@ -219,8 +219,12 @@ const politeness: RegExp[] = [
   start('i was wondering '),
   start('(?:any idea|quick question|quick q|question|quickly)(?:[:,]| [–—-]+)? '),
   // “Quick one: fastest bird” asks for no quick bird.
-  start('(?:a |just a |another )?(?:quick|random|silly|stupid|dumb|daft|weird|odd|simple|easy) (?:one|question|q)(?: for you)?(?:[:,;.!]| [–—-]+)+ '),
-  start("(?:(?:can|could) you |please |help (?:me|us) (?:to )?)?settle (?:an?|this|our) (?:\\w+ )?(?:argument|bet|debate|dispute|row)(?: for (?:us|me))?(?: please)?(?:[:,;.!]| [–—-]+)* "),
+  start(
+    '(?:a |just a |another )?(?:quick|random|silly|stupid|dumb|daft|weird|odd|simple|easy) (?:one|question|q)(?: for you)?(?:[:,;.!]| [–—-]+)+ ',
+  ),
+  start(
+    '(?:(?:can|could) you |please |help (?:me|us) (?:to )?)?settle (?:an?|this|our) (?:\\w+ )?(?:argument|bet|debate|dispute|row)(?: for (?:us|me))?(?: please)?(?:[:,;.!]| [–—-]+)* ',
+  ),
 ];
 
 const closings = oneOf(`please|thanks|thank you|plz|for me|if you can|if possible|exactly|actually|again|mate|

@@ -151,7 +151,8 @@ function sameAskedOf(text: string, earlier: string): string | undefined {
   return isSame && isShort ? said.rest : undefined;
 }
 
-const namesOrTells = /^(?:what|who) (?:is|are|was|were) (?:it|they|that|those) (?:called|about)$|^what are their names$/i;
+const namesOrTells =
+  /^(?:what|who) (?:is|are|was|were) (?:it|they|that|those) (?:called|about)$|^what are their names$/i;
 
 /** “The suit”, “the dog's”: something that may belong to what was spoken of. */
 const speaksOfOne = /^(?:\S+ ){0,4}the \p{L}+(?:'s?)?(?: \p{L}+){0,2}$/iu;

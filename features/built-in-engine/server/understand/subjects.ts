@@ -43,7 +43,8 @@ const deed =
   /^who (?:won|lost|fought(?: in| at)?|started|ended|led|signed|commanded) (?:the )?(?<what>\S+(?: \S+){1,4})$/iu;
 
 /** “Why is my boiler pressure low” */
-const state = /^why (?:is|are|was|were) (?:an? |the |my |our |your )?(?<what>\S+(?: \S+)??) (?:so |too |always |very )?\S+$/iu;
+const state =
+  /^why (?:is|are|was|were) (?:an? |the |my |our |your )?(?<what>\S+(?: \S+)??) (?:so |too |always |very )?\S+$/iu;
 
 const aroundNoun = /^(?:inside|in|on|under) (?:an? |the )?| (?:called|made of|used for|like)$/gi;
 
@@ -63,7 +64,8 @@ export function subjectsInQuestion(written: string): string[] {
     return [owner ?? what];
   }
   const inState = state.exec(question)?.groups?.what;
-  if (inState !== undefined && !/^(?:you|we|they|it|there|that|this|he|she)$/i.test(inState)) return [inState];
+  if (inState !== undefined && !/^(?:you|we|they|it|there|that|this|he|she)$/i.test(inState))
+    return [inState];
   const { what, next } = doing.exec(question)?.groups ?? {};
   if (what === undefined || seeks.test(what)) return [];
   // “Polar bears sleep”: the noun ends where it is several; “a black hole form” may end behind either.

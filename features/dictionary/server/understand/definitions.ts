@@ -44,7 +44,8 @@ const aboutWord = [
 ].map((way) => phrase(way));
 
 /** Games and trades with words of their own. */
-const fields = oneOf(`poker|tennis|cricket|chess|football|rugby|golf|snooker|darts|bridge|baseball|basketball|boxing|sailing|
+const fields =
+  oneOf(`poker|tennis|cricket|chess|football|rugby|golf|snooker|darts|bridge|baseball|basketball|boxing|sailing|
   knitting|cooking|gaming|ballet|theatre|printing|photography|bowling|hockey|volleyball|badminton|rowing|cycling|fencing|
   gymnastics|billiards|horse racing`);
 const meantIn = new RegExp(

@@ -36,11 +36,17 @@ const amounts = stemsIn('amount long');
 const measuredBy = (
   [
     ['high', /\b(?:high|tall|height|above|up to)\b/i],
-    ['long', /\b(?:long|lengths?|(?:second|minute|hour|day|week|month|year|metre|kilometre|mile|feet|foot|cent)\w*)\b/i],
+    [
+      'long',
+      /\b(?:long|lengths?|(?:second|minute|hour|day|week|month|year|metre|kilometre|mile|feet|foot|cent)\w*)\b/i,
+    ],
     ['fast', /\b(?:km\/h|mph|speeds?|(?:an|per|a) (?:hour|second|minute))\b/i],
     ['deep', /\b(?:deep|depths?|down|below|underground)\b/i],
     ['old', /\b(?:old|age[ds]?|years?|months?|weeks?|born|birthday|century|\d{4}|BC)\b/i],
-    ['heavy', /\b(?:weighs?|weighed|weight|heavy|kg|kilos?|kilograms?|grams?|g|tonnes?|tons?|stone|pounds?|ounces?)\b/i],
+    [
+      'heavy',
+      /\b(?:weighs?|weighed|weight|heavy|kg|kilos?|kilograms?|grams?|g|tonnes?|tons?|stone|pounds?|ounces?)\b/i,
+    ],
     ['hot', /°|\bdegrees?\b|\btemperature/i],
   ] as const
 ).flatMap(([word, beside]) => [...stemsIn(word)].map((stem) => [stem, beside] as const));
@@ -101,9 +107,11 @@ export function fitsQuestion(
   const isKnown = (word: string) => words.said.has(word) || words.inWays.has(word) || words.kinds.has(word);
   if (fact.steps.length > 0) {
     // How to paint a room does not tell how much paint it needs.
-    const wanted = new Set([sense, ...(message ? [{ kind: message.kind, stems: message.asked }] : [])].flatMap(
-      ({ kind, stems }) => (kind === 'how' ? [...amounts.intersection(stems)] : []),
-    ));
+    const wanted = new Set(
+      [sense, ...(message ? [{ kind: message.kind, stems: message.asked }] : [])].flatMap(
+        ({ kind, stems }) => (kind === 'how' ? [...amounts.intersection(stems)] : []),
+      ),
+    );
     if (!wanted.isSubsetOf(words.inWays)) return false;
     // A card tells what to do, whatever else is said of the thing.
     if (!message) return true;

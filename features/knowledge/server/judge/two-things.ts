@@ -12,7 +12,12 @@ const between = /[,:;]/;
 export function twoThingsIn(question: string): [ReadonlySet<string>, ReadonlySet<string>] | undefined {
   const { one, other } = ofTwo.exec(question.replace(/[?!. ]+$/, ''))?.groups ?? {};
   if (one === undefined || other === undefined) return undefined;
-  const first = stemsIn(one.split(between).filter((part) => part.trim() !== '').at(-1) ?? '');
+  const first = stemsIn(
+    one
+      .split(between)
+      .filter((part) => part.trim() !== '')
+      .at(-1) ?? '',
+  );
   const second = stemsIn(other);
   const [alone, otherAlone] = [first.difference(second), second.difference(first)];
   return alone.size > 0 && otherAlone.size > 0 ? [alone, otherAlone] : undefined;
