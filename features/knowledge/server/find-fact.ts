@@ -1,6 +1,7 @@
 import { isAskedFor, isRelative, tellsRelative } from './asked-for.ts';
 import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
+import { looks } from './judge/fits-question.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
 import { askedWithLess, nearlySame, tellsAsWell } from './nearly-same.ts';
@@ -39,6 +40,12 @@ const fame = stemsIn('fame');
 /** What a telegram leaves out. */
 const unsaid = stemsIn('amount job ingredient');
 const measures = stemsIn('amount long');
+/** What a fact has to say where somebody asks for it by a mere phrase. */
+const phraseLooks: Readonly<Partial<Record<Kind, RegExp>>> = {
+  why: /\b(?:because|since|so that|so|as|due|causes?|caused|reasons?|to (?!the\b|an?\b)\p{Ll}+)\b/u,
+  when: looks.when,
+  count: looks.count,
+};
 const isHead = (word: string, sense: QuestionSense) =>
   empty.has(word) || (sense.heads.has(word) && !sense.wantedKinds.includes(word));
 
@@ -154,9 +161,13 @@ export function createFinder(file: KnowledgeFile) {
     (!sense.wantsDoer || answersDoer(at)) &&
     (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
 
-  /** “Animals that migrate” tells which, and not why, unless somebody asks for the fact by why as well. */
-  const tellsOnlyWhat = (at: FactAt, kind: Kind) =>
-    kind !== 'any' && kind !== 'what' && !file.findFact(at)?.asks.some(([known]) => known === kind);
+  /** “Animals that migrate” tells which, and not why, unless the fact has a reason or is asked for by why as well. */
+  function tellsNothingOf(kind: Kind, at: FactAt): boolean {
+    const look = phraseLooks[kind];
+    if (look === undefined) return false;
+    const { asks = [], answer = '' } = file.findFact(at) ?? {};
+    return !asks.some(([known]) => known === kind) && !look.test(answer);
+  }
 
   /** A card on how to open a jar does not tell how long what is in it keeps. */
   const lacksMeasure = (sense: QuestionSense, [, , needed, optional]: StoredAsk) =>
@@ -216,7 +227,7 @@ export function createFinder(file: KnowledgeFile) {
         if (sense.stems.size < 2 && ask[1] !== sense.kind && (sense.kind === 'any' || sense.kind === 'what'))
           continue;
         if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
-        if (ask[1] === 'any' && tellsOnlyWhat(ask[0], sense.kind)) continue;
+        if (ask[1] === 'any' && tellsNothingOf(sense.kind, ask[0])) continue;
         const isCard = (file.findFact(ask[0])?.steps.length ?? 0) > 0;
         if (isCard && lacksMeasure(sense, ask)) continue;
         if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;

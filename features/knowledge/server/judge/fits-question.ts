@@ -23,7 +23,7 @@ const place = oneOf(
 const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
 
 /** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
-const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
+export const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
   count: new RegExp(String.raw`\d|\b${number}\b`, 'i'),
   when: new RegExp(String.raw`\d|\b${time}\b`, 'i'),
   who: /\p{Lu}\p{L}+ (?:\p{Lu}|(?:de|da|van|von|di|le|la|of|the) )/u,
