@@ -153,7 +153,7 @@ const plainKey = (text: string) =>
 
 const relative = oneOf('sons? daughters? husband wife');
 const age = oneOf(
-  'little young(?:er|est)? old(?:er|est)? eldest middle baby teenage poor own ex \\d+ year yr two three',
+  String.raw`little young younger youngest old older oldest elder eldest middle baby teenage poor own ex \d+ years? yr two three`,
 );
 /** “My wife asks”, “son needs help”: who wants to know, and not Othello's wife. */
 const asker = new RegExp(`\\b(?:my|our|your) (?:${age} )*${relative}\\b(?! (?:of|in law)\\b)`, 'g');
