@@ -47,6 +47,10 @@ test.each([
   ["what's the tallest building in the world >> how many floors?", /\b16\d\b/],
   ['what is a prime number >> is 1 one', /not a prime/i],
   ['what is onomatopoeia >> give an example', /buzz|bang|hiss/i],
+  ['why is my boiler pressure low >> what should it be', /1\.5 bar/],
+  ['how do you open oysters >> what is that knife called?', /oyster knife/],
+  ['capital of australia >> and of tasmania', /Hobart/],
+  ['who won the battle of bosworth >> who lost it', /Richard III/],
   // What is taken back.
   ['how many legs has a spider >> i mean an ant', /\bsix\b/i],
   ['convert 100 celsius to fahrenheit >> sorry i meant 200', /392/],
@@ -60,10 +64,17 @@ test.each([
 test.each([
   'what is a stag do >> and whats the seventh one called',
   'who composed the Planets >> and in gherkins?',
+  "who painted the scream >> what's it about",
+  'how many hearts does an octopus have >> what are they called',
 ])('“%s” is declined, with no word of it explained', async (chain) => {
   const { isDeclined, text } = await lastAnswer(chain);
   expect(isDeclined, text).toBe(true);
   expect(text).toMatch(/cannot tell what that refers to/);
+});
+
+test('a fact that was just told is no answer to whether it is good', async () => {
+  const { isDeclined, text } = await lastAnswer('what is quinoa >> is it good for you');
+  expect(isDeclined, text).toBe(true);
 });
 
 test.each([

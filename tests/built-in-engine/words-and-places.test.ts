@@ -17,6 +17,10 @@ test.each([
   ['is nairobi in tanzania', 'No, Nairobi is in Kenya'],
   ['is barcelona in portugal', 'No, Barcelona is in Spain'],
   ['is london a country', 'Not according to the built-in reference'],
+  ['how many syllables in a haiku', '5, 7 and 5'],
+  ['what is tetanus also called', 'lockjaw'],
+  ['rn mean', 'right now'],
+  ['what were the crusades about', 'Jerusalem'],
   ['is a crab an insect', 'No, not as most people mean it'],
 ])('%s', async (question, part) => expect((await ask(question)).text).toContain(part));
 
@@ -25,6 +29,7 @@ test.each([
   'is a daffodil a spice',
   'what do you call someone with no money',
   'what does chitting mean',
+  'what does "all in" mean in cricket',
 ])('nothing is concluded from silence: %s', async (question) =>
   expect((await ask(question)).isDeclined).toBe(true),
 );

@@ -1,8 +1,10 @@
-import { isAskedFor } from './asked-for.ts';
+import { isAskedFor, isRelative, tellsRelative } from './asked-for.ts';
 import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
+import { looks } from './judge/fits-question.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
+import { askedWithLess, nearlySame, tellsAsWell } from './nearly-same.ts';
 import {
   isSameKind,
   type Kind,
@@ -34,6 +36,16 @@ const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
 const neutral = new Set([...neutralWords].flatMap((word) => [...stemsIn(word)]));
 /** Who asks what something is famous for may be told by a fact on what it is. */
 const fame = stemsIn('fame');
+/** “How much” and “how long”, as a word of the question. */
+/** What a telegram leaves out. */
+const unsaid = stemsIn('amount job ingredient');
+const measures = stemsIn('amount long');
+/** What a fact has to say where somebody asks for it by a mere phrase. */
+const phraseLooks: Readonly<Partial<Record<Kind, RegExp>>> = {
+  why: /\b(?:because|since|so that|so|as|due|causes?|caused|reasons?|to (?!the\b|an?\b)\p{Ll}+)\b/u,
+  when: looks.when,
+  count: looks.count,
+};
 const isHead = (word: string, sense: QuestionSense) =>
   empty.has(word) || (sense.heads.has(word) && !sense.wantedKinds.includes(word));
 
@@ -115,11 +127,6 @@ const clearlyBetter = 0.75;
 /** As many facts of each part of a message are weighed by what else they know of the message. */
 const mostOfPart = 2;
 
-/** “How long does Lent last” says no more than how long it is, and “name four reptiles” no more than “name reptiles”. */
-const lasts = /^(how long (?:do|does|did|will|can) .+) last[?.! ]*$/i;
-const names = /^(name|list) (?:me )?(?:some|any|a few|two|three|four|five|six|ten|\d) /i;
-const saidLess = (question: string) => question.replace(lasts, '$1').replace(names, '$1 ');
-
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
   const texts = new Map<
@@ -141,15 +148,33 @@ export function createFinder(file: KnowledgeFile) {
     return made;
   }
 
-  /** "What eats mice" asks for the subject, and "What do mice eat" is a different question. */
+  /** “What kills weeds” asks for the subject, and “what do they kill” is a different question. */
   const answersDoer = (at: FactAt) =>
-    /^(?:what|who|which \w+) (?:eats|kills|hunts)\b/i.test(file.findFact(at)?.question ?? '');
+    /^(?:what|who|which \w+) (?:kills|attacks)\b/i.test(file.findFact(at)?.question ?? '');
+
+  /** How many things a fact lists. */
+  const listed = (at: FactAt) => (file.findFact(at)?.answer ?? '').split(/,? (?:and|or) |[,;] /).length;
 
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative ||
       /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
     (!sense.wantsDoer || answersDoer(at)) &&
     (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
+
+  /** “Animals that migrate” tells which, and not why, unless the fact has a reason or is asked for by why as well. */
+  function tellsNothingOf(kind: Kind, at: FactAt): boolean {
+    const look = phraseLooks[kind];
+    if (look === undefined) return false;
+    const { asks = [], answer = '' } = file.findFact(at) ?? {};
+    return !asks.some(([known]) => known === kind) && !look.test(answer);
+  }
+
+  /** A card on how to open a jar does not tell how long what is in it keeps. */
+  const lacksMeasure = (sense: QuestionSense, [, , needed, optional]: StoredAsk) =>
+    sense.kind === 'how' &&
+    [...measures].some(
+      (word) => sense.stems.has(word) && !needed.split(' ').includes(word) && !optional.includes(word),
+    );
 
   /** Words beyond a pattern's that neither stand in its fact nor say what kind of thing it is, nor only talk. */
   function strangeWords(
@@ -184,7 +209,10 @@ export function createFinder(file: KnowledgeFile) {
       for (const ask of file.asksBy(word)) {
         const needed = ask[2].split(' ');
         const lacks = needed.filter(
-          (one) => !sense.stems.has(one) && !(sense.wantsMaker && ask[1] === 'who' && makes.has(one)),
+          (one) =>
+            !sense.stems.has(one) &&
+            !(sense.wantsMaker && ask[1] === 'who' && makes.has(one)) &&
+            !(sense.kind === 'any' && unsaid.has(one)),
         );
         // “Which planet has the big rings” is not about the home.
         const mayLack =
@@ -199,11 +227,20 @@ export function createFinder(file: KnowledgeFile) {
         if (sense.stems.size < 2 && ask[1] !== sense.kind && (sense.kind === 'any' || sense.kind === 'what'))
           continue;
         if (!isAskedAlike && !(ask[1] === 'how' && isRequest(sense.kind))) continue;
+        if (ask[1] === 'any' && tellsNothingOf(sense.kind, ask[0])) continue;
         const isCard = (file.findFact(ask[0])?.steps.length ?? 0) > 0;
+        if (isCard && lacksMeasure(sense, ask)) continue;
         if (!isCard && (!isAskedAlike || lacks.length > 0)) continue;
         const optional = ask[3].split(' ');
-        const rest = [...sense.stems].filter((one) => !needed.includes(one) && !optional.includes(one));
-        const matched = needed.length - lacks.length;
+        const rest = [...sense.stems].filter(
+          (one) =>
+            !needed.includes(one) &&
+            !optional.includes(one) &&
+            !(isRelative(one) && tellsRelative(one, file.findFact(ask[0])?.answer ?? '')),
+        );
+        const leftOut =
+          sense.kind === 'any' ? needed.filter((one) => unsaid.has(one) && !sense.stems.has(one)) : [];
+        const matched = needed.length - lacks.length - leftOut.length;
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
         if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
           continue;
@@ -331,9 +368,14 @@ export function createFinder(file: KnowledgeFile) {
       const sense = senseOf(question);
       const asked = byAsk(sense);
       if (asked?.extra === 0) return asked.fact;
-      const less = saidLess(question);
-      const found = less === question ? undefined : byAsk(senseOf(less));
-      if (found?.extra === 0) return found.fact;
+      for (const stems of nearlySame(sense)) {
+        const same = byAsk({ ...sense, stems });
+        if (same?.extra === 0 && tellsAsWell(sense, file.findFact(same.fact)?.answer ?? '')) return same.fact;
+      }
+      for (const less of askedWithLess(question)) {
+        const found = byAsk(senseOf(less.question));
+        if (found?.extra === 0 && listed(found.fact) >= less.least) return found.fact;
+      }
       const maker = makerSenseOf(question);
       const made = maker && byAsk(maker);
       if (made) return made.extra === 0 ? made.fact : verified(question, made.fact, leastMade);

@@ -57,6 +57,26 @@ describe('facts are found as people ask for them', () => {
     ['how long is a normal human pregnancy', 'weeks'],
     ['how many strings does a normal guitar have', 'six'],
     ['oven is filthy, how do i clean it', 'baking soda'],
+    // Relatives, also where the sentence names the other one.
+    ["who was churchill's wife", 'Clementine'],
+    ["who is homer simpson's daughter", 'Lisa'],
+    ["who was pocahontas' husband", 'John Rolfe'],
+    ['who was anne boleyn’s daughter', 'Elizabeth'],
+    ['when did ww1 finish', '1918'],
+    ['which one of henry the 8th’s wives outlived him', 'Parr'],
+    // Whoever eats it, and not what it eats.
+    ['what eats slugs', 'hedgehogs'],
+    ['what hunts seals', 'killer whales'],
+    ['what are hedgehogs eaten by', 'badger'],
+    ['what do slugs eat', 'leaves'],
+    // As many as are asked for.
+    ['name three types of clouds', 'cirrus'],
+    ['give me three examples of a reptile', 'snakes'],
+    ['name five oceans', 'Atlantic'],
+    ['how much paint do i need for a room', 'litre'],
+    ['what is in a mojito', 'rum'],
+    ['what are the ingredients of mayo', 'egg yolk'],
+    ['what does a bursar do', 'money'],
   ])('%s', (question, part) => {
     expect(answerOf(question)).toContain(part);
   });
@@ -82,6 +102,10 @@ describe('what comes near is not an answer', () => {
     'where does the word root beer come from',
     'which tree changes colour',
     'which planet has the big stains',
+    'what eats daffodil bulbs',
+    'name three volcanoes',
+    "when is the best man's speech",
+    'how long does an open jar take to empty',
   ])('%s', (question) => {
     expect(answerOf(question)).toBeUndefined();
   });
@@ -128,6 +152,8 @@ describe('what no rule finds is judged', () => {
     'what nationality was Ludwig van Beethoven',
     'salt and pepper',
     'what time is it there',
+    'which is further north, london or timbuktu',
+    'how deep is the suez canal tunnel',
   ])('is not said: %s', (question) => expect(nearestTo(question)).toBeUndefined());
 
   test.each([

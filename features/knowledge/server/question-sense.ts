@@ -1,4 +1,7 @@
 import { nameKey } from '#shared/words/name-key.ts';
+import { oneOf } from '#shared/words/phrases.ts';
+import { byOneName } from './one-name.ts';
+import { askedForPredators } from './predators.ts';
 import { headWords, lightWords, sameWords } from './question-words.ts';
 import { wordForm } from './word-form.ts';
 
@@ -22,8 +25,6 @@ export interface QuestionSense {
   /** The verb was "made" or "came up with", and is left out: whoever wrote, painted, built or invented it. */
   wantsMaker?: boolean;
 }
-
-const oneOf = (words: string) => `(?:${words.split(' ').join('|')})`;
 
 /** Nouns for which "which …" asks like "who". */
 const persons = oneOf(
@@ -75,6 +76,7 @@ const starts: readonly (readonly [RegExp, Kind, string])[] = [
   [/^(?:how far(?: away)?|what is the distance (?:of|from|to|between))\b/, 'how', 'far '],
   [/^(?:how hot|what is the temperature of)\b/, 'how', 'hot '],
   [/^(?:how (?:big|large|wide)|what is the (?:size|diameter) of)\b/, 'how', 'big '],
+  [/^how much(?! (?:\w+er|more|less|fun)\b)/, 'how', 'amount '],
   [/^how (?:do|does|did|to|can|could|should|would|is|are)\b/, 'how', ''],
   [/^how\b/, 'how', ''],
   [
@@ -96,7 +98,7 @@ const ends: readonly (readonly [RegExp, Kind])[] = [
 
 /** “Oven is filthy, how do I clean it”. */
 const within: readonly (readonly [RegExp, Kind])[] = [
-  [/ how (?:many|much) /, 'count'],
+  [/ how many /, 'count'],
   [/ how (?:(?:is|do|does|can|could|should|to) )?/, 'how'],
   [/ why /, 'why'],
 ];
@@ -123,7 +125,7 @@ const ofWord =
 /** "Get the wax out of it". */
 const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
 const negative = /\b(?:not|never|except|cannot|cant|isnt|arent|doesnt|dont|wasnt|without|non)\b/;
-const doer = /^(?:what|which \w+|who) (?:eats|hunts|kills|preys on|attacks)\b/;
+const doer = /^(?:what|which \w+|who) (?:kills|attacks)\b/;
 
 function wordsOf(text: string): string[] {
   return text
@@ -147,13 +149,17 @@ const simple =
 export const stemsIn = (text: string): Set<string> => stemsOf(plainKey(text));
 
 const plainKey = (text: string) =>
-  shortNames(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, '')));
+  withoutAsker(byOneName(nameKey(text.replaceAll(/(\d)[, {2}](?=\d{3}\b)/g, '$1').replaceAll(/'s\b/g, ''))));
 
-const shortNames = (key: string) =>
-  key
-    .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
-    .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')
-    .replaceAll(/\b(?:united kingdom|great britain)\b/g, 'uk');
+const relative = oneOf('sons? daughters? husband wife');
+const age = oneOf(
+  String.raw`little young younger youngest old older oldest elder eldest middle baby teenage poor own ex \d+ years? yr two three`,
+);
+/** “My wife asks”, “son needs help”: who wants to know, and not Othello's wife. */
+const asker = new RegExp(`\\b(?:my|our|your) (?:${age} )*${relative}\\b(?! (?:of|in law)\\b)`, 'g');
+const askerFirst = new RegExp(`^${relative}\\b(?! (?:of|in law)\\b)`);
+// What is left must not begin as a question: “my daughter has …”.
+const withoutAsker = (key: string) => key.replaceAll(asker, 'my');
 
 /** The same question without its verb, if that says no more than that somebody made it. */
 export function makerSenseOf(question: string): QuestionSense | undefined {
@@ -161,6 +167,7 @@ export function makerSenseOf(question: string): QuestionSense | undefined {
   return maker.test(key) ? { ...senseOf(key.replace(maker, 'who')), wantsMaker: true } : undefined;
 }
 
+const opens = oneOf('you|it|its|it is|it has|it has been|been|they are|its been');
 /** The same question in fewer words. */
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
@@ -170,6 +177,21 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
   // What it is for is not what it is.
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
+  [/^what (?:do|does) ((?:an? |the |your |my )?(?!you |they |we |people )\S+(?: \S+)?) do$/, 'what $1 job'],
+  // Nor is what is in it.
+  [
+    /^what (?:is|are|goes|do you put) in(?:to|side)? ((?:an? |the )?\S+(?: \S+){0,2})$/,
+    'what $1 ingredients',
+  ],
+  [
+    /^what (?:do|should|can) (?:you|i|we|people) (?:give|buy|get) (?:somebody |someone |people )?(?:for|as) /,
+    'what gift ',
+  ],
+  // “Rn mean”
+  [
+    /^(?!what\b|who\b|how\b|why\b|do(?:es)?\b|did\b|is\b|it\b|i\b|you\b)(\S+(?: \S+){0,2}) means?$/,
+    'what does $1 mean',
+  ],
   // “Us” behind these are people, and no country.
   [/^(how far .+) from us$/, '$1'],
   [
@@ -178,6 +200,9 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(how long (?:do|does|did) .+?) need\b/, '$1 take'],
   [/\bgrown ups?\b/g, 'adult'],
+  [/^is it (?:really |actually |just )?(?:true|a fact|a myth)(?: that)? (?=\S+ \S)/, 'is '],
+  // “Once opened”, “after opening”, “when it is open”
+  [new RegExp(`\\b(?:once|after|when) (?:${opens} )?open(?:ed|ing)?(?: it)?\\b`, 'g'), 'opened'],
   [/^what is the (?:fastest|quickest|best|easiest|simplest|right|proper|correct) way to /, 'how to '],
 ];
 
@@ -191,6 +216,8 @@ export function senseOf(question: string): QuestionSense {
     /^(?:what|who|where|when|how|why)s /,
     (word) => `${word.slice(0, -2)} is `,
   );
+  key = key.replace(askerFirst, 'my');
+  key = askedForPredators(key);
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
   const isOfWord = ofWord.test(key);

@@ -6,7 +6,7 @@ export const lightWords: ReadonlySet<string> = new Set(
   causes did do does done during earth's ever every exactly for form formed from gets get give given had happen happened happens has have
   having he her here him his i in into is it its just know known like likely list located main many me mean means much my name named
   number occur of off ok on one or our out over please reason really say she should situated so some someone something take takes tell than
-  that the their them then there these they again drew dropped help now son daughter husband wife spilled spilt thing this
+  that the their them then there these they again drew dropped help now spilled spilt thing this
   those if whether still to told total uped usually very was way we were what when where which while who whole whom whose why will with would you
   your yours how normally typically roughly approximately around nowadays currently still best easiest quickest properly lot proper famous
   basically general generally actual whats become becomes became also anyway anything else ones other called belong belongs consist consists
@@ -159,6 +159,7 @@ const groups = `
   near nearest closest close
   mother mum mom
   father dad
+  wife wives
   photograph photo picture
   win won wins winner
   rule ruled reign reigned
@@ -193,10 +194,6 @@ const groups = `
 `;
 
 const special: readonly (readonly [string, string])[] = [
-  ['ww1', 'world war i'],
-  ['ww2', 'world war ii'],
-  ['wwi', 'world war i'],
-  ['wwii', 'world war ii'],
   ['furthest', 'farthest'],
   ['two', '2'],
   ['three', '3'],

@@ -349,8 +349,11 @@ const longest = 120;
 /** "It" is no word to look up: a follow-up refers to the chat's topic. */
 const pronoun = /^(?:it|this|that|they|them|he|she|one|you|me)$/i;
 
+/** “How many syllables in a haiku” asks about the poem. */
+const ofPoem = /\bsyllables\b.* (?:in|does) an? (?:haiku|tanka|limerick|sonnet|line|verse)\b/i;
+
 export function recogniseWords(text: string): WordQuestion | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > longest || ofPoem.test(text)) return undefined;
   const pattern = gameRules.some(([ways]) => ways.some((way) => way.test(text)))
     ? undefined
     : readPattern(text);

@@ -16,6 +16,7 @@ describe('words', () => {
   it.each([
     ['how many letters are in mississippi', '“mississippi” has 11 letters.'],
     ['how many s in mississippi', '“mississippi” has the letter s 4 times.'],
+    ['how many syllables in the word haiku', '“haiku” has 2 syllables.'],
     ['how many syllables in refrigerator', '“refrigerator” has 5 syllables.'],
     ['does cough rhyme with though', 'No, “cough” and “though” do not rhyme.'],
     ['plural of ox', 'The plural of “ox” is “oxen”.'],

@@ -54,7 +54,8 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   return known;
 }
 
-const lineOf = (answer: string | undefined) => answer?.split('\n')[0];
+/** Without the numbers of its sources, which differ from answer to answer. */
+const lineOf = (answer: string | undefined) => answer?.split('\n')[0]?.replaceAll(/⟦\d+⟧/g, '').trim();
 
 /** What is near a follow-up has to speak of what was spoken of, and to say more than was just said. */
 function isTied(reply: string, { parts, about, told }: InContext, before: string | undefined): boolean {

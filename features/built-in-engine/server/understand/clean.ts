@@ -148,6 +148,7 @@ const be = oneOf('is are was were did does');
 const asking = oneOf('what why when where how');
 const asides: readonly RegExp[] = [
   /\s*\((?:lol|haha|pls|please|asking for a friend|[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)/gi,
+  /[ ,]+(?:i'?m )?asking for (?:a|my) (?:friend|mate)\b[.!]*/i,
   /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b(?! (?:mean|stand|short))[,.!]* ?/gi,
   new RegExp(
     String.raw`^my (?:little |young )?(?:${someone}) (?:\w+ )?(?:asks?|asked|wants? to know|keeps? asking|is asking|wonders)(?: me)?[,:]? `,
@@ -217,6 +218,13 @@ const politeness: RegExp[] = [
   start(`i(?:'m| am) ${wondering}(?: about)? `),
   start('i was wondering '),
   start('(?:any idea|quick question|quick q|question|quickly)(?:[:,]| [–—-]+)? '),
+  // “Quick one: fastest bird” asks for no quick bird.
+  start(
+    '(?:a |just a |another )?(?:quick|random|silly|stupid|dumb|daft|weird|odd|simple|easy) (?:one|question|q)(?: for you)?(?:[:,;.!]| [–—-]+)+ ',
+  ),
+  start(
+    '(?:(?:can|could) you |please |help (?:me|us) (?:to )?)?settle (?:an?|this|our) (?:\\w+ )?(?:argument|bet|debate|dispute|row)(?: for (?:us|me))?(?: please)?(?:[:,;.!]| [–—-]+)* ',
+  ),
 ];
 
 const closings = oneOf(`please|thanks|thank you|plz|for me|if you can|if possible|exactly|actually|again|mate|

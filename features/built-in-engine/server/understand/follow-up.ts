@@ -125,7 +125,8 @@ function understandNext(
     const ways = resolutions(said, thread);
     const strict = firstStrict([...askedOfWhole(said, before), ...ways], last, skills);
     if (strict) return strict;
-    for (const resolved of ways) {
+    // What something is called or about is told by no entry that has its words.
+    for (const resolved of namesOrTells.test(said) ? [] : ways) {
       const loose = recognise(resolved, skills);
       if (loose && isLoose(loose)) return { ...loose, written: resolved };
     }
@@ -149,6 +150,9 @@ function sameAskedOf(text: string, earlier: string): string | undefined {
   const isShort = said?.rest !== undefined && said.rest.split(' ').length <= 2 && !hasPronoun.test(said.rest);
   return isSame && isShort ? said.rest : undefined;
 }
+
+const namesOrTells =
+  /^(?:what|who) (?:is|are|was|were) (?:it|they|that|those) (?:called|about)$|^what are their names$/i;
 
 /** “The suit”, “the dog's”: something that may belong to what was spoken of. */
 const speaksOfOne = /^(?:\S+ ){0,4}the \p{L}+(?:'s?)?(?: \p{L}+){0,2}$/iu;

@@ -67,6 +67,8 @@ const withoutSubject: readonly RegExp[] = [
   /^(?:who|what) (?:is|are|was|were) the (?:main|other|lead|last) \p{L}+(?: called)?$/iu,
   // “What are the pigs called?”, “what is the dog's name?”
   /^what (?:is|are|was|were) the (?:\p{L}+ ){1,2}called$|^what (?:is|are|was) the \p{L}+(?:'s|s'|'?s'? names?)$/iu,
+  // “What is that knife called?”
+  /^what (?:is|are|was|were) (?:that|this|those|these) (?:\p{L}+ ){1,2}called$/iu,
   /^(?:what does|where does|what is) the (?:name|title|word|phrase)(?: mean| come from)?$/iu,
   // “Give an example”, “name some of the areas”
   /^(?:give|show|tell)(?: me)? (?:an?|some|the|more|another|one) (?:more )?\p{L}+$/iu,

@@ -50,9 +50,21 @@ const reason = /^(?<what>.+?),? why$/i;
 const compared =
   /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
 
+/** “My son asked "why is the sky blue?" what do I tell him” */
+function* quotedQuestions(message: string): Generator<string> {
+  for (const [, quoted = ''] of message.matchAll(/"([^"]{8,120})"/g)) {
+    const question = cleanQuestion(quoted);
+    if (asking.test(question) && question.length < message.length - tellsOf) yield question;
+  }
+}
+
+/** As many letters around a quoted question tell whose it is. */
+const tellsOf = 8;
+
 function* readings(message: string): Generator<string> {
   const whole = cleanQuestion(message);
   const bare = whole.replace(adverbs, '');
+  yield* quotedQuestions(whole);
   yield* unwrapped(whole);
   yield bare;
   if (!ofThere.test(bare)) yield bare.replace(anyCountry, '');

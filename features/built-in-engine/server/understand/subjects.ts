@@ -38,6 +38,14 @@ const isMany = (word: string) => /[^s]s$/i.test(word);
 /** “What is the tallest tree”: its name is asked for, so the question does not have it. */
 const seeks = new RegExp(String.raw`\b(?:most|least|${superlativeWord}|first|last|only)\b`, 'iu');
 
+/** “Who won the Battle of Trafalgar” */
+const deed =
+  /^who (?:won|lost|fought(?: in| at)?|started|ended|led|signed|commanded) (?:the )?(?<what>\S+(?: \S+){1,4})$/iu;
+
+/** “Why is my boiler pressure low” */
+const state =
+  /^why (?:is|are|was|were) (?:an? |the |my |our |your )?(?<what>\S+(?: \S+)??) (?:so |too |always |very )?\S+$/iu;
+
 const aroundNoun = /^(?:inside|in|on|under) (?:an? |the )?| (?:called|made of|used for|like)$/gi;
 
 /** What a question is about, by its own words, the likeliest first. */
@@ -45,7 +53,7 @@ export function subjectsInQuestion(written: string): string[] {
   const question = cleanQuestion(written).replace(/["“”]/g, '');
   const { what: many, rest = '' } = counted.exec(question)?.groups ?? {};
   if (many !== undefined) return [`${many} ${ofCounted(rest)}`.trim()];
-  for (const form of [whole, meaning, causes, action]) {
+  for (const form of [whole, meaning, causes, action, deed]) {
     const what = form.exec(question)?.groups?.what?.replace(aroundNoun, '');
     if (what === undefined) continue;
     if (seeks.test(what)) return [];
@@ -55,6 +63,9 @@ export function subjectsInQuestion(written: string): string[] {
       : undefined;
     return [owner ?? what];
   }
+  const inState = state.exec(question)?.groups?.what;
+  if (inState !== undefined && !/^(?:you|we|they|it|there|that|this|he|she)$/i.test(inState))
+    return [inState];
   const { what, next } = doing.exec(question)?.groups ?? {};
   if (what === undefined || seeks.test(what)) return [];
   // “Polar bears sleep”: the noun ends where it is several; “a black hole form” may end behind either.

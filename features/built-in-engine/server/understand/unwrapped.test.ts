@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanQuestion } from './clean.ts';
+import { plainerReadings } from './plainer-readings.ts';
 import { unwrapped } from './unwrapped.ts';
 
 describe('what stands around a question is taken off', () => {
@@ -51,6 +53,20 @@ describe('what stands around a question is taken off', () => {
     ['the bill came to 84.60 and there were four of us', 'split 84.60 between four people'],
     ['boss pays me 13.50 an hour and i did 38 hours, how much do i get', 'what is 13.50 * 38'],
   ])('finds the date or sum in “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
+
+  it.each([
+    ['quick one: fastest bird', 'fastest bird'],
+    ['random question - who wrote dracula', 'who wrote dracula'],
+    ['settle an argument for us: is a tomato a fruit', 'is a tomato a fruit'],
+    ['capital of peru, asking for a friend', 'capital of peru'],
+  ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
+
+  it.each([
+    ["my son asked 'why is the sky blue?' what do I tell him", 'why is the sky blue'],
+    ['she said "how do planes fly?" and I had no idea', 'how do planes fly'],
+  ])('takes the quoted question out of %s', (message, question) =>
+    expect(plainerReadings(message)).toContain(question),
+  );
 
   it('leaves a plain question as it is', () => {
     expect(unwrapped('which lizard changes colour')).toEqual([]);

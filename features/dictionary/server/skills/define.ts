@@ -7,6 +7,7 @@ import {
   quoted,
   sentence,
 } from '#features/built-in-engine/server/answer/markdown.ts';
+import { askTool } from '#features/built-in-engine/server/ask-tool.ts';
 import type { Decline, Reply, Skill } from '#features/built-in-engine/server/skill.ts';
 import { type DefinedSense, defineSense } from '#features/dictionary/server/answer/define-sense.ts';
 import { entryWithoutFact, noAnswer, notFound } from '#features/dictionary/server/answer/not-found.ts';
@@ -123,7 +124,10 @@ const isAsked = ({ ask }: DefineIntent, { domain, instanceOf, partOf }: LookedUp
 export function composeDefinition(found: LookUpOutput, intent: DefineIntent): Reply | undefined {
   const { entry } = found;
   if (!entry) return undefined;
-  const senses = orderSenses(entry.senses, senseWishOf(intent));
+  const { field } = intent;
+  const ofField = (sense: LookedUpSense) =>
+    field === undefined || [sense.definition, ...sense.examples].join(' ').toLowerCase().includes(field);
+  const senses = orderSenses(entry.senses.filter(ofField), senseWishOf(intent));
   const [first] = senses;
   if (!first) return undefined;
   if (intent.all && senses.length > 1) return listSenses(entry, senses);
@@ -163,6 +167,16 @@ function offerNearest(term: string, entry: Entry, [first]: LookedUpSense[]): Dec
   return { ...missing, text: blocks(missing.text, nearest) };
 }
 
+/** A word that facts know is no slip of another: “ericaceous” is not “micaceous”. Whoever has the fact then tells it. */
+function* isKnownToFacts(term: string): Skill<boolean> {
+  if (term.includes(' ')) return false;
+  const asked = yield* askTool(
+    { toolName: 'recall_fact', input: { question: `what does ${term} mean` } },
+    ({ answer }) => (typeof answer === 'string' ? answer.toLowerCase() : undefined),
+  );
+  return asked.state === 'answered' && asked.output.includes(term.toLowerCase());
+}
+
 /** Says what something is, from its entry; a question that names no entry is searched for. */
 export function* define(intent: DefineIntent): Skill {
   const found = yield* lookUp(intent.term);
@@ -172,6 +186,8 @@ export function* define(intent: DefineIntent): Skill {
   if (entry && !intent.term.includes(' ') && isDoubtful(found.output, intent.term)) {
     return offerNearest(intent.term, entry, orderSenses(entry.senses, senseWishOf(intent)));
   }
+  if (corrected && (yield* isKnownToFacts(intent.term)))
+    return notFound(quoted(plain(intent.term, 80)), intent.term);
   const isTrusted =
     !corrected ||
     !intent.term.includes(' ') ||

@@ -1,7 +1,7 @@
 import { cleanTerm } from '#features/built-in-engine/server/understand/clean.ts';
 import type { Article } from '#features/dictionary/server/answer/noun-phrase.ts';
 import { contentWords } from '#shared/words/content-words.ts';
-import { phrase, phrases } from '#shared/words/phrases.ts';
+import { oneOf, phrase, phrases } from '#shared/words/phrases.ts';
 import type { Attribute, Intent } from './intent.ts';
 
 type DefineIntent = Extract<Intent, { type: 'define' }>;
@@ -43,6 +43,23 @@ const aboutWord = [
   '[what is] <term> (meaning|definition|means|means what|def)',
 ].map((way) => phrase(way));
 
+/** Games and trades with words of their own. */
+const fields =
+  oneOf(`poker|tennis|cricket|chess|football|rugby|golf|snooker|darts|bridge|baseball|basketball|boxing|sailing|
+  knitting|cooking|gaming|ballet|theatre|printing|photography|bowling|hockey|volleyball|badminton|rowing|cycling|fencing|
+  gymnastics|billiards|horse racing`);
+const meantIn = new RegExp(
+  `^(?:what (?:does|do|is) )?(?:an? |the )?["“]?(?<term>[^"“”]{2,40}?)["”]?(?: mean| meaning)?,? in (?<field>${fields})$`,
+  'i',
+);
+
+function recogniseInField(text: string): Intent | undefined {
+  const { term, field } = /\bmean/i.test(text) ? (meantIn.exec(text)?.groups ?? {}) : {};
+  return term === undefined || field === undefined
+    ? undefined
+    : define(term, { about: 'word', field: field.toLowerCase() });
+}
+
 const aboutThing = [
   '(what|wich|which) [exactly|really] (is|are|was|were) [exactly|actually] <term> [all about|about|like]',
   '(tell me|talk|say something|information|info|read|facts?|teach me|i want to know|learn|know) ' +
@@ -83,6 +100,8 @@ const whereIs = phrases([
 ]);
 
 export function recogniseDefinition(text: string): Intent | undefined {
+  const inField = recogniseInField(text);
+  if (inField) return inField;
   for (const pattern of aboutWord) {
     const raw = pattern.read(text)?.term;
     const found = raw && define(raw, { about: 'word' });
@@ -135,6 +154,8 @@ const ofWord =
 /** Asked of a word that merely stands somewhere in what was written. */
 export function recogniseMention(text: string): Intent | undefined {
   if (!aboutMeaning.test(text) && !/"/.test(text)) return undefined;
+  const inField = recogniseInField(text);
+  if (inField) return inField;
   if (text.includes('"') && ofTitle.test(text) && !ofWord.test(text)) return undefined;
   const raw = mention
     .read(text)

@@ -49,6 +49,8 @@ export type Intent =
       /** All of its meanings, one beside the other. */
       all?: boolean;
       fallbackQuery?: string;
+      /** “Love in tennis”: a meaning that does not speak of it is another one. */
+      field?: string;
     }
   | { type: 'relation'; relation: Relation; term: string }
   | { type: 'attribute'; attribute: Attribute; term: string; query: string }

@@ -12,6 +12,8 @@ const ways: [string[], Relation][] = [
         'words? (similar|that are similar)|words?) (of|for|to|like) <term>',
       'what (is|are) [a|some] (another|other|better|different) (words?|ways? (to say|of saying)|terms?) [for] <term>',
       '[what is] (another|an alternative|an other|some other|other) names? (for|of) <term>',
+      'what (is|are) <term> (also|otherwise|sometimes|commonly) (called|known as)',
+      'what else (is|are) <term> (called|known as)',
       '<term> (synonyms?|similar words)',
       'what [words?] (is|are|means) [the] (same|similar) (as|to) <term>',
     ],

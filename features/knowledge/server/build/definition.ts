@@ -1,4 +1,6 @@
-const asksWhatItIs = /^(?:what|whats|what's) (?:is|are|was|were) (?:an? |the )?(?<term>[\p{L}-]+)[?!. ]*$/iu;
+// “What were the crusades” asks for what happened, which is not in a dictionary's crusade.
+const asksWhatItIs =
+  /^(?:what|whats|what's) (?:(?:is|are) (?:an? |the )?|(?:was|were) (?:an? )?)(?<term>[\p{L}-]+)[?!. ]*$/iu;
 
 /** The one word that a question wants explained: “What is a dog?”. */
 export function termOf(question: string): string | undefined {

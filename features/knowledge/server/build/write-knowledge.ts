@@ -113,7 +113,9 @@ function indexKnowledge(
         taken.set(`${kind} ${[...needed].sort().join(' ')}`, ask);
         allAsks.push(ask);
       }
-      for (const word of stemsIn([fact.answer, ...fact.steps, ...ways].join(' ')))
+      // What a way means may be said in a word that does not stand in it: how much is an amount.
+      const meant = own.flatMap(({ needed }) => needed);
+      for (const word of new Set([...stemsIn([fact.answer, ...fact.steps, ...ways].join(' ')), ...meant]))
         factsByWord.set(word, (factsByWord.get(word) ?? new Set()).add(at));
       const question =
         first?.way.replaceAll(/[[\]]/g, '') ?? `what is the difference between ${pair?.join(' and ')}`;

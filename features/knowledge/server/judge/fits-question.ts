@@ -3,6 +3,7 @@ import { type Kind, type QuestionSense, stemsIn } from '../question-sense.ts';
 import { emptyWords, narrowingWords, neutralWords } from '../question-words.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 import { type AskedMessage, isChoice, refersBack } from './asked-message.ts';
+import { twoThingsIn } from './two-things.ts';
 import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
 
 const number =
@@ -22,7 +23,7 @@ const place = oneOf(
 const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
 
 /** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
-const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
+export const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
   count: new RegExp(String.raw`\d|\b${number}\b`, 'i'),
   when: new RegExp(String.raw`\d|\b${time}\b`, 'i'),
   who: /\p{Lu}\p{L}+ (?:\p{Lu}|(?:de|da|van|von|di|le|la|of|the) )/u,
@@ -30,6 +31,25 @@ const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
   why: new RegExp(String.raw`\b${cause}\b`, 'i'),
 };
 const figure = new RegExp(String.raw`\d|\b(?:${number}|${unit})s?\b`, 'i');
+const amounts = stemsIn('amount long');
+/** What a figure of each kind stands beside, where the fact does not have the word itself. */
+const measuredBy = (
+  [
+    ['high', /\b(?:high|tall|height|above|up to)\b/i],
+    [
+      'long',
+      /\b(?:long|lengths?|(?:second|minute|hour|day|week|month|year|metre|kilometre|mile|feet|foot|cent)\w*)\b/i,
+    ],
+    ['fast', /\b(?:km\/h|mph|speeds?|(?:an|per|a) (?:hour|second|minute))\b/i],
+    ['deep', /\b(?:deep|depths?|down|below|underground)\b/i],
+    ['old', /\b(?:old|age[ds]?|years?|months?|weeks?|born|birthday|century|\d{4}|BC)\b/i],
+    [
+      'heavy',
+      /\b(?:weighs?|weighed|weight|heavy|kg|kilos?|kilograms?|grams?|g|tonnes?|tons?|stone|pounds?|ounces?)\b/i,
+    ],
+    ['hot', /°|\bdegrees?\b|\btemperature/i],
+  ] as const
+).flatMap(([word, beside]) => [...stemsIn(word)].map((stem) => [stem, beside] as const));
 const measured = stemsIn('high long fast deep old heavy far hot big');
 const stemsOf = (words: Iterable<string>) => new Set([...words].flatMap((word) => [...stemsIn(word)]));
 const weak = stemsOf([...emptyWords, ...neutralWords]);
@@ -41,6 +61,8 @@ const saysNo = /^(?:Yes|No)\b|\b(?:not|never|no|cannot|nor|neither|only|without|
 const plain = stemsIn(
   'test guest interest best rest west harvest forest request contest honest nest chest pest',
 );
+
+const isOfAll = /\b(?:most|(?!west|east|rest|forest)\p{L}{2,}est)\b/iu;
 
 /** It says which one, so the fact has to say it as well. */
 const isSuperlative = (word: string) => word.endsWith('est') && !plain.has(word);
@@ -81,10 +103,23 @@ export function fitsQuestion(
   fact: StoredFact,
   { rarity, message }: Asked,
 ): boolean {
-  // A card tells what to do, whatever else is said of the thing.
-  if (!message && fact.steps.length > 0) return true;
   const words = wordsOfFact(fact);
   const isKnown = (word: string) => words.said.has(word) || words.inWays.has(word) || words.kinds.has(word);
+  if (fact.steps.length > 0) {
+    // How to paint a room does not tell how much paint it needs.
+    const wanted = new Set(
+      [sense, ...(message ? [{ kind: message.kind, stems: message.asked }] : [])].flatMap(
+        ({ kind, stems }) => (kind === 'how' ? [...amounts.intersection(stems)] : []),
+      ),
+    );
+    if (!wanted.isSubsetOf(words.inWays)) return false;
+    // A card tells what to do, whatever else is said of the thing.
+    if (!message) return true;
+  }
+  const both = twoThingsIn(part);
+  const unknown = both?.filter((thing) => ![...thing].some(isKnown)).length ?? 0;
+  // “The tiger is the largest cat” tells whether it is larger than a lion.
+  if (unknown > 1 || (unknown === 1 && !isOfAll.test(fact.answer))) return false;
   const isOfTalk = sense.kind === 'any' && message !== undefined && message.kind !== 'any';
   const asked = isOfTalk
     ? { kind: message.kind, stems: message.asked, isOne: message.isChoice }
@@ -139,7 +174,17 @@ interface Sought {
 }
 
 function tells({ kind, stems, isOne }: Sought, { answer }: StoredFact, { ways, said }: WordsOfFact): boolean {
-  if (ways.some((way) => way.kind === kind)) return true;
+  const asks = ways.filter((way) => way.kind === kind);
+  const lacksIts = measuredBy.some(
+    ([word, beside]) =>
+      kind === 'how' &&
+      stems.has(word) &&
+      !beside.test(answer) &&
+      !asks.some(({ needed, optional }) => needed.includes(word) || optional.includes(word)),
+  );
+  // How long a tunnel is does not tell how deep it is.
+  if (lacksIts) return false;
+  if (asks.length > 0) return true;
   if (kind === 'how' && [...measured].some((word) => stems.has(word))) return figure.test(answer);
   if (kind === 'check') {
     const known = [...stems].filter((word) => said.has(word)).length;

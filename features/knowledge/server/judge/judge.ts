@@ -1,5 +1,5 @@
 import { scoreOf } from '#shared/learning/trees.ts';
-import { isAskedFor } from '../asked-for.ts';
+import { isAskedFor, tellsRelative } from '../asked-for.ts';
 import { senseOf } from '../question-sense.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 import type { AskedMessage } from './asked-message.ts';
@@ -16,7 +16,9 @@ import { wordsOfFact } from './words-of-fact.ts';
 const lacksWhatIsAsked = (fact: StoredFact | undefined, asked: readonly string[]): boolean => {
   if (asked.length === 0 || !fact) return false;
   const { said, inWays, kinds } = wordsOfFact(fact);
-  return !asked.every((word) => said.has(word) || inWays.has(word) || kinds.has(word));
+  return !asked.every(
+    (word) => said.has(word) || inWays.has(word) || kinds.has(word) || tellsRelative(word, fact.answer),
+  );
 };
 
 /** A card tells what to do; it is not what something is called. */

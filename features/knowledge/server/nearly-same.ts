@@ -1,0 +1,57 @@
+import { oneOf } from '#shared/words/phrases.ts';
+import { type QuestionSense, stemsIn } from './question-sense.ts';
+
+/** What it does, what is in it, and what it is for. */
+const [job = '', ingredient = '', use = '', make = ''] = stemsIn('job ingredient used make');
+/** “A moat is a ditch to keep attackers away” tells what it is for. */
+const purpose = /\b(?:to (?!be\b|the\b|an?\b)\p{Ll}+|used|for|so that|helps?|keeps?|protects?)\b/u;
+
+/** The words of nearly the same question, for a fact that nobody asks for in the one way. */
+export function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
+  if (kind !== 'what') return [];
+  const instead = (marker: string, other: string) => {
+    const rest = new Set([...stems].filter((word) => word !== marker));
+    return [new Set([...rest, other]), rest];
+  };
+  if (stems.has(job)) return instead(job, use);
+  if (stems.has(ingredient)) return instead(ingredient, make);
+  if (stems.has(use) && stems.size > 1) return instead(use, job);
+  return stems.size === 1 ? [new Set([...stems, job]), new Set([...stems, ingredient])] : [];
+}
+
+/** What something is does not always tell what it is for. */
+export const tellsAsWell = ({ stems }: QuestionSense, answer: string): boolean =>
+  !stems.has(use) || purpose.test(answer);
+
+/** “How long does Lent last” says no more than how long it is. */
+const lasts = /^(how long (?:do|does|did|will|can) .+) last[?.! ]*$/i;
+const makesYou = /^what makes (?:you|us|me|people) (?!an? |the )(?=\S+(?: \S+)?$)/i;
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const kinds = oneOf('kinds types examples sorts');
+const names = new RegExp(
+  `^(?:${oneOf('name me|name|list|give me|tell me|what are|give|say')} )?` +
+    `(?:(?<few>some|any|a few|a couple of)|(?<count>${numbers.join('|')}|\\d)) ` +
+    String.raw`(?:${oneOf('different common famous main other')} )?(?<of>(?:${kinds} of )?\S.*)$`,
+  'i',
+);
+
+interface LesserQuestion {
+  question: string;
+  /** As many things have to be told: “name four reptiles” asks for reptiles. */
+  least: number;
+}
+
+/** A question without what says no more, and in other words. */
+export function askedWithLess(question: string): LesserQuestion[] {
+  const [, start] = lasts.exec(question) ?? [];
+  if (start !== undefined) return [{ question: start, least: 0 }];
+  if (makesYou.test(question)) return [{ question: question.replace(makesYou, 'why do you '), least: 0 }];
+  const { few, count = '', of: what } = names.exec(question)?.groups ?? {};
+  if (what === undefined) return [];
+  const least = few ? 2 : /\d/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 2;
+  const bare = what.replace(new RegExp(`^${kinds} of `, 'i'), '');
+  return [what, `types of ${bare}`, `examples of ${bare}`, bare].map((said) => ({
+    question: `name ${said}`,
+    least,
+  }));
+}
