@@ -16,6 +16,11 @@ describe('measures as people say them', () => {
     ['im 6 foot 2 how tall is that in cm', { value: 74, from: 'inches', to: 'cm' }],
     ['6 feet in cm', { value: 6, from: 'feet', to: 'cm' }],
     ['11 gallons (us), how many litres would that be about', { value: 11, from: 'us gallons', to: 'litres' }],
+    [
+      'ive bought a 1 terabyte drive for 3 of us, how many gigabytes is that, the shop man mumbled',
+      { value: 1, from: 'terabyte', to: 'gigabytes' },
+    ],
+    ['my parcel weighs 12 pounds, what is that in kilos', { value: 12, from: 'pounds', to: 'kilos' }],
     ["what's 38.5 in fahrenheit", { value: 38.5, from: 'celsius', to: 'fahrenheit' }],
     [
       'my toddler has 39.2 fever and my aunt wants it in fahrenheit',

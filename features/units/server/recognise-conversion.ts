@@ -181,6 +181,27 @@ function recogniseDegrees(question: string): AskedConversion | undefined {
 /** Nobody asks for more than that. */
 const roughly = /,? (?:about|roughly|approximately|or so)[?. ]*$/i;
 
+const howManyIsThat =
+  /\bhow (?:many|much) (?<to>\p{L}+(?: \p{L}+)?) (?:is|are|would|does) (?:that|it|they|this)\b/iu;
+const whatIsThatIn =
+  /\b(?:what|how (?:much|far|long|tall|heavy)) (?:is|are|would) (?:that|it|they|this) (?:be )?in (?<to>\p{L}+)/iu;
+const toldQuantity = /(?<![\d.,])(?<value>\d[\d,]*(?:\.\d+)?) ?(?<unit>\p{L}+)/gu;
+
+/** “I bought a 1 terabyte drive, how many gigabytes is that”: the one quantity of its kind that was told. */
+function recogniseTold(question: string): AskedConversion | undefined {
+  const asked = howManyIsThat.exec(question) ?? whatIsThatIn.exec(question);
+  const to = unitName(asked?.groups?.to ?? '');
+  const kind = to === undefined ? undefined : findUnit(to)?.kind;
+  if (to === undefined || kind === undefined) return recogniseDegrees(question);
+  const told = [...question.matchAll(toldQuantity)].filter(
+    ({ groups }) => findUnit(groups?.unit ?? '')?.kind === kind,
+  );
+  const [only, ...others] = told;
+  return only && others.length === 0
+    ? build(only.groups?.value, only.groups?.unit, to)
+    : recogniseDegrees(question);
+}
+
 const asksForWeight = phrases([
   `(how much|what) does ${value}\\s?<from> weigh`,
   `how heavy is ${value}\\s?<from>`,
@@ -225,9 +246,9 @@ export function recogniseConversion(question: string): AskedConversion | undefin
     const plain = read && build(read.value, read.from, read.to);
     const found = plain && { ...plain, from: measured(plain.from), to: measured(plain.to) };
     // Other unknowns would read different units into it.
-    if (found || (way === amountFirst && read)) return found ?? recogniseDegrees(bare);
+    if (found || (way === amountFirst && read)) return found ?? recogniseTold(bare);
   }
-  return recogniseDegrees(bare);
+  return recogniseTold(bare);
 }
 
 const ofThat = phrases([

@@ -64,8 +64,8 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 const longest = 110;
-const asks =
-  /\b(?:called|call|name|named|names|mean|means|stand for)\b|^(?:what is|what's|whats)\b.*\b(?:sign|symbol|character|key)\b/i;
+const asks = /\b(?:called|call|names?|named|means?|stand for)\b/i;
+const asksWhat = /^(?:what is|what's|whats)\b.*\b(?:sign|symbol|character|key)\b/i;
 /** How it is typed is another question. */
 const isOther = /\b(?:type|typing|press|find|make|write|chemical|road|zodiac|star sign|font)\b/i;
 const alone =
@@ -76,7 +76,8 @@ const isPunctuation = /^[-–—.,:;!?'"…]/;
 
 /** “What is the & sign called”; undefined if it is about anything but one sign. */
 export function signNameIn(message: string): string | undefined {
-  if (message.length > longest || !asks.test(message) || isOther.test(message)) return undefined;
+  if (message.length > longest || isOther.test(message)) return undefined;
+  if (!asks.test(message) && !asksWhat.test(message)) return undefined;
   const found = [...message.matchAll(alone)].filter(({ 0: sign, index }) => {
     const isQuoted =
       /["“'‘]/.test(message[index - 1] ?? '') && /["”'’]/.test(message[index + sign.length] ?? '');
