@@ -36,9 +36,9 @@ const empty = new Set([...emptyWords].flatMap((word) => [...stemsIn(word)]));
 const neutral = new Set([...neutralWords].flatMap((word) => [...stemsIn(word)]));
 /** Who asks what something is famous for may be told by a fact on what it is. */
 const fame = stemsIn('fame');
-/** “How much” and “how long”, as a word of the question. */
 /** What a telegram leaves out. */
 const unsaid = stemsIn('amount job ingredient');
+/** “How much” and “how long”, as a word of the question. */
 const measures = stemsIn('amount long');
 /** What a fact has to say where somebody asks for it by a mere phrase. */
 const phraseLooks: Readonly<Partial<Record<Kind, RegExp>>> = {

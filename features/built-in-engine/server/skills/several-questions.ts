@@ -54,12 +54,16 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   return known;
 }
 
-/** Without the numbers of its sources, which differ from answer to answer. */
-const lineOf = (answer: string | undefined) => answer?.split('\n')[0]?.replaceAll(/⟦\d+⟧/g, '').trim();
+const lineOf = (answer: string | undefined) => answer?.split('\n')[0];
+/** The numbers of its sources differ from answer to answer. */
+const saidIn = (answer: string | undefined) => lineOf(answer)?.replaceAll(/⟦\d+⟧/g, '').trim();
+const yesOrNo = /^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have) /i;
 
 /** What is near a follow-up has to speak of what was spoken of, and to say more than was just said. */
 function isTied(reply: string, { parts, about, told }: InContext, before: string | undefined): boolean {
   if (parts.length === 0) return true;
+  // What quinoa is does not tell whether it is good for you; what QC stands for may tell what it is called now.
+  if (saidIn(reply) === saidIn(before) && yesOrNo.test(parts[0] ?? '')) return false;
   if (lineOf(reply) === lineOf(before) || (told !== undefined && reply.includes(told))) return false;
   const words = contentWords(about.join(' '));
   return words.length === 0 || coverage(words, reply) > 0;

@@ -199,6 +199,13 @@ const wishing = " would|'d| want to| wanna| need to|'d like to| would like to";
 const knowing = oneOf('know|like to know|find out|learn|understand|ask');
 const wondering = oneOf('wondering|curious|trying to (?:find out|understand)|looking for');
 
+const idleAside = oneOf('quick random silly stupid dumb daft weird odd simple easy');
+const settling = oneOf(
+  'settle|please settle|can you settle|could you settle|help us settle|help me settle|help settle',
+);
+const quarrel = oneOf('argument bet debate dispute row');
+const pause = '(?:[:,;.!]| [–—-]+)';
+
 const politeness: RegExp[] = [
   start(String.raw`${interjection}\b[,!. ]+(?=\S+ \S)`),
   start('(?:everyday|assistant|engine)[,!] +'),
@@ -219,11 +226,9 @@ const politeness: RegExp[] = [
   start('i was wondering '),
   start('(?:any idea|quick question|quick q|question|quickly)(?:[:,]| [–—-]+)? '),
   // “Quick one: fastest bird” asks for no quick bird.
+  start(`(?:a |just a |another )?${idleAside} (?:one|question|q)(?: for you)?${pause}+ `),
   start(
-    '(?:a |just a |another )?(?:quick|random|silly|stupid|dumb|daft|weird|odd|simple|easy) (?:one|question|q)(?: for you)?(?:[:,;.!]| [–—-]+)+ ',
-  ),
-  start(
-    '(?:(?:can|could) you |please |help (?:me|us) (?:to )?)?settle (?:an?|this|our) (?:\\w+ )?(?:argument|bet|debate|dispute|row)(?: for (?:us|me))?(?: please)?(?:[:,;.!]| [–—-]+)* ',
+    String.raw`${settling} (?:an?|this|our) (?:\w+ )?${quarrel}(?: for (?:us|me))?(?: please)?${pause}* `,
   ),
 ];
 
