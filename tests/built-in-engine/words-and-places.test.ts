@@ -28,7 +28,7 @@ test.each([
   'are hippos vermin',
   'is a daffodil a spice',
   'what do you call someone with no money',
-  'what does chitting mean',
+  'what does chuntling mean',
   'what does "all in" mean in cricket',
 ])('nothing is concluded from silence: %s', async (question) =>
   expect((await ask(question)).isDeclined).toBe(true),

@@ -103,8 +103,8 @@ describe('what comes near is not an answer', () => {
     'which tree changes colour',
     'which planet has the big stains',
     'what eats daffodil bulbs',
-    'name three volcanoes',
-    "when is the best man's speech",
+    'name nine volcanoes',
+    "when is the page boy's speech",
     'how long does an open jar take to empty',
   ])('%s', (question) => {
     expect(answerOf(question)).toBeUndefined();
