@@ -16,6 +16,9 @@ function List() {
   };
   return (
     <main>
+      <button type="button" hidden>
+        Menu
+      </button>
       <button type="button">Add</button>
       <ul>
         {names.map((name) => (

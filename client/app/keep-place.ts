@@ -20,10 +20,18 @@ export function keepPlace(): void {
   let frames = 0;
   function look() {
     const isAtControl = document.activeElement === control || isInMenu(document.activeElement);
-    if (isNowhere() && !row?.isConnected) candidates.find(({ isConnected }) => isConnected)?.focus();
+    if (isNowhere() && !row?.isConnected) focusFirst(candidates);
     else if (frames++ < framesAtMost && (isNowhere() || isAtControl)) requestAnimationFrame(look);
   }
   requestAnimationFrame(look);
+}
+
+/** What is hidden or gone does not take it. */
+function focusFirst(candidates: readonly HTMLElement[]): void {
+  for (const candidate of candidates) {
+    candidate.focus();
+    if (!isNowhere()) return;
+  }
 }
 
 /** It fades away before it lets go of the focus. */
