@@ -192,14 +192,12 @@ function recogniseTold(question: string): AskedConversion | undefined {
   const asked = howManyIsThat.exec(question) ?? whatIsThatIn.exec(question);
   const to = unitName(asked?.groups?.to ?? '');
   const kind = to === undefined ? undefined : findUnit(to)?.kind;
-  if (to === undefined || kind === undefined) return recogniseDegrees(question);
+  if (to === undefined || kind === undefined) return undefined;
   const told = [...question.matchAll(toldQuantity)].filter(
     ({ groups }) => findUnit(groups?.unit ?? '')?.kind === kind,
   );
   const [only, ...others] = told;
-  return only && others.length === 0
-    ? build(only.groups?.value, only.groups?.unit, to)
-    : recogniseDegrees(question);
+  return only && others.length === 0 ? build(only.groups?.value, only.groups?.unit, to) : undefined;
 }
 
 const asksForWeight = phrases([
@@ -246,9 +244,10 @@ export function recogniseConversion(question: string): AskedConversion | undefin
     const plain = read && build(read.value, read.from, read.to);
     const found = plain && { ...plain, from: measured(plain.from), to: measured(plain.to) };
     // Other unknowns would read different units into it.
-    if (found || (way === amountFirst && read)) return found ?? recogniseTold(bare);
+    if (found) return found;
+    if (way === amountFirst && read) break;
   }
-  return recogniseTold(bare);
+  return recogniseTold(bare) ?? recogniseDegrees(bare);
 }
 
 const ofThat = phrases([

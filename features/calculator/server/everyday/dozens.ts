@@ -1,24 +1,10 @@
-const amount = 'a|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half a|\\d+(?:\\.\\d+)?';
+const named = 'a one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const amount = `${named.join('|')}|half a|\\d+(?:\\.\\d+)?`;
 const dozens = new RegExp(
   `^(?:(?:what is|how (?:many|much)(?: (?!is|are)\\p{L}+)?(?: (?:is|are|are there|are in|in|make|makes|make up|does))?(?: in)?) )?` +
     `(?<amount>${amount}) dozens?(?<squared> dozens?)?(?: (?!of\\b)\\p{L}+| in (?:numbers|total))?$`,
   'iu',
 );
-const named = [
-  'a',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
 
 /** “How many eggs are in 5 dozen”; what one dozen is, is a fact. */
 export function expressionOfDozens(question: string): string | undefined {

@@ -1,3 +1,4 @@
+import { capitalise } from '#features/built-in-engine/server/answer/markdown.ts';
 import { verbFormsOf } from '../inflect.ts';
 
 const longest = 140;
@@ -18,8 +19,6 @@ export function participleIn(message: string): string | undefined {
   const right = participle.find((form) => written.includes(form));
   const wrong = written.find((form) => form !== right && (past.includes(form) || form === base));
   if (right === undefined || wrong === undefined || participle.includes(wrong)) return undefined;
-  const alone = past.includes(wrong) ? ` “${capital(wrong)}” stands without it: “I ${wrong}”.` : '';
+  const alone = past.includes(wrong) ? ` “${capitalise(wrong)}” stands without it: “I ${wrong}”.` : '';
   return `It is “have ${right}”: after have, has or had stands the past participle.${alone}`;
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -32,11 +32,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['"', 'Those signs are called quotation marks, or inverted commas.'],
   ['`', 'That sign is called a backtick, or a grave accent.'],
   ['()', 'Those signs are called brackets in Britain, and parentheses in America.'],
-  ['( )', 'Those signs are called brackets in Britain, and parentheses in America.'],
   ['[]', 'Those signs are called square brackets.'],
-  ['[ ]', 'Those signs are called square brackets.'],
   ['{}', 'Those signs are called curly brackets, or braces.'],
-  ['{ }', 'Those signs are called curly brackets, or braces.'],
   ['<', 'That sign means “less than”; around a word the two are called angle brackets.'],
   ['>', 'That sign means “greater than”; around a word the two are called angle brackets.'],
   ['≠', 'That sign means “is not equal to”.'],
@@ -74,6 +71,9 @@ const alone =
 /** These stand in every message; they are asked about in quotes. */
 const isPunctuation = /^[-–—.,:;!?'"…]/;
 
+/** Brackets as they stand in the table: “( )” are “()”. */
+const closed = (sign: string) => sign.replace(' ', '');
+
 /** “What is the & sign called”; undefined if it is about anything but one sign. */
 export function signNameIn(message: string): string | undefined {
   if (message.length > longest || isOther.test(message)) return undefined;
@@ -81,8 +81,8 @@ export function signNameIn(message: string): string | undefined {
   const found = [...message.matchAll(alone)].filter(({ 0: sign, index }) => {
     const isQuoted =
       /["“'‘]/.test(message[index - 1] ?? '') && /["”'’]/.test(message[index + sign.length] ?? '');
-    return names.has(sign) && (isQuoted || !isPunctuation.test(sign));
+    return names.has(closed(sign)) && (isQuoted || !isPunctuation.test(sign));
   });
-  const [only, ...others] = new Set(found.map(([sign]) => sign));
+  const [only, ...others] = new Set(found.map(([sign]) => closed(sign)));
   return only === undefined || others.length > 0 ? undefined : names.get(only);
 }

@@ -35,6 +35,7 @@ describe('which of two phrases is right', () => {
     ["what is the '&' sign on a keyboard called?", 'That sign is called an ampersand; it stands for “and”.'],
     ["what is the ';' called?", 'That sign is called a semicolon.'],
     ['what is ~ called', 'That sign is called a tilde.'],
+    ['what are "( )" called', 'Those signs are called brackets in Britain, and parentheses in America.'],
     [
       'name of the # symbol',
       'That sign is called a hash; Americans call it the pound or number sign, and in front of a word it makes a hashtag.',
