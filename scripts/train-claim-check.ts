@@ -18,7 +18,7 @@ import { createRandom } from '#shared/learning/random.ts';
  */
 const options = { trees: 500, depth: 4, rate: 0.03, leastWeight: 3, ridge: 15, rows: 0.5, columns: 0.15 };
 const seed = 279;
-const file = new URL('../features/claim-check/server/learned/trees.generated.ts', import.meta.url);
+const file = new URL('../features/claim-check/server/learned/trees.generated.json', import.meta.url);
 
 const reference = openReference(paths.reference);
 const examples = await readExamples(createLexicon(reference));
@@ -28,19 +28,12 @@ else write(examples);
 
 function write(all: readonly LabelledExample[]): void {
   const model = boost(all, options, createRandom(seed));
+  writeFileSync(file, `${JSON.stringify(model)}\n`);
   const counts = [...trainingSets.map(({ name }) => name), 'contrast'].map(
     (name) => `${all.filter(({ set }) => set === name).length} ${name}`,
   );
-  const lines = [
-    `// Made by scripts/train-claim-check.ts from our own pairs (${counts.join(', ')}), seed ${seed}.`,
-    "import type { Model } from './model.ts';",
-    '',
-    `export const trees: Model = JSON.parse(\n  '${JSON.stringify(model)}',\n);`,
-    '',
-  ];
-  writeFileSync(file, lines.join('\n'));
   process.stdout.write(
-    `${all.length} examples, ${model.measures.length} measures, ${statSync(file).size} bytes\n`,
+    `${all.length} examples (${counts.join(', ')}), ${model.measures.length} measures, ${statSync(file).size} bytes\n`,
   );
 }
 

@@ -26,6 +26,11 @@ export const paths = {
     join(projectFolder, 'features/claim-check/server/meanings.bin'),
     join(projectFolder, 'dist/meanings.bin'),
   ]),
+  /** Made by scripts/train-claim-check.ts: how what was measured of a claim adds up to a doubt. */
+  doubtTrees: firstExisting([
+    join(projectFolder, 'features/claim-check/server/learned/trees.generated.json'),
+    join(projectFolder, 'dist/doubt-trees.json'),
+  ]),
   databaseTemplate: join(projectFolder, 'dist/database-template.tar.zst'),
   languages: firstExisting([join(projectFolder, 'languages'), join(projectFolder, 'dist/languages')]),
   migrations: firstExisting([join(projectFolder, 'drizzle'), join(projectFolder, 'dist/drizzle')]),

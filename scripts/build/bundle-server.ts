@@ -6,17 +6,15 @@ import { packText } from './compress-assets.ts';
 import { escapeWideCharacters } from './escape-wide-characters.ts';
 import { groupServer } from './group-server.ts';
 import { keepEnglishLocale } from './keep-english-locale.ts';
+import { leanZod } from './lean-zod.ts';
 import { packPackages } from './pack-packages.ts';
 import { packagesBeside } from './packages-beside.ts';
+import { pglite, speakToPglite } from './speak-to-pglite.ts';
 
-/** Besides the shipped packages: optional dependencies of libraries we bundle, loaded only when installed. */
-const external = [
-  ...packagesBeside.map((name) => new RegExp(`^${name}(?:/|$)`)),
-  'pg-native',
-  'canvas',
-  /^node:/,
-  ...builtinModules,
-];
+const shipped = packagesBeside.map((name) => new RegExp(`^${name}(?:/|$)`));
+
+/** Optional dependencies of libraries we bundle, loaded only when installed; and Node's own modules. */
+const external = ['pg-native', 'canvas', /^node:/, ...builtinModules];
 
 const pgliteBeside = '../../node_modules/@electric-sql/pglite/dist/index.js';
 
@@ -54,11 +52,13 @@ export async function bundleServer(root: string): Promise<void> {
     bundle({
       ...{ root, dir: fresh, format: 'cjs', extension: 'cjs' },
       input: { main },
-      plugins: [grouped.plugin],
+      external: shipped.filter((name) => !name.test(pglite)),
+      plugins: [leanZod(), speakToPglite(root), grouped.plugin],
       groups: grouped.groups,
     }),
     bundle({
       ...{ root, dir: fresh, format: 'esm', extension: 'js' },
+      external: shipped,
       input: {
         main: path.join(root, entry),
         admin: path.join(root, 'scripts/admin/main.ts'),
@@ -76,7 +76,9 @@ export async function bundleServer(root: string): Promise<void> {
     const filter = (file: string) => path.basename(file) !== 'snapshot.json';
     await cp(path.join(root, folder), path.join(root, 'dist', name), { recursive: true, filter });
   }
-  await cp(path.join(root, 'features/claim-check/server/meanings.bin'), path.join(root, 'dist/meanings.bin'));
+  const ofClaimCheck = path.join(root, 'features/claim-check/server');
+  await cp(path.join(ofClaimCheck, 'meanings.bin'), path.join(root, 'dist/meanings.bin'));
+  await cp(path.join(ofClaimCheck, 'learned/trees.generated.json'), path.join(root, 'dist/doubt-trees.json'));
   const catalogues = path.join(root, 'dist/languages');
   for (const name of await readdir(catalogues)) await packText(path.join(catalogues, name));
 }
@@ -87,16 +89,27 @@ interface Bundle {
   input: Record<string, string>;
   format: 'cjs' | 'esm';
   extension: string;
+  /** Besides those of each bundle. */
+  external: RegExp[];
   plugins?: Plugin[];
   groups?: CodeSplittingGroup[];
 }
 
-async function bundle({ root, dir, input, format, extension, plugins = [], groups }: Bundle): Promise<void> {
+async function bundle({
+  root,
+  dir,
+  input,
+  format,
+  extension,
+  plugins = [],
+  groups,
+  ...of
+}: Bundle): Promise<void> {
   const bundling = await rolldown({
     input,
     cwd: root,
     platform: 'node',
-    external,
+    external: [...external, ...of.external],
     // Packing writes characters out again, so they are escaped after it.
     plugins: [keepEnglishLocale(), ...plugins, packPackages(), escapeWideCharacters()],
     onLog(level, log, report) {
@@ -111,7 +124,7 @@ async function bundle({ root, dir, input, format, extension, plugins = [], group
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `[name]-[hash].${extension}`,
     // Scripts require its modules: a release has no others of it.
-    ...(format === 'cjs' && { paths: { '@electric-sql/pglite': pgliteBeside } }),
+    ...(format === 'cjs' && { paths: { [pglite]: pgliteBeside } }),
     ...(groups && { codeSplitting: { groups } }),
     // Our own names and statements are not minified, so a stack trace can be read without a source map.
     minify: false,

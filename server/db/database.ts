@@ -3,6 +3,7 @@ import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
+import type { OwnTurns } from './own-turns.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Both engines: embedded PGlite and PostgreSQL. */
@@ -46,6 +47,14 @@ export const appRole = 'everyday_app';
 /** The role of the server's own work (sign-in, jobs, migrations): policies let it through row-level security. */
 export const systemRole = 'everyday_system';
 
+const turnsOf = new WeakMap<Database, OwnTurns>();
+
+/** From now on nobody has more transactions under way in `database` than these allow. */
+export function takeTurns(database: Database, turns: OwnTurns): Database {
+  turnsOf.set(database, turns);
+  return database;
+}
+
 /**
  * Runs `work` in a transaction as the unprivileged role with the person's id set, so that a query without a `where`
  * still sees only their rows. Never wait for the network or a model inside: on the embedded engine every other query
@@ -58,15 +67,17 @@ export function withUser<Result>(
   work: (tx: Transaction) => Promise<Result>,
   options?: { isolationLevel: 'repeatable read' },
 ): Promise<Result> {
-  return retryConflicts(() =>
-    database.transaction(async (tx) => {
-      // Both settings are local to the transaction; the embedded engine has one connection for everyone.
-      await tx.execute(
-        sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
-      );
-      return work(tx);
-    }, options),
-  );
+  const run = () =>
+    retryConflicts(() =>
+      database.transaction(async (tx) => {
+        // Both settings are local to the transaction; the embedded engine has one connection for everyone.
+        await tx.execute(
+          sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
+        );
+        return work(tx);
+      }, options),
+    );
+  return turnsOf.get(database)?.run(userId, run) ?? run();
 }
 
 /** For `withUser`: all reads see the same snapshot, whatever another server writes meanwhile. */

@@ -1,17 +1,24 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { PgAsyncDatabase } from 'drizzle-orm/pg-core/async/db';
+import { PgDialect } from 'drizzle-orm/pg-core/dialect';
+import { pgliteCodecs } from 'drizzle-orm/pglite/codecs';
+import { PgliteSession } from 'drizzle-orm/pglite/session';
 import { fromPglite } from 'pg-boss';
 import { type Log, silentLog } from '#server/log.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import { type Database, type OpenDatabase, takeTurns } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { freeBytesOf } from './free-bytes.ts';
 import { hasSecondProcessor, pgliteFolder, takeEarly } from './open-early.ts';
-import { openPglite, type PgliteFolder } from './open-pglite.ts';
+import type { PgliteFolder } from './open-pglite.ts';
+import { OwnTurns } from './own-turns.ts';
 import { ReopeningPglite } from './reopening-pglite.ts';
 import type { OnCrash, Wire } from './wire.ts';
 import { type JobsClient, type PgliteClient, WireClient } from './wire-client.ts';
 import { wireInThread } from './wire-in-thread.ts';
 import { wireInWorker } from './wire-in-worker.ts';
+
+/** There is one connection. The second one's statements are sent while the first one's are executed. */
+const mostOfOnePerson = 2;
 
 /** In this thread, or in its own, which pays off if a second processor can run it. */
 export type EmbeddedPlace = 'here' | 'worker';
@@ -61,6 +68,7 @@ export async function openEmbeddedDatabase(
 
 async function openWire(place: EmbeddedPlace, folder: PgliteFolder, onCrash: OnCrash): Promise<Wire> {
   if (place === 'worker') return wireInWorker(folder, onCrash);
+  const { openPglite } = await import('./open-pglite.ts');
   return wireInThread(await openPglite(folder), onCrash);
 }
 
@@ -68,6 +76,7 @@ async function openWire(place: EmbeddedPlace, folder: PgliteFolder, onCrash: OnC
 export async function openMemoryDatabase(
   template?: Blob,
 ): Promise<OpenDatabase & { pglite: PGlite; client: WireClient }> {
+  const { openPglite } = await import('./open-pglite.ts');
   const pglite = await openPglite(undefined, template);
   const client = await WireClient.over(wireInThread(pglite));
   return { pglite, client, ...openedOver(client), close: () => client.close() };
@@ -86,5 +95,9 @@ export function openedOver(client: PgliteClient & JobsClient): Omit<OpenDatabase
 }
 
 export function drizzleOver(client: PgliteClient): Database {
-  return drizzle({ client: client as unknown as PGlite }) as unknown as Database;
+  // Drizzle's own function for this can open a PGlite as well, and would bring it into this thread (docs/decisions/0300).
+  const dialect = new PgDialect({ codecs: pgliteCodecs });
+  const session = new PgliteSession(client as unknown as PGlite, dialect, {});
+  const database = new PgAsyncDatabase(dialect, session, {});
+  return takeTurns(database as unknown as Database, new OwnTurns(mostOfOnePerson));
 }

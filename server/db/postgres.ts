@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
-import type { Database, OpenDatabase, PoolFigures } from './database.ts';
+import { type Database, type OpenDatabase, type PoolFigures, takeTurns } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
+import { OwnTurns } from './own-turns.ts';
 import { connectionTo } from './postgres-hosts.ts';
 
 /** In milliseconds. */
@@ -31,6 +32,8 @@ const answerGraceMs = 3_000;
 
 /** The connections of a server that are not for requests. Jobs and signals have one each that listens. */
 const besides = { patient: 4, jobs: 2, listening: 2 };
+/** Nobody gets more than this part of the connections for requests. */
+const shareOfOnePerson = 4;
 /** How many a server opens at most, unless its operator sets another number. */
 export const usualConnections = 28;
 
@@ -45,7 +48,10 @@ export function openPostgres(
   const pool = openPool(url, log, { limits, max: forRequests });
   const patientPool = openPool(url, log, { limits: patientLimits, max: besides.patient });
   return {
-    database: drizzle({ client: pool }) as unknown as Database,
+    database: takeTurns(
+      drizzle({ client: pool }) as unknown as Database,
+      new OwnTurns(Math.max(2, Math.floor(forRequests / shareOfOnePerson))),
+    ),
     patient: drizzle({ client: patientPool }) as unknown as Database,
     engine: 'postgres',
     forJobs: forJobsOn(url),
