@@ -3,6 +3,7 @@ import type { PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgAsyncDatabase } from 'drizzle-orm/pg-core/async';
 import type { ClientConfig } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
+import type { OpensWith } from './opens-with.ts';
 import type { OwnTurns } from './own-turns.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
@@ -47,6 +48,12 @@ export const appRole = 'everyday_app';
 /** The role of the server's own work (sign-in, jobs, migrations): policies let it through row-level security. */
 export const systemRole = 'everyday_system';
 
+interface WithUserOptions {
+  isolationLevel?: 'repeatable read';
+  /** Statements that set something for the transaction: fixed text, separated by semicolons. */
+  settings?: string;
+}
+
 const turnsOf = new WeakMap<Database, OwnTurns>();
 
 /** From now on nobody has more transactions under way in `database` than these allow. */
@@ -65,19 +72,44 @@ export function withUser<Result>(
   database: Database,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
-  options?: { isolationLevel: 'repeatable read' },
+  { settings = '', ...options }: WithUserOptions = {},
 ): Promise<Result> {
   const run = () =>
     retryConflicts(() =>
-      database.transaction(async (tx) => {
-        // Both settings are local to the transaction; the embedded engine has one connection for everyone.
-        await tx.execute(
-          sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
-        );
-        return work(tx);
-      }, options),
+      database.transaction(
+        (tx) => actingAs(tx, userId, settings, () => work(tx)),
+        'isolationLevel' in options ? options : undefined,
+      ),
     );
   return turnsOf.get(database)?.run(userId, run) ?? run();
+}
+
+/** Ids that stand in a statement as they are. */
+const plainId = /^[\w-]+$/;
+
+/** All settings are local to the transaction: the embedded engine has one connection for everyone. */
+async function actingAs<Result>(
+  tx: Transaction,
+  userId: string,
+  settings: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { client } = (tx as unknown as { session: { client: Partial<OpensWith> } }).session;
+  if (!client.openWith || !plainId.test(userId)) {
+    await tx.execute(
+      sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
+    );
+    if (settings) await tx.execute(sql.raw(`do $$ begin ${settings}; end $$`));
+    return work();
+  }
+  const acting = client.openWith(
+    `set local role ${appRole}; set local app.user_id = '${userId}'; ${settings}`,
+  );
+  // Both come to their end: after a rollback, what is still to come would be executed outside the transaction.
+  const [opened, result] = await Promise.allSettled([acting, work()]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 /** For `withUser`: all reads see the same snapshot, whatever another server writes meanwhile. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Log } from '#server/log.ts';
 import { type Database, type OpenDatabase, type PoolFigures, takeTurns } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
+import type { OpensWith } from './opens-with.ts';
 import { OwnTurns } from './own-turns.ts';
 import { connectionTo } from './postgres-hosts.ts';
 
@@ -124,7 +125,12 @@ class ImpatientPool extends pg.Pool {
   }
 }
 
-class ImpatientClient extends pg.Client {
+class ImpatientClient extends pg.Client implements OpensWith {
+  /** A client sends in the order in which it is asked. */
+  async openWith(settings: string): Promise<void> {
+    await (this.query as unknown as (text: string) => Promise<unknown>).call(this, settings);
+  }
+
   override query(...input: never[]): never {
     const asking = (super.query as Overloaded).apply(this, input);
     return markUnavailable(asking, () => {

@@ -1,12 +1,13 @@
 import { protocol, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite';
 import { Lane } from './lane.ts';
+import type { OpensWith } from './opens-with.ts';
 import { explain, PreparedStatements, type Send, type TypeTables } from './prepared-statements.ts';
 import { type Answer, type Fields, readAnswer, toResults } from './read-answer.ts';
 import type { Wire } from './wire.ts';
 
 const { serialize } = protocol;
 
-type TransactionClient = Pick<Transaction, 'query' | 'rollback' | 'closed'>;
+type TransactionClient = Pick<Transaction, 'query' | 'rollback' | 'closed'> & OpensWith;
 
 /** The part of a client's interface that Drizzle uses. */
 export interface PgliteClient {
@@ -62,14 +63,16 @@ export class WireClient implements PgliteClient, JobsClient {
   transaction<Result>(work: (tx: TransactionClient) => Promise<Result>): Promise<Result | undefined> {
     return this.#inLane(async (end) => {
       const statements = this.#statements;
+      const sendText = (text: string) => this.#sendText(text);
       let isClosed = false;
       let hasBegun = false;
       /** Sent with the first statement, which saves a round trip. */
+      let opening = 'begin';
       const send: Send = (messages, fields) => {
         if (isClosed) throw new Error('Transaction is closed');
         if (hasBegun) return this.#send(messages, fields);
         hasBegun = true;
-        return this.#send([serialize.query('begin'), ...messages], fields);
+        return this.#send([serialize.query(opening), ...messages], fields);
       };
       const finish = async (command: 'commit' | 'rollback'): Promise<void> => {
         if (isClosed) return;
@@ -85,6 +88,12 @@ export class WireClient implements PgliteClient, JobsClient {
           const known = statements.find(text);
           if (known) return statements.run<Row>(known, values, options, send);
           return this.#run<Row>({ text, values, options, send });
+        },
+        async openWith(settings) {
+          opening += `; ${settings}`;
+          if (!hasBegun) return;
+          const { error } = await sendText(settings);
+          if (error) throw explain(error, settings, []);
         },
         rollback: () => finish('rollback'),
         get closed() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRole, withUser } from '#server/db/database.ts';
+import { appRole, atOneMoment, withUser } from '#server/db/database.ts';
 import { type Person, signUpPerson } from './support/person.ts';
 import { seedEveryTable } from './support/seed.ts';
 import { listTables, ownedTables, query } from './support/tables.ts';
@@ -97,6 +97,31 @@ describe('R15 row-level security', () => {
       change(sql`insert into chat_sessions (id, user_id, title) values ('planted', ${adaId}, 'planted')`),
     ).rejects.toThrow();
     await expect(change(sql`update chat_sessions set user_id = ${adaId}`)).rejects.toThrow();
+  });
+
+  it.each([
+    ['as usual', undefined],
+    ['at one moment', atOneMoment],
+  ] as const)('acts for the person before whatever is asked first, %s', async (_, options) => {
+    const who = sql`select current_user as role, current_setting('app.user_id') as id`;
+    const asked = await withUser(
+      server.database,
+      adaId,
+      (tx) => Promise.all([tx.execute(who), query(tx, who), tx.execute(who)]),
+      options,
+    );
+    for (const answer of asked) {
+      const [row] = Array.isArray(answer) ? answer : (answer as unknown as { rows: unknown[] }).rows;
+      expect(row).toEqual({ role: appRole, id: adaId });
+    }
+  });
+
+  it('takes an id with quotes as it is', async () => {
+    const strange = `o'clock"; reset role; --`;
+    const [row] = await withUser(server.database, strange, (tx) =>
+      query(tx, sql`select current_user as role, current_setting('app.user_id') as id`),
+    );
+    expect(row).toEqual({ role: appRole, id: strange });
   });
 
   it('leaves no user set for the query after it', async () => {

@@ -60,45 +60,27 @@ function foldQuery(query: string): string {
   return query.toLowerCase();
 }
 
-/** The newest row of the same query since `since`, if any. */
-export async function findSearchSince(
+/** One more search, pinned if its query is; or, if it was searched for since `since`, the same one at the top again. */
+export async function putSearch(
   tx: Transaction,
-  { userId, type, query, since }: Owned & { type: SearchType; query: string; since: Date },
-): Promise<{ id: string } | undefined> {
-  const [row] = await tx
-    .select({ id: searchHistory.id })
-    .from(searchHistory)
-    .where(and(sameQuery({ userId, type, query }), gt(searchHistory.createdAt, since)))
-    .orderBy(...newestFirst)
-    .limit(1);
-  return row;
-}
-
-export async function isQueryPinned(
-  tx: Transaction,
-  search: Owned & { type: SearchType; query: string },
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: searchHistory.id })
-    .from(searchHistory)
-    .where(and(sameQuery(search), eq(searchHistory.isPinned, true)))
-    .limit(1);
-  return row !== undefined;
-}
-
-export async function insertSearch(tx: Transaction, row: typeof searchHistory.$inferInsert): Promise<void> {
-  await tx.insert(searchHistory).values(row);
-}
-
-/** The same search again: it moves to the top. */
-export async function touchSearch(
-  tx: Transaction,
-  { userId, id, results, now }: Owned & { id: string; results: unknown; now: Date },
+  { since, ...row }: Omit<SearchRow, 'isPinned'> & Owned & { results: unknown; since: Date },
 ): Promise<void> {
-  await tx
-    .update(searchHistory)
-    .set({ results, createdAt: now })
-    .where(and(eq(searchHistory.userId, userId), eq(searchHistory.id, id)));
+  const [results, now] = [JSON.stringify(row.results), row.createdAt.toISOString()];
+  // Columns that are written to are named without their table.
+  const [id, writtenResults, createdAt] = [sql.raw('id'), sql.raw('results'), sql.raw('created_at')];
+  await tx.execute(sql`
+    with recent as (
+      select ${searchHistory.id} from ${searchHistory}
+      where ${and(sameQuery(row), gt(searchHistory.createdAt, since))}
+      order by ${searchHistory.createdAt} desc, ${searchHistory.id} desc limit 1),
+    again as (
+      update ${searchHistory} set ${writtenResults} = ${results}::jsonb, ${createdAt} = ${now}::timestamptz
+      where ${searchHistory.userId} = ${row.userId} and ${searchHistory.id} = (select ${id} from recent))
+    insert into ${searchHistory} (id, user_id, query, type, results, is_pinned, created_at)
+    select ${row.id}, ${row.userId}, ${row.query}, ${row.type}, ${results}::jsonb,
+      exists (select 1 from ${searchHistory} where ${and(sameQuery(row), sql`${searchHistory.isPinned}`)}),
+      ${now}::timestamptz
+    where not exists (select 1 from recent)`);
 }
 
 export async function findSearch(

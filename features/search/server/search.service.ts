@@ -6,13 +6,10 @@ import type { DescribedResult, NumberedResult, NumberedResults } from './numbere
 import {
   deleteSearch,
   findSearch,
-  findSearchSince,
-  insertSearch,
-  isQueryPinned,
   listSearches,
   pinSearch,
+  putSearch,
   type SearchRow,
-  touchSearch,
 } from './search.queries.ts';
 import type { Vertical, VerticalRequest } from './vertical.ts';
 
@@ -53,25 +50,9 @@ export async function recordSearch(
     now = new Date(),
   }: { userId: string; type: SearchType; query: string; results: DescribedResult[]; now?: Date },
 ): Promise<void> {
-  await withUser(database, userId, async (tx) => {
-    const known = await findSearchSince(tx, {
-      userId,
-      type,
-      query,
-      since: new Date(now.getTime() - sameSearchMs),
-    });
-    if (known) return touchSearch(tx, { userId, id: known.id, results, now });
-    const isPinned = await isQueryPinned(tx, { userId, type, query });
-    await insertSearch(tx, {
-      id: newId(now.getTime()),
-      userId,
-      query,
-      type,
-      results,
-      isPinned,
-      createdAt: now,
-    });
-  });
+  const since = new Date(now.getTime() - sameSearchMs);
+  const row = { id: newId(now.getTime()), userId, type, query, results, createdAt: now, since };
+  await withUser(database, userId, (tx) => putSearch(tx, row));
 }
 
 export function listSearchHistory(

@@ -1,0 +1,9 @@
+/** What Drizzle's transactions are made of, on both engines. */
+export interface OpensWith {
+  /**
+   * Executes settings before every statement that is asked for from now on. Nobody has to wait for it: if it fails, so does
+   * all that follows in the transaction.
+   * @param settings statements without values, separated by semicolons
+   */
+  openWith(settings: string): Promise<void>;
+}
