@@ -69,7 +69,7 @@ export const embeddedSearch: BenchRow = {
         what: 'embedded web search, warm, p95',
         value: percentile(times, 0.95),
         unit: 'ms',
-        budget: 20,
+        budget: 10,
         floor: { what: 'GET session p95', value: percentile(floor, 0.95) },
         note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, 140 different queries over HTTP`,
       },

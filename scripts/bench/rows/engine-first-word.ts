@@ -31,7 +31,7 @@ export const engineFirstWord: BenchRow = {
         what: 'built-in engine, first word over HTTP, p95',
         value: percentile(times, 0.95),
         unit: 'ms',
-        budget: 150,
+        budget: 30,
         note: `p50 ${percentile(times, 0.5).toFixed(0)} ms, ${times.length} questions, each in a new chat`,
       },
     ];
