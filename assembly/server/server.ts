@@ -122,9 +122,11 @@ function announceFirstAccount(env: Env, code: string): string {
 
 function openDatabase(env: Env, log: Log): Promise<OpenDatabase> | OpenDatabase {
   if (env.databaseUrl) {
-    const open = openPostgres(env.databaseUrl, log, undefined, env.databaseConnections);
+    const { databaseConnections: connections, databaseDirectUrl } = env;
+    const isPooled = databaseDirectUrl !== undefined;
+    const open = openPostgres(env.databaseUrl, log, undefined, { connections, isPooled });
     // The queue listens, which requires a dedicated connection.
-    return env.databaseDirectUrl ? { ...open, forJobs: forJobsOn(env.databaseDirectUrl) } : open;
+    return isPooled ? { ...open, forJobs: forJobsOn(databaseDirectUrl) } : open;
   }
   return openEmbeddedDatabase(databaseFolder(env.dataFolder), paths.databaseTemplate, log);
 }

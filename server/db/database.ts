@@ -50,8 +50,8 @@ export const systemRole = 'everyday_system';
 
 interface WithUserOptions {
   isolationLevel?: 'repeatable read';
-  /** Statements that set something for the transaction: fixed text, separated by semicolons. */
-  settings?: string;
+  /** Of the database, for this transaction: plain words. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 const turnsOf = new WeakMap<Database, OwnTurns>();
@@ -72,7 +72,7 @@ export function withUser<Result>(
   database: Database,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
-  { settings = '', ...options }: WithUserOptions = {},
+  { settings = {}, ...options }: WithUserOptions = {},
 ): Promise<Result> {
   const run = () =>
     retryConflicts(() =>
@@ -91,20 +91,18 @@ const plainId = /^[\w-]+$/;
 async function actingAs<Result>(
   tx: Transaction,
   userId: string,
-  settings: string,
+  settings: Readonly<Record<string, string>>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { client } = (tx as unknown as { session: { client: Partial<OpensWith> } }).session;
   if (!client.openWith || !plainId.test(userId)) {
-    await tx.execute(
-      sql`select set_config('role', ${appRole}, true), set_config('app.user_id', ${userId}, true)`,
-    );
-    if (settings) await tx.execute(sql.raw(`do $$ begin ${settings}; end $$`));
+    const all = Object.entries({ role: appRole, 'app.user_id': userId, ...settings });
+    const set = all.map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+    await tx.execute(sql`select ${sql.join(set, sql`, `)}`);
     return work();
   }
-  const acting = client.openWith(
-    `set local role ${appRole}; set local app.user_id = '${userId}'; ${settings}`,
-  );
+  const all = Object.entries({ role: appRole, 'app.user_id': `'${userId}'`, ...settings });
+  const acting = client.openWith(all.map(([name, value]) => `set local ${name} = ${value}`).join('; '));
   // Both come to their end: after a rollback, what is still to come would be executed outside the transaction.
   const [opened, result] = await Promise.allSettled([acting, work()]);
   if (opened.status === 'rejected') throw opened.reason;

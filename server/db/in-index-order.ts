@@ -1,7 +1,7 @@
 import { type Database, type Transaction, withUser } from './database.ts';
 
 // Disabled plan types count as extremely expensive, and expensive statements would be JIT-compiled for a fifth of a second.
-const inIndexOrder = 'set local enable_sort = off; set local enable_bitmapscan = off; set local jit = off';
+const inIndexOrder = { enable_sort: 'off', enable_bitmapscan: 'off', jit: 'off' };
 
 /**
  * The same as `withUser`, for statements that read the first few of a person's rows in the order of one index. A

@@ -57,7 +57,7 @@ describe('an address with several hosts', () => {
 
 it('a server opens no more connections than it may: for requests, long work, jobs, and two that listen', async () => {
   const { databaseConnections } = readVariables({ DATABASE_CONNECTIONS: '12' }, []);
-  const open = openPostgres('postgres://one/all', silentLog, undefined, databaseConnections);
+  const open = openPostgres('postgres://one/all', silentLog, undefined, { connections: databaseConnections });
   const pools = open.pools?.() ?? [];
   expect(pools.map(({ name, most }) => [name, most])).toEqual([
     ['requests', 4],

@@ -4,9 +4,10 @@ import pg from 'pg';
 import type { Log } from '#server/log.ts';
 import { type Database, type OpenDatabase, type PoolFigures, takeTurns } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
-import type { OpensWith } from './opens-with.ts';
+import { NamedStatements } from './named-statements.ts';
 import { OwnTurns } from './own-turns.ts';
 import { connectionTo } from './postgres-hosts.ts';
+import { runAgain } from './retry-conflicts.ts';
 
 /** In milliseconds. */
 export interface DatabaseLimits {
@@ -43,10 +44,14 @@ export function openPostgres(
   url: string,
   log: Log,
   limits: DatabaseLimits = requestLimits,
-  connections: number = usualConnections,
+  {
+    connections = usualConnections,
+    isPooled = false,
+  }: { connections?: number | undefined; isPooled?: boolean } = {},
 ): OpenDatabase {
   const forRequests = connections - besides.patient - besides.jobs - besides.listening;
-  const pool = openPool(url, log, { limits, max: forRequests });
+  const statements = isPooled ? undefined : new NamedStatements();
+  const pool = openPool(url, log, { limits, max: forRequests, statements });
   const patientPool = openPool(url, log, { limits: patientLimits, max: besides.patient });
   return {
     database: takeTurns(
@@ -87,12 +92,16 @@ function figuresOf(name: string, pool: pg.Pool): PoolFigures {
 function openPool(
   url: string,
   log: Log,
-  { limits, max }: { limits: DatabaseLimits; max: number },
+  {
+    limits,
+    max,
+    statements,
+  }: { limits: DatabaseLimits; max: number; statements?: NamedStatements | undefined },
 ): ImpatientPool {
   const pool = new ImpatientPool({
     Client: ImpatientClient,
     ...connectionTo(url),
-    max,
+    ...{ max, statements },
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: limits.connect,
     statement_timeout: limits.statement,
@@ -121,23 +130,53 @@ class ImpatientPool extends pg.Pool {
   }
 
   override query(...input: never[]): never {
-    return markUnavailable((super.query as Overloaded).apply(this, input)) as never;
+    const ask = () => markUnavailable((super.query as Overloaded).apply(this, input));
+    const asking = ask();
+    if (!(asking instanceof Promise)) return asking as never;
+    return asking.catch((error: unknown) => {
+      // It was not executed.
+      if (error instanceof Error && runAgain in error) return ask();
+      throw error;
+    }) as never;
   }
 }
 
-class ImpatientClient extends pg.Client implements OpensWith {
-  /** A client sends in the order in which it is asked. */
-  async openWith(settings: string): Promise<void> {
-    await (this.query as unknown as (text: string) => Promise<unknown>).call(this, settings);
+interface ClientOptions extends pg.ClientConfig {
+  statements?: NamedStatements | undefined;
+}
+
+class ImpatientClient extends pg.Client {
+  readonly #statements: NamedStatements | undefined;
+
+  constructor(options: ClientOptions = {}) {
+    super(options);
+    this.#statements = options.statements;
   }
 
   override query(...input: never[]): never {
-    const asking = (super.query as Overloaded).apply(this, input);
-    return markUnavailable(asking, () => {
+    const [config, ...rest] = input as unknown[];
+    const asking = (super.query as Overloaded).apply(this, [this.#named(config), ...rest] as never[]);
+    const asked = markUnavailable(asking, () => {
       // A frozen database would block the rollback just as long, and then the next user of the connection.
       (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    });
+    if (!(asked instanceof Promise)) return asked as never;
+    return asked.catch((error: unknown) => {
+      if (this.#statements?.isToBlameFor(error)) Object.assign(error as Error, { [runAgain]: true });
+      throw error;
     }) as never;
   }
+
+  /** Drizzle asks with an object; the pool passes on what it was given. */
+  #named(config: unknown): unknown {
+    if (!this.#statements || !isQuery(config) || config.name !== undefined) return config;
+    const name = this.#statements.nameOf(config.text);
+    return name === undefined ? config : { ...config, name };
+  }
+}
+
+function isQuery(config: unknown): config is pg.QueryConfig {
+  return typeof config === 'object' && config !== null && !('submit' in config) && 'text' in config;
 }
 
 type Overloaded = (...input: never[]) => unknown;

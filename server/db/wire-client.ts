@@ -1,4 +1,5 @@
 import { protocol, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite';
+import { isPreparable } from './is-preparable.ts';
 import { Lane } from './lane.ts';
 import type { OpensWith } from './opens-with.ts';
 import { explain, PreparedStatements, type Send, type TypeTables } from './prepared-statements.ts';
@@ -166,7 +167,6 @@ export class WireClient implements PgliteClient, JobsClient {
       end?.();
       return running;
     }
-    // Statements that change the schema are not prepared: each runs only once.
     const parsed = serialize.parse({ text });
     let before = [parsed];
     let bound: (string | null)[] = [];
@@ -211,10 +211,6 @@ interface Asked {
   send: Send;
   /** Called once everything has been sent. */
   end?: () => void;
-}
-
-function isPreparable(text: string): boolean {
-  return /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 }
 
 /** In its own buffer: a shared one would be copied to another thread as a whole. */

@@ -14,6 +14,7 @@ function held() {
   const together = new AskedTogether<string, string>({
     alone: async (one) => (await call([one]))[0] ?? '',
     together: call,
+    mostCalls: 2,
   });
   return { calls, together };
 }

@@ -2,8 +2,6 @@ import { OneEachTurn } from '#server/one-each-turn.ts';
 
 /** More of them would be answered later than the first of them could be. */
 const mostTogether = 4;
-/** One is being worked on, and the next lies ready. */
-const mostCalls = 2;
 
 interface Waiting<Question, Answer> extends PromiseWithResolvers<Answer> {
   question: Question;
@@ -13,6 +11,8 @@ interface Asking<Question, Answer> {
   alone(question: Question): Promise<Answer>;
   /** An answer for each of them, in their order; or an error, and then nothing of any of them was done. */
   together(questions: readonly Question[]): Promise<Answer[]>;
+  /** How many calls are under way at a time before questions wait for one another. */
+  mostCalls: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export class AskedTogether<Question, Answer> {
   }
 
   #next(): void {
-    if (this.#calls >= mostCalls) return;
+    if (this.#calls >= this.#asking.mostCalls) return;
     const asked = this.#waiting.splice(0, mostTogether);
     if (asked.length === 0) return;
     this.#calls += 1;

@@ -116,10 +116,10 @@ it('one that the database rejects takes no other with it, and leaves nothing beh
   expect(await stored('unbearable')).toEqual([]);
 });
 
-it('on PostgreSQL each reaches the database alone: it works on several at once', async () => {
-  const { calls } = await begin(
-    (database) => waysToAskFor({ database, engine: 'postgres' }),
-    ['Own 0', 'Own 1', 'Own 2', 'Own 3'],
-  );
-  expect(calls).toEqual(['alone', 'alone', 'alone', 'alone']);
+it('on PostgreSQL the first four are asked at once, and the others together', async () => {
+  const texts = ['Own 0', 'Own 1', 'Own 2', 'Own 3', 'Own 4', 'Own 5', 'Own 6', 'Own 7'];
+  const { calls, ends } = await begin((database) => waysToAskFor({ database, engine: 'postgres' }), texts);
+  expect(calls).toEqual(['alone', 'alone', 'alone', 'alone', 'together']);
+  expect(ends).toEqual(texts.map(() => 'fulfilled'));
+  expect((await stored('Own')).map(({ content }) => content)).toEqual(texts);
 });

@@ -129,14 +129,17 @@ export async function rehearseTurn(
   return ask;
 }
 
-/**
- * How questions reach the database. The embedded one does one thing after another, and needs a third less time for those
- * that are asked together. PostgreSQL works on several at once, and would keep everybody's locks for the slowest.
- */
+/** The embedded database works on one while the next lies ready; PostgreSQL on several at once. */
+const mostCalls = { pglite: 2, postgres: 4 };
+
+/** How questions reach the database, which needs a third less time for those that are asked together. */
 export function waysToAskFor({ database, engine }: Pick<OpenDatabase, 'database' | 'engine'>): AskForTurn {
   const alone = (call: TurnCall) => callAlone(database, call);
-  if (engine !== 'pglite') return alone;
-  const together = new AskedTogether({ alone, together: (calls) => callTogether(database, calls) });
+  const together = new AskedTogether({
+    alone,
+    together: (calls) => callTogether(database, calls),
+    mostCalls: mostCalls[engine],
+  });
   // Reading a long chat takes longer than all the rest: nobody else should wait for several of those.
   return (call) => (isOfNewChat(call) ? together.ask(call) : alone(call));
 }
@@ -161,17 +164,24 @@ async function callAlone(
   return rows[0].answer;
 }
 
+/** For a lock of somebody else's, by those who are asked together with its owner. */
+const longestLockWait = '50ms';
+
 /**
  * In one transaction. Each begins as if it were alone, without the role and the person that the one before has set;
- * `case` judges its condition first. If one of them fails, none is stored.
+ * `case` judges its condition first. If one of them fails, none is stored. So that nobody waits for long because somebody
+ * else's rows are locked, waiting for a lock is such a failure; and all lock in the same order.
  */
 async function callTogether(database: Database, calls: readonly TurnCall[]): Promise<Answer[]> {
-  const asked = calls.map(({ userId, ask, now }, place) => ({ place, person: userId, ask, moment: now }));
+  const asked = calls
+    .map(({ userId, ask, now }, place) => ({ place, person: userId, ask, moment: now }))
+    .toSorted((one, other) => (one.person < other.person ? -1 : 1));
   const rows = await select<{ place: number; answer: Answer }>(
     database,
     sql`
     select place, case
       when set_config('role', 'none', true) is not null and set_config('app.user_id', '', true) is not null
+        and set_config('lock_timeout', ${longestLockWait}, true) is not null
       then begin_turn(person, ask, moment, ${planRules}::jsonb) end as answer
     from jsonb_to_recordset(${JSON.stringify(storableJson(asked))}::jsonb)
       as asked (place integer, person text, ask jsonb, moment timestamptz)`,
