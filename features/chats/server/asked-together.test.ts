@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AskedTogether } from './asked-together.ts';
 
 /** Every call, held until it is let go. */
@@ -67,4 +67,17 @@ it('when several failed together, each is asked alone, and only the one that fai
   await nextTurn();
   void all.together.ask('e');
   expect(asked(all).at(-1)).toBe('e');
+});
+
+it('one that takes long does not keep the others from being asked', async () => {
+  vi.useFakeTimers();
+  try {
+    const all = held();
+    for (const one of 'abcd') void all.together.ask(one);
+    expect(asked(all)).toEqual(['a', 'b']);
+    vi.advanceTimersByTime(1_000);
+    expect(asked(all)).toEqual(['a', 'b', 'c d']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,6 +3,9 @@ import { OneEachTurn } from '#server/one-each-turn.ts';
 /** More of them would be answered later than the first of them could be. */
 const mostTogether = 4;
 
+/** One that takes longer waits for something of its own, such as its person's locked rows, and no longer for its turn. */
+const longCallMs = 100;
+
 interface Waiting<Question, Answer> extends PromiseWithResolvers<Answer> {
   question: Question;
 }
@@ -42,9 +45,17 @@ export class AskedTogether<Question, Answer> {
     const asked = this.#waiting.splice(0, mostTogether);
     if (asked.length === 0) return;
     this.#calls += 1;
-    void this.#call(asked).finally(() => {
+    let isCounted = true;
+    const letNext = () => {
+      if (!isCounted) return;
+      isCounted = false;
       this.#calls -= 1;
       this.#next();
+    };
+    const isLong = setTimeout(letNext, longCallMs);
+    void this.#call(asked).finally(() => {
+      clearTimeout(isLong);
+      letNext();
     });
   }
 
@@ -59,7 +70,7 @@ export class AskedTogether<Question, Answer> {
         this.#answers.add(() => resolve(answers[index] as Answer));
     } catch {
       // Whose fault it was is found by asking each alone, and only they get to know the error.
-      for (const one of asked) await this.#alone(one);
+      await Promise.all(asked.map((one) => this.#alone(one)));
     }
   }
 

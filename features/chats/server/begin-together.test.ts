@@ -123,3 +123,29 @@ it('on PostgreSQL the first four are asked at once, and the others together', as
   expect(ends).toEqual(texts.map(() => 'fulfilled'));
   expect((await stored('Own')).map(({ content }) => content)).toEqual(texts);
 });
+
+// The embedded database has one connection, so nobody can hold a lock while others ask.
+it.skipIf(!process.env.TEST_DATABASE_URL)('one whose rows are locked keeps nobody else waiting', async () => {
+  const ask = waysToAskFor({ database: app.open.database, engine: 'postgres' });
+  const begun = (index: number) =>
+    beginTurn(
+      app.open.database,
+      {
+        userId: idOf(index),
+        input: { clientId: crypto.randomUUID(), text: `Locked ${index}` },
+        now: new Date(),
+        mostFacts: 0,
+      },
+      ask,
+    );
+  let locked: ReturnType<typeof begun> | undefined;
+  await app.open.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${idOf(5)} for update`);
+    const all = [0, 1, 2, 3, 4, 5, 7].map(begun);
+    locked = all[5];
+    await Promise.all(all.filter((one) => one !== locked));
+    expect((await stored('Locked')).map(({ content }) => content)).not.toContain('Locked 5');
+  });
+  await locked;
+  expect((await stored('Locked')).map(({ content }) => content)).toContain('Locked 5');
+});
