@@ -74,6 +74,22 @@ it('leaves the keys to the results once there are some', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Search the web' })).toHaveValue('tea');
 });
 
+it('keeps what the keyboard reaches clear of the form at the bottom', async () => {
+  await page.viewport(1280, 600);
+  const results = Array.from({ length: 10 }, (_, index) => webResult(index + 1));
+  answers.search = () => Response.json(searchAnswer({ results }));
+  await open('/search/web?q=tea');
+  await expect.element(page.getByRole('article', { name: 'Title 10' })).toBeVisible();
+  const form = page.getByRole('combobox', { name: 'Search the web' }).element();
+  for (const { n } of results) {
+    await userEvent.keyboard('j');
+    const link = page.getByRole('link', { name: `Title ${n}`, exact: true });
+    await expect.element(link).toHaveFocus();
+    const { bottom } = link.element().getBoundingClientRect();
+    expect(bottom, `Title ${n}`).toBeLessThanOrEqual(form.getBoundingClientRect().top);
+  }
+});
+
 it('invites to search when there is no query, and asks nothing', async () => {
   const { router } = await open('/search/web');
   await expect.element(page.getByText('Enter your search query to begin exploring')).toBeVisible();
