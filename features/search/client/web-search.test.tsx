@@ -90,6 +90,18 @@ it('keeps what the keyboard reaches clear of the form at the bottom', async () =
   }
 });
 
+it('leaves the tabs their room, however long the query is', async () => {
+  await page.viewport(1280, 800);
+  const query = 'tea'.repeat(60);
+  answers.search = () => Response.json(searchAnswer({ query, results: [], total: 0 }));
+  await open(`/search/web?q=${query}`);
+  await expect.element(page.getByText(/^Nothing was found for/)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Kinds of search' }).element();
+  expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
+  const whole = document.documentElement;
+  expect(whole.scrollWidth).toBeLessThanOrEqual(whole.clientWidth);
+});
+
 it('invites to search when there is no query, and asks nothing', async () => {
   const { router } = await open('/search/web');
   await expect.element(page.getByText('Enter your search query to begin exploring')).toBeVisible();
