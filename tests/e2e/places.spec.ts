@@ -91,6 +91,10 @@ onEveryScreen(test, () => {
       await expect(page.locator('[data-pin="2"]')).toHaveAttribute('aria-pressed', 'true');
     }
     await showMap(page);
+    if (!isPhone(page)) {
+      const map = (await page.getByRole('region', { name: /^Map of the results/ }).boundingBox())!;
+      expect(map.y + map.height, 'the map reaches the end of the window').toBe(page.viewportSize()?.height);
+    }
     await page.locator('[data-pin="3"]').click();
     await expect(page.locator('[data-pin="3"]')).toHaveAttribute('aria-pressed', 'true');
     if (!isPhone(page)) {
