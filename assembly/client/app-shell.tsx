@@ -3,6 +3,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { HeaderSlotOutlet, HeaderSlotsProvider } from '#client/app/header-slots.tsx';
 import { MissingFilesBanner } from '#client/app/missing-files-banner.tsx';
+import { PageNotices } from '#client/app/page-notices.tsx';
 import { ProductProvider, withoutOff } from '#client/app/product.tsx';
 import { ServerTroubleBanner } from '#client/app/server-trouble.tsx';
 import { useSession } from '#client/app/session.tsx';
@@ -82,9 +83,11 @@ export function AppShell() {
             showsTabBar && 'max-lg:pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom,0px))]',
           )}
         >
-          <ServerTroubleBanner />
-          <AnnouncementBanner />
-          <MissingFilesBanner />
+          <PageNotices>
+            <ServerTroubleBanner />
+            <AnnouncementBanner />
+            <MissingFilesBanner />
+          </PageNotices>
           <ToastProvider>
             <ModeProvider modes={modes}>
               <ModelProvider isSignedIn={user !== null}>

@@ -7,19 +7,22 @@ import { lazyPart } from './lazy-part.ts';
 import { MissingFilesBanner } from './missing-files-banner.tsx';
 
 let isServerAway: boolean;
+let isFileGone: boolean;
 beforeEach(() => {
   isServerAway = false;
-  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+  isFileGone = false;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     if (isServerAway) throw new TypeError('Failed to fetch');
-    return new Response('{}');
+    return new Response('{}', { status: isFileGone && String(input) === address ? 404 : 200 });
   });
 });
 
+const address = `${location.origin}/assets/menu-1.js`;
 const Menu = () => <p>The menu</p>;
 
 /** As browsers report that a page's script failed to load. */
 function missing(): never {
-  throw new TypeError('Failed to fetch dynamically imported module: /assets/menu-1.js');
+  throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 }
 
 async function open(load: () => Promise<{ default: typeof Menu }>) {
@@ -38,7 +41,7 @@ async function open(load: () => Promise<{ default: typeof Menu }>) {
 it('leaves what is open alone while the server is away, and goes on when it is back', async () => {
   isServerAway = true;
   await open(async () => (isServerAway ? missing() : { default: Menu }));
-  await expect.element(page.getByText(/It will load once the server can be reached\./)).toBeVisible();
+  await expect.element(page.getByText(/because the server cannot be reached\./)).toBeVisible();
   await expect.element(page.getByText('An answer that is being read')).toBeVisible();
   isServerAway = false;
   window.dispatchEvent(new Event('online'));
@@ -62,8 +65,16 @@ it('still says what is really broken', async () => {
   await expect(loadPatiently(() => Promise.reject(broken))).rejects.toBe(broken);
 });
 
-it('offers the newer version instead of replacing what is open by it', async () => {
+it('asks for a reload where the browser does not try a file again that the server has', async () => {
   await open(async () => missing());
+  await expect.element(page.getByText(/^Part of this page could not be loaded\. Reload/)).toBeVisible();
+  await expect.element(page.getByText(/new version/)).not.toBeInTheDocument();
+});
+
+it('offers the newer version instead of replacing what is open by it', async () => {
+  isFileGone = true;
+  await open(async () => missing());
+  await expect.element(page.getByText(/new version/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect.element(page.getByText('An answer that is being read')).toBeVisible();
 });

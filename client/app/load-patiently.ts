@@ -1,5 +1,5 @@
 import { setMissingFiles } from './missing-files.ts';
-import { isServerThere, isStaleBuildError } from './stale-build.ts';
+import { isFileGone, isServerThere, isStaleBuildError } from './stale-build.ts';
 
 const triesAgainAfterMs = 5_000;
 
@@ -37,7 +37,7 @@ async function loadOnceMore<Loaded>(
     return loaded;
   } catch {
     if (onGone) onGone(error);
-    setMissingFiles('outdated');
+    setMissingFiles((await isFileGone(error)) ? 'outdated' : 'stuck');
     return new Promise(() => {});
   }
 }

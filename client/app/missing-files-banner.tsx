@@ -11,11 +11,15 @@ export function MissingFilesBanner() {
     <div className="page py-2">
       {missing === 'unreachable' ? (
         <Banner kind="info">
-          Part of this page could not be loaded. It will load once the server can be reached.
+          Part of this page could not be loaded because the server cannot be reached.
         </Banner>
       ) : (
         <Banner kind="info" onRetry={() => location.reload()} retryLabel="Reload">
-          A new version of {brand.name} is available. Reload the page when you are ready.
+          {missing === 'outdated' ? (
+            <>A new version of {brand.name} is available. Reload the page when you are ready.</>
+          ) : (
+            <>Part of this page could not be loaded. Reload the page when you are ready.</>
+          )}
         </Banner>
       )}
     </div>

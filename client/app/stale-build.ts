@@ -20,6 +20,21 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /**
+ * Whether the server no longer has the file whose loading failed. If it has, the browser has remembered an earlier
+ * failure: most do not request such a file again in the same page (https://github.com/whatwg/html/issues/6768).
+ */
+export async function isFileGone(error: unknown): Promise<boolean> {
+  const address = error instanceof Error ? /https?:\S+/.exec(error.message)?.[0] : undefined;
+  if (address === undefined) return false;
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    // No response, so nothing is known about it.
+    return false;
+  }
+}
+
+/**
  * Reloads to get the new version, if the server is reachable: otherwise the page would be replaced by an error. Not
  * twice within a minute, so that a broken deployment shows its error.
  */

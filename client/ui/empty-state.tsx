@@ -33,7 +33,7 @@ export function EmptyState({ title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
       <HorizonGlyph />
-      <p className="mt-4 text-h3">{title}</p>
+      <p className="mt-4 max-w-[min(100%,40rem)] text-h3 wrap-anywhere">{title}</p>
       {description && <p className="mt-1 max-w-[36ch] text-small text-text-2">{description}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

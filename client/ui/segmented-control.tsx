@@ -22,7 +22,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       className={classNames(
-        'flex min-w-0 rounded-control bg-sunken p-1 high-contrast:border-2 high-contrast:border-text forced-colors:border',
+        'scrollbar-none flex min-w-0 overflow-x-auto rounded-control bg-sunken p-1 high-contrast:border-2 high-contrast:border-text forced-colors:border',
         className,
       )}
     >

@@ -50,6 +50,23 @@ test('tabs that lead to pages are links, and the open one says so', async () => 
   await expect.element(links.nth(1)).not.toHaveAttribute('aria-current');
 });
 
+test('the open one is not cut off where the row is too long', async () => {
+  const names = ['Web', 'Images', 'Videos', 'News', 'Places'];
+  const screen = await render(
+    <div style={{ width: 200 }}>
+      <TabLinks
+        label="Search"
+        items={names.map((label) => ({ href: `/search/${label}`, label, isActive: label === 'Places' }))}
+      />
+    </div>,
+  );
+  const row = screen.getByRole('navigation', { name: 'Search' });
+  const open = screen.getByRole('link', { name: 'Places' });
+  const right = (element: Element) => Math.floor(element.getBoundingClientRect().right);
+  await expect.element(open).toBeVisible();
+  expect(right(open.element())).toBeLessThanOrEqual(right(row.element()));
+});
+
 function SegmentsExample() {
   const [value, setValue] = useState('chats');
   return (
@@ -73,4 +90,24 @@ test('segments are radio buttons for keyboard and readers', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Web' })).toBeChecked();
   await screen.getByRole('radio', { name: 'Chats' }).click();
   await expect.element(screen.getByRole('radio', { name: 'Chats' })).toBeChecked();
+});
+
+test('segments that do not fit are reached within the control', async () => {
+  const names = ['Basic', 'Marketing', 'Business', 'Academic', 'My templates'];
+  const screen = await render(
+    <div style={{ width: 240 }}>
+      <SegmentedControl
+        label="Category"
+        value="Basic"
+        onChange={() => {}}
+        items={names.map((name) => ({ value: name, label: name }))}
+      />
+    </div>,
+  );
+  const group = screen.getByRole('group', { name: 'Category' });
+  const last = screen.getByRole('radio', { name: 'My templates' });
+  last.element().scrollIntoView();
+  const right = (element: Element) => Math.floor(element.getBoundingClientRect().right);
+  expect(right(last.element())).toBeLessThanOrEqual(right(group.element()));
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 });

@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TabLook {
@@ -75,8 +75,17 @@ interface TabLinksProps {
 
 /** Looks like tabs, but links to pages: Web, Images, Videos, News. */
 export function TabLinks({ label, items, className }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  const active = items.findIndex(({ isActive }) => isActive);
+
+  // In a row that is too long for the screen, the open one would be cut off.
+  useLayoutEffect(() => {
+    const link = nav.current?.children[active];
+    if (nav.current && link) scrollIntoRow(nav.current, link);
+  }, [active]);
+
   return (
-    <nav aria-label={label} className={classNames(row, className)}>
+    <nav ref={nav} aria-label={label} className={classNames(row, className)}>
       {items.map((item) => (
         <a
           key={item.href}
@@ -90,4 +99,10 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
       ))}
     </nav>
   );
+}
+
+function scrollIntoRow(row: Element, item: Element): void {
+  const around = row.getBoundingClientRect();
+  const { left, right } = item.getBoundingClientRect();
+  row.scrollLeft += Math.max(0, right - around.right) + Math.min(0, left - around.left);
 }

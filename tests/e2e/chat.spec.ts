@@ -57,6 +57,21 @@ test.describe('with the built-in engine', () => {
     await expect(page.getByRole('article', { name: 'You said' })).toHaveCount(1);
   });
 
+  test('what is said above a chat leaves its composer in the window, and a reload helps', {
+    tag: '@desktop',
+  }, async ({ page, signUp, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await page.route(/\/assets\/shown-messages/, (route) => route.abort());
+    await signUp(page);
+    await page.goto('/chat');
+    await ask(page, 'What is rice?');
+    await expect(page.getByText('Part of this page could not be loaded. Reload the page')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.unroute(/\/assets\/shown-messages/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(answers(page)).toHaveCount(1);
+  });
+
   test('a chat that is not there gives way to a new one', { tag: '@desktop' }, async ({ page, signUp }) => {
     await signUp(page);
     await page.goto('/chat/00000000-0000-4000-8000-000000000000');

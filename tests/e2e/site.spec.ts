@@ -58,6 +58,19 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/search\/web\?q=tomato%20plant/);
   });
 
+  test('can close the menu of a small screen before its contents have arrived', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/phone-menu-sheet/, () => {});
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByText('Loading the menu')).toBeAttached();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+
   test('sells eight plans that lead to sign-up', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/#plans');
     const plans = page.getByRole('region', { name: 'Plans' });

@@ -46,7 +46,7 @@ function CalendarPage() {
         event.preventDefault();
         openDialog({ kind: 'import', file });
       }}
-      className="calendar-page relative flex h-[calc(100dvh-var(--header))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]"
+      className="calendar-page relative flex h-[calc(100dvh-var(--header)-var(--notices))] flex-col max-lg:h-[calc(100dvh-var(--header)-var(--notices)-var(--tab-bar)-env(safe-area-inset-bottom,0px))]"
     >
       <CalendarHeader calendar={calendar} />
       {isWide && !range.isCopy && <TopBar calendar={calendar} field={quickAdd} />}

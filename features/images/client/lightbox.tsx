@@ -155,7 +155,7 @@ function ImageFacts({ image }: { image: ImageResult }) {
       )}
       <dt>Size</dt>
       <dd>{size === '' ? 'Not known' : size}</dd>
-      <dt>License</dt>
+      <dt>Licence</dt>
       <dd>
         {licence === null && 'Unknown: check its source'}
         {licence !== null && licence.url === null && licence.name}

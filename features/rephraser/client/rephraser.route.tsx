@@ -191,7 +191,7 @@ function RephraserPage() {
         isOpen={arePicking}
         onClose={() => setArePicking(false)}
         header={
-          <div className="flex items-center justify-between gap-2 px-2.5">
+          <div className="flex items-center justify-between gap-2 px-1.5">
             <h2 className="text-h3 max-xl:sr-only">Tone</h2>
             <span className="text-small text-text-2">
               {tones.length} in {toneGroups.length} groups

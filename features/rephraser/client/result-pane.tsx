@@ -163,7 +163,7 @@ export function ResultPane(props: ResultPaneProps) {
           )}
         </>
       ) : (
-        <p className="m-auto max-w-sm text-center text-small leading-normal text-text-3">
+        <p className="m-auto max-w-sm text-center text-small leading-normal text-balance text-text-3">
           Your text appears here in the tone you choose. Nothing is stored.
         </p>
       )}

@@ -26,7 +26,10 @@ export function SearchFrame(props: SearchFrameProps) {
   const { tabs, besideTabs, bar, besideBar, isBarCentred, isAboveTabBar, aside, children } = props;
   const column = (
     <>
-      {children}
+      {/* What the keyboard reaches is not hidden behind the form or the header. */}
+      <div className="contents [&_:focus-visible]:scroll-mt-24 [&_:focus-visible]:scroll-mb-[calc(var(--bottom-inset,0px)+7rem)]">
+        {children}
+      </div>
       <div className="pointer-events-none sticky bottom-[var(--bottom-inset,0px)] z-10 bg-linear-to-t from-[calc(100%-1.5rem)] from-canvas to-transparent pt-6 pb-2.5 lg:pb-5">
         <div
           className={classNames(

@@ -38,5 +38,5 @@ export function SearchTabs({ current, query }: { current: TabId; query: string }
     };
   });
   // The row's own border overlaps the one that crosses the page.
-  return <TabLinks label="Kinds of search" items={items} className="-mx-3 -mb-px min-w-0" />;
+  return <TabLinks label="Kinds of search" items={items} className="-mx-3 -mb-px min-w-0 lg:shrink-0" />;
 }

@@ -105,7 +105,7 @@ function SummaryFooter({
 }) {
   const navigate = useNavigate();
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-4 text-small">
       <Chip
         icon={<ChatCircleIcon size={16} aria-hidden />}
         // This sends nothing: the chat waits for the question, and shows what it will carry over.
@@ -115,7 +115,9 @@ function SummaryFooter({
       </Chip>
       <FoundTextActions words={words} />
       {usage && <UsageDetails usage={usage} isBelow />}
-      <ModelLine model={model} />
+      <div className="ms-auto">
+        <ModelLine model={model} />
+      </div>
     </div>
   );
 }

@@ -74,6 +74,34 @@ it('leaves the keys to the results once there are some', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Search the web' })).toHaveValue('tea');
 });
 
+it('keeps what the keyboard reaches clear of the form at the bottom', async () => {
+  await page.viewport(1280, 600);
+  const results = Array.from({ length: 10 }, (_, index) => webResult(index + 1));
+  answers.search = () => Response.json(searchAnswer({ results }));
+  await open('/search/web?q=tea');
+  await expect.element(page.getByRole('article', { name: 'Title 10' })).toBeVisible();
+  const form = page.getByRole('combobox', { name: 'Search the web' }).element();
+  for (const { n } of results) {
+    await userEvent.keyboard('j');
+    const link = page.getByRole('link', { name: `Title ${n}`, exact: true });
+    await expect.element(link).toHaveFocus();
+    const { bottom } = link.element().getBoundingClientRect();
+    expect(bottom, `Title ${n}`).toBeLessThanOrEqual(form.getBoundingClientRect().top);
+  }
+});
+
+it('leaves the tabs their room, however long the query is', async () => {
+  await page.viewport(1280, 800);
+  const query = 'tea'.repeat(60);
+  answers.search = () => Response.json(searchAnswer({ query, results: [], total: 0 }));
+  await open(`/search/web?q=${query}`);
+  await expect.element(page.getByText(/^Nothing was found for/)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Kinds of search' }).element();
+  expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
+  const whole = document.documentElement;
+  expect(whole.scrollWidth).toBeLessThanOrEqual(whole.clientWidth);
+});
+
 it('invites to search when there is no query, and asks nothing', async () => {
   const { router } = await open('/search/web');
   await expect.element(page.getByText('Enter your search query to begin exploring')).toBeVisible();

@@ -10,6 +10,8 @@ const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
+  /** What lies over the end of the content: as it grows, the end would disappear behind it. */
+  below: RefObject<HTMLDivElement | null>;
   isAtBottom: boolean;
   jumpToLatest: () => void;
 }
@@ -18,6 +20,7 @@ export interface StickToBottom {
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const isSticking = useRef(true);
   // Between a jump to the end and the next touch or key, an upward move while the content settles is the list correcting
   // the heights it had estimated. Once it has settled, it is somebody after all, for instance a screen reader.
@@ -74,6 +77,7 @@ export function useStickToBottom(): StickToBottom {
     });
     for (const type of touches) addEventListener(type, handleTouch, { capture: true, passive: true });
     observer.observe(content.current);
+    if (below.current) observer.observe(below.current);
     observer.observe(element);
     element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
@@ -85,5 +89,5 @@ export function useStickToBottom(): StickToBottom {
     };
   }, []);
 
-  return { scroller, content, isAtBottom, jumpToLatest };
+  return { scroller, content, below, isAtBottom, jumpToLatest };
 }

@@ -699,6 +699,26 @@ test('offers what could be asked next once a model has thought of it, and a pres
   );
 });
 
+test('a question that grows while it is typed does not cover the end of the answer', async () => {
+  const { conversation, screen, box } = await setUp({
+    sendMessage: async () => {
+      const turn = liveTurn();
+      turn.push(
+        start,
+        { type: 'part', kind: 'text', change: 'Four days.\n\n'.repeat(60) },
+        { type: 'done', outcome: 'complete' },
+      );
+      return turn.response;
+    },
+  });
+  await conversation.send('How long does rice keep?');
+  const copy = screen.getByRole('button', { name: 'Copy answer' });
+  await expect.element(copy).toBeInViewport();
+  await box.fill('And pasta?\n'.repeat(8));
+  const edge = (element: Element, side: 'top' | 'bottom') => element.getBoundingClientRect()[side];
+  await expect.poll(() => edge(copy.element(), 'bottom') - edge(box.element(), 'top')).toBeLessThanOrEqual(0);
+});
+
 test('a chat that another tab deletes says so, keeps the typed text, and offers Undo there too', async () => {
   const stored: Chat = {
     ...{ id: 's1', title: 'Rice', preview: '', isActive: true, isPinned: false, activeTurn: null },

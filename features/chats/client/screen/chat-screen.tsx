@@ -91,7 +91,7 @@ export function ChatScreen({
   const input = useRef<HTMLTextAreaElement>(null);
   const isWide = useMediaQuery('(width >= 80rem)') && within === undefined;
   const highlightOf = useHighlights();
-  const { scroller, content, isAtBottom, jumpToLatest } = useStickToBottom();
+  const { scroller, content, below, isAtBottom, jumpToLatest } = useStickToBottom();
   const isRunning = running !== null;
   const hasVoice = useHasFeature('/voice');
   const [isTalking, setIsTalking] = useState(beginsTalking && hasVoice);
@@ -236,6 +236,7 @@ export function ChatScreen({
             )}
           </div>
           <div
+            ref={below}
             key="composer"
             className={classNames(
               (!isEmpty || within !== undefined) && 'sticky bottom-0 z-10 mt-auto',

@@ -369,7 +369,9 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
       <div
         className={classNames(
           'flex',
-          isCopy ? 'h-[calc(100dvh-var(--header)-39px)]' : 'h-[calc(100dvh-var(--header)-1px)]',
+          isCopy
+            ? 'h-[calc(100dvh-var(--header)-var(--notices)-39px)]'
+            : 'h-[calc(100dvh-var(--header)-var(--notices)-1px)]',
         )}
       >
         <h1 className="sr-only">{project.title}</h1>

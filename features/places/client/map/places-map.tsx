@@ -90,7 +90,7 @@ export function PlacesMap({ controls, className, ...props }: PlacesMapProps) {
 function noteOn(isConnected: boolean): string {
   return isConnected
     ? 'The map tiles cannot be reached, so this is a plain map of the world.'
-    : 'Natural Earth. No streets: no map tiles are connected.';
+    : 'No streets: no map tiles are connected.';
 }
 
 export function MapButton({
@@ -128,13 +128,15 @@ function MapNotes({ places, attribution, note, lacksTiles }: MapNotesProps) {
   const hasOpenData = places.some(({ source }) => source === 'OpenStreetMap');
   const credits = new Set([
     ...(attribution === null ? [] : [attribution]),
+    ...(note === null ? [] : ['Natural Earth']),
     ...(hasOpenData ? ['© OpenStreetMap contributors'] : []),
     ...places.map(({ source }) => source).filter((source) => source !== 'OpenStreetMap' && source !== ''),
   ]);
   if (note === null && credits.size === 0) return null;
   return (
     <p className="absolute end-2 bottom-2 z-10 max-w-[calc(100%-1rem)] rounded-small bg-surface px-2 py-1 text-tiny text-text-2">
-      {[note, [...credits].join(', ')].filter((part) => part).join(' ')}
+      {[...credits].join(', ')}
+      {note && <>. {note}</>}
       {lacksTiles && (
         <>
           {' '}

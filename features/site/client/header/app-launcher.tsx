@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useSt
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { preload } from '#client/app/preload.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { AppLauncherSkeleton } from './menu-skeletons.tsx';
 
 const importTiles = () => import('./app-launcher-tiles.tsx');
 const AppLauncherTiles = lazyPart(async () => ({ default: (await importTiles()).AppLauncherTiles }));
@@ -66,7 +67,7 @@ export function AppLauncher({ pageKey }: { pageKey?: string }) {
           aria-label="Apps"
           className="popover-box absolute end-0 top-full z-50 mt-2 w-[21rem] max-w-[calc(100vw-1.5rem)] p-4 max-sm:fixed max-sm:inset-x-3 max-sm:top-header max-sm:w-auto"
         >
-          <Suspense fallback={<div className="h-96" aria-busy="true" />}>
+          <Suspense fallback={<AppLauncherSkeleton />}>
             <AppLauncherTiles />
           </Suspense>
         </section>

@@ -5,6 +5,7 @@ import { preload } from '#client/app/preload.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { navItemClasses } from '#client/ui/header-bar.tsx';
 import type { MenuId } from '#features/site/shared/menus.ts';
+import { MegaMenuSkeleton } from './menu-skeletons.tsx';
 
 // The panels contain dozens of icons: their file is loaded when a menu is hovered, not with the page.
 const importPanel = () => import('./mega-menu-panel.tsx');
@@ -136,7 +137,7 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
                     aria-label={label}
                     className="fixed inset-x-0 top-header z-50 max-h-[calc(100dvh-var(--header))] overflow-y-auto border-t border-line bg-surface shadow-e3"
                   >
-                    <Suspense fallback={<div className="h-96" aria-busy="true" />}>
+                    <Suspense fallback={<MegaMenuSkeleton />}>
                       <MegaMenuPanel menuId={id} />
                     </Suspense>
                   </section>

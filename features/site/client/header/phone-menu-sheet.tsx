@@ -1,10 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
-import { XIcon } from '@phosphor-icons/react/X';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconTile } from '#client/ui/icon-tile.tsx';
-import { Wordmark } from '#client/ui/mark.tsx';
 import { menus } from '#features/site/shared/menus.ts';
 import { menuIcons } from './menu-icons.tsx';
 
@@ -16,18 +13,7 @@ export function PhoneMenuSheet({ isSignedOut, onClose }: { isSignedOut: boolean;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its links pass up.
     // biome-ignore lint/a11y/useKeyWithClickEvents: links also click from the keyboard.
-    <div className="px-(--page-margin) pb-8" onClick={handleClick}>
-      <div className="flex h-header items-center justify-between">
-        <a href="/" aria-label="Front page" className="py-2">
-          <Wordmark height={29} />
-        </a>
-        <IconButton
-          label="Close menu"
-          icon={<XIcon size={22} aria-hidden />}
-          onClick={onClose}
-          className="-me-2"
-        />
-      </div>
+    <div onClick={handleClick}>
       {menus.map((menu) => (
         // A shared name: the browser keeps at most one of them open.
         <details key={menu.id} name="phone-menu" className="group border-b border-line">

@@ -93,7 +93,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
             value={tone}
             onChange={(event) => setTone(event.target.value)}
             items={[
-              { value: '', label: 'As long as it needs' },
+              { value: '', label: 'Whatever suits the text' },
               ...tones.map(({ name }) => ({ value: name, label: name })),
             ]}
           />
