@@ -61,6 +61,7 @@ export function lensRoutes({ work, tesseract, reader }: LensDependencies) {
         example: false,
         responses: {
           200: { description: 'Its words, line by line, with their places', content: jsonContent(ReadText) },
+          404: { description: 'The program that reads is not on this server' },
         },
       }),
       async (context) => {
