@@ -118,6 +118,18 @@ test('a change that could not be kept is taken back, and says so', async () => {
   await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
+test('whoever has scrolled down to what they change sees how it went', async () => {
+  await page.viewport(390, 500);
+  keepingServer({}, { 'PATCH /api/settings': refusal(500, 'internal', 'Something went wrong.') });
+  await show('/settings/voice');
+  const captions = page.getByRole('switch', { name: 'Captions' });
+  await expect.element(captions).toBeInTheDocument();
+  captions.element().scrollIntoView({ block: 'end' });
+  expect(scrollY).toBeGreaterThan(200);
+  await captions.click();
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
 test('quick changes are all kept, in their order', async () => {
   const requests = keepingServer();
   await show('/settings/appearance');

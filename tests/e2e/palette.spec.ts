@@ -72,6 +72,33 @@ test('from any screen to a chat, a page and an action, by keyboard alone', { tag
   ).toBeVisible();
 });
 
+test('what is typed before it is loaded is in its field, not in the page’s', { tag: '@desktop' }, async ({
+  page,
+  signInShared,
+}) => {
+  await signInShared(page);
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  await page.goto('/notes');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('word mod');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('word mo', { exact: true })).toBeVisible();
+  letGo.resolve();
+  await expect(field(page)).toHaveValue('word mo');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('re');
+  await expect(field(page)).toHaveValue('word more');
+  await closeByEscape(palette(page));
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('');
+});
+
 test('is accessible, empty and with results', async ({ page, signUp, expectAccessible }) => {
   await signUp(page);
   await ask(page, 'What is photosynthesis?');

@@ -29,6 +29,7 @@ export function describeAccountError(error: unknown, failure: string): FormProbl
     case 'forbidden':
     case 'sign_in_unavailable':
     case 'profile_failed':
+    case 'not_reachable':
       return { message: error.message };
     case 'offline':
     case 'unreachable':

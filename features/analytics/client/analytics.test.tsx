@@ -78,6 +78,19 @@ function show(answer: Analytics | Response | (() => Response)) {
 
 const card = (name: string) => page.getByRole('region', { name });
 
+test('a phone has room for the words beside the figures', async () => {
+  await page.viewport(390, 844);
+  await show(analytics());
+  await expect.element(card('Daily Usage').getByText('tasks used').first()).toBeVisible();
+  await expect
+    .element(
+      card('Daily Usage')
+        .getByText(/^Resets/)
+        .first(),
+    )
+    .toBeVisible();
+});
+
 test('shows the figures as charts, and the same figures as tables', async () => {
   const screen = await show(analytics());
   await expect.element(card('Daily Usage')).toMatchTextContent(/12 \/ 25 tasks used/);

@@ -1,5 +1,6 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { EarlyKeys } from './early-keys.tsx';
 import { whenPaletteIsAsked } from './open-palette.ts';
 
 const Palette = lazyPart(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -14,6 +15,12 @@ export function PaletteHost() {
   const [isOpen, setIsOpen] = useState(false);
   // Once opened it stays mounted, for its exit animation.
   const [wasOpened, setWasOpened] = useState(false);
+  /** What was typed before the palette was loaded. */
+  const [typed, setTyped] = useState('');
+  const close = useCallback(() => {
+    setTyped('');
+    setIsOpen(false);
+  }, []);
 
   // Before paint: someone who sees a screen may press a key, and the open dialog decides what it does.
   useLayoutEffect(() => {
@@ -28,7 +35,7 @@ export function PaletteHost() {
       if (event.defaultPrevented && !isOpen) return;
       // The browser would focus its address bar.
       event.preventDefault();
-      if (isOpen) setIsOpen(false);
+      if (isOpen) close();
       else if (!isCovered()) open();
     };
     window.addEventListener('keydown', handleKeyDown);
@@ -37,12 +44,12 @@ export function PaletteHost() {
       window.removeEventListener('keydown', handleKeyDown);
       stop();
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
-      <Palette isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    <Suspense fallback={isOpen && <EarlyKeys typed={typed} onType={setTyped} onClose={close} />}>
+      <Palette isOpen={isOpen} typed={typed} onClose={close} />
     </Suspense>
   );
 }

@@ -15,15 +15,27 @@ import { useFound } from './use-found.ts';
 
 interface PaletteProps {
   isOpen: boolean;
+  /** What its field contains at the beginning. */
+  typed: string;
   onClose: () => void;
 }
 
 /** One field for the person's own things, the pages, and global actions. */
-export function Palette({ isOpen, onClose }: PaletteProps) {
+export function Palette({ isOpen, typed, onClose }: PaletteProps) {
   const [NextDialog, setNextDialog] = useState<ComponentType<CommandDialogProps> | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { remember, handleCloseAutoFocus } = useReturnFocus();
   const navigate = useNavigate();
+
+  function handleOpenAutoFocus(event: Event) {
+    remember();
+    const field = event.currentTarget instanceof Element && event.currentTarget.querySelector('input');
+    if (!field) return;
+    // By default its text would be selected, and the next key would replace what was typed before.
+    event.preventDefault();
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }
 
   function handleGo(path: string) {
     onClose();
@@ -49,13 +61,13 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
           <Dialog.Overlay className="overlay-scrim motion-fade" />
           <Dialog.Content
             aria-describedby={undefined}
-            onOpenAutoFocus={remember}
+            onOpenAutoFocus={handleOpenAutoFocus}
             onCloseAutoFocus={handleCloseAutoFocus}
             className="overlay-shell motion-rise sm:w-[40rem] sm:mt-[10vh]! sm:max-h-[min(40rem,80vh)]!"
           >
             <div className="overlay-grabber" aria-hidden="true" />
             <Dialog.Title className="sr-only">Search everything</Dialog.Title>
-            <PaletteBody onGo={handleGo} onCommand={handleCommand} />
+            <PaletteBody typed={typed} onGo={handleGo} onCommand={handleCommand} />
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
@@ -69,13 +81,14 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
 }
 
 interface PaletteBodyProps {
+  typed: string;
   onGo: (path: string) => void;
   onCommand: (command: Command) => void;
 }
 
-/** Mounted while the palette is open, so that it starts empty each time. */
-function PaletteBody({ onGo, onCommand }: PaletteBodyProps) {
-  const [text, setText] = useState('');
+/** Mounted while the palette is open, so that it starts over each time. */
+function PaletteBody({ typed, onGo, onCommand }: PaletteBodyProps) {
+  const [text, setText] = useState(typed.slice(0, maxPaletteQueryLength));
   const { user } = useSession();
   const { data, isFetching, isError, isLoading, isCurrent, refetch } = useFound(text, user !== null);
   const count = (data?.groups ?? []).reduce((sum, { items }) => sum + items.length, 0);

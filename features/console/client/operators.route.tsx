@@ -154,16 +154,14 @@ function AddOperator({ onAdded }: { onAdded: (list: OperatorList) => void }) {
         onSubmit={handleSubmit}
         noValidate
         aria-label="Add an operator"
-        className="mt-3 flex flex-wrap items-start gap-3"
+        className="mt-3 flex flex-wrap items-end gap-3"
       >
         <TextField
           key={round}
           label="Email"
-          isLabelHidden
           name="email"
           type="email"
           autoComplete="off"
-          placeholder="Email address"
           className="min-w-0 flex-1 basis-64"
           error={errorOf('email')}
         />

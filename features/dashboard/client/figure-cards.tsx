@@ -14,8 +14,8 @@ export function FigureCards({ totalChats, totalSearches, usage }: Dashboard) {
   const { daily, monthly } = usageMeters(usage);
   return (
     <div className="grid grid-cols-2 gap-2.5 lg:gap-gutter xl:grid-cols-4">
-      <UsageCard meter={daily} resets={dailyReset(usage)} />
-      <UsageCard meter={monthly} resets={monthlyReset(usage)} />
+      <UsageCard meter={daily} resets={dailyReset(usage)} className="max-lg:p-3.5" />
+      <UsageCard meter={monthly} resets={monthlyReset(usage)} className="max-lg:p-3.5" />
       <CountCard
         title="Total Chats"
         count={totalChats}

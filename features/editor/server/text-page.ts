@@ -34,7 +34,11 @@ export function excerptOf(
   return words.length === 0 ? [{ text: preview, isMatch: false }] : markLetters(preview, words);
 }
 
-/** A text without a title uses its first line, which is not shown twice. */
+/** A text without a title uses its first line, which is not shown twice; nor is a full stop that the title lacks. */
 function withoutTitle(preview: string, title: string): string {
-  return title !== '' && preview.startsWith(title) ? preview.slice(title.length).trimStart() : preview;
+  if (title === '' || !preview.startsWith(title)) return preview;
+  const rest = preview.slice(title.length);
+  const [end] = /^\p{P}*(?:\s+|$)/u.exec(rest) ?? [];
+  // Otherwise the title ends within a word of the text.
+  return end === undefined ? preview : rest.slice(end.length);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#client/app/testing/expect-accessible.ts';
-import { fakeServer, sent } from '#client/app/testing/fake-server.ts';
+import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
 import { maya, renderRoutes } from '#client/app/testing/render-route.tsx';
 import { takeDraftHandoff } from '#features/files/client/draft-handoff.ts';
 import type { McpConnection, OutsideTool } from '#features/mcp-client/shared/mcp-client.contract.ts';
@@ -47,6 +47,19 @@ const answers = (connections: McpConnection[]) => ({
     connections.shift();
     return new Response(null, { status: 204 });
   },
+});
+
+it('says why a server could not be connected', async () => {
+  fakeServer({
+    ...answers([]),
+    'POST /api/mcp-connections': refusal(502, 'not_reachable', 'The server did not answer in time.'),
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  const form = page.getByRole('form', { name: 'Connect a server' });
+  await form.getByLabelText('Name').fill('Trains');
+  await form.getByLabelText('Address').fill('https://rails.example/mcp');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server did not answer in time.');
 });
 
 it('connects a server, allows a tool as it was shown, tests and disconnects', async () => {

@@ -209,6 +209,18 @@ describe('deleting', () => {
   });
 });
 
+describe('the first lines in the list', () => {
+  it.each([
+    ['Moss is soft', '**Moss is soft.** It grows in shade.', 'It grows in shade.'],
+    ['Moss', 'Moss\n\nIt grows in shade.', 'It grows in shade.'],
+    ['Moss', 'Mosses grow in shade.', 'Mosses grow in shade.'],
+  ])('do not repeat the title “%s”', async (title, content, shown) => {
+    await write({ title, content });
+    const { notes } = await read<NotesPage>(ada.get('/api/notes'));
+    expect(notes[0]?.excerpt.map(({ text }) => text).join('')).toBe(shown);
+  });
+});
+
 describe('finding', () => {
   it('finds words in titles, texts and tags, then letters within words', async () => {
     await write({ title: 'Boiler', content: 'The engineer topped up the pressure.' });

@@ -3,6 +3,7 @@ import { useExtensions } from '#client/app/product.tsx';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { OutcomeBar } from '#client/ui/outcome-bar.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useHasNoMail } from '#features/accounts/client/sign-in-ways.ts';
@@ -88,11 +89,11 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
   return (
     <>
       {outcome && (
-        <div className="mb-5">
+        <OutcomeBar>
           <Banner key={outcome.count} kind={outcome.kind} onDismiss={() => setOutcome(null)}>
             {outcome.message}
           </Banner>
-        </div>
+        </OutcomeBar>
       )}
       <div className="grid gap-5">
         <Card aria-labelledby="by-mail">

@@ -22,7 +22,7 @@ export function ChoiceCards<Value extends string>({
         {items.map((item) => (
           <label
             key={item.value}
-            className="relative flex min-w-0 cursor-pointer overflow-hidden rounded-card border border-line bg-surface transition-tap hover:border-line-strong has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary),0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] sm:flex-col"
+            className="relative flex min-w-0 cursor-pointer overflow-hidden rounded-card border border-line bg-surface transition-tap hover:border-line-strong has-checked:border-primary has-checked:shadow-[0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight] sm:flex-col"
           >
             <span
               aria-hidden="true"

@@ -6,6 +6,7 @@ import { useLoadedExtensions } from '#client/app/use-loaded-extensions.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { OutcomeBar } from '#client/ui/outcome-bar.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { type Outcome, SaveSettingsProvider, useSaveOutcome } from './save-settings.tsx';
 import { type SettingsTab, settingsTabs } from './settings-tab.ts';
@@ -15,8 +16,8 @@ function SettingsPage() {
   return (
     <Suspense
       fallback={
-        <LoadingRegion label="Loading settings">
-          <Skeleton className="m-6 h-64" />
+        <LoadingRegion label="Loading settings" className="page pt-6">
+          <Skeleton className="h-64" />
         </LoadingRegion>
       }
     >
@@ -136,7 +137,7 @@ function SavedBanner() {
   const key = useChanges(outcome);
   if (outcome === null) return null;
   return (
-    <div className="mb-6">
+    <OutcomeBar>
       {outcome.kind === 'saved' ? (
         <Banner key={key} kind="success" onDismiss={() => tell(null)}>
           Settings updated successfully
@@ -146,7 +147,7 @@ function SavedBanner() {
           Failed to update settings
         </Banner>
       )}
-    </div>
+    </OutcomeBar>
   );
 }
 

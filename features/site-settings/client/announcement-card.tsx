@@ -35,7 +35,11 @@ export function AnnouncementCard() {
     <section aria-label="Announcement" className="min-w-0 rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-h3">Announcement</h2>
-        {data && <ShownState announcement={data} />}
+        {data && (
+          <span className="text-control">
+            <ShownState announcement={data} />
+          </span>
+        )}
       </div>
       <p className="text-small text-text-2">Shown above every page until it ends.</p>
       {isError && (

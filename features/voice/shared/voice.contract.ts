@@ -8,7 +8,7 @@ export const maxSoundBytes = 10 * 1024 * 1024;
 export const soundRate = 16_000;
 
 /** Name of the built-in voice in the UI. */
-export const ownVoiceLabel = 'Everyday’s own voice. It sounds like a machine because it is made by rules';
+export const ownVoiceLabel = 'Everyday’s own voice. It sounds like a machine because it is made by rules.';
 
 /** Who reads: this server's own voice, or a provider that receives the text. */
 export const SpeechEngine = z.enum(['server', 'provider']);
