@@ -18,6 +18,9 @@ const people =
 const harm = new RegExp(`\\b${harms}\\b`, 'i');
 const person = new RegExp(`\\b${people}\\b`, 'i');
 const inGeneral = /^(?:what (?:is|does|are|causes)|why|define|who|when did)\b/i;
+/** A doctor has seen to it, and somebody asks what they meant: “which bone is that?” */
+const isSeenTo =
+  /\b(?:doctors?|docs?|nurse|hospital|gp|x-?ray|letter)\b.{0,20}\b(?:said|says|told|called|calls)\b.*\b(?:what|which|where)\b/i;
 
 function* answer(): Skill {
   const { emergency } = yield* askForHelp();
@@ -32,7 +35,7 @@ export const emergencySkill: MessageSkill = {
   name: 'emergencies',
   precedence: 5,
   take({ question }) {
-    if (question.length > longest || inGeneral.test(question)) return undefined;
+    if (question.length > longest || inGeneral.test(question) || isSeenTo.test(question)) return undefined;
     return harm.test(question) && person.test(question) ? answer() : undefined;
   },
 };
