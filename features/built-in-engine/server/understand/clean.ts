@@ -146,6 +146,7 @@ const someone =
 const forgetting = "forgot|forget|can'?t remember|don'?t remember|cannot remember|can'?t think of";
 const be = oneOf('is are was were did does');
 const asking = oneOf('what why when where how');
+const plainly = "plain simple normal ordinary everyday basic easy common layman's laymans layman";
 const asides: readonly RegExp[] = [
   /\s*\((?:lol|haha|pls|please|asking for a friend|[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)/gi,
   /[ ,]+(?:i'?m )?asking for (?:a|my) (?:friend|mate)\b[.!]*/i,
@@ -159,6 +160,13 @@ const asides: readonly RegExp[] = [
   /^(?:for (?:a|my) (?:crossword|quiz|homework|school|test)(?: puzzle)?)[,:]? /i,
   /,? (?:i (?:always )?forget|i mean|remind me|any ideas?|in english|name|was it|who was it|what was it|what is it)$/i,
   new RegExp(`(?<=^(?:who|what) ${be} .+)(?: and|,) ${asking} ${be} (?:she|he|it|they)\\b.*$`, 'i'),
+  // “What is a clavicle in normal words?”: everything is worded simply.
+  new RegExp(`,? (?:in|using) ${oneOf(plainly)} ${oneOf('english|words?|terms?|language')}(?=[?.! ]*$)`, 'i'),
+  // “What on earth is a bank holiday”
+  new RegExp(
+    `(?<=\\b(?:who|${asking})) ${oneOf('on earth|in the world|the hell|the heck')}(?= ${be}\\b)`,
+    'i',
+  ),
   /,? (?:and )?(?:i )?have no idea what (?:it|that|this) means$/i,
   // "The capital of Brazil, Rio?"
   /(?<=^(?:what|which|who|where) (?:is|was|are) (?:the )?\p{L}+ of \p{L}+), (?:is it )?\p{L}+(?=\?*$)/iu,

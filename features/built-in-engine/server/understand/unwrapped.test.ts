@@ -59,6 +59,8 @@ describe('what stands around a question is taken off', () => {
     ['random question - who wrote dracula', 'who wrote dracula'],
     ['settle an argument for us: is a tomato a fruit', 'is a tomato a fruit'],
     ['capital of peru, asking for a friend', 'capital of peru'],
+    ['what is a clavicle in normal words?', 'what is a clavicle'],
+    ['what on earth is a bank holiday', 'what is a bank holiday'],
   ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
 
   it.each([
@@ -71,5 +73,6 @@ describe('what stands around a question is taken off', () => {
   it('leaves a plain question as it is', () => {
     expect(unwrapped('which lizard changes colour')).toEqual([]);
     expect(unwrapped('why is the sky blue')).toEqual([]);
+    expect(unwrapped('he broke his clavicle. which bone is that')).toEqual([]);
   });
 });
