@@ -124,6 +124,11 @@ const misspellings: Record<string, string> = {
   cristmas: 'christmas',
 };
 
+/** “What does bc stand for”: what is short for something is itself asked about. */
+const shortest = 4;
+const askedAbout = /^ (?:means?|meaning|stands? for|short for)\b/i;
+const isAskedAbout = (word: string, rest: string) => word.length <= shortest && askedAbout.test(rest);
+
 const abbreviations: [RegExp, string][] = [
   [/(?<=\p{L}{3}) (?:n|&) (?=\p{L}{3})/giu, ' and '],
   [/\bmt\.? (?=\p{L})/giu, 'mount '],
@@ -275,6 +280,7 @@ export function cleanQuestion(raw: string): string {
     const lower = word.toLowerCase();
     // “Who was Wat Tyler”
     if (lower === 'wat' && /\b(?:is|was) $/i.test(text.slice(0, at))) return word;
+    if (isAskedAbout(word, text.slice(at + word.length))) return word;
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? mendKeyWord(lower) ?? word;
   });
