@@ -151,9 +151,17 @@ const someone =
 const forgetting = "forgot|forget|can'?t remember|don'?t remember|cannot remember|can'?t think of";
 const be = oneOf('is are was were did does');
 const asking = oneOf('what why when where how');
+const measures = oneOf(
+  'gallons?|pints?|quarts?|cups?|tons?|tablespoons?|tbsp|teaspoons?|tsp|(?:fl|fluid) (?:oz|ounces?)',
+);
 const plainly = "plain simple normal ordinary everyday basic easy common layman's laymans layman";
 const asides: readonly RegExp[] = [
-  /\s*\((?:lol|haha|pls|please|asking for a friend|[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)/gi,
+  // “11 gallons (us)” says whose gallons.
+  new RegExp(
+    `\\s*(?<!\\b${measures}\\s*)\\((?:lol|haha|pls|please|asking for a friend|` +
+      String.raw`[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)`,
+    'gi',
+  ),
   /[ ,]+(?:i'?m )?asking for (?:a|my) (?:friend|mate)\b[.!]*/i,
   /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b(?! (?:mean|stand|short))[,.!]* ?/gi,
   new RegExp(

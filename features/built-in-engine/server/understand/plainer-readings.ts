@@ -50,6 +50,9 @@ const reason = /^(?<what>.+?),? why$/i;
 const compared =
   /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
 
+/** “What is a pint (uk)” */
+const inBrackets = /\s*\([^()]*\)/g;
+
 /** “My son asked "why is the sky blue?" what do I tell him” */
 function* quotedQuestions(message: string): Generator<string> {
   for (const [, quoted = ''] of message.matchAll(/"([^"]{8,120})"/g)) {
@@ -67,6 +70,7 @@ function* readings(message: string): Generator<string> {
   yield* quotedQuestions(whole);
   yield* unwrapped(whole);
   yield bare;
+  yield bare.replaceAll(inBrackets, '');
   if (!ofThere.test(bare)) yield bare.replace(anyCountry, '');
   // “Helping my kid with homework, who was Julius Caesar”
   const clauses = message

@@ -61,6 +61,8 @@ describe('what stands around a question is taken off', () => {
     ['capital of peru, asking for a friend', 'capital of peru'],
     ['what is a clavicle in normal words?', 'what is a clavicle'],
     ['what on earth is a bank holiday', 'what is a bank holiday'],
+    ['how many litres in a gallon (uk)', 'how many litres in a gallon (uk)'],
+    ['how tall is big ben (not the tower)', 'how tall is big ben'],
     ['what does bc stand for in dates', 'what does bc stand for in dates'],
     ['late bc the bus broke down', 'late because the bus broke down'],
   ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
