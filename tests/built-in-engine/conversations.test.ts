@@ -51,6 +51,8 @@ test.each([
   ['how do you open oysters >> what is that knife called?', /oyster knife/],
   ['capital of australia >> and of tasmania', /Hobart/],
   ['who won the battle of bosworth >> who lost it', /Richard III/],
+  // In other words.
+  ['what does nato stand for >> what is that in plain english', /^\*\*I cannot say it more simply:\*\* NATO/],
   // What is taken back.
   ['how many legs has a spider >> i mean an ant', /\bsix\b/i],
   ['convert 100 celsius to fahrenheit >> sorry i meant 200', /392/],
