@@ -4,7 +4,7 @@ import { createFactReader } from './judge/candidates.ts';
 import { looks } from './judge/fits-question.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
-import { askedWithLess, nearlySame, tellsAsWell } from './nearly-same.ts';
+import { askedWithLess, leastListed, listedIn, nearlySame, tellsAsWell } from './nearly-same.ts';
 import {
   isSameKind,
   type Kind,
@@ -152,8 +152,7 @@ export function createFinder(file: KnowledgeFile) {
   const answersDoer = (at: FactAt) =>
     /^(?:what|who|which \w+) (?:kills|attacks)\b/i.test(file.findFact(at)?.question ?? '');
 
-  /** How many things a fact lists. */
-  const listed = (at: FactAt) => (file.findFact(at)?.answer ?? '').split(/,? (?:and|or) |[,;] /).length;
+  const listed = (at: FactAt) => listedIn(file.findFact(at)?.answer ?? '');
 
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative ||
@@ -366,7 +365,8 @@ export function createFinder(file: KnowledgeFile) {
   return {
     find(question: string): FactAt | undefined {
       const sense = senseOf(question);
-      const asked = byAsk(sense);
+      const alike = byAsk(sense);
+      const asked = alike && listed(alike.fact) >= leastListed(question) ? alike : undefined;
       if (asked?.extra === 0) return asked.fact;
       for (const stems of nearlySame(sense)) {
         const same = byAsk({ ...sense, stems });

@@ -1,4 +1,5 @@
 import { oneOf } from '#shared/words/phrases.ts';
+import { leastListed, listedIn } from '../nearly-same.ts';
 import { type Kind, type QuestionSense, stemsIn } from '../question-sense.ts';
 import { emptyWords, narrowingWords, neutralWords } from '../question-words.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
@@ -116,6 +117,7 @@ export function fitsQuestion(
     // A card tells what to do, whatever else is said of the thing.
     if (!message) return true;
   }
+  if (listedIn(fact.answer) < leastListed(part)) return false;
   const both = twoThingsIn(part);
   const unknown = both?.filter((thing) => ![...thing].some(isKnown)).length ?? 0;
   // “The tiger is the largest cat” tells whether it is larger than a lion.
