@@ -127,6 +127,10 @@ const clearlyBetter = 0.75;
 /** As many facts of each part of a message are weighed by what else they know of the message. */
 const mostOfPart = 2;
 
+/** “Who is the king and how old is he” is two questions, of which no sentence with the words of both tells either. */
+const asksTwice =
+  / and (?:how|what|when|where|why|who|which)\b(?: \S+)? (?:is|are|was|were|do|does|did|has|have|can) (?:he|she|it|they)\b/i;
+
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
   const texts = new Map<
@@ -364,6 +368,7 @@ export function createFinder(file: KnowledgeFile) {
 
   return {
     find(question: string): FactAt | undefined {
+      if (asksTwice.test(question)) return undefined;
       const sense = senseOf(question);
       const alike = byAsk(sense);
       const asked = alike && listed(alike.fact) >= leastListed(question) ? alike : undefined;
