@@ -53,6 +53,10 @@ test.each([
   ['who won the battle of bosworth >> who lost it', /Richard III/],
   // In other words.
   ['what does nato stand for >> what is that in plain english', /^\*\*I cannot say it more simply:\*\* NATO/],
+  // All of them, and the words behind an abbreviation.
+  ['how many planets are there >> name them', /Mercury, Venus/],
+  ['how many wives did henry viii have >> name them', /Anne Boleyn/],
+  ['what is html >> what do those letters stand for', /HyperText Markup Language/],
   // What is taken back.
   ['how many legs has a spider >> i mean an ant', /\bsix\b/i],
   ['convert 100 celsius to fahrenheit >> sorry i meant 200', /392/],

@@ -3,7 +3,7 @@ import { adrift } from '#features/built-in-engine/server/skills/adrift.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { askAgain } from './ask-again.ts';
 import { firstStrict, inItsPlace, isLoose, knowing, knows, mostWays } from './asked-in-full.ts';
-import { askedOfSubject, askedOfWhole } from './asked-of-subject.ts';
+import { askedOfSubject, askedOfWhole, wantsEach } from './asked-of-subject.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
 import { lacksSubject, namesItself, refersBack } from './leans-back.ts';
 import { namesInAnswer } from './names-in-answer.ts';
@@ -122,7 +122,7 @@ function understandNext(
   }
   if (found && whole !== undefined) return { ...found, written: whole };
   if (hasPronoun.test(said) && !isOwn) {
-    const ways = resolutions(said, thread);
+    const ways = wantsEach.test(said) ? [] : resolutions(said, thread);
     const strict = firstStrict([...askedOfWhole(said, before), ...ways], last, skills);
     if (strict) return strict;
     // What something is called or about is told by no entry that has its words.
@@ -239,7 +239,7 @@ export function partsInContext(
   const ordinal = ordinalOf(part, asked);
   const parts = [
     ...(ordinal ? [ordinal] : []),
-    ...resolutions(part, thread),
+    ...(wantsEach.test(part) ? [] : resolutions(part, thread)),
     ...sameAsked(part, asked),
     ...(refers || wantsMore || refersBack(asked) ? [] : putInPlace(part, asked, thread.subjects)),
     ...(about && !hasPronoun.test(part) ? [`${part} ${about}`] : []),

@@ -1,5 +1,6 @@
 import { oneOf } from '#shared/words/phrases.ts';
 import { cleanQuestion } from './clean.ts';
+import { asksForLetters } from './leans-back.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** Shorter, and what is left of a message may mean something else. */
@@ -50,6 +51,17 @@ const reason = /^(?<what>.+?),? why$/i;
 const compared =
   /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
 
+/** “They want it as a pdf. what do those letters stand for”: an abbreviation stands in capitals, or at the end. */
+function* abbreviationsIn(message: string): Generator<string> {
+  const clauses = message.split(between).map((clause) => cleanQuestion(clause));
+  const at = clauses.findIndex((clause) => asksForLetters.test(clause));
+  const before = clauses[at - 1];
+  if (before === undefined) return;
+  const [last = ''] = /[\p{L}\d]+$/u.exec(before) ?? [];
+  for (const name of [...(/\b\p{Lu}{2,6}\b/u.exec(before) ?? []), last])
+    if (name !== '') yield `what does ${name} stand for`;
+}
+
 /** “What is a pint (uk)” */
 const inBrackets = /\s*\([^()]*\)/g;
 
@@ -69,6 +81,7 @@ function* readings(message: string): Generator<string> {
   const bare = whole.replace(adverbs, '');
   yield* quotedQuestions(whole);
   yield* unwrapped(whole);
+  yield* abbreviationsIn(message);
   yield bare;
   yield bare.replaceAll(inBrackets, '');
   if (!ofThere.test(bare)) yield bare.replace(anyCountry, '');
