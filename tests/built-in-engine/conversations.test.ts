@@ -52,7 +52,8 @@ test.each([
   ['capital of australia >> and of tasmania', /Hobart/],
   ['who won the battle of bosworth >> who lost it', /Richard III/],
   // In other words.
-  ['what does nato stand for >> what is that in plain english', /^\*\*I cannot say it more simply:\*\* NATO/],
+  ['what does nato stand for >> what is that in plain english', /alliance/],
+  ['what is the capital of peru >> simpler please', /^\*\*I cannot say it more simply:\*\*/],
   // All of them, and the words behind an abbreviation.
   ['how many planets are there >> name them', /Mercury, Venus/],
   ['how many wives did henry viii have >> name them', /Anne Boleyn/],
