@@ -50,12 +50,17 @@ const fixedNames = [
   ),
 ];
 
+/** The party before a wedding, and not “what does a hen do”. */
+const beforeWedding = /(?<!\b(?:do|does) (?:a |the )?)\b(stag|hen)s? (?:do|night|party|parties|weekend)s?\b/g;
+const otherParties = /\b(leaving|works) dos?\b/g;
+
 /** What has several names, by one of them. */
 export function byOneName(written: string): string {
   let key = written;
   if (mayBeOfWar.test(key)) for (const [pattern, said] of worldWars) key = key.replaceAll(pattern, said);
   key = key.replaceAll(numbered, (_, name: string, said: string) => `${name} ${romans.get(said) ?? said}`);
   for (const pattern of fixedNames) key = key.replaceAll(pattern, (name) => name.replaceAll(' ', ''));
+  key = key.replaceAll(beforeWedding, '$1 night').replaceAll(otherParties, '$1 party');
   return key
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')

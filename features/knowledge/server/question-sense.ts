@@ -172,6 +172,8 @@ const opens = oneOf('you|it|its|it is|it has|it has been|been|they are|its been'
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
   [/^what (?:is|was|are|were) (.+) caused by$/, 'what caused $1'],
+  // Nobody calls one in the sky “the” cloud.
+  [/^(?:what is|what does) the cloud(?: mean)?$/, 'what is cloud computing'],
   // What it is famous for is not what it is, and what the Romans called it not what they did for it.
   [/\b(?:most |best |chiefly |mainly )?(?:famous|known|renowned|noted|celebrated) for$/, 'fame'],
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
