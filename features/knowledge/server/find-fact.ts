@@ -1,4 +1,4 @@
-import { isAskedFor, isRelative, tellsRelative } from './asked-for.ts';
+import { isAskedFor, isRelative, tellsOfPerson, tellsRelative } from './asked-for.ts';
 import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
 import { looks } from './judge/fits-question.ts';
@@ -162,6 +162,7 @@ export function createFinder(file: KnowledgeFile) {
     (!sense.isNegative ||
       /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
     (!sense.wantsDoer || answersDoer(at)) &&
+    (!sense.isOfState || !tellsOfPerson(file.findFact(at)?.answer ?? '')) &&
     (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
 
   /** “Animals that migrate” tells which, and not why, unless the fact has a reason or is asked for by why as well. */
@@ -247,7 +248,7 @@ export function createFinder(file: KnowledgeFile) {
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
         if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
           continue;
-        if ((rest.length > 0 || sense.isOfWord) && !passes(ask[0], sense)) continue;
+        if ((rest.length > 0 || sense.isOfWord || sense.isOfState) && !passes(ask[0], sense)) continue;
         if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
           fact: ask[0],

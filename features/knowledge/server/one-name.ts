@@ -61,6 +61,8 @@ export function byOneName(written: string): string {
   key = key.replaceAll(numbered, (_, name: string, said: string) => `${name} ${romans.get(said) ?? said}`);
   for (const pattern of fixedNames) key = key.replaceAll(pattern, (name) => name.replaceAll(' ', ''));
   key = key.replaceAll(beforeWedding, '$1 night').replaceAll(otherParties, '$1 party');
+  // Northern Ireland is in the United Kingdom, and not in Great Britain.
+  if (/\bireland\b/.test(key)) key = key.replaceAll(/\bgreat britain\b/g, 'greatbritain');
   return key
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')

@@ -75,3 +75,8 @@ it('whether it is true is asked with yes and no', () => {
   expect(senseOf('is it true that otters hold hands')).toMatchObject({ kind: 'check' });
   expect(words('is it true that otters hold hands')).toBe(words('do otters hold hands'));
 });
+
+it('the word for when something happens is for no person', () => {
+  expect(senseOf("word for when you can't sleep").isOfState).toBe(true);
+  expect(senseOf("word for someone who can't sleep").isOfState).toBe(false);
+});
