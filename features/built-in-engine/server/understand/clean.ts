@@ -129,6 +129,9 @@ const shortest = 4;
 const askedAbout = /^ (?:means?|meaning|stands? for|short for)\b/i;
 const isAskedAbout = (word: string, rest: string) => word.length <= shortest && askedAbout.test(rest);
 
+/** “Starts with r”, “how many r in mirror”: a letter, and neither “are” nor “you”. */
+const ofLetter = /\b(?:with|in|on|letters?|an?|the|many|and|or) ["']?$/i;
+
 const abbreviations: [RegExp, string][] = [
   [/(?<=\p{L}{3}) (?:n|&) (?=\p{L}{3})/giu, ' and '],
   [/\bmt\.? (?=\p{L})/giu, 'mount '],
@@ -289,6 +292,8 @@ export function cleanQuestion(raw: string): string {
     // “Who was Wat Tyler”
     if (lower === 'wat' && /\b(?:is|was) $/i.test(text.slice(0, at))) return word;
     if (isAskedAbout(word, text.slice(at + word.length))) return word;
+    if (word.length === 1 && ofLetter.test(text.slice(0, at)) && !/^ there\b/i.test(text.slice(at + 1)))
+      return word;
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
     return mended ?? mendKeyWord(lower) ?? word;
   });

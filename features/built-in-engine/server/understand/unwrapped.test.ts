@@ -64,6 +64,8 @@ describe('what stands around a question is taken off', () => {
     ['how many litres in a gallon (uk)', 'how many litres in a gallon (uk)'],
     ['how tall is big ben (not the tower)', 'how tall is big ben'],
     ['what does bc stand for in dates', 'what does bc stand for in dates'],
+    ['5 letter words starting with r', '5 letter words starting with r'],
+    ['how many r there in a pack', 'how many are there in a pack'],
     ['late bc the bus broke down', 'late because the bus broke down'],
   ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
 
