@@ -66,6 +66,8 @@ describe('what stands around a question is taken off', () => {
     ['what does bc stand for in dates', 'what does bc stand for in dates'],
     ['5 letter words starting with r', '5 letter words starting with r'],
     ['how many r there in a pack', 'how many are there in a pack'],
+    ['where would i find mine?', 'where would i find it'],
+    ['what is a mine', 'what is a mine'],
     ['late bc the bus broke down', 'late because the bus broke down'],
   ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
 
