@@ -75,9 +75,10 @@ const isAnothersName = (wanted: Attribute, term: string, subject: string): boole
   !term.includes(' ') &&
   subject.split(' ').length > 2;
 
-const office = /\bthe (?:king|queen|pope|president|emperor|prince|princess|duke|mayor|governor)$/;
+const offices = new Set('king queen pope president emperor prince princess duke mayor governor'.split(' '));
 /** “The king” is nobody of that surname. */
-const isOffice = (query: string, subject: string): boolean => office.test(query) && subject.includes(' ');
+const isOffice = (term: string, query: string, subject: string): boolean =>
+  offices.has(term) && query.includes(` the ${term}`) && subject.includes(' ');
 
 /** One fact about something, taken from its definition; says so when it is not there. */
 export function* attribute({
@@ -109,7 +110,10 @@ export function* attribute({
     about: 'thing',
   });
   const subject = subjectOf(opening);
-  if (sense.instanceOf.length > 0 && (isAnothersName(wanted, term, subject) || isOffice(query, subject)))
+  if (
+    sense.instanceOf.length > 0 &&
+    (isAnothersName(wanted, term, subject) || isOffice(term, query, subject))
+  )
     return entryWithoutFact(plain(entry.title, 80), 'that', query);
   const fact = say(wanted, subject, plain(sense.definition));
   const context = [opening, ...further.slice(0, 1)].map((text) => cited(text, sense.n)).join(' ');
