@@ -45,7 +45,7 @@ const atWedding = oneOf('speech job duties do at wedding suit role part ring for
 const fixedNames = [
   new RegExp(String.raw`\bbest m[ae]n(?= ${atWedding}\b|$)`, 'g'),
   new RegExp(
-    String.raw`\b${oneOf('still life|still lifes|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms')}\b`,
+    String.raw`\b${oneOf('still life|still lifes|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms|odd one out')}\b`,
     'g',
   ),
 ];
