@@ -1,5 +1,6 @@
 import { oneOf } from '#shared/words/phrases.ts';
-import { cleanQuestion } from './clean.ts';
+import { askedOfClaim } from './claims.ts';
+import { cleanQuestion, trimMarks } from './clean.ts';
 import { asksForLetters } from './leans-back.ts';
 import { unwrapped } from './unwrapped.ts';
 
@@ -62,6 +63,17 @@ function* abbreviationsIn(message: string): Generator<string> {
     if (name !== '') yield `what does ${name} stand for`;
 }
 
+/** “Crossword clue: capital of Norway, 4 letters” */
+const asClue = /^(?:crossword(?: clue)?|clue|(?:pub )?quiz(?: question)?)[:,!] ?/i;
+const inLetters = /,? (?:\(\d+\)|\d+ letters?)$/i;
+
+const canYou = /^(?:can|could) you (?<do>(?!help|please|tell|give|show|make|write|explain)\S.*)$/i;
+/** “Can you get a cold from being cold” asks it of anybody. */
+function* ofAnybody(message: string): Generator<string> {
+  const asked = canYou.exec(trimMarks(message.split(between).at(-1) ?? ''))?.groups?.do;
+  if (asked !== undefined) yield `can i ${asked}`;
+}
+
 /** “What is a pint (uk)” */
 const inBrackets = /\s*\([^()]*\)/g;
 
@@ -80,6 +92,9 @@ function* readings(message: string): Generator<string> {
   const whole = cleanQuestion(message);
   const bare = whole.replace(adverbs, '');
   yield* quotedQuestions(whole);
+  yield* askedOfClaim(message);
+  yield* ofAnybody(message);
+  yield whole.replace(asClue, '').replace(inLetters, '');
   yield* unwrapped(whole);
   yield* abbreviationsIn(message);
   yield bare;

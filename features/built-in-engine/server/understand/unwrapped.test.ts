@@ -52,6 +52,9 @@ describe('what stands around a question is taken off', () => {
     ['the invite says a fortnight after 18 May, so which date', 'what date is 14 days after 18 May'],
     ['the bill came to 84.60 and there were four of us', 'split 84.60 between four people'],
     ['boss pays me 13.50 an hour and i did 38 hours, how much do i get', 'what is 13.50 * 38'],
+    ['the jar says 16 oz, how many grams', '16 oz in grams'],
+    ['my oven only does celsius and the recipe says 425f', '425f in celsius'],
+    ['what day was i born if its 12 may 1990', 'what day of the week was 12 may 1990'],
   ])('finds the date or sum in “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
 
   it.each([
@@ -68,6 +71,7 @@ describe('what stands around a question is taken off', () => {
     ['how many r there in a pack', 'how many are there in a pack'],
     ['where would i find mine?', 'where would i find it'],
     ['what is a mine', 'what is a mine'],
+    ['a word that means the same as angry', 'another word for angry'],
     ['late bc the bus broke down', 'late because the bus broke down'],
   ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
 
