@@ -100,6 +100,11 @@ describe('what is shown answers what was asked, and not what was told besides', 
     ['how do i know when a melon is ready for a plate', /Everyday|your (?:own )?(?:time zone|account)/],
     ['what does hardy annual mean', /Collinsia/],
     ['which animal has the most teeth on land', /acrodont/i],
+    ['how old is the king', /Luther/],
+    ['tell me about the tudors', /dancer and choreographer \(born/],
+    ['the plumber mentioned a stopcock. where would i find mine?', /coal/],
+    ['which is the odd one out: whale shark dolphin seal', /halved/],
+    ['which elements are noble gases', /^\*\*Neon signs/],
   ])('%s', async (question, besides) => {
     expect((await askInTurn(question)).text).not.toMatch(besides);
   });

@@ -141,7 +141,10 @@ const abbreviations: [RegExp, string][] = [
   [/\bworld war (?:2|two)\b/gi, 'world war ii'],
   [/\bworld war (?:1|one)\b/gi, 'world war i'],
   [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
-  [/\b(?:an? |another )?word (?:that |which )?(?:means|meaning) the same (?:thing )?as\b/gi, 'another word for'],
+  [
+    /\b(?:an? |another )?word (?:that |which )?(?:means|meaning) the same (?:thing )?as "?([\p{L}-]+)"?/giu,
+    'another word for $1',
+  ],
   // “Where would I find mine” asks for no coal.
   [/\b(find|is|are|fix|clean|change|use|open) (?:mine|yours|ours)(?=[?.! ]*$)/gi, '$1 it'],
   // “Baking soda vs baking powder”

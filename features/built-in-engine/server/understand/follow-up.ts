@@ -12,6 +12,7 @@ import { aboutPerson, hasPronoun, resolutions } from './pronouns.ts';
 import { putInItsPlace, putInPlace } from './put-in-place.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { firstNoun, leadingName, placeInAnswer, soughtInAnswer, subjectsInQuestion } from './subjects.ts';
+import { superlativeWord } from './superlatives.ts';
 import { namedInQuestion, personIn, subjectOfAnswer } from './who-is-spoken-of.ts';
 
 /** What the conversation is about so far. */
@@ -188,7 +189,7 @@ const isTelegram = (question: string) =>
 
 const rank =
   /^(?:the )?(?<rank>second|third|fourth|fifth|2nd|3rd|4th|5th|next)(?: one| most \p{L}+| \p{L}+est)?$/iu;
-const superlative = /\b(?:most \p{L}+|(?!west|east|rest|best|test|forest|harvest|interest)\p{L}+est)\b/iu;
+const superlative = new RegExp(`\\b(?:most \\p{L}+|${superlativeWord})\\b`, 'iu');
 
 /** “And the second?”, after the largest of something. */
 function ordinalOf(part: string, earlier: string): string | undefined {
