@@ -11,6 +11,7 @@ it.each([
 
 it.each([
   'what is that',
+  'is python not a snake?? he is learning it, on a computer. what is it',
   'i love the sea. why is it salty in some places and fresh in others of them',
   'why is the sky blue',
 ])('reads nothing into %s', (message) => expect(askedOfNamed(message)).toEqual([]));

@@ -20,6 +20,9 @@ const named = new RegExp(
   String.raw`^.*\b${naming} "?(?<name>\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,2})"?$`,
   'iu',
 );
+/** “On a computer” names where, and a question before it asks of something else. */
+const isBeside = /^(?:on|at|in|with|for|by|from|to|after|before|during) /i;
+const asksBefore = /\?[?! ]*[^?! ]/;
 /** As many clauses are looked back: “the doctor says I have hypertension and I just nodded, what is that”. */
 const furthest = 3;
 
@@ -31,11 +34,12 @@ export function askedOfNamed(message: string): string[] {
     .filter((clause) => clause !== '');
   const question = clauses.at(-1) ?? '';
   const what = refers.exec(question)?.groups?.what;
-  if (what === undefined || question.split(' ').length > mostWords) return [];
+  if (what === undefined || question.split(' ').length > mostWords || asksBefore.test(message)) return [];
   const names = clauses
     .slice(0, -1)
     .toReversed()
     .slice(0, furthest)
+    .filter((clause) => !isBeside.test(clause))
     .flatMap((clause) => named.exec(clause)?.groups?.name ?? []);
   const [name] = names;
   if (name === undefined) return [];
