@@ -101,10 +101,11 @@ describe('what is shown answers what was asked, and not what was told besides', 
     ['what does hardy annual mean', /Collinsia/],
     ['which animal has the most teeth on land', /acrodont/i],
     ['how old is the king', /Luther/],
-    ['tell me about the tudors', /dancer and choreographer \(born/],
+    ['tell me about the tudors', /^\*\*Antony/],
     ['the plumber mentioned a stopcock. where would i find mine?', /coal/],
     ['which is the odd one out: whale shark dolphin seal', /halved/],
     ['which elements are noble gases', /^\*\*Neon signs/],
+    ['in what year did the simpsons start', /lasted from/],
   ])('%s', async (question, besides) => {
     expect((await askInTurn(question)).text).not.toMatch(besides);
   });
