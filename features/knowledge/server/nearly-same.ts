@@ -2,12 +2,12 @@ import { oneOf } from '#shared/words/phrases.ts';
 import { type QuestionSense, stemsIn } from './question-sense.ts';
 
 /** What it does, what is in it, and what it is for. */
-const [job = '', ingredient = '', use = '', make = ''] = stemsIn('job ingredient used make');
+const [job = '', ingredient = '', use = '', make = '', gift = ''] = stemsIn('job ingredient used make gift');
 /** “A moat is a ditch to keep attackers away” tells what it is for. */
 const purpose = /\b(?:to (?!be\b|the\b|an?\b)\p{Ll}+|used|for|so that|helps?|keeps?|protects?)\b/u;
 
 /** The words of nearly the same question, for a fact that nobody asks for in the one way. */
-export function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
+export function nearlySame({ kind, stems }: QuestionSense): ReadonlySet<string>[] {
   if (kind !== 'what') return [];
   const instead = (marker: string, other: string) => {
     const rest = new Set([...stems].filter((word) => word !== marker));
@@ -15,6 +15,8 @@ export function nearlySame({ kind, stems }: QuestionSense): Set<string>[] {
   };
   if (stems.has(job)) return instead(job, use);
   if (stems.has(ingredient)) return instead(ingredient, make);
+  // What the 25th anniversary is, is its gift.
+  if (stems.has(gift) && stems.size > 2) return [stems.difference(new Set([gift]))];
   if (stems.has(use) && stems.size > 1) return instead(use, job);
   return stems.size === 1 ? [new Set([...stems, job]), new Set([...stems, ingredient])] : [];
 }

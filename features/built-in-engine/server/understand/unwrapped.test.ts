@@ -14,6 +14,7 @@ describe('what stands around a question is taken off', () => {
     ["what's that orwell book with the pigs in charge", 'which orwell book with the pigs in charge'],
     ['dont laugh but how many days are in a leap year', 'how many days are in a leap year'],
     ['my uncle swears bats are blind', 'bats are blind'],
+    ['why is january called january', 'what is january named after'],
     ['how do you spell rhythm, any ideas?', 'how do you spell rhythm'],
     ['is it true that a tomato is a fruit', 'is it that a tomato is a fruit'],
     ['who the queen of denmark was', 'who was the queen of denmark'],
