@@ -54,6 +54,9 @@ const fixedNames = [
 const beforeWedding = /(?<!\b(?:do|does) (?:a |the )?)\b(stag|hen)s? (?:do|night|party|parties|weekend)s?\b/g;
 const otherParties = /\b(leaving|works) dos?\b/g;
 
+/** “What is a day off”, “what is a name day”: with its second word a thing of its own. */
+const ofTwoWords = /^(what (?:is|are) an? )(\p{L}+) (outs?|ins?|offs?|ons?|dos?|day)$/u;
+
 /** What has several names, by one of them. */
 export function byOneName(written: string): string {
   let key = written;
@@ -61,6 +64,9 @@ export function byOneName(written: string): string {
   key = key.replaceAll(numbered, (_, name: string, said: string) => `${name} ${romans.get(said) ?? said}`);
   for (const pattern of fixedNames) key = key.replaceAll(pattern, (name) => name.replaceAll(' ', ''));
   key = key.replaceAll(beforeWedding, '$1 night').replaceAll(otherParties, '$1 party');
+  key = key.replace(ofTwoWords, (whole, start: string, one: string, other: string) =>
+    other === 'day' && one !== 'name' ? whole : `${start}${one}${other.replace(/s$/, '')}`,
+  );
   // Northern Ireland is in the United Kingdom, and not in Great Britain.
   if (/\bireland\b/.test(key)) key = key.replaceAll(/\bgreat britain\b/g, 'greatbritain');
   return key

@@ -42,6 +42,9 @@ describe('what has several names is asked for by one', () => {
     expect(words('who composed the can-can')).not.toBe(words('who composed'));
     expect(words('what is a proper noun')).not.toBe(words('what is a noun'));
     expect(words('what is a stag do')).not.toBe(words('what is a stag'));
+    expect(words('what is a day off')).not.toBe(words('what is a day'));
+    expect(words('what is a line-out')).toBe(words('what is a lineout'));
+    expect(words('what is a name day')).not.toBe(words('what is a day'));
     expect(words('what does a hen do')).not.toContain('night');
     expect(words('what is a stage')).not.toBe(words('what is a stag'));
   });
