@@ -19,8 +19,11 @@ const harm = new RegExp(`\\b${harms}\\b`, 'i');
 const person = new RegExp(`\\b${people}\\b`, 'i');
 const inGeneral = /^(?:what (?:is|does|are|causes)|why|define|who|when did)\b/i;
 /** A doctor has seen to it, and somebody asks what they meant: “which bone is that?” */
-const isSeenTo =
-  /\b(?:doctors?|docs?|nurse|hospital|gp|x-?ray|letter)\b.{0,20}\b(?:said|says|told|called|calls)\b.*\b(?:what|which|where)\b/i;
+const doctors = oneOf('doctors?|docs?|nurse|hospital|gp|x-?ray|letter');
+const isSeenTo = new RegExp(
+  String.raw`\b${doctors}\b.{0,20}\b${oneOf('said says told called calls')}\b.*\b${oneOf('what which where')}\b`,
+  'i',
+);
 
 function* answer(): Skill {
   const { emergency } = yield* askForHelp();

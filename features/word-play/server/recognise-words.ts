@@ -357,11 +357,11 @@ const longest = 120;
 const pronoun = /^(?:it|this|that|they|them|he|she|one|you|me)$/i;
 
 /** “How many syllables in a haiku” asks about the poem, and “how many letters in the alphabet” about no word. */
-const ofThing =
-  /\bsyllables\b.* (?:in|does) an? (?:haiku|tanka|limerick|sonnet|line|verse)\b|^(?!.*\bword\b).*\b(?:letters|vowels)\b.*\balphabet\b/i;
+const ofPoem = /\bsyllables\b.* (?:in|does) an? (?:haiku|tanka|limerick|sonnet|line|verse)\b/i;
+const ofAlphabet = /^(?!.*\bword\b).*\b(?:letters|vowels)\b.*\balphabet\b/i;
 
 export function recogniseWords(text: string): WordQuestion | undefined {
-  if (text.length > longest || ofThing.test(text)) return undefined;
+  if (text.length > longest || ofPoem.test(text) || ofAlphabet.test(text)) return undefined;
   const pattern = gameRules.some(([ways]) => ways.some((way) => way.test(text)))
     ? undefined
     : readPattern(text);
