@@ -129,6 +129,12 @@ const shortest = 4;
 const askedAbout = /^ (?:means?|meaning|stands? for|short for)\b/i;
 const isAskedAbout = (word: string, rest: string) => word.length <= shortest && askedAbout.test(rest);
 
+/** The word on the other side of an “or”. */
+const setBeside = (text: string, at: number, word: string): string | undefined =>
+  (
+    /^,? or (\p{L}+)/iu.exec(text.slice(at + word.length)) ?? /(\p{L}+),? or $/iu.exec(text.slice(0, at))
+  )?.[1]?.toLowerCase();
+
 /** “Starts with r”, “how many r in mirror”: a letter, and neither “are” nor “you”. */
 const ofLetter = /\b(?:with|in|on|letters?|an?|the|many|and|or) ["']?$/i;
 
@@ -301,6 +307,8 @@ export function cleanQuestion(raw: string): string {
     if (word.length === 1 && ofLetter.test(text.slice(0, at)) && !/^ there\b/i.test(text.slice(at + 1)))
       return word;
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
+    // “Which is right, recieve or receive?”
+    if (mended !== undefined && setBeside(text, at, word) === mended) return word;
     return mended ?? mendKeyWord(lower) ?? word;
   });
   if (mayCorrect.test(text)) text = text.replace(correction, '');
