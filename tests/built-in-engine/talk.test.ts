@@ -123,6 +123,11 @@ describe('what is shown answers what was asked, and not what was told besides', 
       "i'm doing a quiz for work and need to know what the capital of Australia is, everyone says sydney",
       /Canberra/,
     ],
+    [
+      "writing to the council, is it 'stationary' or 'stationery' for paper and envelopes?",
+      /“stationery” is paper and pens/,
+    ],
+    ['which is right, recieve or receive?', /“receive” is the right spelling/],
   ])('a question in talk is still answered: %s', async (question, answer) => {
     expect((await askInTurn(question)).text).toMatch(answer);
   });

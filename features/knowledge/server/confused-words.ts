@@ -13,6 +13,10 @@ const asksForBoth = phrases([
 /** “its or it's: ___ raining again” */
 const beforeItsSentence = /^(?<one>[\p{L}'.]+) (?:or|vs\.?|versus) (?<other>[\p{L}'.]+)[:;,?] ?\S/iu;
 
+/** “Is it stationary or stationery for envelopes”, in the middle of talk. */
+const inTalk =
+  /\b(?:is it|do i (?:write|use|say)|should it be) (?<one>[\p{L}']+) or (?<other>[\p{L}']+)(?=$|[\s?.,!;])/iu;
+
 /** The two words in one form, whichever comes first. */
 export function pairKey(words: readonly [string, string]): string {
   return words
@@ -23,13 +27,15 @@ export function pairKey(words: readonly [string, string]): string {
 
 /** The words that a question wants told apart: “its or it's”. */
 export function readConfusedWords(question: string): string | undefined {
-  const found = asksForBoth.read(
-    question
-      .trim()
-      .replaceAll('’', "'")
-      .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
-      .replace(/[?!.]+$/, ''),
-  );
-  const { one, other } = found ?? beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups ?? {};
+  const bare = question
+    .trim()
+    .replaceAll('’', "'")
+    .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
+    .replace(/[?!.]+$/, '');
+  const { one, other } =
+    asksForBoth.read(bare) ??
+    beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups ??
+    inTalk.exec(bare)?.groups ??
+    {};
   return one && other ? pairKey([one, other]) : undefined;
 }
