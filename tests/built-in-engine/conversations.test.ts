@@ -79,6 +79,14 @@ test.each([
   expect(text).toMatch(/cannot tell what that refers to/);
 });
 
+test('a template is not made shorter, and no word explained', async () => {
+  const { isDeclined, text } = await lastAnswer(
+    'write an email to my boss saying im off sick today >> shorter',
+  );
+  expect(isDeclined, text).toBe(true);
+  expect(text).toMatch(/cannot shorten/);
+});
+
 test('a fact that was just told is no answer to whether it is good', async () => {
   const { isDeclined, text } = await lastAnswer('what is quinoa >> is it good for you');
   expect(isDeclined, text).toBe(true);

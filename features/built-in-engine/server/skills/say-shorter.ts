@@ -16,6 +16,14 @@ function* shorten(opening: string, isAll: boolean): Skill {
   return isAll ? `**It does not get shorter than this:** ${opening}` : `**${opening}**`;
 }
 
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* keepTemplate(): Skill {
+  return {
+    declined: 'model' as const,
+    text: '**I cannot shorten what a template says.** Leave out the sentences that you do not need.',
+  };
+}
+
 /** “Shorter”: the sentence that answers, without what follows it. */
 export const sayShorterSkill: MessageSkill = {
   name: 'say-shorter',
@@ -25,7 +33,8 @@ export const sayShorterSkill: MessageSkill = {
     const asked = bareQuestion(question).replace(/,? please$/i, '');
     if (answer === undefined || !asksShorter.test(asked)) return undefined;
     // A letter is no answer with an opening sentence.
-    const opening = answer.startsWith('**A template') ? undefined : openingOf(answer);
+    if (answer.startsWith('**A template')) return keepTemplate();
+    const opening = openingOf(answer);
     if (opening === undefined) return undefined;
     return shorten(opening, bareText(answer).length <= opening.length + 1);
   },
