@@ -127,6 +127,7 @@ describe('what is shown answers what was asked, and not what was told besides', 
       "writing to the council, is it 'stationary' or 'stationery' for paper and envelopes?",
       /“stationery” is paper and pens/,
     ],
+    ['4 july 1776 day of week', /Thursday/],
     ['which is right, recieve or receive?', /“receive” is the right spelling/],
   ])('a question in talk is still answered: %s', async (question, answer) => {
     expect((await askInTurn(question)).text).toMatch(answer);

@@ -131,9 +131,8 @@ const isAskedAbout = (word: string, rest: string) => word.length <= shortest && 
 
 /** The word on the other side of an “or”. */
 const setBeside = (text: string, at: number, word: string): string | undefined =>
-  (
-    /^,? or (\p{L}+)/iu.exec(text.slice(at + word.length)) ?? /(\p{L}+),? or $/iu.exec(text.slice(0, at))
-  )?.[1]?.toLowerCase();
+  (/^,? or (\p{L}+)/iu.exec(text.slice(at + word.length)) ??
+    /(\p{L}+),? or $/iu.exec(text.slice(0, at)))?.[1]?.toLowerCase();
 
 /** “Starts with r”, “how many r in mirror”: a letter, and neither “are” nor “you”. */
 const ofLetter = /\b(?:with|in|on|letters?|an?|the|many|and|or) ["']?$/i;
