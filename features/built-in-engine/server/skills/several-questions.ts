@@ -39,7 +39,7 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   const across = yield* acrossTurns(text, earlierQuestions.at(-1), skills);
   if (across !== undefined) return across;
   // Whoever works something out reads its words more surely than a fact with some of them.
-  for (const reading of plainerReadings(question)) {
+  for (const reading of /\d/.test(question) ? plainerReadings(question) : []) {
     const recognised = recognise(reading, skills);
     if (recognised === undefined || recognised.skill.precedence >= knowing || recognised.skill.isAside)
       continue;
