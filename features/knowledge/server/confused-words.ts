@@ -25,17 +25,23 @@ export function pairKey(words: readonly [string, string]): string {
     .join(' ');
 }
 
-/** The words that a question wants told apart: “its or it's”. */
-export function readConfusedWords(question: string): string | undefined {
-  const bare = question
+const bareOf = (question: string) =>
+  question
     .trim()
     .replaceAll('’', "'")
     .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
     .replace(/[?!.]+$/, '');
-  const { one, other } =
-    asksForBoth.read(bare) ??
-    beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups ??
-    inTalk.exec(bare)?.groups ??
-    {};
-  return one && other ? pairKey([one, other]) : undefined;
-}
+
+const keyOfBoth = (found: Record<string, string | undefined> | undefined) =>
+  found?.one && found.other ? pairKey([found.one, found.other]) : undefined;
+
+/** The words that a question wants told apart: “its or it's”. */
+export const readConfusedWords = (question: string): string | undefined =>
+  keyOfBoth(
+    asksForBoth.read(bareOf(question)) ??
+      beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups,
+  );
+
+/** The words that it sets side by side while it says more. */
+export const confusedWordsInTalk = (question: string): string | undefined =>
+  keyOfBoth(inTalk.exec(bareOf(question))?.groups);
