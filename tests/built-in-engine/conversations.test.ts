@@ -51,6 +51,13 @@ test.each([
   ['how do you open oysters >> what is that knife called?', /oyster knife/],
   ['capital of australia >> and of tasmania', /Hobart/],
   ['who won the battle of bosworth >> who lost it', /Richard III/],
+  // In other words.
+  ['what does nato stand for >> what is that in plain english', /alliance/],
+  ['what is the capital of peru >> simpler please', /^\*\*I cannot say it more simply:\*\*/],
+  // All of them, and the words behind an abbreviation.
+  ['how many planets are there >> name them', /Mercury, Venus/],
+  ['how many wives did henry viii have >> name them', /Anne Boleyn/],
+  ['what is html >> what do those letters stand for', /HyperText Markup Language/],
   // What is taken back.
   ['how many legs has a spider >> i mean an ant', /\bsix\b/i],
   ['convert 100 celsius to fahrenheit >> sorry i meant 200', /392/],
@@ -70,6 +77,14 @@ test.each([
   const { isDeclined, text } = await lastAnswer(chain);
   expect(isDeclined, text).toBe(true);
   expect(text).toMatch(/cannot tell what that refers to/);
+});
+
+test('a template is not made shorter, and no word explained', async () => {
+  const { isDeclined, text } = await lastAnswer(
+    'write an email to my boss saying im off sick today >> shorter',
+  );
+  expect(isDeclined, text).toBe(true);
+  expect(text).toMatch(/cannot shorten/);
 });
 
 test('a fact that was just told is no answer to whether it is good', async () => {

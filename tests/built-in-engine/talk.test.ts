@@ -100,6 +100,12 @@ describe('what is shown answers what was asked, and not what was told besides', 
     ['how do i know when a melon is ready for a plate', /Everyday|your (?:own )?(?:time zone|account)/],
     ['what does hardy annual mean', /Collinsia/],
     ['which animal has the most teeth on land', /acrodont/i],
+    ['how old is the king', /Luther/],
+    ['tell me about the tudors', /^\*\*Antony/],
+    ['the plumber mentioned a stopcock. where would i find mine?', /coal/],
+    ['which is the odd one out: whale shark dolphin seal', /halved/],
+    ['which elements are noble gases', /^\*\*Neon signs/],
+    ['in what year did the simpsons start', /lasted from/],
   ])('%s', async (question, besides) => {
     expect((await askInTurn(question)).text).not.toMatch(besides);
   });
@@ -117,6 +123,12 @@ describe('what is shown answers what was asked, and not what was told besides', 
       "i'm doing a quiz for work and need to know what the capital of Australia is, everyone says sydney",
       /Canberra/,
     ],
+    [
+      "writing to the council, is it 'stationary' or 'stationery' for paper and envelopes?",
+      /“stationery” is paper and pens/,
+    ],
+    ['4 july 1776 day of week', /Thursday/],
+    ['which is right, recieve or receive?', /“receive” is the right spelling/],
   ])('a question in talk is still answered: %s', async (question, answer) => {
     expect((await askInTurn(question)).text).toMatch(answer);
   });

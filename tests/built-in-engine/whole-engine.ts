@@ -11,6 +11,7 @@ import { emergencySkill } from '#features/knowledge/server/emergency.skill.ts';
 import { hardshipSkill } from '#features/knowledge/server/hardship.skill.ts';
 import { confusedWordsSkill, knowledgeSkill } from '#features/knowledge/server/knowledge.skill.ts';
 import { knowledgeTools } from '#features/knowledge/server/knowledge.tools.ts';
+import { petUnwellSkill } from '#features/knowledge/server/pet-unwell.skill.ts';
 import { foreignSkill } from '#features/phrasebook/server/foreign/foreign.skill.ts';
 import { phrasebookSkill } from '#features/phrasebook/server/phrasebook.skill.ts';
 import { templatesSkill } from '#features/templates/server/templates.skill.ts';
@@ -24,6 +25,7 @@ const rooms: readonly EngineSkill[] = [
   confusedWordsSkill,
   comparedFactsSkill,
   knowledgeSkill,
+  petUnwellSkill,
   emergencySkill,
   hardshipSkill,
   templatesSkill,

@@ -43,7 +43,7 @@ const holidays: [string, string[], (year: number) => CalendarDate][] = [
   ['Groundhog Day', [], fixed(2, 2)],
   ['Valentine’s Day', ['valentines', 'valentine', 'valentine day', 'valentines day'], fixed(2, 14)],
   ['Pancake Day', ['shrove tuesday', 'mardi gras'], fromEaster(-47)],
-  ['Ash Wednesday', [], fromEaster(-46)],
+  ['Ash Wednesday', ['start of lent', 'beginning of lent', 'first day of lent'], fromEaster(-46)],
   [
     'St Patrick’s Day',
     ['st patricks', 'saint patricks day', 'st patrick day', 'st paddys day'],

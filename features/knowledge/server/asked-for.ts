@@ -21,3 +21,7 @@ export const isRelative = (stem: string): boolean => told.has(stem);
 
 /** Whether a word says which one, or what of it, is asked for: a fact without it tells something else. */
 export const isAskedFor = (stem: string): boolean => words.has(stem);
+
+/** “The word for when you cannot sleep” is for no person. */
+export const tellsOfPerson = (answer: string): boolean =>
+  /^(?:Somebody|Someone|People) who\b|\b(?:is|are) (?:somebody|someone|people|a person)\b/.test(answer);

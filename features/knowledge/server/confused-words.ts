@@ -13,6 +13,10 @@ const asksForBoth = phrases([
 /** “its or it's: ___ raining again” */
 const beforeItsSentence = /^(?<one>[\p{L}'.]+) (?:or|vs\.?|versus) (?<other>[\p{L}'.]+)[:;,?] ?\S/iu;
 
+/** “Is it stationary or stationery for envelopes”, in the middle of talk. */
+const inTalk =
+  /\b(?:is it|do i (?:write|use|say)|should it be) (?<one>[\p{L}']+) or (?<other>[\p{L}']+)(?=$|[\s?.,!;])/iu;
+
 /** The two words in one form, whichever comes first. */
 export function pairKey(words: readonly [string, string]): string {
   return words
@@ -21,15 +25,23 @@ export function pairKey(words: readonly [string, string]): string {
     .join(' ');
 }
 
+const bareOf = (question: string) =>
+  question
+    .trim()
+    .replaceAll('’', "'")
+    .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
+    .replace(/[?!.]+$/, '');
+
+const keyOfBoth = (found: Record<string, string | undefined> | undefined) =>
+  found?.one && found.other ? pairKey([found.one, found.other]) : undefined;
+
 /** The words that a question wants told apart: “its or it's”. */
-export function readConfusedWords(question: string): string | undefined {
-  const found = asksForBoth.read(
-    question
-      .trim()
-      .replaceAll('’', "'")
-      .replaceAll(/["“”]|(?<!\p{L})'|'(?!\p{L})/gu, '')
-      .replace(/[?!.]+$/, ''),
+export const readConfusedWords = (question: string): string | undefined =>
+  keyOfBoth(
+    asksForBoth.read(bareOf(question)) ??
+      beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups,
   );
-  const { one, other } = found ?? beforeItsSentence.exec(question.trim().replaceAll('’', "'"))?.groups ?? {};
-  return one && other ? pairKey([one, other]) : undefined;
-}
+
+/** The words that it sets side by side while it says more. */
+export const confusedWordsInTalk = (question: string): string | undefined =>
+  keyOfBoth(inTalk.exec(bareOf(question))?.groups);

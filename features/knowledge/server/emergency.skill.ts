@@ -18,6 +18,12 @@ const people =
 const harm = new RegExp(`\\b${harms}\\b`, 'i');
 const person = new RegExp(`\\b${people}\\b`, 'i');
 const inGeneral = /^(?:what (?:is|does|are|causes)|why|define|who|when did)\b/i;
+/** A doctor has seen to it, and somebody asks what they meant: “which bone is that?” */
+const doctors = oneOf('doctors?|docs?|nurse|hospital|gp|x-?ray|letter');
+const isSeenTo = new RegExp(
+  String.raw`\b${doctors}\b.{0,20}\b${oneOf('said says told called calls')}\b.*\b${oneOf('what which where')}\b`,
+  'i',
+);
 
 function* answer(): Skill {
   const { emergency } = yield* askForHelp();
@@ -32,7 +38,7 @@ export const emergencySkill: MessageSkill = {
   name: 'emergencies',
   precedence: 5,
   take({ question }) {
-    if (question.length > longest || inGeneral.test(question)) return undefined;
+    if (question.length > longest || inGeneral.test(question) || isSeenTo.test(question)) return undefined;
     return harm.test(question) && person.test(question) ? answer() : undefined;
   },
 };

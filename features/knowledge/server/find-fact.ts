@@ -1,10 +1,10 @@
-import { isAskedFor, isRelative, tellsRelative } from './asked-for.ts';
+import { isAskedFor, isRelative, tellsOfPerson, tellsRelative } from './asked-for.ts';
 import { readAskedMessage } from './judge/asked-message.ts';
 import { createFactReader } from './judge/candidates.ts';
 import { looks } from './judge/fits-question.ts';
 import { judge } from './judge/judge.ts';
 import type { KnowledgeFile } from './knowledge-file.ts';
-import { askedWithLess, nearlySame, tellsAsWell } from './nearly-same.ts';
+import { askedWithLess, leastListed, listedIn, nearlySame, tellsAsWell } from './nearly-same.ts';
 import {
   isSameKind,
   type Kind,
@@ -127,6 +127,10 @@ const clearlyBetter = 0.75;
 /** As many facts of each part of a message are weighed by what else they know of the message. */
 const mostOfPart = 2;
 
+/** “Who is the king and how old is he” is two questions, of which no sentence with the words of both tells either. */
+const asksTwice =
+  / and (?:how|what|when|where|why|who|which)\b(?: \S+)? (?:is|are|was|were|do|does|did|has|have|can) (?:he|she|it|they)\b/i;
+
 export function createFinder(file: KnowledgeFile) {
   const rarities = new Map<string, number>();
   const texts = new Map<
@@ -152,13 +156,13 @@ export function createFinder(file: KnowledgeFile) {
   const answersDoer = (at: FactAt) =>
     /^(?:what|who|which \w+) (?:kills|attacks)\b/i.test(file.findFact(at)?.question ?? '');
 
-  /** How many things a fact lists. */
-  const listed = (at: FactAt) => (file.findFact(at)?.answer ?? '').split(/,? (?:and|or) |[,;] /).length;
+  const listed = (at: FactAt) => listedIn(file.findFact(at)?.answer ?? '');
 
   const passes = (at: FactAt, sense: QuestionSense) =>
     (!sense.isNegative ||
       /\b(?:not|never|no|cannot|without)\b|n't\b/i.test(file.findFact(at)?.answer ?? '')) &&
     (!sense.wantsDoer || answersDoer(at)) &&
+    (!sense.isOfState || !tellsOfPerson(file.findFact(at)?.answer ?? '')) &&
     (!sense.isOfWord || ofWords.test(file.findFact(at)?.answer ?? ''));
 
   /** “Animals that migrate” tells which, and not why, unless the fact has a reason or is asked for by why as well. */
@@ -244,7 +248,7 @@ export function createFinder(file: KnowledgeFile) {
         const strange = rest.length === 0 ? [] : strangeWords(rest, { ask, sense, isCard, matched });
         if (strange.length > mayStray(ask, matched) || strange.some((one) => narrows(one) || isAskedFor(one)))
           continue;
-        if ((rest.length > 0 || sense.isOfWord) && !passes(ask[0], sense)) continue;
+        if ((rest.length > 0 || sense.isOfWord || sense.isOfState) && !passes(ask[0], sense)) continue;
         if (sense.wantsDoer && ask[1] !== 'who' && !answersDoer(ask[0])) continue;
         const hit = {
           fact: ask[0],
@@ -365,8 +369,10 @@ export function createFinder(file: KnowledgeFile) {
 
   return {
     find(question: string): FactAt | undefined {
+      if (asksTwice.test(question)) return undefined;
       const sense = senseOf(question);
-      const asked = byAsk(sense);
+      const alike = byAsk(sense);
+      const asked = alike && listed(alike.fact) >= leastListed(question) ? alike : undefined;
       if (asked?.extra === 0) return asked.fact;
       for (const stems of nearlySame(sense)) {
         const same = byAsk({ ...sense, stems });

@@ -4,6 +4,7 @@ import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
 import { asksInGeneral, speaksOfDespair } from '#shared/words/despair.ts';
 import { phrases } from '#shared/words/phrases.ts';
+import { medicines, troubles } from './ailments.ts';
 import { askForHelp } from './ask-for-help.ts';
 
 const longest = 600;
@@ -26,10 +27,6 @@ const lowMood = phrases(
 
 const parts = `tooth|teeth|gum|jaw|head|back|neck|stomach|belly|tummy|throat|ear|eye|knee|foot|ankle|hand|wrist|arm|leg|shoulder|chest|
   hip|heel|toe|finger|elbow|muscle`;
-const troubles = `headache|migraine|toothache|backache|stomach ache|stomachache|fever|temperature|cough|cold|sore throat|rash|flu|
-  diarrhoea|diarrhea|nosebleed|earache|cramp|sprain|infection|blister|hangover|insomnia|nausea|heartburn|indigestion|hives`;
-const medicines = `ibuprofen|paracetamol|acetaminophen|tylenol|calpol|aspirin|nurofen|antibiotics?|amoxicillin|painkillers?|antihistamines?|
-  melatonin|sleeping pills?|antidepressants?|codeine|diclofenac|naproxen|metformin|insulin|benadryl|cough syrup`;
 const whose =
   '[my] [son|daughter|kid|child|baby|husband|wife|mum|mom|dad]* [my|his|her] [lower|upper|left|right]*';
 const hurts =

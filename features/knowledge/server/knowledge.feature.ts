@@ -6,6 +6,7 @@ import { hardshipSkill } from './hardship.skill.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { confusedWordsSkill, knowledgeSkill } from './knowledge.skill.ts';
 import { knowledgeTools } from './knowledge.tools.ts';
+import { petUnwellSkill } from './pet-unwell.skill.ts';
 import { createWaySkill } from './way/way.skill.ts';
 
 export function knowledgeFeature(context: FeatureContext) {
@@ -18,7 +19,14 @@ export function knowledgeFeature(context: FeatureContext) {
     routes: [knowledgeRoutes()],
     tools: [...knowledgeTools],
     engineSkills: [
-      ...[emergencySkill, hardshipSkill, confusedWordsSkill, comparedFactsSkill, knowledgeSkill],
+      ...[
+        petUnwellSkill,
+        emergencySkill,
+        hardshipSkill,
+        confusedWordsSkill,
+        comparedFactsSkill,
+        knowledgeSkill,
+      ],
       ...[createAbilitiesSkill(atHand), createWaySkill(atHand)],
     ],
   } satisfies Feature;

@@ -8,6 +8,8 @@ import { readKnowledge } from './knowledge.ts';
 import { stemsIn } from './question-sense.ts';
 
 const longestQuestion = 140;
+/** As much may be told around two words that are confused. */
+const longestTalk = 200;
 
 interface AskedFact {
   question: string;
@@ -88,7 +90,7 @@ export const confusedWordsSkill = defineSkill<AskedFact>({
   name: 'confused-words',
   precedence: 28,
   recognise: (text) =>
-    text.length <= longestQuestion && readKnowledge().tellsApart(text) ? { question: text } : undefined,
+    text.length <= longestTalk && readKnowledge().tellsApart(text) ? { question: text } : undefined,
   answer,
   isWholeMessage: true,
 });

@@ -6,7 +6,7 @@ import type {
 } from '#features/knowledge/shared/knowledge.contract.ts';
 import { paths } from '#server/paths.ts';
 import { lastUsed } from '#shared/last-used.ts';
-import { readConfusedWords } from './confused-words.ts';
+import { confusedWordsInTalk, readConfusedWords } from './confused-words.ts';
 import { createFinder } from './find-fact.ts';
 import { openKnowledgeFile } from './knowledge-file.ts';
 import { senseOf } from './question-sense.ts';
@@ -65,10 +65,12 @@ function openKnowledge(name: string): Knowledge {
       isAskedSo: () => fact.asks.some(([kind]) => kind === senseOf(question).kind),
     };
   };
-  const factOfPair = (question: string): number | undefined => {
-    const pair = readConfusedWords(question);
-    return pair === undefined ? undefined : file.findPair(pair);
-  };
+  const factOfPair = (pair: string | undefined): number | undefined =>
+    pair === undefined ? undefined : file.findPair(pair);
+  const findAt = (question: string): number | undefined =>
+    factOfPair(readConfusedWords(question)) ??
+    finder.find(question) ??
+    factOfPair(confusedWordsInTalk(question));
   return {
     listSubjects: () =>
       file.listSubjects().map(({ slug, title, count, compared }) => ({ slug, title, count, compared })),
@@ -79,14 +81,14 @@ function openKnowledge(name: string): Knowledge {
       const facts = numbers.flatMap((at) => file.findFact(at) ?? []).map(present);
       return { slug, title: subject.title, facts };
     },
-    find: (question) =>
-      told(finds(question, () => ({ at: factOfPair(question) ?? finder.find(question) })).at, question),
+    find: (question) => told(finds(question, () => ({ at: findAt(question) })).at, question),
     findNearest(questions, message) {
       const key = [message ?? '', ...questions].join('\n');
       const { nearest } = nears(key, () => ({ nearest: finder.findNearest(questions, message) }));
       const found = told(nearest?.at, nearest?.question ?? '');
       return nearest && found && { ...found, question: nearest.question };
     },
-    tellsApart: (question) => factOfPair(question) !== undefined,
+    tellsApart: (question) =>
+      factOfPair(readConfusedWords(question) ?? confusedWordsInTalk(question)) !== undefined,
   };
 }

@@ -45,10 +45,17 @@ const atWedding = oneOf('speech job duties do at wedding suit role part ring for
 const fixedNames = [
   new RegExp(String.raw`\bbest m[ae]n(?= ${atWedding}\b|$)`, 'g'),
   new RegExp(
-    String.raw`\b${oneOf('still life|still lifes|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms')}\b`,
+    String.raw`\b${oneOf('still life|still lifes|proper nouns?|common nouns?|can can|by and large|off the hook|whole hog|up in arms|odd one out')}\b`,
     'g',
   ),
 ];
+
+/** The party before a wedding, and not “what does a hen do”. */
+const beforeWedding = /(?<!\b(?:do|does) (?:a |the )?)\b(stag|hen)s? (?:do|night|party|parties|weekend)s?\b/g;
+const otherParties = /\b(leaving|works) dos?\b/g;
+
+/** “What is a day off”, “what is a name day”: with its second word a thing of its own. */
+const ofTwoWords = /^(what (?:is|are) an? )(\p{L}+) (outs?|ins?|offs?|ons?|dos?|day)$/u;
 
 /** What has several names, by one of them. */
 export function byOneName(written: string): string {
@@ -56,6 +63,12 @@ export function byOneName(written: string): string {
   if (mayBeOfWar.test(key)) for (const [pattern, said] of worldWars) key = key.replaceAll(pattern, said);
   key = key.replaceAll(numbered, (_, name: string, said: string) => `${name} ${romans.get(said) ?? said}`);
   for (const pattern of fixedNames) key = key.replaceAll(pattern, (name) => name.replaceAll(' ', ''));
+  key = key.replaceAll(beforeWedding, '$1 night').replaceAll(otherParties, '$1 party');
+  key = key.replace(ofTwoWords, (whole, start: string, one: string, other: string) =>
+    other === 'day' && one !== 'name' ? whole : `${start}${one}${other.replace(/s$/, '')}`,
+  );
+  // Northern Ireland is in the United Kingdom, and not in Great Britain.
+  if (/\bireland\b/.test(key)) key = key.replaceAll(/\bgreat britain\b/g, 'greatbritain');
   return key
     .replaceAll(/\bunited states(?: of america)?\b/g, 'usa')
     .replaceAll(/(?<!\b(?:south|north|central|latin|discover|discovered) )\bamerica\b/g, 'usa')

@@ -32,12 +32,21 @@ describe('what has several names is asked for by one', () => {
     ['who was henry the eighth', 'who was henry viii'],
     ['which of henry the 8th’s wives survived', 'which of henry viii’s wives survived'],
     ['how long does jam last once opened', 'how long does jam last after opening'],
+    ['what is a stag do', 'what is a stag night'],
+    ['games for a hen do', 'games for a hen party'],
+    ['what is the cloud', 'what is cloud computing'],
   ])('%s: %s', (one, other) => expect(words(one)).toBe(words(other)));
 
   it('keeps the world wars, and what names a thing by words of no meaning, apart', () => {
     expect(words('what was ww1')).not.toBe(words('what was ww2'));
     expect(words('who composed the can-can')).not.toBe(words('who composed'));
     expect(words('what is a proper noun')).not.toBe(words('what is a noun'));
+    expect(words('what is a stag do')).not.toBe(words('what is a stag'));
+    expect(words('what is a day off')).not.toBe(words('what is a day'));
+    expect(words('what is a line-out')).toBe(words('what is a lineout'));
+    expect(words('what is a name day')).not.toBe(words('what is a day'));
+    expect(words('what does a hen do')).not.toContain('night');
+    expect(words('what is a stage')).not.toBe(words('what is a stag'));
   });
 });
 
@@ -68,4 +77,9 @@ it('how much, what it does and what is in it are words of the question', () => {
 it('whether it is true is asked with yes and no', () => {
   expect(senseOf('is it true that otters hold hands')).toMatchObject({ kind: 'check' });
   expect(words('is it true that otters hold hands')).toBe(words('do otters hold hands'));
+});
+
+it('the word for when something happens is for no person', () => {
+  expect(senseOf("word for when you can't sleep").isOfState).toBe(true);
+  expect(senseOf("word for someone who can't sleep").isOfState).toBe(false);
 });

@@ -22,6 +22,8 @@ export interface QuestionSense {
   wantsDoer: boolean;
   /** "Where does the word … come from": not where the thing does. */
   isOfWord: boolean;
+  /** “The word for when …”: not who does. */
+  isOfState: boolean;
   /** The verb was "made" or "came up with", and is left out: whoever wrote, painted, built or invented it. */
   wantsMaker?: boolean;
 }
@@ -121,6 +123,7 @@ const maker =
   /^who (?:first )?(?:made|created|started|began|came up with|thought (?:up|of)|(?:is|was) behind|did|set up|dreamt up)\b/;
 const ofWord =
   /\bthe (?:word|term|phrase|expression)s? .*\b(?:come|comes|came) from\b|\borigin of the (?:word|term|phrase|name)\b/;
+const ofState = /\b(?:word|term|name|called|call it) (?:for )?(?:when|if)\b/;
 
 /** "Get the wax out of it". */
 const removal = /\b(?:get|getting|take|taking|wash|come) (?:\S+ ){1,6}?(?:out|off)\b/;
@@ -172,6 +175,8 @@ const opens = oneOf('you|it|its|it is|it has|it has been|been|they are|its been'
 const plainer: readonly (readonly [RegExp, string])[] = [
   [/^where (?:do|does|did|would|can|could|should) (?:i|you|we|one) (?:find|see|visit) /, 'where is '],
   [/^what (?:is|was|are|were) (.+) caused by$/, 'what caused $1'],
+  // Nobody calls one in the sky “the” cloud.
+  [/^(?:what is|what does) the cloud(?: mean)?$/, 'what is cloud computing'],
   // What it is famous for is not what it is, and what the Romans called it not what they did for it.
   [/\b(?:most |best |chiefly |mainly )?(?:famous|known|renowned|noted|celebrated) for$/, 'fame'],
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
@@ -221,6 +226,7 @@ export function senseOf(question: string): QuestionSense {
   const isNegative = negative.test(key);
   const wantsDoer = doer.test(key);
   const isOfWord = ofWord.test(key);
+  const isOfState = ofState.test(key);
   // “The only …” is one thing; “only moves diagonally” says no more than without it.
   key = key.replace(/(?<!\bthe )\bonly \b/, '');
   key = key.replace(/\b(?:ran|run|running) out of\b/, 'no');
@@ -239,6 +245,7 @@ export function senseOf(question: string): QuestionSense {
         isNegative,
         wantsDoer,
         isOfWord,
+        isOfState,
       };
   }
   const end = [...ends, ...within].find(([pattern]) => pattern.test(key));
@@ -250,6 +257,7 @@ export function senseOf(question: string): QuestionSense {
     isNegative,
     wantsDoer,
     isOfWord,
+    isOfState,
   };
 }
 

@@ -25,4 +25,7 @@ function withoutTense(word: string): string {
   return bare.length === 3 && lacksItsE.test(bare) ? `${bare}e` : bare;
 }
 
-const withoutE = (word: string) => (word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word);
+/** Without their last letter they would be another word: stag, spin, past. */
+const keepTheirE = new Set(['stage', 'spine', 'paste']);
+const withoutE = (word: string) =>
+  word.length > 4 && word.endsWith('e') && !keepTheirE.has(word) ? word.slice(0, -1) : word;

@@ -16,6 +16,8 @@ describe('measures as people say them', () => {
     ['im 6 foot 2 how tall is that in cm', { value: 74, from: 'inches', to: 'cm' }],
     ['6 feet in cm', { value: 6, from: 'feet', to: 'cm' }],
     ['11 gallons (us), how many litres would that be about', { value: 11, from: 'us gallons', to: 'litres' }],
+    ['how many ml in a pint (uk)', { value: 1, from: 'uk pint', to: 'ml' }],
+    ['20 fl oz (uk) in ml', { value: 20, from: 'uk fl oz', to: 'ml' }],
     [
       'ive bought a 1 terabyte drive for 3 of us, how many gigabytes is that, the shop man mumbled',
       { value: 1, from: 'terabyte', to: 'gigabytes' },

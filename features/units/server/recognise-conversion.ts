@@ -137,10 +137,13 @@ const spoken = (text: string) =>
           shortHeight,
           (_, feet: string, inches: string) => `${Number(feet) * 12 + Number(inches)} inches`,
         )
-        .replace(/\b(gallons?|pints?|cups?|quarts?) \((us|uk)\)/gi, '$2 $1')
+        .replace(ofWhom, '$2 $1')
         .replace(/\b(\d+) ?(?:stone|st) (\d{1,2})(?! ?(?:lbs?|pounds?|\d|\.))\b/gi, '$1 stone $2 pounds')
         .replace(/\b(an?|\d+) ?k (in|to|into) (?=miles?\b|metres?\b|meters?\b)/gi, '$1 km $2 ')
         .replace(/(\d ?(?:°? ?[fc]|degrees)) (?:oven|in the oven)\b/gi, '$1');
+/** “11 gallons (us)” */
+const ofWhom =
+  /\b(gallons?|pints?|cups?|quarts?|tons?|tablespoons?|tbsp|teaspoons?|tsp|(?:fl|fluid) (?:oz|ounces?)) \((us|uk)\)/gi;
 /** Not the first of two sides (“5 foot 10 by 3”). */
 const shortHeight =
   /\b(\d) ?(?:foot|feet|ft|'|′) ?(\d|1[01])(?: ?(?:"|″|''|inch|inches|in(?= |$)))?(?![\d.]| ?(?:x|by|feet|foot|ft)\b)/gi;

@@ -1,3 +1,5 @@
+import { pluralsOf, singularOf } from './inflect.ts';
+
 /** Things with different names in British and American English, in that order. */
 const names = `
 aeroplane airplane|aubergine eggplant|autumn fall|bill check|biscuit cookie|bonnet hood|boot trunk|braces suspenders|car park parking lot
@@ -94,6 +96,12 @@ export interface AcrossAtlantic extends Pair {
   isSpelling: boolean;
 }
 
+/** “Band-Aids” keeps its capitals. */
+function pluralOf(name: string): string {
+  const plural = pluralsOf(name)?.[0] ?? name;
+  return plural.startsWith(name.toLowerCase()) ? name + plural.slice(name.length) : plural;
+}
+
 /** Both variants of a word, given either. */
 export function acrossAtlantic(written: string, wanted: 'british' | 'american'): AcrossAtlantic | undefined {
   const word = written.toLowerCase();
@@ -102,6 +110,10 @@ export function acrossAtlantic(written: string, wanted: 'british' | 'american'):
   if (spelt) return { ...spelt, isSpelling: true };
   const named = namePairs.find((pair) => pair[other].toLowerCase() === word);
   if (named) return { ...named, isSpelling: false };
+  const one = singularOf(word);
+  const ofOne = one === word ? undefined : namePairs.find((pair) => pair[other].toLowerCase() === one);
+  if (ofOne)
+    return { british: pluralOf(ofOne.british), american: pluralOf(ofOne.american), isSpelling: false };
   if (never.has(word)) return undefined;
   for (const [pattern, replacement] of wanted === 'american' ? rules : backRules) {
     const result = word.replace(pattern, replacement);

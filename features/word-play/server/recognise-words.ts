@@ -1,6 +1,7 @@
 import { digitsForNumberWords } from '#features/calculator/server/number-words.ts';
 import { type Phrase, phrase } from '#shared/words/phrases.ts';
 import { findAnimal } from './animal-words.ts';
+import { acrossAtlantic } from './british-american.ts';
 import { singularOf } from './inflect.ts';
 import { findNation, nationOf } from './nation-words.ts';
 import { findSpoken } from './sounds-table.ts';
@@ -25,6 +26,12 @@ const animal = (kind: WordKind) => (found: Found) => {
   return findAnimal(word) || findAnimal(singularOf(word))
     ? { kind, word, ...(found.other && { other: found.other }) }
     : undefined;
+};
+/** What has no other name here may have one among facts. */
+const across = (kind: 'british' | 'american') => (found: Found) => {
+  const word = (found.word ?? '').trim();
+  const isKnown = acrossAtlantic(word, 'british') ?? acrossAtlantic(word, 'american');
+  return isKnown ? { kind, word } : undefined;
 };
 const nation = (kind: WordKind) => (found: Found) => {
   const word = (found.word ?? '').replace(/^the /i, '');
@@ -267,7 +274,7 @@ const spellingRules: Rule[] = [
       `(what|how) do americans (spell|write|say|call) [a|an|the]* ${words}`,
       `${words} in (american|american english|us english|american spelling)`,
     ]),
-    'american',
+    across('american'),
   ],
   [
     phrases([
@@ -276,7 +283,7 @@ const spellingRules: Rule[] = [
       `(what|how) do (the british|british people|brits) (spell|write|say|call) [a|an|the]* ${words}`,
       `${words} in (british|british english|uk english|british spelling)`,
     ]),
-    'british',
+    across('british'),
   ],
 ];
 
@@ -349,11 +356,12 @@ const longest = 120;
 /** "It" is no word to look up: a follow-up refers to the chat's topic. */
 const pronoun = /^(?:it|this|that|they|them|he|she|one|you|me)$/i;
 
-/** “How many syllables in a haiku” asks about the poem. */
+/** “How many syllables in a haiku” asks about the poem, and “how many letters in the alphabet” about no word. */
 const ofPoem = /\bsyllables\b.* (?:in|does) an? (?:haiku|tanka|limerick|sonnet|line|verse)\b/i;
+const ofAlphabet = /^(?!.*\bword\b).*\b(?:letters|vowels)\b.*\balphabet\b/i;
 
 export function recogniseWords(text: string): WordQuestion | undefined {
-  if (text.length > longest || ofPoem.test(text)) return undefined;
+  if (text.length > longest || ofPoem.test(text) || ofAlphabet.test(text)) return undefined;
   const pattern = gameRules.some(([ways]) => ways.some((way) => way.test(text)))
     ? undefined
     : readPattern(text);

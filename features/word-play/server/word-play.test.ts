@@ -27,6 +27,8 @@ describe('words', () => {
     ['which is right, recieve or receive', '“receive” is the right spelling.'],
     ['american way of writing centre', 'The American spelling of “centre” is “center”.'],
     ['what do americans call a lift', 'The American word for “lift” is “elevator”.'],
+    ['what do brits call diapers', 'The British word for “diapers” is “nappies”.'],
+    ['how many letters in the word alphabet', '“alphabet” has 8 letters.'],
     ['is racecar a palindrome', 'Yes, “racecar” reads the same backwards.'],
     ['a bunch of wolves is a what', 'A group of wolves is called a pack.'],
     ['group of crows name', 'A group of crows is called a murder.'],
@@ -62,6 +64,9 @@ describe('words', () => {
     'what is the capital of Peru',
     'spell accomodation',
     'how do you pronounce xyzzyx',
+    'how many letters in the alphabet',
+    'how many letters does the greek alphabet have',
+    'what do the british call cookie dough',
   ])('leaves “%s” to others', (question) => expect(recogniseWords(question)).toBeUndefined());
 });
 

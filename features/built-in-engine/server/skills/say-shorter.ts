@@ -1,4 +1,4 @@
-import { sentence } from '#features/built-in-engine/server/answer/markdown.ts';
+import { bareText, openingOf } from '#features/built-in-engine/server/answer/opening.ts';
 import type { MessageSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Skill } from '#features/built-in-engine/server/skill.ts';
 import { bareQuestion } from '#features/built-in-engine/server/understand/bare-question.ts';
@@ -11,24 +11,17 @@ const asksShorter = phrases([
   '[say (it|that)|just|only|but]* in [just]* (one|a) (sentence|line|word)',
 ]);
 
-/** Without Markdown, and without numbers of sources: those stay with the answer that they were given in. */
-const bare = (text: string) =>
-  text
-    .replaceAll(/ ?⟦[\d\s,]*⟧/g, '')
-    .replaceAll('**', '')
-    .trim();
-
-/** The opening sentence of an answer, which is what was asked for; undefined where an answer has none. */
-function openingOf(answer: string): string | undefined {
-  const [first = ''] = answer.trim().split('\n');
-  const line = bare(first);
-  const [opening = ''] = /^.+?[.!?](?=\s|$)/.exec(line) ?? [line];
-  return /\p{L}/u.test(opening) ? sentence(opening) : undefined;
-}
-
 // biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
 function* shorten(opening: string, isAll: boolean): Skill {
   return isAll ? `**It does not get shorter than this:** ${opening}` : `**${opening}**`;
+}
+
+// biome-ignore lint/correctness/useYield: needs no tools, but is a skill like the others.
+function* keepTemplate(): Skill {
+  return {
+    declined: 'model' as const,
+    text: '**I cannot shorten what a template says.** Leave out the sentences that you do not need.',
+  };
 }
 
 /** “Shorter”: the sentence that answers, without what follows it. */
@@ -40,8 +33,9 @@ export const sayShorterSkill: MessageSkill = {
     const asked = bareQuestion(question).replace(/,? please$/i, '');
     if (answer === undefined || !asksShorter.test(asked)) return undefined;
     // A letter is no answer with an opening sentence.
-    const opening = answer.startsWith('**A template') ? undefined : openingOf(answer);
+    if (answer.startsWith('**A template')) return keepTemplate();
+    const opening = openingOf(answer);
     if (opening === undefined) return undefined;
-    return shorten(opening, bare(answer).length <= opening.length + 1);
+    return shorten(opening, bareText(answer).length <= opening.length + 1);
   },
 };

@@ -2,6 +2,7 @@ import { blocks } from '#features/built-in-engine/server/answer/markdown.ts';
 import type { Conversation } from '#features/built-in-engine/server/conversation.ts';
 import type { QuestionSkill } from '#features/built-in-engine/server/engine-skill.ts';
 import type { Reply, Skill } from '#features/built-in-engine/server/skill.ts';
+import { knowing } from '#features/built-in-engine/server/understand/asked-in-full.ts';
 import { cleanQuestion, trimMarks } from '#features/built-in-engine/server/understand/clean.ts';
 import {
   type InContext,
@@ -14,6 +15,7 @@ import {
 } from '#features/built-in-engine/server/understand/parts-of-question.ts';
 import { partsThatMayAsk } from '#features/built-in-engine/server/understand/parts-that-may-ask.ts';
 import { plainerReadings } from '#features/built-in-engine/server/understand/plainer-readings.ts';
+import { recognise } from '#features/built-in-engine/server/understand/recognise.ts';
 import { contentWords, coverage } from '#shared/words/content-words.ts';
 
 const longestMessage = 300;
@@ -36,6 +38,14 @@ export function* inParts(asked: Conversation, skills: readonly QuestionSkill[], 
   const { question, earlierQuestions, earlierAnswers } = asked;
   const across = yield* acrossTurns(text, earlierQuestions.at(-1), skills);
   if (across !== undefined) return across;
+  // Whoever works something out reads its words more surely than a fact with some of them.
+  for (const reading of /\d/.test(question) ? plainerReadings(question) : []) {
+    const recognised = recognise(reading, skills);
+    if (recognised === undefined || recognised.skill.precedence >= knowing || recognised.skill.isAside)
+      continue;
+    const reply = yield* recognised.skill.answer(recognised.asked, asked.remembered);
+    if (typeof reply === 'string') return reply;
+  }
   const inContext = partsInContext(question, earlierQuestions, skills, earlierAnswers);
   const parts = inContext.parts.length > 0 ? inContext.parts : partsThatMayAsk(question);
   for (const skill of skills) {

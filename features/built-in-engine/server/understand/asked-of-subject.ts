@@ -1,4 +1,5 @@
 import { oneOf } from '#shared/words/phrases.ts';
+import { asksForLetters } from './leans-back.ts';
 import { wordsEndingWith } from './subjects.ts';
 
 /** What a question was about, and how it was put. */
@@ -112,6 +113,10 @@ function nameForAll(text: string, { asked }: Before): string[] {
     : [];
 }
 
+/** “What do those letters stand for”, after what HTML is. */
+const whatLettersMean = (text: string, { subjects }: Before): string[] =>
+  asksForLetters.test(text) ? subjects.slice(0, 2).map((subject) => `what does ${subject} stand for`) : [];
+
 /** “Is 1 one”, after what a prime number is. */
 function whetherOneOf(text: string, { subjects }: Before): string[] {
   const [, start] = /^((?:is|are|was) \S{1,20}) (?:one|ones)$/iu.exec(text) ?? [];
@@ -136,12 +141,27 @@ function whyTheSame(text: string, { asked }: Before): string[] {
   return ask?.groups?.ask === undefined || rest === undefined ? [] : [`${ask.groups.ask} ${rest}`];
 }
 
-/** “What are they called”, after how many there are. */
-function whatTheyAre(text: string, { asked, subjects }: Before): string[] {
-  const wants = /^(?:what|who) are (?:they|these|those)(?: called)?$|^what are their names$/iu;
-  return wants.test(text) && /^how many/i.test(asked) && subjects[0] !== undefined
-    ? [`what are the names of the ${subjects.find((one) => one.includes(' ')) ?? subjects[0]}`]
-    : [];
+/** “Name them” */
+export const wantsEach = /^(?:name|list) (?:them(?: all)?|all of them)$/i;
+const wantsNames =
+  /^(?:what|who) (?:are|were) (?:they|these|those)(?: called)?$|^what (?:are|were) their names$/iu;
+
+/** “What are they called”, “name them”, after how many there are. */
+function whatTheyAre(text: string, { asked, answer, subjects }: Before): string[] {
+  if (!wantsNames.test(text) && !wantsEach.test(text)) return [];
+  const counted = /^how many (?<what>.+?) (?:is|are|was|were|do|does|did|has|have|had|can|in|on)\b/iu.exec(
+    asked,
+  );
+  const what = counted?.groups?.what;
+  const subject = subjects.find((one) => one.includes(' ')) ?? subjects[0];
+  if (what === undefined || subject === undefined) return [];
+  const number = new RegExp(`\\b(\\p{L}+|\\d+) ${RegExp.escape(what)}\\b`, 'iu').exec(answer)?.[1];
+  return [
+    ...(number === undefined ? [] : [`name ${number} ${what}`]),
+    `what are the names of the ${subject}`,
+    asked.replace(/^how many/i, 'name the'),
+    `who were the ${what}`,
+  ];
 }
 
 /** “How old was she”, after when she died. */
@@ -167,6 +187,7 @@ export function askedOfSubject(text: string, before: Before): string[] {
     ...whatIsBareAsked(text, before),
     ...whatIsCounted(text, before),
     ...whetherOneOf(text, before),
+    ...whatLettersMean(text, before),
     ...askedOfWhole(text, before),
     ...whatIsMeant(text, before),
     ...(bareAsk.test(text) || ofName.test(text) ? [] : withSubject(text, before)),

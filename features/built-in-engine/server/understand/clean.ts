@@ -124,6 +124,19 @@ const misspellings: Record<string, string> = {
   cristmas: 'christmas',
 };
 
+/** “What does bc stand for”: what is short for something is itself asked about. */
+const shortest = 4;
+const askedAbout = /^ (?:means?|meaning|stands? for|short for)\b/i;
+const isAskedAbout = (word: string, rest: string) => word.length <= shortest && askedAbout.test(rest);
+
+/** The word on the other side of an “or”. */
+const setBeside = (text: string, at: number, word: string): string | undefined =>
+  (/^,? or (\p{L}+)/iu.exec(text.slice(at + word.length)) ??
+    /(\p{L}+),? or $/iu.exec(text.slice(0, at)))?.[1]?.toLowerCase();
+
+/** “Starts with r”, “how many r in mirror”: a letter, and neither “are” nor “you”. */
+const ofLetter = /\b(?:with|in|on|letters?|an?|the|many|and|or) ["']?$/i;
+
 const abbreviations: [RegExp, string][] = [
   [/(?<=\p{L}{3}) (?:n|&) (?=\p{L}{3})/giu, ' and '],
   [/\bmt\.? (?=\p{L})/giu, 'mount '],
@@ -133,6 +146,12 @@ const abbreviations: [RegExp, string][] = [
   [/\bworld war (?:2|two)\b/gi, 'world war ii'],
   [/\bworld war (?:1|one)\b/gi, 'world war i'],
   [/\bthe us(?:a)?\b(?! dollar)/gi, 'the united states'],
+  [
+    /\b(?:an? |another )?word (?:that |which )?(?:means|meaning) the same (?:thing )?as "?([\p{L}-]+)"?/giu,
+    'another word for $1',
+  ],
+  // “Where would I find mine” asks for no coal.
+  [/\b(find|is|are|fix|clean|change|use|open) (?:mine|yours|ours)(?=[?.! ]*$)/gi, '$1 it'],
   // “Baking soda vs baking powder”
   [
     /^(\p{L}+(?: \p{L}+)?) (?:vs\.?|versus) (\p{L}+(?: \p{L}+)?)$/iu,
@@ -146,8 +165,17 @@ const someone =
 const forgetting = "forgot|forget|can'?t remember|don'?t remember|cannot remember|can'?t think of";
 const be = oneOf('is are was were did does');
 const asking = oneOf('what why when where how');
+const measures = oneOf(
+  'gallons?|pints?|quarts?|cups?|tons?|tablespoons?|tbsp|teaspoons?|tsp|(?:fl|fluid) (?:oz|ounces?)',
+);
+const plainly = "plain simple normal ordinary everyday basic easy common layman's laymans layman";
 const asides: readonly RegExp[] = [
-  /\s*\((?:lol|haha|pls|please|asking for a friend|[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)/gi,
+  // “11 gallons (us)” says whose gallons.
+  new RegExp(
+    `\\s*(?<!\\b${measures}\\s*)\\((?:lol|haha|pls|please|asking for a friend|` +
+      String.raw`[^()]*\b(?:lol|not|usa?|uk|i mean|thanks)\b[^()]*)\)`,
+    'gi',
+  ),
   /[ ,]+(?:i'?m )?asking for (?:a|my) (?:friend|mate)\b[.!]*/i,
   /\b(?:lol|lmao|haha|hehe|omg|tbh|asap|fyi)\b(?! (?:mean|stand|short))[,.!]* ?/gi,
   new RegExp(
@@ -159,6 +187,13 @@ const asides: readonly RegExp[] = [
   /^(?:for (?:a|my) (?:crossword|quiz|homework|school|test)(?: puzzle)?)[,:]? /i,
   /,? (?:i (?:always )?forget|i mean|remind me|any ideas?|in english|name|was it|who was it|what was it|what is it)$/i,
   new RegExp(`(?<=^(?:who|what) ${be} .+)(?: and|,) ${asking} ${be} (?:she|he|it|they)\\b.*$`, 'i'),
+  // “What is a clavicle in normal words?”: everything is worded simply.
+  new RegExp(`,? (?:in|using) ${oneOf(plainly)} ${oneOf('english|words?|terms?|language')}(?=[?.! ]*$)`, 'i'),
+  // “What on earth is a bank holiday”
+  new RegExp(
+    `(?<=\\b(?:who|${asking})) ${oneOf('on earth|in the world|the hell|the heck')}(?= ${be}\\b)`,
+    'i',
+  ),
   /,? (?:and )?(?:i )?have no idea what (?:it|that|this) means$/i,
   // "The capital of Brazil, Rio?"
   /(?<=^(?:what|which|who|where) (?:is|was|are) (?:the )?\p{L}+ of \p{L}+), (?:is it )?\p{L}+(?=\?*$)/iu,
@@ -267,7 +302,12 @@ export function cleanQuestion(raw: string): string {
     const lower = word.toLowerCase();
     // “Who was Wat Tyler”
     if (lower === 'wat' && /\b(?:is|was) $/i.test(text.slice(0, at))) return word;
+    if (isAskedAbout(word, text.slice(at + word.length))) return word;
+    if (word.length === 1 && ofLetter.test(text.slice(0, at)) && !/^ there\b/i.test(text.slice(at + 1)))
+      return word;
     const mended = Object.hasOwn(misspellings, lower) ? misspellings[lower] : undefined;
+    // “Which is right, recieve or receive?”
+    if (mended !== undefined && setBeside(text, at, word) === mended) return word;
     return mended ?? mendKeyWord(lower) ?? word;
   });
   if (mayCorrect.test(text)) text = text.replace(correction, '');

@@ -3,7 +3,7 @@ import { adrift } from '#features/built-in-engine/server/skills/adrift.ts';
 import { oneOf } from '#shared/words/phrases.ts';
 import { askAgain } from './ask-again.ts';
 import { firstStrict, inItsPlace, isLoose, knowing, knows, mostWays } from './asked-in-full.ts';
-import { askedOfSubject, askedOfWhole } from './asked-of-subject.ts';
+import { askedOfSubject, askedOfWhole, wantsEach } from './asked-of-subject.ts';
 import { cleanQuestion, trimMarks } from './clean.ts';
 import { lacksSubject, namesItself, refersBack } from './leans-back.ts';
 import { namesInAnswer } from './names-in-answer.ts';
@@ -12,6 +12,7 @@ import { aboutPerson, hasPronoun, resolutions } from './pronouns.ts';
 import { putInItsPlace, putInPlace } from './put-in-place.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { firstNoun, leadingName, placeInAnswer, soughtInAnswer, subjectsInQuestion } from './subjects.ts';
+import { superlativeWord } from './superlatives.ts';
 import { namedInQuestion, personIn, subjectOfAnswer } from './who-is-spoken-of.ts';
 
 /** What the conversation is about so far. */
@@ -122,7 +123,7 @@ function understandNext(
   }
   if (found && whole !== undefined) return { ...found, written: whole };
   if (hasPronoun.test(said) && !isOwn) {
-    const ways = resolutions(said, thread);
+    const ways = wantsEach.test(said) ? [] : resolutions(said, thread);
     const strict = firstStrict([...askedOfWhole(said, before), ...ways], last, skills);
     if (strict) return strict;
     // What something is called or about is told by no entry that has its words.
@@ -188,7 +189,7 @@ const isTelegram = (question: string) =>
 
 const rank =
   /^(?:the )?(?<rank>second|third|fourth|fifth|2nd|3rd|4th|5th|next)(?: one| most \p{L}+| \p{L}+est)?$/iu;
-const superlative = /\b(?:most \p{L}+|(?!west|east|rest|best|test|forest|harvest|interest)\p{L}+est)\b/iu;
+const superlative = new RegExp(`\\b(?:most \\p{L}+|${superlativeWord})\\b`, 'iu');
 
 /** “And the second?”, after the largest of something. */
 function ordinalOf(part: string, earlier: string): string | undefined {
@@ -239,7 +240,7 @@ export function partsInContext(
   const ordinal = ordinalOf(part, asked);
   const parts = [
     ...(ordinal ? [ordinal] : []),
-    ...resolutions(part, thread),
+    ...(wantsEach.test(part) ? [] : resolutions(part, thread)),
     ...sameAsked(part, asked),
     ...(refers || wantsMore || refersBack(asked) ? [] : putInPlace(part, asked, thread.subjects)),
     ...(about && !hasPronoun.test(part) ? [`${part} ${about}`] : []),

@@ -43,6 +43,10 @@ const rank = oneOf(
   String.raw`${superlativeWord}|most \p{L}+|least \p{L}+|first|second|third|last|main|other|next|others|rest`,
 );
 
+/** It asks for the words behind an abbreviation that was named before. */
+export const asksForLetters =
+  /^what (?:do|does|did) (?:the|those|these|its|all those|all these) (?:letters|initials) (?:mean|stand for)$/iu;
+
 /** Questions that leave out what they are about. */
 const withoutSubject: readonly RegExp[] = [
   // “How?”, “since when?”, “how often?”
@@ -53,7 +57,7 @@ const withoutSubject: readonly RegExp[] = [
   new RegExp(`^(?:${before} )?(?:what|which) ${aspect}$`, 'iu'),
   // “How many in a pound?”
   /^how (?:many|much)(?: (?:are|is) there)? (?:in|on|for|per|to) (?:an? |the |one )?\p{L}+$/iu,
-  /^what is the difference$/iu,
+  /^what is the (?:difference|capital|currency|population|flag|(?:official |main )?language|national anthem)$/iu,
   // “Which one is first?”, “which is the biggest?”
   new RegExp(
     `^(?:which|what|who)(?: one| ones| of them)? (?:is|are|was|were|comes?|came) (?:the )?${rank}(?: ones?)?$`,
@@ -70,6 +74,8 @@ const withoutSubject: readonly RegExp[] = [
   // “What is that knife called?”
   /^what (?:is|are|was|were) (?:that|this|those|these) (?:\p{L}+ ){1,2}called$/iu,
   /^(?:what does|where does|what is) the (?:name|title|word|phrase)(?: mean| come from)?$/iu,
+  // “What do those letters stand for?”
+  asksForLetters,
   // “Give an example”, “name some of the areas”
   /^(?:give|show|tell)(?: me)? (?:an?|some|the|more|another|one) (?:more )?\p{L}+$/iu,
   /^(?:name|list) (?:some|all|a few|one) (?:of )?(?:the|them)\b/iu,

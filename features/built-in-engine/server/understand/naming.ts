@@ -17,6 +17,16 @@ export const naming: readonly Way[] = [
     /^(?:which of them|which one|which) (?<rest>(?:is|was|came|comes|has|had) .+)$/i,
     'which $<rest>',
   ),
+  way(
+    'letters|initials',
+    /^(?:.+[ .,])?what (?:do|does) the (?:letters|initials) (?<what>\S{2,8}) (?:mean|stand for)$/i,
+    'what does $<what> stand for',
+  ),
+  way(
+    ' called | named ',
+    /^why (?:is|are|was|were) (?:the )?(?<what>.+?) (?:called|named) (?:the )?\k<what>$/i,
+    'what is $<what> named after',
+  ),
   way('who ', /^who (?:it|that) (?:is|was) (?:that|who) (?<what>.+)$/i, 'who $<what>'),
   way(' called', /^what (?:that|this|the) (?<what>.+?) (?:is|was) called$/i, 'what is the $<what> called'),
   way('that |this ', /^(?:that|this) (?<what>.+)$/i, 'which $<what>'),

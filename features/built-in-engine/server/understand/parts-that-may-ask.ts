@@ -1,5 +1,6 @@
 import { oneOf } from '#shared/words/phrases.ts';
 import { cleanQuestion } from './clean.ts';
+import { askedOfNamed } from './named-before.ts';
 import { plainerReadings } from './plainer-readings.ts';
 
 const between = /(?<=[.!?;:…])\s+|,\s+|\s+[–—-]+\s+|\n+|\s+(?=(?:but|because|so|and then)\s)/u;
@@ -56,6 +57,7 @@ export function partsThatMayAsk(message: string): string[] {
   const alone = clauses.filter((_, at) => isAsked(at));
   const all = [
     message,
+    ...askedOfNamed(message),
     ...plainerReadings(message),
     ...tails.toReversed(),
     ...(clauses.length > 1 ? [...alone.toReversed(), ...pairs.toReversed()] : []),

@@ -1,5 +1,7 @@
 import { oneOf } from '#shared/words/phrases.ts';
-import { cleanQuestion } from './clean.ts';
+import { askedOfClaim } from './claims.ts';
+import { cleanQuestion, trimMarks } from './clean.ts';
+import { asksForLetters } from './leans-back.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** Shorter, and what is left of a message may mean something else. */
@@ -50,6 +52,31 @@ const reason = /^(?<what>.+?),? why$/i;
 const compared =
   /^(?<one>.+?),? (?:vs?\.?|versus|or) (?<other>.+?)(?:,? (?:what is|what are) the differences?)?$/i;
 
+/** “They want it as a pdf. what do those letters stand for”: an abbreviation stands in capitals, or at the end. */
+function* abbreviationsIn(message: string): Generator<string> {
+  const clauses = message.split(between).map((clause) => cleanQuestion(clause));
+  const at = clauses.findIndex((clause) => asksForLetters.test(clause));
+  const before = clauses[at - 1];
+  if (before === undefined) return;
+  const [last = ''] = /[\p{L}\d]+$/u.exec(before) ?? [];
+  for (const name of [...(/\b\p{Lu}{2,6}\b/u.exec(before) ?? []), last])
+    if (name !== '') yield `what does ${name} stand for`;
+}
+
+/** “Crossword clue: capital of Norway, 4 letters” */
+const asClue = /^(?:crossword(?: clue)?|clue|(?:pub )?quiz(?: question)?)[:,!] ?/i;
+const inLetters = /,? (?:\(\d+\)|\d+ letters?)$/i;
+
+const canYou = /^(?:can|could) you (?<do>(?!help|please|tell|give|show|make|write|explain)\S.*)$/i;
+/** “Can you get a cold from being cold” asks it of anybody. */
+function* ofAnybody(message: string): Generator<string> {
+  const asked = canYou.exec(trimMarks(message.split(between).at(-1) ?? ''))?.groups?.do;
+  if (asked !== undefined) yield `can i ${asked}`;
+}
+
+/** “What is a pint (uk)” */
+const inBrackets = /\s*\([^()]*\)/g;
+
 /** “My son asked "why is the sky blue?" what do I tell him” */
 function* quotedQuestions(message: string): Generator<string> {
   for (const [, quoted = ''] of message.matchAll(/"([^"]{8,120})"/g)) {
@@ -65,8 +92,13 @@ function* readings(message: string): Generator<string> {
   const whole = cleanQuestion(message);
   const bare = whole.replace(adverbs, '');
   yield* quotedQuestions(whole);
+  yield* askedOfClaim(message);
+  yield* ofAnybody(message);
+  yield whole.replace(asClue, '').replace(inLetters, '');
   yield* unwrapped(whole);
+  yield* abbreviationsIn(message);
   yield bare;
+  yield bare.replaceAll(inBrackets, '');
   if (!ofThere.test(bare)) yield bare.replace(anyCountry, '');
   // “Helping my kid with homework, who was Julius Caesar”
   const clauses = message

@@ -4,7 +4,7 @@ import { type Way, way } from './said-otherwise.ts';
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const date = String.raw`(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?${oneOf(months)}|${oneOf(months)} \d{1,2}(?:st|nd|rd|th)?)(?:,? \d{4})?`;
 const measures = `hectares?|acres?|lit(?:re|er)s?|pints?|gallons?|kilos?|kg|grams?|lbs?|ounces?|oz|stone|miles?|km|kilomet(?:re|er)s?|
-  met(?:re|er)s?|feet|foot|inch|inches|cm|celsius|fahrenheit|mb|gb|tb`;
+  met(?:re|er)s?|feet|foot|inch|inches|cm|celsius|fahrenheit|mb|gb|tb|mph|kmh|kph`;
 const few = 'two|three|four|five|six|seven|eight|nine|ten|twelve';
 /** A date or a sum within a story: “born on 14 March 1935 and would love to know what weekday that was”. */
 export const toldInStories: readonly Way[] = [
@@ -84,6 +84,27 @@ export const toldInStories: readonly Way[] = [
       'i',
     ),
     '$<value> in $<unit>',
+  ),
+  way(
+    'how m',
+    new RegExp(
+      String.raw`^.*?\b(?<value>\d[\d.,]* ?${oneOf(measures)})\b.*\bhow (?:many|much) (?<unit>${oneOf(measures)})(?: (?:is|would) (?:that|it)(?: be)?)?$`,
+      'i',
+    ),
+    '$<value> in $<unit>',
+  ),
+  way(
+    'celsius|fahrenheit',
+    /^.*\b(?:does|shows|has|in|knows) (?:only )?(?<unit>celsius|fahrenheit)\b.*?(?<value>\d+ ?°? ?[fc])$/i,
+    '$<value> in $<unit>',
+  ),
+  way(
+    'born',
+    new RegExp(
+      String.raw`^.*\bwhat day (?:of the week )?(?:was (?:i|he|she) )?born\b.*?\b(?<day>${date})$`,
+      'i',
+    ),
+    'what day of the week was $<day>',
   ),
   way(
     'which',

@@ -2,7 +2,7 @@ import { oneOf } from '#shared/words/phrases.ts';
 import { type Way, way } from './said-otherwise.ts';
 
 /** “What year”, “which airport”, and not “what the”. */
-const kind = String.raw`(?!(?:an?|the|is|are|was|were|do|does|did|my|it|they|you|i|one|to)\b)\p{L}+`;
+const kind = String.raw`(?!(?:an?|the|is|are|was|were|do|does|did|my|it|they|you|i|one|to|on)\b)\p{L}+`;
 const asks = String.raw`(?:in )?(?:what|which) ${kind}|who|when|where|how ${oneOf('many|long|old|tall|far|big|fast|much')}(?: \p{L}+)?`;
 /** It begins as a question. */
 const asked = oneOf('in on at to from what which who when where how why is are was were do does did can');
@@ -16,14 +16,14 @@ const thatIn = String.raw`(?:what(?:'s| is| are)|how (?:much|many) (?:is|are)) (
 export const telegrams: readonly Way[] = [
   way(
     'who|what|which|when|where|how ',
-    new RegExp(`^(?!${asked}\\b)(?<about>.+?) (?<ask>${asks})(?<rest> .+)?$`, 'iu'),
+    new RegExp(`^(?!${asked}\\b)(?<about>(?:(?![.!?] ).)+?) (?<ask>${asks})(?<rest> .+)?$`, 'iu'),
     '$<ask> $<about>$<rest>',
   ),
   // “Romeo and Juliet, who wrote it”
   way(
     ' it| that| they',
     new RegExp(
-      `^(?!${asked}\\b)(?<about>(?:\\S+ ){0,4}\\S+?)[,:]? (?<ask>${asks})(?<rest> .+)? (?:it|that|they)$`,
+      `^(?!${asked}\\b)(?<about>(?:\\S+(?<![.!?]) ){0,4}\\S+?)(?<![.!?])[,:]? (?<ask>${asks})(?<rest> .+)? (?:it|that|they)$`,
       'iu',
     ),
     '$<ask>$<rest> $<about>',

@@ -14,6 +14,7 @@ describe('what stands around a question is taken off', () => {
     ["what's that orwell book with the pigs in charge", 'which orwell book with the pigs in charge'],
     ['dont laugh but how many days are in a leap year', 'how many days are in a leap year'],
     ['my uncle swears bats are blind', 'bats are blind'],
+    ['why is january called january', 'what is january named after'],
     ['how do you spell rhythm, any ideas?', 'how do you spell rhythm'],
     ['is it true that a tomato is a fruit', 'is it that a tomato is a fruit'],
     ['who the queen of denmark was', 'who was the queen of denmark'],
@@ -52,6 +53,9 @@ describe('what stands around a question is taken off', () => {
     ['the invite says a fortnight after 18 May, so which date', 'what date is 14 days after 18 May'],
     ['the bill came to 84.60 and there were four of us', 'split 84.60 between four people'],
     ['boss pays me 13.50 an hour and i did 38 hours, how much do i get', 'what is 13.50 * 38'],
+    ['the jar says 16 oz, how many grams', '16 oz in grams'],
+    ['my oven only does celsius and the recipe says 425f', '425f in celsius'],
+    ['what day was i born if its 12 may 1990', 'what day of the week was 12 may 1990'],
   ])('finds the date or sum in “%s”', (message, question) => expect(unwrapped(message)).toContain(question));
 
   it.each([
@@ -59,6 +63,17 @@ describe('what stands around a question is taken off', () => {
     ['random question - who wrote dracula', 'who wrote dracula'],
     ['settle an argument for us: is a tomato a fruit', 'is a tomato a fruit'],
     ['capital of peru, asking for a friend', 'capital of peru'],
+    ['what is a clavicle in normal words?', 'what is a clavicle'],
+    ['what on earth is a bank holiday', 'what is a bank holiday'],
+    ['how many litres in a gallon (uk)', 'how many litres in a gallon (uk)'],
+    ['how tall is big ben (not the tower)', 'how tall is big ben'],
+    ['what does bc stand for in dates', 'what does bc stand for in dates'],
+    ['5 letter words starting with r', '5 letter words starting with r'],
+    ['how many r there in a pack', 'how many are there in a pack'],
+    ['where would i find mine?', 'where would i find it'],
+    ['what is a mine', 'what is a mine'],
+    ['a word that means the same as angry', 'another word for angry'],
+    ['late bc the bus broke down', 'late because the bus broke down'],
   ])('“%s” asks only “%s”', (message, question) => expect(cleanQuestion(message)).toBe(question));
 
   it.each([
@@ -71,5 +86,6 @@ describe('what stands around a question is taken off', () => {
   it('leaves a plain question as it is', () => {
     expect(unwrapped('which lizard changes colour')).toEqual([]);
     expect(unwrapped('why is the sky blue')).toEqual([]);
+    expect(unwrapped('he broke his clavicle. which bone is that')).toEqual([]);
   });
 });

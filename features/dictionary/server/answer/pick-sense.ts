@@ -10,6 +10,8 @@ export interface SenseWish {
   mayBeName?: boolean | undefined;
   /** "What is basil" means no saint. */
   isNoPerson?: boolean | undefined;
+  /** “The tudors” is no single person. */
+  isMany?: boolean | undefined;
   /** The sense must be able to answer, e.g. have antonyms. */
   has?: ((sense: LookedUpSense) => boolean) | undefined;
 }
@@ -37,6 +39,8 @@ function rank(sense: LookedUpSense, index: number, wish: SenseWish, alike: numbe
   if (wish.isInstance && sense.instanceOf.length > 0) score += 30;
   if (wish.mayBeName && sense.instanceOf.length > 0) score += 6;
   if (wish.has?.(sense)) score += 100;
+  // “The tudors” are a family and no dancer.
+  if (wish.isMany && sense.instanceOf.length > 0 && sense.domain === 'noun.person') score -= 12;
   return score;
 }
 

@@ -75,6 +75,16 @@ const isAnothersName = (wanted: Attribute, term: string, subject: string): boole
   !term.includes(' ') &&
   subject.split(' ').length > 2;
 
+const offices = new Set('king queen pope president emperor prince princess duke mayor governor'.split(' '));
+/** “The king” is nobody of that surname. */
+const isOffice = (term: string, query: string, subject: string): boolean =>
+  offices.has(term) && query.includes(` the ${term}`) && subject.includes(' ');
+
+/** “The Simpsons” are nobody called Simpson. */
+const isFamily = (term: string, title: string, query: string): boolean =>
+  query.toLowerCase().includes(`the ${term.toLowerCase()}`) &&
+  term.toLowerCase() === `${title.toLowerCase()}s`;
+
 /** One fact about something, taken from its definition; says so when it is not there. */
 export function* attribute({
   attribute: wanted,
@@ -105,7 +115,12 @@ export function* attribute({
     about: 'thing',
   });
   const subject = subjectOf(opening);
-  if (sense.instanceOf.length > 0 && isAnothersName(wanted, term, subject))
+  if (
+    sense.instanceOf.length > 0 &&
+    (isAnothersName(wanted, term, subject) ||
+      isOffice(term, query, subject) ||
+      isFamily(term, entry.title, query))
+  )
     return entryWithoutFact(plain(entry.title, 80), 'that', query);
   const fact = say(wanted, subject, plain(sense.definition));
   const context = [opening, ...further.slice(0, 1)].map((text) => cited(text, sense.n)).join(' ');

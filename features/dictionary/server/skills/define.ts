@@ -37,7 +37,8 @@ export function senseWishOf({ ask, about, article, partOfSpeech, term }: DefineI
     };
   if (partOfSpeech) return { partOfSpeech };
   const isName = /^[A-Z]/.test(term) || article === 'the';
-  if (about === 'thing') return { partOfSpeech: 'noun', mayBeName: isName, isNoPerson: !isName };
+  const isMany = article === 'the' && /^[a-z].*s$/.test(term);
+  if (about === 'thing') return { partOfSpeech: 'noun', mayBeName: isName, isNoPerson: !isName, isMany };
   return { mayBeName: isName };
 }
 

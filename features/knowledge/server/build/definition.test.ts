@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defines, isForReference, termOf } from './definition.ts';
+import { defines, isForReference, termOf, termsDefined } from './definition.ts';
 
 it.each([
   ['What is a dog?', 'dog'],
@@ -24,9 +24,45 @@ it.each([
 ])('%s', (answer) => expect(defines(answer)).toBe(false));
 
 it('leaves what the reference defines to it', () => {
-  const kindsOf = (name: string) => (name === 'dog' ? ['animal'] : []);
-  expect(isForReference('what dog', 'Dogs are descended from wolves.', kindsOf)).toBe(true);
-  expect(isForReference('what dog', 'A dog is an animal that people tamed.', kindsOf)).toBe(false);
-  expect(isForReference('what pakoras', 'Pakoras are Indian fritters.', kindsOf)).toBe(false);
-  expect(isForReference('what dogs eat', 'Dogs are fed on meat.', kindsOf)).toBe(false);
+  const reference = {
+    kindsOf: (name: string) => (name === 'dog' ? ['animal'] : []),
+    defined: new Set<string>(),
+  };
+  expect(isForReference('what dog', 'Dogs are descended from wolves.', reference)).toBe(true);
+  expect(isForReference('what dog', 'A dog is an animal that people tamed.', reference)).toBe(false);
+  expect(isForReference('what pakoras', 'Pakoras are Indian fritters.', reference)).toBe(false);
+  expect(isForReference('what dogs eat', 'Dogs are fed on meat.', reference)).toBe(false);
+});
+
+it.each([
+  [
+    'hypertension',
+    'Hypertension is high blood pressure; the two numbers are the pressure at and between beats.',
+  ],
+  ['pi', 'Pi is about 3.14159: the circumference of a circle divided by its diameter.'],
+  ['carpooling', 'Carpooling, or car sharing, is several people travelling together in one car.'],
+])('says what %s is', (term, answer) => {
+  expect(isForReference(`what is ${term}`, answer, { kindsOf: () => ['thing'], defined: new Set() })).toBe(
+    false,
+  );
+});
+
+it.each([
+  ['asteroid', 'Asteroids are rocky; comets are of ice and dust.'],
+  ['tequila', 'Tequila is made of the blue agave.'],
+  ['shallot', 'Shallots are smaller and milder than onions.'],
+])('does not say what a %s is', (term, answer) => {
+  expect(isForReference(`what is a ${term}`, answer, { kindsOf: () => ['thing'], defined: new Set() })).toBe(
+    true,
+  );
+});
+
+it('prefers a definition to what only says what something is', () => {
+  const defined = termsDefined([
+    { asks: ['what is a bruise'], answer: 'A bruise is a mark under the skin.' },
+    { asks: ['what is flour'], answer: 'Flour is ground grain.' },
+  ]);
+  const reference = { kindsOf: () => ['thing'], defined };
+  expect(isForReference('what bruises', 'Bruises are blood under the skin.', reference)).toBe(true);
+  expect(isForReference('what flour', 'Flour is ground grain.', reference)).toBe(false);
 });

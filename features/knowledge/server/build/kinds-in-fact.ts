@@ -5,13 +5,20 @@ const mostWords = 3;
 
 type KindsOf = (name: string) => readonly string[];
 
+/** “Noble gases”, “foxes” and “butterflies” by one of them. */
+const singularsOf = (plural: string): string[] => [
+  plural.replace(/s$/, ''),
+  plural.replace(/(?<=s|x|z|ch|sh)es$/, ''),
+  plural.replace(/ies$/, 'y'),
+];
+
 /** The things that a fact is about, each by the names to look it up by, the surest first. */
 function thingsIn(answer: string): string[][] {
   const bare = answer.replace(/^(?:An?|The|In|On|At|From) /, '').replaceAll(/[,.;:()]/g, '');
   const first = bare.split(' ').slice(0, mostWords);
   const starts = first.map((_, at) => first.slice(0, at + 1).join(' ')).toReversed();
   const named = (answer.match(names) ?? []).map((name) => [name, name.split(' ').at(-1) ?? '']);
-  return [starts.flatMap((start) => [start, start.replace(/s$/, '')]), ...named];
+  return [starts.flatMap((start) => [start, ...singularsOf(start)]), ...named];
 }
 
 /** Stems of what the things in a fact are: of “Chameleons change colour …”, lizard, reptile and animal. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StoredAsk, StoredFact, StoredKnowledge } from '#features/knowledge/server/stored-knowledge.ts';
 import { pairKey } from '../confused-words.ts';
 import { compileAsk, stemsIn } from '../question-sense.ts';
-import { isForReference } from './definition.ts';
+import { isForReference, termsDefined } from './definition.ts';
 import { kindsInFact } from './kinds-in-fact.ts';
 import { readTable } from './read-table.ts';
 import { topicOfFact } from './topic-of-fact.ts';
@@ -84,13 +84,16 @@ function indexKnowledge(
   const taken = new Map<string, StoredAsk>();
   const factsByWord = new Map<string, Set<number>>();
   const pairsOfWords: StoredKnowledge['pairs'] = {};
+  const reference = { kindsOf, defined: termsDefined(written.flatMap(({ facts }) => facts)) };
   let count = 0;
   const subjects = written.map(({ slug, title, facts }) => ({
     slug,
     title,
     facts: facts.flatMap(({ asks: ways, line, ...fact }): StoredFact[] => {
       const pairs = ways.flatMap(readPair);
-      const patterns = ways.filter((way) => !readPair(way)[0] && !isForReference(way, fact.answer, kindsOf));
+      const patterns = ways.filter(
+        (way) => !readPair(way)[0] && !isForReference(way, fact.answer, reference),
+      );
       const own = patterns
         .map((way) => ({ way, ...compileAsk(way) }))
         .filter(({ kind, needed, optional }) => {

@@ -1,16 +1,20 @@
 import { oneOf } from '#shared/words/phrases.ts';
+import { tellsOfPerson } from '../asked-for.ts';
+import { leastListed, listedIn } from '../nearly-same.ts';
 import { type Kind, type QuestionSense, stemsIn } from '../question-sense.ts';
 import { emptyWords, narrowingWords, neutralWords } from '../question-words.ts';
 import type { StoredFact } from '../stored-knowledge.ts';
 import { type AskedMessage, isChoice, refersBack } from './asked-message.ts';
+import { tellsDoer } from './doer.ts';
+import { namesAnother } from './longer-name.ts';
 import { twoThingsIn } from './two-things.ts';
 import { type WordsOfFact, wordsOfFact } from './words-of-fact.ts';
 
 const number =
   oneOf(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none|no|half|once|twice|pair|both|dozen|
   hundred|thousand|million|billion`);
-const time =
-  oneOf(`January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const time = oneOf(`${months}|spring|summer|autumn|
   winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Lent|century|centuries|ago|BC|AD|dawn|
   dusk|night|day|days|morning|afternoon|evening|noon|midday|midnight|week|weeks|month|months|years?|season|age|
   before|after|when|until|during`);
@@ -21,6 +25,12 @@ const place = oneOf(
   'in|at|on|from|near|off|between|under|below|above|behind|inside|along|around|through|across',
 );
 const unit = oneOf('hour|minute|second|day|week|month|year|metre|foot');
+
+/** “In June 1914”, “one after another” count nothing. */
+const countsNothing = new RegExp(
+  String.raw`\b(?:\d{1,2} )?(?:${months})(?: \d{1,2})?\b|\b1\d{3}\b|\b20\d\d\b|\bone (?:of|(?:\p{L}+ ){1,3}after)\b`,
+  'gu',
+);
 
 /** What an answer to such a question has, unless somebody asks for the fact with just such a question. */
 export const looks: Readonly<Partial<Record<Kind, RegExp>>> = {
@@ -116,6 +126,8 @@ export function fitsQuestion(
     // A card tells what to do, whatever else is said of the thing.
     if (!message) return true;
   }
+  if (listedIn(fact.answer) < leastListed(part) || !tellsDoer(part, fact.answer)) return false;
+  if (namesAnother(part, fact.answer) || (sense.isOfState && tellsOfPerson(fact.answer))) return false;
   const both = twoThingsIn(part);
   const unknown = both?.filter((thing) => ![...thing].some(isKnown)).length ?? 0;
   // “The tiger is the largest cat” tells whether it is larger than a lion.
@@ -190,5 +202,6 @@ function tells({ kind, stems, isOne }: Sought, { answer }: StoredFact, { ways, s
     const known = [...stems].filter((word) => said.has(word)).length;
     return saysNo.test(answer) || known === stems.size || (isOne && known * 2 >= stems.size);
   }
-  return looks[kind]?.test(answer) ?? true;
+  const told = kind === 'count' ? answer.replaceAll(countsNothing, ' ') : answer;
+  return looks[kind]?.test(told) ?? true;
 }
