@@ -69,3 +69,15 @@ it('whether it is true is asked with yes and no', () => {
   expect(senseOf('is it true that otters hold hands')).toMatchObject({ kind: 'check' });
   expect(words('is it true that otters hold hands')).toBe(words('do otters hold hands'));
 });
+
+describe('why something is called so is not why it is', () => {
+  it.each(['why is brazil called brazil', 'why is it called brazil', 'why was the tango called the tango'])(
+    '%s',
+    (question) => expect(words(question)).toContain('term'),
+  );
+
+  it.each(['why is brazil famous', 'why is new york called the big apple', 'why is it so hot'])(
+    '%s',
+    (question) => expect(words(question)).not.toContain('term'),
+  );
+});
