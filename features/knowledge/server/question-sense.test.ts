@@ -83,3 +83,15 @@ it('the word for when something happens is for no person', () => {
   expect(senseOf("word for when you can't sleep").isOfState).toBe(true);
   expect(senseOf("word for someone who can't sleep").isOfState).toBe(false);
 });
+
+describe('why something is called so is not why it is', () => {
+  it.each(['why is brazil called brazil', 'why is it called brazil', 'why was the tango called the tango'])(
+    '%s',
+    (question) => expect(words(question)).toContain('term'),
+  );
+
+  it.each(['why is brazil famous', 'why is new york called the big apple', 'why is it so hot'])(
+    '%s',
+    (question) => expect(words(question)).not.toContain('term'),
+  );
+});

@@ -179,6 +179,9 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/^(?:what is|what does) the cloud(?: mean)?$/, 'what is cloud computing'],
   // What it is famous for is not what it is, and what the Romans called it not what they did for it.
   [/\b(?:most |best |chiefly |mainly )?(?:famous|known|renowned|noted|celebrated) for$/, 'fame'],
+  // Why it is called so is not why it is there.
+  [/^why (?:is|are|was|were) (?:the |an? )?(.+?) called (?:the |an? )?\1$/, 'why $1 term'],
+  [/^why (?:is|are|was|were) (?:it|they) called (?:the |an? )?(\S+(?: \S+){0,2})$/, 'why $1 term'],
   [/^what (do|does|did) (?!you |we |people |they |i |one )(\S+(?: \S+){0,3}?) call /, 'what $1 $2 term '],
   // What it is for is not what it is.
   [/^what (is|are|was|were) ((?:an? |the |my )?\S+(?: (?!good |used )\S+)?) for$/, 'what $1 $2 used for'],
