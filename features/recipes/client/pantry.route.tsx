@@ -20,6 +20,7 @@ import {
   usePantry,
 } from './pantry/pantry.api.ts';
 import { daysUntil, dueWords, splitPantryLines } from './pantry/use-by.ts';
+import { withReturned } from './with-returned.ts';
 
 const failure = 'Failed to save your pantry.';
 
@@ -42,7 +43,9 @@ function PantryPage() {
     const items = lines.map((line) => ({ id: newId(), line, useBy: useBy === '' ? null : useBy }));
     setTyped('');
     setUseBy('');
-    if (!(await attempt(() => addToPantry({ items }), failure))) setTyped(typed);
+    if (await attempt(() => addToPantry({ items }), failure)) return;
+    setTyped((since) => withReturned(typed, since));
+    setUseBy((since) => (since === '' ? useBy : since));
   }
 
   async function remove({ id, line, useBy: due }: PantryItem) {
@@ -91,7 +94,7 @@ function PantryPage() {
         </div>
       )}
       {!data && !isError && (
-        <LoadingRegion label="Loading your pantry">
+        <LoadingRegion label="Loading your pantry" className="mt-6">
           <SkeletonText />
         </LoadingRegion>
       )}

@@ -34,6 +34,7 @@ import { type ShownShopping, shoppingKey, useShopping } from './shopping/shoppin
 import { ShoppingHeader } from './shopping/shopping-header.tsx';
 import { useFocusWithRow } from './shopping/use-focus-with-row.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
+import { withReturned } from './with-returned.ts';
 
 function ShoppingPage() {
   usePageTitle('Shopping list');
@@ -119,7 +120,7 @@ function ShoppingPage() {
     if (lines.length === 0) return;
     setTyped('');
     // Restore the input if saving failed.
-    if (!(await changes.add(lines))) setTyped(typed);
+    if (!(await changes.add(lines))) setTyped((since) => withReturned(typed, since));
   }
 
   return (
@@ -157,7 +158,7 @@ function ShoppingPage() {
         </div>
       )}
       {!data && !isError && (
-        <LoadingRegion label="Loading shopping list">
+        <LoadingRegion label="Loading shopping list" className="mt-6">
           <SkeletonText />
         </LoadingRegion>
       )}
