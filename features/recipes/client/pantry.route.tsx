@@ -148,17 +148,19 @@ function PantryRow({ item: { line, food, useBy }, onUseBy, onRemove }: PantryRow
           </span>
         )}
       </span>
-      <label htmlFor={id} className="sr-only">
-        {`Use ${line} by`}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={useBy ?? ''}
-        onChange={(event) => onUseBy(event.target.value === '' ? null : event.target.value)}
-        className="min-h-11 rounded-control border border-line bg-surface px-2 text-small"
-      />
-      <IconButton label={`Remove ${line}`} icon={<XIcon size={18} aria-hidden />} onClick={onRemove} />
+      <span className="flex items-center justify-between gap-3 max-sm:w-full">
+        <label htmlFor={id} className="sr-only">
+          {`Use ${line} by`}
+        </label>
+        <input
+          id={id}
+          type="date"
+          value={useBy ?? ''}
+          onChange={(event) => onUseBy(event.target.value === '' ? null : event.target.value)}
+          className="min-h-11 rounded-control border border-line bg-surface px-2 text-small"
+        />
+        <IconButton label={`Remove ${line}`} icon={<XIcon size={18} aria-hidden />} onClick={onRemove} />
+      </span>
     </li>
   );
 }

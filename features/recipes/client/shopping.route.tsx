@@ -142,8 +142,10 @@ function ShoppingPage() {
             Everything
           </Chip>
           {meals.map(({ key, label }) => (
-            <Chip key={key} isSelected={only === key} onClick={() => setChosen(key)}>
-              {label}
+            <Chip key={key} className="max-w-full" isSelected={only === key} onClick={() => setChosen(key)}>
+              <span dir="auto" className="truncate">
+                {label}
+              </span>
             </Chip>
           ))}
         </fieldset>

@@ -339,10 +339,10 @@ export function ChatScreen({
             </Suspense>
           </div>
         )}
+        <p role="status" className="sr-only">
+          {news}
+        </p>
       </div>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
       <Suspense fallback={null}>
         {isTalking && <TalkInChat conversation={conversation} onLeave={() => setIsTalking(false)} />}
         {voice.readAnswers && hasVoice && !isTalking && <ReadNewAnswers conversation={conversation} />}
