@@ -68,6 +68,7 @@ export function AppShell() {
             end={
               <>
                 <HeaderSlotOutlet name="end" />
+                <HeaderSlotOutlet name="notices" />
                 {showsNewChat && <NewChatLink className="lg:hidden" />}
               </>
             }

@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom';
 /**
  * `start` is left of the logo (the history toggle); `end` is left of the account menu; on phones `title` replaces the
  * logo. `place` is right of the logo; if it contains an element with `data-header-place`, it takes the space of the
- * menus.
+ * menus. `notices` comes after `end`: within one slot, the order is that of arrival, and what may come at any time (a
+ * timer, a reminder) must not change places with the controls of the screen.
  */
-export type HeaderSlotName = 'start' | 'title' | 'place' | 'end';
+export type HeaderSlotName = 'start' | 'title' | 'place' | 'end' | 'notices';
 
 type SlotElements = Record<HeaderSlotName, HTMLElement | null>;
 type SetSlotElement = (name: HeaderSlotName, element: HTMLElement | null) => void;
@@ -20,6 +21,7 @@ export function HeaderSlotsProvider({ children }: { children: ReactNode }) {
     title: null,
     place: null,
     end: null,
+    notices: null,
   });
   const setElement = useCallback<SetSlotElement>(
     (name, element) => setElements((previous) => ({ ...previous, [name]: element })),

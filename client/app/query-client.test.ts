@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -20,4 +20,21 @@ test('a first load that began before a change is asked again after it', async ()
   await asked;
   expect(observer.getCurrentResult().data).toBe('after');
   end();
+});
+
+test('without a network a load and a change fail at once, and the load is made up for when it is back', async () => {
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  onlineManager.setOnline(false);
+  let answer: () => Promise<string> = () => Promise.reject(new Error('offline'));
+  const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: () => answer() });
+  const end = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().status).toBe('error');
+  const change = new MutationObserver(queryClient, { mutationFn: () => answer() });
+  await expect(change.mutate()).rejects.toThrow('offline');
+  answer = () => Promise.resolve('the list');
+  onlineManager.setOnline(true);
+  await expect.poll(() => observer.getCurrentResult().data).toBe('the list');
+  end();
+  queryClient.unmount();
 });

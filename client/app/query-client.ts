@@ -21,8 +21,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        // By default, everything waits without a word while the browser is offline. So a screen says that it could not
+        // load, and loads by itself once the browser is online again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // What is saved later may be lost with the page: the person is told at once instead.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

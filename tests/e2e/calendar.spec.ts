@@ -279,6 +279,8 @@ test('R208 the assistant finds a time, says why, and adds it by one press that c
   await proposed.getByText('How?').click();
   await expect(proposed.getByText('Early enough').last()).toBeVisible();
   await expectAccessible(page);
+  // However many times there are above it, and with one of them unfolded.
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
   await whenWritten(page, () => page.getByRole('button', { name: 'Apply' }).click());
   await expect(proposed).toHaveCount(0);
   await whenWritten(page, () => pressUndo(page, 'Event created', () => expect(proposed).toHaveCount(0)));

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { closeByEscape } from './close-by-escape.ts';
 import { expect, test } from './fixtures.ts';
 import { pressUndo } from './press-undo.ts';
@@ -11,6 +12,12 @@ test('a starter is scaled, rated, swapped into one’s own version, and cooked w
   await page.goto('/recipe');
   await expect(page.getByRole('heading', { name: 'Recommendation for vegan' })).toBeVisible();
   await expectAccessible(page);
+  // On a card that is a link as a whole.
+  await page
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ }).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search your recipes' }).fill('coconut chickpea');
   const found = page.getByRole('region', { name: 'Found recipes' });
   await found.getByRole('link', { name: 'Coconut chickpea curry' }).click();
@@ -141,6 +148,12 @@ test('a recipe is written, read line by line, taught a food, edited, deleted and
 }) => {
   await signUp(page);
   await page.goto('/recipe/new');
+  const endOf = async (control: Locator) => {
+    const box = await control.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  const margin = await endOf(page.getByRole('textbox', { name: 'Tags, separated by commas' }));
+  expect(await endOf(page.getByRole('button', { name: 'More servings' }))).toBeLessThanOrEqual(margin);
   await page.getByRole('textbox', { name: 'Title' }).fill('Bisi’s chickpeas');
   await page
     .getByRole('textbox', { name: 'Ingredients, one per line' })

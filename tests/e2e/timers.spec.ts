@@ -12,6 +12,14 @@ test('a timer is set by a sentence, paused, found after a reload and in another 
   const card = page.getByRole('list', { name: 'Timers' }).getByRole('listitem');
   await expect(card).toContainText('Rice');
   await expect(card.getByRole('timer')).toHaveText(/^1[12]:/);
+  // In the header, the timer's button comes after those of the chat, whichever was there first.
+  const headerOrder = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(?:1 timer|Chat options)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  const chatFirst = ['Chat options', '1 timer'];
+  await expect.poll(headerOrder).toEqual(chatFirst);
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card).toContainText('Paused');
   await saving(page, '/api/timers', () => card.getByRole('button', { name: '+1 min' }).click());
@@ -22,6 +30,7 @@ test('a timer is set by a sentence, paused, found after a reload and in another 
   await page.reload();
   await expect(card).toContainText('Paused');
   await expect(card.getByRole('timer')).toHaveText(left ?? '');
+  await expect.poll(headerOrder).toEqual(chatFirst);
 
   const other = await context.newPage();
   await other.goto('/dashboard');

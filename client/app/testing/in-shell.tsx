@@ -11,6 +11,7 @@ export function InShell({ children }: { children: React.ReactNode }) {
           <HeaderSlotOutlet name="title" />
           <HeaderSlotOutlet name="place" />
           <HeaderSlotOutlet name="end" />
+          <HeaderSlotOutlet name="notices" />
         </header>
         <main>{children}</main>
       </ToastProvider>

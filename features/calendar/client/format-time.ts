@@ -62,6 +62,11 @@ export const formatMonth = (wall: number) => date(wall, { month: 'long', year: '
 export const formatDay = (wall: number) => date(wall, { day: 'numeric', month: 'long' });
 export const formatShortDay = (wall: number) => date(wall, { day: 'numeric', month: 'short' });
 
+/** “Tue 24 Nov”, where a long day would take a line of its own. */
+export function formatShortWeekday(wall: number): string {
+  return date(wall, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+}
+
 /** “November 2026”, a week spanning two months “Nov – Dec 2026”, a day “20 November 2026”. */
 export function formatTitle(
   view: 'day' | 'week' | 'month' | 'agenda',

@@ -19,7 +19,7 @@ export function DashboardHero({ name }: { name: string }) {
   return (
     <section className="relative isolate overflow-hidden rounded-hero border border-line p-4 pb-2 lg:p-8 lg:pt-7 lg:pb-3">
       <HeroArt />
-      <h1 className="max-w-[12ch] px-1 text-greeting sm:max-w-none lg:px-0">
+      <h1 className="max-w-[12ch] px-1 text-wrap text-greeting sm:max-w-none lg:px-0">
         {greetingAt(new Date(), person)}
       </h1>
       <p className="text-text-2 max-lg:hidden">

@@ -20,6 +20,7 @@ import {
   usePantry,
 } from './pantry/pantry.api.ts';
 import { daysUntil, dueWords, splitPantryLines } from './pantry/use-by.ts';
+import { withReturned } from './with-returned.ts';
 
 const failure = 'Failed to save your pantry.';
 
@@ -42,7 +43,9 @@ function PantryPage() {
     const items = lines.map((line) => ({ id: newId(), line, useBy: useBy === '' ? null : useBy }));
     setTyped('');
     setUseBy('');
-    if (!(await attempt(() => addToPantry({ items }), failure))) setTyped(typed);
+    if (await attempt(() => addToPantry({ items }), failure)) return;
+    setTyped((since) => withReturned(typed, since));
+    setUseBy((since) => (since === '' ? useBy : since));
   }
 
   async function remove({ id, line, useBy: due }: PantryItem) {
@@ -91,7 +94,7 @@ function PantryPage() {
         </div>
       )}
       {!data && !isError && (
-        <LoadingRegion label="Loading your pantry">
+        <LoadingRegion label="Loading your pantry" className="mt-6">
           <SkeletonText />
         </LoadingRegion>
       )}
@@ -145,17 +148,19 @@ function PantryRow({ item: { line, food, useBy }, onUseBy, onRemove }: PantryRow
           </span>
         )}
       </span>
-      <label htmlFor={id} className="sr-only">
-        {`Use ${line} by`}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={useBy ?? ''}
-        onChange={(event) => onUseBy(event.target.value === '' ? null : event.target.value)}
-        className="min-h-11 rounded-control border border-line bg-surface px-2 text-small"
-      />
-      <IconButton label={`Remove ${line}`} icon={<XIcon size={18} aria-hidden />} onClick={onRemove} />
+      <span className="flex items-center justify-between gap-3 max-sm:w-full">
+        <label htmlFor={id} className="sr-only">
+          {`Use ${line} by`}
+        </label>
+        <input
+          id={id}
+          type="date"
+          value={useBy ?? ''}
+          onChange={(event) => onUseBy(event.target.value === '' ? null : event.target.value)}
+          className="min-h-11 rounded-control border border-line bg-surface px-2 text-small"
+        />
+        <IconButton label={`Remove ${line}`} icon={<XIcon size={18} aria-hidden />} onClick={onRemove} />
+      </span>
     </li>
   );
 }

@@ -10,7 +10,8 @@ import { keepPlace } from '#client/app/keep-place.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { mealLabel, type PlannedMeal } from '#features/recipes/shared/meal-plan.contract.ts';
 import { recipeHref } from '#features/recipes/shared/recipe-href.ts';
@@ -88,7 +89,15 @@ function PlanPage() {
   return (
     <div className="page max-w-4xl pt-5 pb-28 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-h1">Meal plan</h1>
+        <div className="flex items-center gap-1">
+          <IconLink
+            href="/recipe"
+            label="Back to recipes"
+            className="-ms-3 print:hidden"
+            icon={<CaretLeftIcon size={22} className="rtl:-scale-x-100" aria-hidden />}
+          />
+          <h1 className="text-h1">Meal plan</h1>
+        </div>
         <div className="flex items-center gap-1 print:hidden">
           <IconButton
             label="Previous week"
@@ -105,16 +114,17 @@ function PlanPage() {
           />
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {/* One row on phones too: what comes with the meals must not push them down. */}
+      <div className="scrollbar-none -mx-(--page-margin) mt-3 flex gap-2 overflow-x-auto px-(--page-margin) py-1 *:shrink-0 sm:flex-wrap print:hidden">
         <Button kind="primary" onClick={() => setIsPlanning(true)}>
           Plan these days
         </Button>
-        {loose.length > 0 && <Button onClick={() => setIsShuffling(true)}>Shuffle what is not locked</Button>}
         {meals.length > 0 && (
           <Button isBusy={isAdding} busyLabel="Adding" onClick={() => void shop()}>
             Add to shopping list
           </Button>
         )}
+        {loose.length > 0 && <Button onClick={() => setIsShuffling(true)}>Shuffle what is not locked</Button>}
       </div>
       {isError && data === undefined && (
         <div className="mt-4">
@@ -123,13 +133,20 @@ function PlanPage() {
           </Banner>
         </div>
       )}
-      <ol className="mt-5 space-y-3">
+      {data === undefined && !isError && (
+        <p role="status" className="sr-only">
+          Loading meal plan
+        </p>
+      )}
+      <ol className="mt-5 space-y-3" hidden={data === undefined && isError}>
         {Array.from({ length: days }, (_none, at) => addDays(from, at)).map((day) => {
           const here = meals.filter(({ date }) => date === day);
           return (
             <li key={day} className="rounded-card border border-line bg-surface p-4">
               <h2 className="text-h3">{formatDay(day)}</h2>
-              {here.length === 0 ? (
+              {data === undefined ? (
+                <Skeleton className="mt-2.5 mb-1.5 h-3 w-3/5 rounded-full!" />
+              ) : here.length === 0 ? (
                 <p className="mt-1 text-text-2">Nothing planned.</p>
               ) : (
                 <ul>
@@ -140,7 +157,7 @@ function PlanPage() {
                         <a
                           href={meal.recipe === null ? '/calendar' : recipeHref(meal.recipe)}
                           dir="auto"
-                          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-text hover:underline sm:flex-1"
+                          className="inline-flex min-h-11 min-w-0 font-semibold wrap-anywhere text-text hover:underline sm:flex-1 sm:items-center"
                         >
                           {meal.title}
                         </a>

@@ -13,7 +13,8 @@ import { SaveSettingsProvider } from '#features/settings/client/save-settings.ts
 import { required } from '#shared/required.ts';
 import { Component as CookRoute } from './cook.route.tsx';
 import { Component as NewRecipeRoute } from './new-recipe.route.tsx';
-import { today } from './plan/days.ts';
+import { Component as PantryRoute } from './pantry.route.tsx';
+import { addDays, today } from './plan/days.ts';
 import { Component as PlanRoute } from './plan.route.tsx';
 import { Component as RecipeRoute } from './recipe.route.tsx';
 import { RecipesTab } from './settings/recipes-tab.tsx';
@@ -121,7 +122,11 @@ test('one cooks by keys: steps, a timer, and out', async () => {
   await router.navigate('/recipe/soup/cook?servings=3');
   // The step is kept.
   await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
-  await userEvent.keyboard('{ArrowRight}');
+  // Done then has the place of Next, but what was pressed twice was Next.
+  await userEvent.dblClick(page.getByRole('button', { name: 'Next' }));
+  await expect.element(page.getByText('Step 3 of 3')).toBeVisible();
+  expect(sent(requests)).toEqual([]);
+  (document.activeElement as HTMLElement).blur();
   await tabTo('Done', 'button');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/recipe/soup');
@@ -260,6 +265,28 @@ test('a week is changed, shuffled and told how much time there is, by keys', asy
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Shuffle what is not locked' })).toHaveFocus();
+});
+
+test('a week says that nothing is planned, and offers to shop for it, only once its meals are known', async () => {
+  const [next, last] = [addDays(day, 7), addDays(day, 14)];
+  const answer = Promise.withResolvers<Response>();
+  fakeServer({
+    'GET /api/settings': () => Response.json({}),
+    [`GET /api/meal-plan?from=${day}&to=${next}`]: () => Response.json({ meals: [planned] }),
+    [`GET /api/meal-plan?from=${next}&to=${last}`]: () => answer.promise,
+  });
+  await renderRoutes([{ path: '/recipe/plan', element: shown(PlanRoute) }], {
+    at: '/recipe/plan',
+    user: maya,
+  });
+  const shop = page.getByRole('button', { name: 'Add to shopping list' });
+  await expect.element(shop).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading meal plan' })).toBeInTheDocument();
+  await expect.element(page.getByText('Nothing planned.')).not.toBeInTheDocument();
+  await expect.element(shop).not.toBeInTheDocument();
+  answer.resolve(Response.json({ meals: [] }));
+  await expect.element(page.getByText('Nothing planned.').first()).toBeVisible();
 });
 
 test('a shopping list is written, ticked, put into the order of the shop and emptied by keys', async () => {
@@ -403,4 +430,26 @@ test('what a person eats and does not eat is told by keys', async () => {
   await expect
     .poll(() => sent(requests).at(-1)?.body)
     .toEqual({ recipeAllergens: [], recipeMildAllergens: [] });
+});
+
+test('what the pantry could not keep comes back into its field, before what was typed since', async () => {
+  const answer = Promise.withResolvers<Response>();
+  fakeServer({
+    'GET /api/pantry': () => Response.json({ items: [] }),
+    'POST /api/pantry': () => answer.promise,
+  });
+  await renderRoutes([{ path: '/recipe/pantry', element: shown(PantryRoute) }], {
+    at: '/recipe/pantry',
+    user: maya,
+  });
+  const field = page.getByRole('textbox', { name: 'What you have' });
+  const useBy = page.getByLabelText('Use by, if it matters');
+  await useBy.fill('2026-12-01');
+  await field.fill('500 g spinach');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('');
+  await field.fill('6 eggs');
+  answer.resolve(new Response(null, { status: 500 }));
+  await expect.element(field).toHaveValue('500 g spinach, 6 eggs');
+  await expect.element(useBy).toHaveValue('2026-12-01');
 });

@@ -34,6 +34,7 @@ import { type ShownShopping, shoppingKey, useShopping } from './shopping/shoppin
 import { ShoppingHeader } from './shopping/shopping-header.tsx';
 import { useFocusWithRow } from './shopping/use-focus-with-row.ts';
 import { useShoppingChanges } from './shopping/use-shopping-changes.ts';
+import { withReturned } from './with-returned.ts';
 
 function ShoppingPage() {
   usePageTitle('Shopping list');
@@ -119,7 +120,7 @@ function ShoppingPage() {
     if (lines.length === 0) return;
     setTyped('');
     // Restore the input if saving failed.
-    if (!(await changes.add(lines))) setTyped(typed);
+    if (!(await changes.add(lines))) setTyped((since) => withReturned(typed, since));
   }
 
   return (
@@ -141,8 +142,10 @@ function ShoppingPage() {
             Everything
           </Chip>
           {meals.map(({ key, label }) => (
-            <Chip key={key} isSelected={only === key} onClick={() => setChosen(key)}>
-              {label}
+            <Chip key={key} className="max-w-full" isSelected={only === key} onClick={() => setChosen(key)}>
+              <span dir="auto" className="truncate">
+                {label}
+              </span>
             </Chip>
           ))}
         </fieldset>
@@ -157,7 +160,7 @@ function ShoppingPage() {
         </div>
       )}
       {!data && !isError && (
-        <LoadingRegion label="Loading shopping list">
+        <LoadingRegion label="Loading shopping list" className="mt-6">
           <SkeletonText />
         </LoadingRegion>
       )}

@@ -31,14 +31,14 @@ function ScheduledPage() {
   );
   return (
     <div className="page max-w-3xl pt-5 pb-28 lg:pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-h1">Scheduled questions</h1>
+        <p className="basis-full text-text-2 sm:order-last">
+          Asked by themselves at the times you choose, with your models and from your tasks. Each answer says
+          first what has changed since the last one.
+        </p>
         {questions.length > 0 && add}
       </div>
-      <p className="mt-2 text-text-2">
-        Asked by themselves at the times you choose, with your models and from your tasks. Each answer says
-        first what has changed since the last one.
-      </p>
       {isFull && (
         <p className="mt-2 text-small text-text-2">
           {data.limit === 1

@@ -53,7 +53,7 @@ export function TimerTray({ known, told }: TimerTrayProps) {
   const all = timers.length === 1 ? '1 timer' : `${timers.length} timers`;
   const label = over.length === 0 ? all : `${all}, ${over.length} ran out`;
   return (
-    <HeaderSlot name="end">
+    <HeaderSlot name="notices">
       <NotePopover
         label="Timers"
         className="max-h-[70vh] w-[340px] overflow-y-auto"

@@ -61,7 +61,7 @@ async function show(shown: readonly TimerInAnswer[], answers: Parameters<typeof 
   const Page = () => (
     <HeaderSlotsProvider>
       <header>
-        <HeaderSlotOutlet name="end" />
+        <HeaderSlotOutlet name="notices" />
       </header>
       <main>
         <ToastProvider>

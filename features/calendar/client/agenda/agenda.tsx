@@ -65,11 +65,14 @@ export function Agenda({
                     aria-hidden
                     className={classNames('h-8 w-[3px] shrink-0 rounded-full', lookOf(event.occurrence).bar)}
                   />
-                  <span className="w-32 shrink-0 text-small text-text-2">
+                  <span className="w-32 shrink-0 text-small max-sm:w-24 text-text-2">
                     {formatWhen(event.occurrence, { timeZone, clock })}
                   </span>
                   <span className="min-w-0 flex-1">
-                    <span dir="auto" className="block truncate font-semibold">
+                    <span
+                      dir="auto"
+                      className="block truncate font-semibold max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal"
+                    >
                       <span className={classNames(event.occurrence.answer === 'declined' && 'line-through')}>
                         {event.occurrence.title}
                       </span>

@@ -37,7 +37,7 @@ export function CalendarInsights({
           { value: 'coming', label: 'The next seven days' },
         ]}
       />
-      {isError ? (
+      {isError && data === undefined ? (
         <Banner kind="error" onRetry={() => void refetch()}>
           Failed to load events
         </Banner>

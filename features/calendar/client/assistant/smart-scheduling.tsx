@@ -24,7 +24,13 @@ import {
 import { dayMs, formatWall, wallMs } from '#features/calendar/shared/wall-time.ts';
 import { wallAt } from '#features/calendar/shared/zone.ts';
 import { newId } from '#shared/ids.ts';
-import { type Clock, formatClock, formatLongDay, formatShortDay } from '../format-time.ts';
+import {
+  type Clock,
+  formatClock,
+  formatLongDay,
+  formatShortDay,
+  formatShortWeekday,
+} from '../format-time.ts';
 import { readEmails } from '../guests/read-emails.ts';
 import type { EventChanges } from '../use-event-changes.ts';
 import { findSlots } from './assistant.api.ts';
@@ -274,6 +280,9 @@ export function SmartScheduling({
           <ul aria-label="Proposed times" className="space-y-2">
             {answer.slots.map((slot) => {
               const isChosen = slot === chosen;
+              const [start, end] = [slot.startTime, slot.endTime].map((text) =>
+                wallAt(Date.parse(text), timeZone),
+              ) as [number, number];
               return (
                 <li
                   key={slot.startTime}
@@ -290,8 +299,10 @@ export function SmartScheduling({
                   >
                     <span className="min-w-0 flex-1">
                       <span className="block font-semibold">
-                        {when(slot.startTime)}–
-                        {formatClock(wallAt(Date.parse(slot.endTime), timeZone), clock)}
+                        {`${formatShortWeekday(start)}, `}
+                        <span className="whitespace-nowrap">
+                          {`${formatClock(start, clock)}–${formatClock(end, clock)}`}
+                        </span>
                       </span>
                       <span className="block text-small text-text-2">{strongest(slot)}</span>
                     </span>
@@ -323,7 +334,8 @@ export function SmartScheduling({
               );
             })}
           </ul>
-          <div className="flex gap-2">
+          {/* In sight however long the list is; over its cards, so with the panel's own ground. */}
+          <div className="sticky -bottom-5 -mx-1 flex gap-2 bg-surface px-1 in-[.overlay-shell]:bg-raised py-3 in-[.overlay-shell]:sm:-bottom-7">
             <Button
               kind="sun"
               className="flex-1"

@@ -104,7 +104,7 @@ export function TimeBlocking({ today, timeZone, clock, changes, onPropose }: Tim
         Say what you want to get done. Each goal is cut into blocks that fit between everything else.
       </p>
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      {goals.isError ? (
+      {goals.isError && goals.data === undefined ? (
         <Banner kind="error" onRetry={() => void goals.refetch()}>
           Failed to load goals
         </Banner>

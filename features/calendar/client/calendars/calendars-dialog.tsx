@@ -37,7 +37,7 @@ export function CalendarsDialog({ changes, onClose }: CalendarsDialogProps) {
   const { data, isError, refetch } = api.useCalendars();
   return (
     <Overlay isOpen onClose={onClose} title="Calendars" footer={<Button onClick={onClose}>Done</Button>}>
-      {isError ? (
+      {isError && data === undefined ? (
         <Banner kind="error" onRetry={() => void refetch()}>
           Failed to load calendars
         </Banner>

@@ -143,7 +143,7 @@ export function EventDialog({
     >
       {!opened && offlineOccurrence ? (
         <OfflineDetails occurrence={offlineOccurrence} timeZone={timeZone} clock={clock} />
-      ) : found.isError ? (
+      ) : found.isError && !opened ? (
         <Banner kind="error" onRetry={() => void found.refetch()}>
           Failed to load events
         </Banner>

@@ -32,7 +32,7 @@ export const DayEvents = memo(Events, (before, after) =>
 function Events(props: DayEventsProps) {
   const { blocks, drawn, draggedKey, calendars, timeZone, clock } = props;
   return (
-    <ul>
+    <ul className="absolute inset-y-0 start-0 end-[var(--events-end,0px)]">
       {blocks
         .filter(({ item: { segment } }) => drawn.has(segment.key))
         .map(({ item: { segment }, column, width, columns }) => (

@@ -95,9 +95,11 @@ function Block({
   const height = Math.max(leastHeight, minutesToPx(endMinute - startMinute) - 2);
   const second = secondPass(occurrence, timeZone);
   const time =
-    height >= 84 || end - start > dayMs
+    height >= 66 || end - start > dayMs
       ? formatWhen(occurrence, { timeZone, clock })
       : formatClock(start, clock);
+  // A column too narrow for both shows the start alone, not a part of the end.
+  const [from, ...until] = time.split(/(?=–)/u);
   return (
     <li
       className="event-place absolute px-0.5"
@@ -156,8 +158,9 @@ function Block({
             {occurrence.title}
           </span>
           {(height >= 30 || second !== null) && (
-            <span className="block truncate text-tiny text-text-2">
-              {time}
+            <span className="block h-4 shrink-0 overflow-hidden text-tiny text-text-2">
+              <span className="inline-block whitespace-nowrap">{from}</span>
+              <span className="inline-block whitespace-nowrap">{until}</span>
               {second !== null && <b className="ms-1">2nd</b>}
             </span>
           )}

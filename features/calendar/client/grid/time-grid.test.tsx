@@ -171,3 +171,29 @@ it('has the hours of a second zone beside its own, by the clocks of the days tha
   expect(await hours('2031-07-06', 'Asia/Kolkata')).toEqual(['5:30', '6:30', '7:30']);
   expect(await hours('2031-11-23', '')).toEqual([]);
 });
+
+it('says until when an event of an hour and a half goes, unless its column is too narrow for both', async () => {
+  const tuesday = (hours: string, title: string) =>
+    occurrence(title, `2031-11-25T${hours.slice(0, 5)}`, `2031-11-25T${hours.slice(6)}`);
+  await page.viewport(1280, 900);
+  await render(
+    <TimeGrid
+      {...props([
+        tuesday('11:00-12:30', 'Alone'),
+        ...['One', 'Two', 'Three'].map((title) => tuesday('13:00-16:30', title)),
+      ])}
+    />,
+  );
+  /** The times on a block that are in sight, each of them whole. */
+  const timesOn = (title: string) => {
+    const block = document.querySelector(`[data-event="${title} "]`);
+    const line = block?.querySelector('.text-tiny');
+    const box = line?.getBoundingClientRect();
+    return [...(line?.children ?? [])]
+      .filter((part) => box && part.getBoundingClientRect().bottom <= box.bottom)
+      .map((part) => part.textContent)
+      .join('');
+  };
+  await expect.poll(() => timesOn('Alone')).toBe('11:00–12:30');
+  expect(['One', 'Two', 'Three'].map(timesOn)).toEqual(['13:00', '13:00', '13:00']);
+});

@@ -242,6 +242,8 @@ export function TimeGrid(props: TimeGridProps) {
               className={classNames(
                 'hour-lines relative min-w-0 flex-1 border-s border-line select-none',
                 day === today && days.length > 1 && 'bg-primary-soft/40',
+                // A single day reaches to the edge of a phone, where its events keep the margin of the page.
+                days.length === 1 && 'max-sm:[--events-end:1rem]',
               )}
             >
               <div

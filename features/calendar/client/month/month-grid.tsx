@@ -192,7 +192,7 @@ export function MonthGrid(props: MonthGridProps) {
                   aria-hidden
                   onClick={() => props.onShowDay(day)}
                   className={classNames(
-                    'flex size-7 items-center justify-center rounded-full text-small hover:bg-hover max-lg:size-8',
+                    'flex size-7 items-center justify-center rounded-full text-small hover:bg-hover max-lg:mx-auto max-lg:size-8',
                     day === today
                       ? 'bg-primary font-bold text-on-primary hover:bg-primary'
                       : !isOfMonth(day) && 'text-text-2',

@@ -39,15 +39,25 @@ export function QuickAdd({ field, changes, clock, className, onForm, onAdded }: 
       // The latest input may not have been parsed yet.
       const { draft, asks } = await readQuickAdd(typed);
       if (!draft) return showToast({ message: asks === 'what' ? 'What?' : 'When?' });
-      await changes.create({ id: newId(), ...draft });
+      if (!(await create(draft))) return;
       // The next line may have been started meanwhile.
       setText((now) => (now === text ? '' : now));
       onAdded(draft);
     } catch (error) {
-      // Rejected by the form's validation; a failed write is already shown.
-      if (error instanceof ApiError && error.code === 'invalid_input') showToast({ message: error.message });
+      showToast({ message: error instanceof ApiError ? error.message : 'Failed to save event' });
     } finally {
       setIsSending(false);
+    }
+  }
+
+  async function create(draft: EventDraft): Promise<boolean> {
+    try {
+      await changes.create({ id: newId(), ...draft });
+      return true;
+    } catch (error) {
+      // Rejected by the form's validation; any other failed write is already shown.
+      if (error instanceof ApiError && error.code === 'invalid_input') showToast({ message: error.message });
+      return false;
     }
   }
 

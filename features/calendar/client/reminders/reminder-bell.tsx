@@ -56,7 +56,7 @@ export function ReminderBell({ reminders, told }: ReminderBellProps) {
 
   const label = reminders.length === 1 ? '1 reminder' : `${reminders.length} reminders`;
   return (
-    <HeaderSlot name="end">
+    <HeaderSlot name="notices">
       <NotePopover
         label="Reminders"
         className="max-h-[70vh] w-[340px] overflow-y-auto"

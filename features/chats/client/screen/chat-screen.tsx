@@ -196,7 +196,8 @@ export function ChatScreen({
       {isDropping && <DropHint />}
       <div
         className={classNames(
-          'mx-auto grid min-h-full w-full px-4',
+          // What is for screen readers only is laid out in here too, and does not make the page longer than the screen.
+          'relative mx-auto grid min-h-full w-full px-4',
           within === undefined && 'sm:px-9',
           isEmpty ? 'max-w-[832px] grid-cols-1' : 'justify-center',
           !isEmpty && columnsFor({ isWide, hasSources: cited.length > 0 }),
@@ -339,10 +340,10 @@ export function ChatScreen({
             </Suspense>
           </div>
         )}
+        <p role="status" className="sr-only">
+          {news}
+        </p>
       </div>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
       <Suspense fallback={null}>
         {isTalking && <TalkInChat conversation={conversation} onLeave={() => setIsTalking(false)} />}
         {voice.readAnswers && hasVoice && !isTalking && <ReadNewAnswers conversation={conversation} />}

@@ -210,7 +210,7 @@ export function ProjectsPage() {
             {templates.map(({ id, title, description, entry, files }) => (
               <li key={id}>
                 <CardButton
-                  className="h-full p-4! text-start"
+                  className="flex! h-full flex-col p-4! text-start"
                   aria-busy={busyWith === id || undefined}
                   onClick={() =>
                     void create(

@@ -151,7 +151,8 @@ export function GalleryPage() {
         />
       </div>
       <div className="mt-4 flex items-center gap-3">
-        <div className="scrollbar-none flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1">
+        {/* The padding is for the rings around focused chips. */}
+        <div className="scrollbar-none -ms-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1">
           {filters.map((one) => (
             <Chip
               key={one.filter}
@@ -264,7 +265,8 @@ export function GalleryPage() {
           {...listProps}
           aria-label="Pictures"
           aria-describedby={keysId}
-          className="mt-3 grid grid-cols-2 gap-4 max-sm:gap-3 lg:grid-cols-4"
+          data-stale={query.isPlaceholderData || undefined}
+          className="mt-3 grid grid-cols-2 gap-4 data-stale:opacity-60 max-sm:gap-3 lg:grid-cols-4"
         >
           {designs.map((design) => (
             <li key={design.id} className="[contain-intrinsic-size:auto_15.5rem] [content-visibility:auto]">

@@ -42,7 +42,8 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
   return (
     <article className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-line-strong hover:border-line-strong">
       <RecipePicture photo={photo} title={title} foods={foods} isSmall className="h-40 w-full" />
-      <div className="absolute end-2.5 top-2.5">
+      {/* Stacked above the card's link, so that it is clickable by itself. */}
+      <div className="absolute end-2.5 top-2.5 z-1">
         <IconButton
           label={isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`}
           isPressed={isFavourite}
@@ -122,7 +123,7 @@ export function RecipeCard({ card, note, onFavourite, onDismiss }: RecipeCardPro
           {onDismiss && (
             <button
               type="button"
-              // Stacked above the card's link, so that it is clickable by itself.
+              // As above.
               className="relative z-1 ms-auto inline-flex min-h-11 items-center text-text-2 underline-offset-4 hover:text-text hover:underline"
               aria-label={`Not this: ${title}`}
               onClick={() => onDismiss(card)}

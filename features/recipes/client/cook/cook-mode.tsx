@@ -5,7 +5,7 @@ import { MicrophoneIcon } from '@phosphor-icons/react/Microphone';
 import { SunIcon } from '@phosphor-icons/react/Sun';
 import { XIcon } from '@phosphor-icons/react/X';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -219,7 +219,14 @@ export function CookMode({ recipe, servings }: CookModeProps) {
             Back
           </BigButton>
           {isLast ? (
-            <BigButton isMain isDisabled={isBusy} onClick={finish}>
+            <BigButton
+              isMain
+              isDisabled={isBusy}
+              onClick={({ detail }) => {
+                // The second half of a double press on Next, which was here before.
+                if (detail < 2) finish();
+              }}
+            >
               Done
               <CheckIcon size={24} aria-hidden />
             </BigButton>
@@ -237,7 +244,7 @@ export function CookMode({ recipe, servings }: CookModeProps) {
 
 interface BigButtonProps {
   children: ReactNode;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   isMain?: boolean;
   isDisabled?: boolean;
 }

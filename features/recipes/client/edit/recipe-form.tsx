@@ -254,7 +254,7 @@ export function RecipeForm({
             onChange={(event) => change({ yieldWords: event.target.value })}
           />
         </div>
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid items-end gap-3 sm:grid-cols-2">
           <SelectField
             label="Language"
             value={words.language}

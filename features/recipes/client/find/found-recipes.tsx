@@ -5,7 +5,6 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadingRegion, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { RecipeCategory } from '#features/recipes/shared/recipe-kinds.ts';
 import type { RecipesQuery } from '#features/recipes/shared/recipes.contract.ts';
 import { RecipeCard } from '../card/recipe-card.tsx';
@@ -14,7 +13,7 @@ import { useRecipeChanges } from '../use-recipe-changes.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
 import { countFilters, noFilter, type RecipeFilter } from './recipe-filter.ts';
 import { RecipeFilters } from './recipe-filters.tsx';
-import { RecipeGrid } from './recipe-grid.tsx';
+import { LoadingRecipes, RecipeGrid } from './recipe-grid.tsx';
 
 interface FoundRecipesProps {
   heading: string;
@@ -87,9 +86,7 @@ export function FoundRecipes({ heading, q, categories, source: view, tools }: Fo
           </Banner>
         </div>
       ) : cards === undefined ? (
-        <LoadingRegion label="Loading recipes">
-          <SkeletonText />
-        </LoadingRegion>
+        <LoadingRecipes />
       ) : cards.length === 0 ? (
         <div className="mt-6">
           <EmptyState

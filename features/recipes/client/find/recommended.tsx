@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { type DietId, dietIds, dietLabel } from '#features/recipes/shared/diets.ts';
@@ -9,7 +10,7 @@ import { RecipeCard } from '../card/recipe-card.tsx';
 import { useRecommended } from '../recipes.api.ts';
 import { useRecipeChanges } from '../use-recipe-changes.ts';
 import { useRecipeSettings } from '../use-recipe-settings.ts';
-import { RecipeGrid } from './recipe-grid.tsx';
+import { LoadingRecipes, RecipeGrid } from './recipe-grid.tsx';
 
 interface RecommendedProps {
   categories: readonly RecipeCategory[];
@@ -23,7 +24,7 @@ export function Recommended({ categories, tools }: RecommendedProps) {
   const { recipeDiet } = settings;
   const { mutateAsync } = useUpdateSettings<typeof recipesSettings>();
   const { showToast } = useToast();
-  const { data } = useRecommended(categories, JSON.stringify(settings));
+  const { data, isError, refetch } = useRecommended(categories, JSON.stringify(settings));
   const changes = useRecipeChanges();
 
   async function choose(diet: DietId | 'any') {
@@ -56,6 +57,14 @@ export function Recommended({ categories, tools }: RecommendedProps) {
         </div>
         {tools}
       </div>
+      {data === undefined && !isError && <LoadingRecipes />}
+      {data === undefined && isError && (
+        <div className="mt-4">
+          <Banner kind="error" onRetry={() => void refetch()}>
+            Failed to load recipes
+          </Banner>
+        </div>
+      )}
       {data?.recipes.length === 0 && (
         <p className="mt-4 text-text-2">Nothing here fits what you chose. Choose another category or diet.</p>
       )}

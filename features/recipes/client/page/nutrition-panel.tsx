@@ -51,7 +51,7 @@ export function NutritionPanel({ analysis, servings, source = null, onFigures }:
       )}
       <div className="mt-4 flex gap-2 border-t border-dashed border-line-strong pt-3 text-small">
         <CheckCircleIcon size={20} className="shrink-0 text-success" aria-hidden />
-        <p className="text-text-2">
+        <p className="min-w-0 wrap-anywhere text-text-2">
           <strong className="text-text">{`${counted} of ${of} ingredients counted.`}</strong>
           {left.length > 0 && ` Not counted: ${left.map(({ line }) => line).join('; ')}.`}
         </p>

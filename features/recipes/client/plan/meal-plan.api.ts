@@ -17,7 +17,6 @@ export function useMealPlan(from: string, to: string) {
     queryKey: [...mealPlanKey, from, to],
     queryFn: ({ signal }) => apiGet(`/api/meal-plan?from=${from}&to=${to}`, MealPlan, { signal }),
     staleTime: 0,
-    placeholderData: (previous) => previous,
   });
 }
 

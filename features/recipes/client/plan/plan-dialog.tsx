@@ -247,13 +247,16 @@ export function PlanDialog({ from, isOpen, instead = noMeals, onClose }: PlanDia
         </div>
       )}
       {failure !== null && (
-        <div className="mt-4">
+        <div ref={bringIntoSight} className="mt-4 scroll-mb-5">
           <Banner kind="error">{failure}</Banner>
         </div>
       )}
     </Overlay>
   );
 }
+
+/** The dialog may end above what is new at its end. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Add before removing, so that a failure in between leaves an extra meal rather than a missing one. */
 async function swap(

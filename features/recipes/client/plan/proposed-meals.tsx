@@ -1,4 +1,5 @@
-import { LockIcon } from '@phosphor-icons/react/Lock';
+import { LockSimpleIcon } from '@phosphor-icons/react/LockSimple';
+import { LockSimpleOpenIcon } from '@phosphor-icons/react/LockSimpleOpen';
 import { XIcon } from '@phosphor-icons/react/X';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { dietLabel } from '#features/recipes/shared/diets.ts';
@@ -47,7 +48,13 @@ export function ProposedMeals({
               <IconButton
                 label={`Keep ${title} in another plan`}
                 isPressed={kept?.has(id) ?? false}
-                icon={<LockIcon size={18} weight={kept?.has(id) ? 'fill' : 'regular'} aria-hidden />}
+                icon={
+                  kept?.has(id) === true ? (
+                    <LockSimpleIcon size={18} weight="fill" aria-hidden />
+                  ) : (
+                    <LockSimpleOpenIcon size={18} aria-hidden />
+                  )
+                }
                 onClick={() => onKeep(id)}
               />
             )}

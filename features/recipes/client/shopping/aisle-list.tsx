@@ -34,7 +34,7 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
               <input
                 id={`${id}-${at}`}
                 type="checkbox"
-                className="tick"
+                className="tick scroll-mb-28"
                 checked={group.isChecked}
                 onChange={() => onCheck(group)}
               />
@@ -68,7 +68,7 @@ export function AisleList({ aisle: { aisle, groups, checked }, onCheck, onRemove
               </label>
               <IconButton
                 label={`Remove ${group.words}`}
-                className="-me-2 print:hidden"
+                className="-me-2 scroll-mb-28 print:hidden"
                 icon={<XIcon size={18} aria-hidden />}
                 onClick={() => onRemove(group)}
               />
