@@ -9,6 +9,9 @@ const despair =
   ich will sterben|ich möchte sterben|mich umbringen|bringe mich um|nicht mehr leben|je veux mourir|me suicider|me tuer|plus envie de vivre|
   quiero morir|matarme|suicidarme|no quiero vivir|voglio morire|ammazzarmi|suicidarmi|quero morrer|me matar|não quero viver`);
 const inDespair = new RegExp(`(?<![\\p{L}])${despair}(?![\\p{L}])`, 'iu');
+/** “I cut myself shaving”, “chop onions without cutting myself”. */
+const byAccident =
+  /\b(?:chop|slice|peel|shave|carve|dice)\b[^.!?]{0,40} without cutting myself\b|\bcut myself (?:(?:while|when|whilst) )?(?:shaving|chopping|slicing|peeling|cooking|gardening)\b/giu;
 /** "What is self-harm" and "Who wrote ‘I want to die’" ask for knowledge. */
 const inGeneral = /^(?:what (?:is|does|are|causes)|define|who|when did|translate|how do you spell)\b/i;
 
@@ -16,4 +19,5 @@ const inGeneral = /^(?:what (?:is|does|are|causes)|define|who|when did|translate
 export const asksInGeneral = (text: string): boolean => inGeneral.test(text);
 
 /** Whether somebody says that they might harm themselves, in one of six languages. */
-export const speaksOfDespair = (text: string): boolean => inDespair.test(text) && !asksInGeneral(text);
+export const speaksOfDespair = (text: string): boolean =>
+  inDespair.test(text.replaceAll(byAccident, '')) && !asksInGeneral(text);
