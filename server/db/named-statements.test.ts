@@ -26,7 +26,7 @@ describe('names of statements', () => {
     expect(named.size).toBe(200);
   });
 
-  it('are given up where they are lost, and made anew where a table has changed', () => {
+  it('are given up where they are lost, and made again where a table has changed', () => {
     const statements = new NamedStatements();
     const named = () => [1, 2, 3].map(() => statements.nameOf(text)).at(-1);
     expect(named()).toBe('s0_0');

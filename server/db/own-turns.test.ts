@@ -43,7 +43,7 @@ it('makes nobody else wait', async () => {
   expect(begun).toEqual(['first', 'his']);
 });
 
-it('goes on after one that failed, and begins anew for somebody who has come to an end', async () => {
+it('goes on after one that failed, and begins again for somebody who has come to an end', async () => {
   const { ask, begun, end, fail } = workbench(1);
   const failing = ask('ada', 'failing');
   const next = ask('ada', 'next');

@@ -10,8 +10,12 @@ const despair =
   quiero morir|matarme|suicidarme|no quiero vivir|voglio morire|ammazzarmi|suicidarmi|quero morrer|me matar|não quero viver`);
 const inDespair = new RegExp(`(?<![\\p{L}])${despair}(?![\\p{L}])`, 'iu');
 /** “I cut myself shaving”, “chop onions without cutting myself”. */
-const byAccident =
-  /\b(?:chop|slice|peel|shave|carve|dice)\b[^.!?]{0,40} without cutting myself\b|\bcut myself (?:(?:while|when|whilst) )?(?:shaving|chopping|slicing|peeling|cooking|gardening)\b/giu;
+const withABlade = oneOf('shaving|chopping|slicing|peeling|cooking|gardening');
+const cutsWell = oneOf('chop|slice|peel|shave|carve|dice');
+const byAccident = new RegExp(
+  `\\b${cutsWell}\\b[^.!?]{0,40} without cutting myself\\b|\\bcut myself (?:(?:while|when|whilst) )?${withABlade}\\b`,
+  'giu',
+);
 /** "What is self-harm" and "Who wrote ‘I want to die’" ask for knowledge. */
 const inGeneral = /^(?:what (?:is|does|are|causes)|define|who|when did|translate|how do you spell)\b/i;
 
