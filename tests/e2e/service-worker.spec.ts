@@ -30,7 +30,7 @@ test.describe('with a service worker', { tag: '@desktop' }, () => {
     await expect(analytics).toBeVisible();
     await context.setOffline(true);
     await analytics.click();
-    await expect(page.getByText(/It will load once the server can be reached\.$/)).toBeVisible();
+    await expect(page.getByText(/because the server cannot be reached\.$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
