@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import { type OpenDatabase, withUser } from './database.ts';
@@ -41,7 +41,9 @@ describe('names of statements', () => {
 describe.skipIf(!process.env.TEST_DATABASE_URL)('statements on PostgreSQL', () => {
   let open: OpenDatabase;
   const person = newId();
-  const ask = () => withUser(open.database, person, (tx) => tx.execute(sql`select count(*) from notes`));
+  const text = 'select count(*) from notes';
+  const inTransaction = () => withUser(open.database, person, (tx) => tx.execute(sql.raw(text)));
+  const alone = () => open.database.execute(sql.raw(text));
   /** The pool hands out the connection that was used last. */
   const run = (statement: string) => open.database.execute(sql.raw(statement));
   const kept = async () => {
@@ -50,29 +52,34 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('statements on PostgreSQL', () =
     };
     return rows.map(({ statement }) => statement);
   };
+  const several = async (ask: () => Promise<unknown>) => {
+    for (let time = 0; time < 4; time += 1) await ask();
+  };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     open = await openTestDatabase();
   });
-  afterAll(() => open.close());
-  beforeEach(async () => {
-    for (let time = 0; time < 4; time += 1) await ask();
+  afterEach(() => open.close());
+
+  it.each([
+    ['in a transaction', inTransaction],
+    ['alone', alone],
+  ] as const)('%s are planned once, and given up where the connection has lost them', async (_, ask) => {
+    await several(ask);
+    expect(await kept()).toContain(text);
+    await run('deallocate all');
+    await expect(ask()).resolves.toMatchObject({ rows: [{ count: '0' }] });
+    await several(ask);
+    expect(await kept()).toEqual([]);
   });
 
-  it('are planned once, give their rows when a table has got a column, and when the connection has lost them', async () => {
-    expect(await kept()).toContain('select count(*) from notes');
-
+  it('give their rows when a table has got a column', async () => {
     const all = () => withUser(open.database, person, (tx) => tx.execute(sql`select * from notes`));
-    for (let time = 0; time < 4; time += 1) await all();
+    await several(all);
     expect(await kept()).toContain('select * from notes');
     await run('alter table notes add column colour text');
     await expect(all()).resolves.toMatchObject({ rows: [] });
-
-    for (let time = 0; time < 4; time += 1) await ask();
-    await run('deallocate all');
-    await expect(ask()).resolves.toMatchObject({ rows: [{ count: '0' }] });
-    expect(await kept()).toEqual([]);
-    for (let time = 0; time < 4; time += 1) await ask();
-    expect(await kept()).toEqual([]);
+    await several(all);
+    expect(await kept()).toContain('select * from notes');
   });
 });

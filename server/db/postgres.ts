@@ -134,8 +134,9 @@ class ImpatientPool extends pg.Pool {
     const asking = ask();
     if (!(asking instanceof Promise)) return asking as never;
     return asking.catch((error: unknown) => {
+      const { statements } = this.options as ClientOptions;
       // It was not executed.
-      if (error instanceof Error && runAgain in error) return ask();
+      if (statements?.isToBlameFor(error)) return ask();
       throw error;
     }) as never;
   }
