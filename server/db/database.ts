@@ -72,13 +72,13 @@ export function withUser<Result>(
   database: Database,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
-  { settings = {}, ...options }: WithUserOptions = {},
+  { isolationLevel, settings = {} }: WithUserOptions = {},
 ): Promise<Result> {
   const run = () =>
     retryConflicts(() =>
       database.transaction(
         (tx) => actingAs(tx, userId, settings, () => work(tx)),
-        'isolationLevel' in options ? options : undefined,
+        isolationLevel && { isolationLevel },
       ),
     );
   return turnsOf.get(database)?.run(userId, run) ?? run();

@@ -66,16 +66,14 @@ export async function putSearch(
   { since, ...row }: Omit<SearchRow, 'isPinned'> & Owned & { results: unknown; since: Date },
 ): Promise<void> {
   const [results, now] = [JSON.stringify(row.results), row.createdAt.toISOString()];
-  // Columns that are written to are named without their table.
-  const [id, writtenResults, createdAt] = [sql.raw('id'), sql.raw('results'), sql.raw('created_at')];
   await tx.execute(sql`
     with recent as (
       select ${searchHistory.id} from ${searchHistory}
       where ${and(sameQuery(row), gt(searchHistory.createdAt, since))}
       order by ${searchHistory.createdAt} desc, ${searchHistory.id} desc limit 1),
     again as (
-      update ${searchHistory} set ${writtenResults} = ${results}::jsonb, ${createdAt} = ${now}::timestamptz
-      where ${searchHistory.userId} = ${row.userId} and ${searchHistory.id} = (select ${id} from recent))
+      update ${searchHistory} set results = ${results}::jsonb, created_at = ${now}::timestamptz
+      where ${searchHistory.userId} = ${row.userId} and ${searchHistory.id} = (select id from recent))
     insert into ${searchHistory} (id, user_id, query, type, results, is_pinned, created_at)
     select ${row.id}, ${row.userId}, ${row.query}, ${row.type}, ${results}::jsonb,
       exists (select 1 from ${searchHistory} where ${and(sameQuery(row), sql`${searchHistory.isPinned}`)}),
