@@ -52,6 +52,8 @@ interface WithUserOptions {
   isolationLevel?: 'repeatable read';
   /** Of the database, for this transaction: plain words. */
   settings?: Readonly<Record<string, string>>;
+  /** `work` asks for one statement and no more, so on the embedded database nobody waits for its answer. */
+  isOne?: boolean;
 }
 
 const turnsOf = new WeakMap<Database, OwnTurns>();
@@ -72,12 +74,12 @@ export function withUser<Result>(
   database: Database,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
-  { isolationLevel, settings = {} }: WithUserOptions = {},
+  { isolationLevel, settings = {}, isOne = false }: WithUserOptions = {},
 ): Promise<Result> {
   const run = () =>
     retryConflicts(() =>
       database.transaction(
-        (tx) => actingAs(tx, userId, settings, () => work(tx)),
+        (tx) => actingAs(tx, userId, { settings, isOne }, () => work(tx)),
         isolationLevel && { isolationLevel },
       ),
     );
@@ -91,7 +93,7 @@ const plainId = /^[\w-]+$/;
 async function actingAs<Result>(
   tx: Transaction,
   userId: string,
-  settings: Readonly<Record<string, string>>,
+  { settings, isOne }: Required<Pick<WithUserOptions, 'settings' | 'isOne'>>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { client } = (tx as unknown as { session: { client: Partial<OpensWith> } }).session;
@@ -103,6 +105,7 @@ async function actingAs<Result>(
   }
   const all = Object.entries({ role: appRole, 'app.user_id': `'${userId}'`, ...settings });
   const acting = client.openWith(all.map(([name, value]) => `set local ${name} = ${value}`).join('; '));
+  if (isOne) client.endWithNext?.();
   // Both come to their end: after a rollback, what is still to come would be executed outside the transaction.
   const [opened, result] = await Promise.allSettled([acting, work()]);
   if (opened.status === 'rejected') throw opened.reason;

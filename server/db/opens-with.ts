@@ -6,4 +6,9 @@ export interface OpensWith {
    * @param settings statements without values, separated by semicolons
    */
   openWith(settings: string): Promise<void>;
+  /**
+   * The next statement is the only one that is asked for: the transaction's end is sent with it, and nobody else's work
+   * waits for its answer.
+   */
+  endWithNext(): void;
 }

@@ -73,6 +73,32 @@ describe.each(['in this thread', 'in a worker'] as const)('a database %s', (plac
     expect((await client.query(insert, [2, ...fern.slice(1)])).rows).toHaveLength(1);
   });
 
+  test.each(['known', 'new'])(
+    'a transaction of one %s statement has ended when that is answered',
+    async (kind) => {
+      if (kind === 'known') await client.query(insert, [2, ...fern.slice(1)]);
+      await client.transaction(async (tx) => {
+        tx.endWithNext();
+        await tx.query(insert, fern);
+        // It would wait for the end of this transaction otherwise.
+        const { rows } = await client.query('select name from plants where id = 1');
+        expect(rows).toEqual([{ name: 'Fern' }]);
+        await expect(tx.query(insert, fern)).rejects.toThrow('Transaction is closed');
+      });
+    },
+  );
+
+  test('a transaction whose only statement fails is undone, and the next query runs', async () => {
+    await client.query(insert, fern);
+    const failed = client.transaction(async (tx) => {
+      await tx.openWith("set local role = 'pg_monitor'");
+      tx.endWithNext();
+      await tx.query(insert, fern);
+    });
+    await expect(failed).rejects.toMatchObject({ code: '42501' });
+    expect((await client.query(insert, [2, ...fern.slice(1)])).rows).toHaveLength(1);
+  });
+
   test('a failed transaction is undone, and the next query runs', async () => {
     const failed = client.transaction(async (tx) => {
       await tx.query(insert, fern);

@@ -67,6 +67,8 @@ export class WireClient implements PgliteClient, JobsClient {
       const sendText = (text: string) => this.#sendText(text);
       let isClosed = false;
       let hasBegun = false;
+      let endsWithNext = false;
+      let ending: Promise<void> | undefined;
       /** Sent with the first statement, which saves a round trip. */
       let opening = 'begin';
       const send: Send = (messages, fields) => {
@@ -84,11 +86,24 @@ export class WireClient implements PgliteClient, JobsClient {
         const answer = await ended;
         if (answer?.error) throw explain(answer.error, command, []);
       };
+      const finishEarly = () => {
+        ending = finish('commit');
+        // Whoever began the transaction waits for it.
+        ending.catch(() => {});
+      };
       const tx: TransactionClient = {
-        query: <Row>(text: string, values: unknown[] = [], options?: QueryOptions) => {
+        query: async <Row>(text: string, values: unknown[] = [], options?: QueryOptions) => {
           const known = statements.find(text);
-          if (known) return statements.run<Row>(known, values, options, send);
-          return this.#run<Row>({ text, values, options, send });
+          if (!known) {
+            return this.#run<Row>({ text, values, options, send, ...(endsWithNext && { end: finishEarly }) });
+          }
+          const running = statements.run<Row>(known, values, options, send);
+          // One that fails has been undone by then: such a transaction's commit is a rollback.
+          if (endsWithNext) finishEarly();
+          return running;
+        },
+        endWithNext: () => {
+          endsWithNext = true;
         },
         async openWith(settings) {
           opening += `; ${settings}`;
@@ -103,7 +118,7 @@ export class WireClient implements PgliteClient, JobsClient {
       };
       try {
         const result = await work(tx);
-        await finish('commit');
+        await (ending ?? finish('commit'));
         return result;
       } catch (error) {
         await finish('rollback');

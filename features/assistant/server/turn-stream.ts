@@ -53,10 +53,13 @@ export class TurnStream {
   relay(json: string, isText: boolean): void {
     if (this.#isClosed) return;
     this.#lines.push(`id: ${this.#lines.length + 1}\ndata: ${json}\n\n`);
-    // Events released together are sent in one write: writing is most of the cost of a word.
-    const waitMs = isText && this.#hasText ? togetherMs - (performance.now() - this.#givenAt) : 0;
+    const isFirstText = isText && !this.#hasText;
     this.#hasText ||= isText;
-    if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#give());
+    // Events released together are sent in one write: writing is most of the cost of a word.
+    const waitMs = isText ? togetherMs - (performance.now() - this.#givenAt) : 0;
+    // The first words do not wait until those that arrived with them have been read as well.
+    if (isFirstText) this.#give();
+    else if (waitMs <= 0) this.#soon ??= setImmediate(() => this.#give());
     else this.#later ??= setTimeout(() => this.#give(), waitMs);
   }
 

@@ -2,13 +2,12 @@ import type { LanguageModelV4Message } from '@ai-sdk/provider';
 import { answerUpTo } from '#features/assistant/server/ask-model.ts';
 import type { ModelHandle } from '#features/assistant/server/model-handle.ts';
 import type { UsageMeter } from '#features/assistant/server/usage-meter.ts';
-import { findPart, type PartChange } from '#features/assistant/shared/message-part.ts';
+import type { MessagePart } from '#features/assistant/shared/message-part.ts';
 import type { TurnUsage } from '#features/assistant/shared/usage-part.ts';
 import type { Afterwards } from '#features/chats/shared/afterwards.contract.ts';
 import { type Database, withUser } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
-import { changeStoredParts } from './change-part.ts';
+import { storeAfterwards } from './afterwards.queries.ts';
 import { improveTitle } from './chats.queries.ts';
 import {
   afterwardsMessage,
@@ -41,6 +40,8 @@ export interface AfterwardsWish {
   handle: ModelHandle;
   /** Counts its usage, with the turn. */
   meter: UsageMeter;
+  /** What is stored of it with the answer. */
+  usage: MessagePart<'usage'> | undefined;
   wantsTitle: boolean;
   wantsQuestions: boolean;
 }
@@ -128,31 +129,31 @@ export class AfterwardsMaker {
   }
 
   #name({ userId, sessionId }: AfterwardsWish, title: string): Promise<boolean> {
-    return withUser(this.#options.database, userId, (tx) =>
-      improveTitle(tx, { userId, id: sessionId, title }),
+    return withUser(
+      this.#options.database,
+      userId,
+      (tx) => improveTitle(tx, { userId, id: sessionId, title }),
+      { isOne: true },
     );
   }
 
   /** The questions, and what the answer has cost so far. Null where it was deleted meanwhile. */
-  async #store({ userId, messageId, meter }: AfterwardsWish, questions: string[]): Promise<TurnUsage | null> {
-    let usage: TurnUsage | null = null;
-    try {
-      await withUser(this.#options.database, userId, async (tx) => {
-        await changeStoredParts(tx, { userId, messageId }, (parts): PartChange[] => {
-          const stored = findPart(parts, 'usage');
-          const next = questions.length > 0 ? [{ kind: 'next' as const, change: { questions } }] : [];
-          if (!stored) return next;
-          const { kind: _, ...before } = stored;
-          // Everything but the usage of its calls is unchanged.
-          usage = { ...before, ...meter.read(before.context), ms: before.ms };
-          return [{ kind: 'usage', change: usage }, ...next];
-        });
-      });
-    } catch (error) {
-      // Deleted meanwhile; anyone still viewing it may continue asking.
-      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-    }
-    return usage;
+  async #store(
+    { userId, messageId, meter, usage: before }: AfterwardsWish,
+    questions: string[],
+  ): Promise<TurnUsage | null> {
+    if (!before && questions.length === 0) return null;
+    // Everything but the usage of its calls is unchanged.
+    const usage = before && { ...before, ...meter.read(before.context), ms: before.ms };
+    const isStored = await withUser(
+      this.#options.database,
+      userId,
+      (tx) => storeAfterwards(tx, { userId, messageId, questions, usage }),
+      { isOne: true },
+    );
+    if (!isStored || !usage) return null;
+    const { kind: _, ...told } = usage;
+    return told;
   }
 
   #ask(handle: ModelHandle, system: string, content: string): Promise<string> {

@@ -21,18 +21,10 @@ export interface PartOwner {
  * Records it in a message that is stored whole.
  * @throws AppError `not_found`, and `conflict` while the answer is written on another server.
  */
-export function changeStoredPart(tx: Transaction, owner: PartOwner, note: NotePart): Promise<void> {
-  return changeStoredParts(tx, owner, (parts) => {
-    const change = note(parts);
-    return change ? [change] : [];
-  });
-}
-
-/** The same with several at once. */
-export async function changeStoredParts(
+export async function changeStoredPart(
   tx: Transaction,
   { userId, messageId }: PartOwner,
-  note: (parts: readonly MessagePart[]) => readonly PartChange[],
+  note: NotePart,
 ): Promise<void> {
   const own = and(eq(chatMessages.id, messageId), eq(chatMessages.userId, userId));
   const [message] = await tx
@@ -44,11 +36,10 @@ export async function changeStoredParts(
   if (message.status === 'streaming') {
     throw new AppError('conflict', { message: 'An answer is still being written in this chat.' });
   }
-  const changes = note(message.parts);
-  if (changes.length === 0) return;
-  const parts = [...changes.reduce<readonly MessagePart[]>(applyPartChange, message.parts)];
+  const change = note(message.parts);
+  if (!change) return;
   await tx
     .update(chatMessages)
-    .set({ parts: storableJson(parts) })
+    .set({ parts: storableJson([...applyPartChange(message.parts, change)]) })
     .where(own);
 }

@@ -698,6 +698,7 @@ export class ChatTurns {
       answer: draft.text,
       handle,
       meter,
+      usage: findPart(draft.parts, 'usage'),
       // A question that fits in full is the best title its chat can have.
       wantsTitle: (turn.wantsTitle ?? false) && turn.session.title.endsWith('…'),
       wantsQuestions: (turn.wantsNextQuestions ?? false) && !isPlan,
