@@ -1,4 +1,4 @@
-/** Transactions of the embedded database, beneath Drizzle. */
+/** Transactions beneath Drizzle. */
 export interface OpensWith {
   /**
    * Executes settings before every statement that is asked for from now on. Nobody has to wait for it: if it fails, so does

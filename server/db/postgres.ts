@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts';
 import { type Database, type OpenDatabase, type PoolFigures, takeTurns } from './database.ts';
 import { DatabaseUnavailableError } from './database-fault.ts';
 import { NamedStatements } from './named-statements.ts';
+import type { OpensWith } from './opens-with.ts';
 import { OwnTurns } from './own-turns.ts';
 import { connectionTo } from './postgres-hosts.ts';
 import { runAgain } from './retry-conflicts.ts';
@@ -146,26 +147,68 @@ interface ClientOptions extends pg.ClientConfig {
   statements?: NamedStatements | undefined;
 }
 
-class ImpatientClient extends pg.Client {
+const beginning = /^begin\b/;
+const ending = /^(commit|rollback)$/;
+const noRows = { rows: [], fields: [], rowCount: 0 };
+/** Settings differ from person to person. */
+const unnamed = '';
+
+class ImpatientClient extends pg.Client implements Pick<OpensWith, 'openWith'> {
   readonly #statements: NamedStatements | undefined;
+  /** What begins a transaction that nothing has been asked of yet. */
+  #begin: string | undefined;
+  /** Ends when the transaction has begun: whatever is asked for meanwhile waits for it. */
+  #opening: Promise<unknown> | undefined;
 
   constructor(options: ClientOptions = {}) {
     super(options);
     this.#statements = options.statements;
   }
 
+  /** A transaction begins with what is asked for first, so that its settings need no round trip of their own. */
   override query(...input: never[]): never {
+    const [config] = input as unknown[];
+    const text = isQuery(config) ? config.text : '';
+    if (beginning.test(text)) {
+      this.#begin = text;
+      return Promise.resolve(noRows) as never;
+    }
+    const begin = this.#begin;
+    if (begin !== undefined && ending.test(text)) {
+      this.#begin = undefined;
+      return Promise.resolve(noRows) as never;
+    }
+    if (begin !== undefined) this.#open(begin);
+    return (this.#opening ? this.#opening.then(() => this.#ask(input)) : this.#ask(input)) as never;
+  }
+
+  async openWith(settings: string): Promise<void> {
+    await this.#open(this.#begin === undefined ? settings : `${this.#begin}; ${settings}`);
+  }
+
+  #open(text: string): Promise<unknown> {
+    this.#begin = undefined;
+    const opening = this.#ask([{ text, name: unnamed }] as never[]) as Promise<unknown>;
+    const opened = () => {
+      if (this.#opening === opening) this.#opening = undefined;
+    };
+    this.#opening = opening;
+    opening.then(opened, opened);
+    return opening;
+  }
+
+  #ask(input: never[]): unknown {
     const [config, ...rest] = input as unknown[];
     const asking = (super.query as Overloaded).apply(this, [this.#named(config), ...rest] as never[]);
     const asked = markUnavailable(asking, () => {
       // A frozen database would block the rollback just as long, and then the next user of the connection.
       (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
     });
-    if (!(asked instanceof Promise)) return asked as never;
+    if (!(asked instanceof Promise)) return asked;
     return asked.catch((error: unknown) => {
       if (this.#statements?.isToBlameFor(error)) Object.assign(error as Error, { [runAgain]: true });
       throw error;
-    }) as never;
+    });
   }
 
   /** Drizzle asks with an object; the pool passes on what it was given. */
