@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /** Between two looks at the clock. */
 const sortedAtOnce = 200;
@@ -24,6 +24,27 @@ export function isSliceOver(): boolean {
 export function letOthersRun(): Promise<void> {
   lastRest = lastRest.then(() => wait(restMs)).then(noteTime);
   return lastRest;
+}
+
+/** Requests whose answers have not begun. */
+let requestsUnderWay = 0;
+
+/** @returns what notes that its answer has begun */
+export function noteRequest(): () => void {
+  requestsUnderWay += 1;
+  return () => {
+    requestsUnderWay -= 1;
+  };
+}
+
+/**
+ * The same between two transactions of one request, where nobody is kept waiting if nobody else asks: what the network
+ * has brought is read, and only if there is another request does ours rest.
+ */
+export async function letOtherRequestsRun(): Promise<void> {
+  await nextTurn();
+  if (requestsUnderWay > 1) await letOthersRun();
+  else noteTime();
 }
 
 function noteTime(): void {

@@ -4,7 +4,7 @@ import { type Database, type Transaction, withUser } from './database.ts';
 const inIndexOrder = { enable_sort: 'off', enable_bitmapscan: 'off', jit: 'off' };
 
 /**
- * The same as `withUser`, for statements that read the first few of a person's rows in the order of one index. A
+ * The same as `withUser`, for one statement that reads the first few of a person's rows in the order of one index. A
  * generic plan assumes that everyone has few rows, and would read and sort a person's hundred thousand to return a
  * hundred.
  */
@@ -13,5 +13,5 @@ export function withUserInIndexOrder<Result>(
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return withUser(database, userId, work, { settings: inIndexOrder });
+  return withUser(database, userId, work, { settings: inIndexOrder, isOne: true });
 }

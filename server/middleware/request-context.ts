@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
+import { noteRequest } from '#server/thread-slices.ts';
 import { networkOf, parseAddress } from './caller-address.ts';
 import { connectedAddress } from './connected-address.ts';
 
@@ -15,7 +16,12 @@ export function requestContext(options: { log: Log; trustedProxies: number }): M
     const address = callerAddress(context, options.trustedProxies);
     context.set('fullAddress', address);
     context.set('address', networkOf(address));
-    await next();
+    const answerBegins = noteRequest();
+    try {
+      await next();
+    } finally {
+      answerBegins();
+    }
     // A response that a route built itself, such as a stream, lacks the headers that were set before it.
     if (context.req.path.startsWith('/api/'))
       context.res.headers.set('X-Request-Id', context.get('requestId'));

@@ -1,6 +1,6 @@
 import type { OwnItem, OwnItemGroup } from '#features/own-items/shared/own-items.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { heldKinds } from './held-kinds.ts';
 import type { OwnItemKind, OwnQuestion, OwnSuggestion, OwnThing } from './own-item-kind.ts';
 
@@ -42,7 +42,7 @@ export function createOwnItems(database: Database, contributed: readonly OwnItem
       for (const kind of await heldBy(userId, ({ isOnlyFound = false }) => !(isRecent && isOnlyFound))) {
         const things = await (isRecent ? kind.list({ userId, limit }) : kind.find({ userId, text, limit }));
         groups.push({ kind: kind.id, items: things.map((thing) => presentOwnItem(kind, thing)) });
-        await letOthersRun();
+        await letOtherRequestsRun();
       }
       return groups.filter(({ items }) => items.length > 0);
     },
@@ -52,7 +52,7 @@ export function createOwnItems(database: Database, contributed: readonly OwnItem
         for (const suggestion of await kind.suggest(input)) {
           suggestions.push({ ...suggestion, kind: kind.id, label: kind.suggestedAs });
         }
-        await letOthersRun();
+        await letOtherRequestsRun();
       }
       // Repeated searches rank above opened items.
       return suggestions
@@ -67,7 +67,7 @@ export function createOwnItems(database: Database, contributed: readonly OwnItem
         const answer = await kind.search({ ...question, limit: limit + offset, offset: 0 });
         total += answer.total;
         lists.push(answer.things.map((thing) => ({ ...presentOwnItem(kind, thing), kindOf: kind })));
-        await letOthersRun();
+        await letOtherRequestsRun();
       }
       return { total, items: inTurns(lists).slice(offset, offset + limit) };
     },

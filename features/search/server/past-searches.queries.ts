@@ -3,7 +3,7 @@ import type { SearchType } from '#features/search/shared/search.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { searchHistory } from './search.table.ts';
 
 /** How many rows one transaction reads and returns: on the embedded database everyone waits for it. */
@@ -49,7 +49,7 @@ export async function* readSearches(
   const seen = new Set<string>();
   let edge: Row | undefined;
   for (let read = 0; read < most; read += edge?.n ?? most) {
-    if (read > 0) await letOthersRun();
+    if (read > 0) await letOtherRequestsRun();
     const rows: Row[] = await withUserInIndexOrder(database, input.userId, (tx) =>
       select<Row>(tx, slice(input, edge)),
     );

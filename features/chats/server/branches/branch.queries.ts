@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database, type Transaction, withUser } from '#server/db/database.ts';
 import { type SizedRow, slicesOfRows } from '#server/db/slices-of-rows.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import type { MessageRow } from '../chats.queries.ts';
 import { chatMessages } from '../chats.table.ts';
 import { withPieces } from '../growing-answers.queries.ts';
@@ -73,14 +73,14 @@ export async function readLongBranch(
     links.push(...found);
     bytes += found.reduce((sum, link) => sum + link.bytes, 0);
     next = found.at(-1)?.parent_id ?? null;
-    await letOthersRun();
+    await letOtherRequestsRun();
   }
   const messages: MessageRow[] = [];
   for (const ids of slicesOfRows(links.toReversed(), { rows: 200, bytes: 500_000 })) {
     messages.push(
       ...(await withUser(database, userId, async (tx) => withPieces(tx, await listMessages(tx, ids)))),
     );
-    await letOthersRun();
+    await letOtherRequestsRun();
   }
   return { messages, hasEarlier: next !== null };
 }

@@ -4,7 +4,7 @@ import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { containing } from '#server/db/like-pattern.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import type { MarkedText } from '#shared/marked-text.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { ChatCursor } from '../chats.queries.ts';
@@ -123,7 +123,7 @@ export async function findTitled(
     const last = rows.at(-1);
     if (last === undefined) break;
     edge = { updatedAt: new Date(last.updated_at), id: last.id };
-    await letOthersRun();
+    await letOtherRequestsRun();
   }
   return found;
 }
@@ -137,7 +137,7 @@ export async function readPlaces(
   const places = new Map<string, MarkedText>();
   for (let from = 0; from < messageIds.length; from += describedAtOnce) {
     const ids = textArray(messageIds.slice(from, from + describedAtOnce));
-    await letOthersRun();
+    await letOtherRequestsRun();
     const rows = await withUser(database, userId, (tx) =>
       select<{ id: string; place: string }>(
         tx,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, withUser } from '#server/db/database.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { chatMessages } from '../chats.table.ts';
 
 export interface MessageHit {
@@ -64,16 +64,18 @@ export async function findMessageHits(
     const last = rows.at(-1);
     if (last === undefined || last.id === null) return hits.slice(0, most);
     edge = { at: last.at, id: last.id };
-    await letOthersRun();
+    await letOtherRequestsRun();
     if (hits.length - before < walked.dense) break;
   }
   while (edge !== undefined && hits.length < most) {
     const from: Edge = edge;
-    const rows = await withUser(database, userId, (tx) => select<Row>(tx, lookUp(words, from)));
+    const rows = await withUser(database, userId, (tx) => select<Row>(tx, lookUp(words, from)), {
+      isOne: true,
+    });
     take(rows);
     const last = rows.at(-1);
     edge = last?.id === null ? { at: last.at, id: last.session_id } : undefined;
-    await letOthersRun();
+    await letOtherRequestsRun();
   }
   return hits.slice(0, most);
 }

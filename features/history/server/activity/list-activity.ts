@@ -8,7 +8,7 @@ import { apiLogs } from '#features/usage/server/usage.table.ts';
 import type { TaskKind } from '#features/usage/shared/task-kind.ts';
 import { type Database, withUser } from '#server/db/database.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import {
   type LoginRow,
   type PlacedActivity,
@@ -62,7 +62,7 @@ export async function listActivity(
   const found: PlacedActivity[] = [];
   for (const source of sources) {
     found.push(...(await source.list(page)));
-    await letOthersRun();
+    await letOtherRequestsRun();
   }
   // Equal timestamps keep the order of their source.
   return found.toSorted((one, other) => Number(other.micros) - Number(one.micros)).slice(0, page.limit);

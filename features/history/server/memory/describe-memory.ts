@@ -13,7 +13,7 @@ import { type Database, type Transaction, withUser } from '#server/db/database.t
 import { headline, readHeadline, typedQuery } from '#server/db/full-text.ts';
 import { markLetters } from '#server/mark-letters.ts';
 import { messagePreview } from '#server/text-preview.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import type { MarkedText } from '#shared/marked-text.ts';
 import { typedWords } from '#shared/typed-words.ts';
 import type { Place } from './memory.cursor.ts';
@@ -41,7 +41,7 @@ export async function describeMemory(
   const items = keys.flatMap(({ item }) => (item ? [describeItem(item)] : []));
   for (let from = 0; from < keys.length; from += describedAtOnce) {
     const some = keys.slice(from, from + describedAtOnce);
-    await letOthersRun();
+    await letOtherRequestsRun();
     const described = await withUser(database, asked.userId, async (tx) => [
       ...(await describeMessages(tx, idsOf('message', some), asked)),
       ...(await describeSearches(tx, idsOf('search', some), asked)),

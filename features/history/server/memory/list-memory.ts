@@ -1,7 +1,7 @@
 import type { OwnItemKind } from '#features/own-items/server/own-item-kind.ts';
 import type { OwnItems } from '#features/own-items/server/own-items.ts';
 import type { Database } from '#server/db/database.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { listMessages } from './list-messages.ts';
 import { listSearches } from './list-searches.ts';
 import {
@@ -39,7 +39,7 @@ export async function listMemory(
   const mode = isInVain ? 'letters' : input.mode;
   if (isInVain) keys.push(...(await messages(database, { ...input, mode })).keys);
   for (const kind of await listedKinds(ownItems, input)) {
-    await letOthersRun();
+    await letOtherRequestsRun();
     keys.push(...(await listItems(kind, { ...input, mode })));
   }
   return { keys: pageOf(keys, { ...input, mode }), mode, edge };
@@ -62,7 +62,7 @@ async function listTagged(database: Database, input: ListMemoryInput): Promise<L
 
 async function messages(database: Database, input: ListMemoryInput): Promise<Looked> {
   if (!shows(input, 'chat', 'task')) return { keys: [] };
-  await letOthersRun();
+  await letOtherRequestsRun();
   return listMessages(database, input);
 }
 

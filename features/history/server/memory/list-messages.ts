@@ -8,7 +8,7 @@ import { type Database, withUser } from '#server/db/database.ts';
 import { typedQuery } from '#server/db/full-text.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 import { beginningOf, inOrder, type ListMemoryInput, type Looked, wantsMessagesOnly } from './memory-key.ts';
 import { typedPatterns } from './typed-patterns.ts';
 
@@ -63,7 +63,7 @@ async function look(database: Database, input: ListMemoryInput): Promise<{ rows:
 }
 
 function ask(database: Database, { userId }: ListMemoryInput, statement: SQL): Promise<Row[]> {
-  return withUser(database, userId, (tx) => select<Row>(tx, statement));
+  return withUser(database, userId, (tx) => select<Row>(tx, statement), { isOne: true });
 }
 
 function newestPage(input: ListMemoryInput): SQL {
@@ -82,7 +82,7 @@ async function byWords(database: Database, input: ListMemoryInput): Promise<Row[
   const candidates = inOrder([...found.values()], input);
   const rows: Row[] = [];
   for (let from = 0; from < candidates.length && rows.length < limit; from += checkedAtOnce) {
-    await letOthersRun();
+    await letOtherRequestsRun();
     const some = candidates.slice(from, from + checkedAtOnce);
     const listed = new Set(await listedOf(database, input, some));
     rows.push(...some.filter(({ id }) => listed.has(id)));
@@ -95,7 +95,9 @@ async function listedOf(database: Database, input: ListMemoryInput, rows: readon
   const candidates = sql`(select c.* from unnest(${textArray(rows.map(({ id }) => id))}) k (id)
     cross join lateral (select * from ${chatMessages} where id = k.id limit 1) c)`;
   const statement = sql`select m.id from ${candidates} m where ${every(listable(input))}`;
-  const listed = await withUser(database, input.userId, (tx) => select<{ id: string }>(tx, statement));
+  const listed = await withUser(database, input.userId, (tx) => select<{ id: string }>(tx, statement), {
+    isOne: true,
+  });
   return listed.map(({ id }) => id);
 }
 
@@ -129,7 +131,7 @@ async function walk(
   let before = beginning && isBefore(beginning);
   let edge: Row | undefined;
   for (let read = 0; read < most && found.length < input.limit; read += atOnce) {
-    await letOthersRun();
+    await letOtherRequestsRun();
     const rows = await withUserInIndexOrder(database, input.userId, (tx) =>
       select<Row & { n: number; fits: boolean }>(
         tx,

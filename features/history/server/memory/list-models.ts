@@ -3,7 +3,7 @@ import { chatMessages } from '#features/chats/server/chats.table.ts';
 import type { Database } from '#server/db/database.ts';
 import { withUserInIndexOrder } from '#server/db/in-index-order.ts';
 import { select } from '#server/db/table-shapes.ts';
-import { letOthersRun } from '#server/thread-slices.ts';
+import { letOtherRequestsRun } from '#server/thread-slices.ts';
 
 /** How many of the newest messages are searched, in batches. */
 const newest = { most: 20_000, atOnce: 500 };
@@ -20,7 +20,7 @@ export async function listModels(database: Database, userId: string): Promise<st
   const size = sql.raw(String(newest.atOnce));
   let before = sql``;
   for (let read = 0; read < newest.most; read += newest.atOnce) {
-    await letOthersRun();
+    await letOtherRequestsRun();
     const rows = await withUserInIndexOrder(database, userId, (tx) =>
       select<Row>(
         tx,
