@@ -370,8 +370,8 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
         className={classNames(
           'flex',
           isCopy
-            ? 'h-[calc(100dvh-var(--header)-var(--notices)-39px)]'
-            : 'h-[calc(100dvh-var(--header)-var(--notices)-1px)]',
+            ? 'h-[calc(100dvh-var(--header)-var(--notices)-38px)]'
+            : 'h-[calc(100dvh-var(--header)-var(--notices))]',
         )}
       >
         <h1 className="sr-only">{project.title}</h1>
