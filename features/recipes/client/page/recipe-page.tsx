@@ -98,7 +98,12 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         <header className="max-lg:order-1 print:order-1">
           <p className="text-small font-semibold text-madder">
             {categoryLabel(recipe.category)}
-            {recipe.cuisine !== '' && <span dir="auto">{` · ${recipe.cuisine}`}</span>}
+            {recipe.cuisine !== '' && (
+              <>
+                {' · '}
+                <bdi>{recipe.cuisine}</bdi>
+              </>
+            )}
           </p>
           <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
             {recipe.title}

@@ -1,5 +1,5 @@
 import '../page/printed-recipe.css';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
@@ -49,7 +49,12 @@ export function RecipeReading({ recipe, kicker, picture, credit, source, actions
             : `Makes ${formatYield(recipe.yieldWords, servings / recipe.servings)}`,
         ]
           .filter((fact) => fact !== '')
-          .join(' · ')}
+          .map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         {credit !== null && (
           <>
             {' · '}
