@@ -46,7 +46,7 @@ export function EntryView({ entry, target }: EntryViewProps) {
           </ol>
         )}
         <footer className="mt-8 border-line border-t pt-4 text-small text-text-2">
-          Source: {source.name}. {source.licence}.{' '}
+          Source: <bdi translate="no">{source.name}</bdi>. <bdi translate="no">{source.licence}</bdi>.{' '}
           <a
             href={source.url}
             className="text-link underline decoration-1 underline-offset-3 hover:decoration-2"
