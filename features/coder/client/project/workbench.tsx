@@ -330,7 +330,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
           kind="ghost"
           size="small"
           isBusy={actions.isFormatting}
-          icon={<TextAlignLeftIcon size={18} aria-hidden />}
+          icon={<TextAlignLeftIcon size={18} aria-hidden className="rtl:-scale-x-100" />}
           onClick={() => void actions.format()}
         >
           Format

@@ -84,7 +84,7 @@ function HelpContent({
         {...{ help, isEmpty, action: 'summarize', by }}
         name="Summarize"
         what="Keep only what matters"
-        icon={<TextAlignLeftIcon {...icon} />}
+        icon={<TextAlignLeftIcon {...icon} className="rtl:-scale-x-100" />}
       />
       {isRunning && (
         <div className="flex items-center justify-between gap-2 rounded-card bg-sunken px-4 py-2">
