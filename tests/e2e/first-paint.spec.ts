@@ -38,6 +38,26 @@ test('a new chat is painted before its scripts, and stays where it is when they 
   expect(fonts.used.length).toBeGreaterThan(0);
 });
 
+test('a slow line shows that a screen is on its way, where the document does not show it yet', {
+  tag: '@desktop',
+}, async ({ page, signInShared }) => {
+  await signInShared(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const starting = page.locator('#root > .starting');
+  await page.goto('/chat', { waitUntil: 'commit' });
+  await expect(page.locator('#shell h1')).toBeVisible();
+  await expect(starting).toBeHidden();
+  await page.goto('/notes', { waitUntil: 'commit' });
+  await expect(starting).toBeVisible();
+  scripts.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(starting).toHaveCount(0);
+});
+
 test('a browser that was set to another language is shown nothing in English first @desktop', async ({
   page,
   signInShared,
