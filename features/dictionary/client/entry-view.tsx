@@ -16,8 +16,8 @@ export function EntryView({ entry, target }: EntryViewProps) {
     <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,45rem)_16rem]">
       <header>
         <p className="text-small font-semibold text-text-2">{isGuide ? 'Guide' : 'Reference'}</p>
-        <h1 lang="en" className="mt-1 text-h1">
-          {title}
+        <h1 className="mt-1 text-h1">
+          <span lang="en">{title}</span>
         </h1>
         {!isGuide && (
           <p className="mt-1 text-text-2">

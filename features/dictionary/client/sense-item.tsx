@@ -42,8 +42,8 @@ export function SenseItem({ sense, number, pageTitle, isTarget }: SenseItemProps
           </span>
         )}
       </div>
-      <p lang="en" className="mt-2 text-answer">
-        {sense.definition}
+      <p className="mt-2 text-answer">
+        <span lang="en">{sense.definition}</span>
       </p>
       {sense.examples.length > 0 && (
         <ul className="mt-2 grid gap-1 text-text-2">

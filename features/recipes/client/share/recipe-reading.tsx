@@ -32,12 +32,12 @@ export function RecipeReading({ recipe, kicker, picture, credit, source, actions
   return (
     <article className="printed-recipe">
       {kicker !== undefined && <p className="text-small font-semibold text-text-2">{kicker}</p>}
-      <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
-        {recipe.title}
+      <h1 className="text-h1 wrap-anywhere">
+        <bdi lang={lang}>{recipe.title}</bdi>
       </h1>
       {recipe.summary !== '' && (
-        <p dir="auto" lang={lang} className="mt-1 text-text-2 wrap-anywhere">
-          {recipe.summary}
+        <p className="mt-1 text-text-2 wrap-anywhere">
+          <bdi lang={lang}>{recipe.summary}</bdi>
         </p>
       )}
       <p className="mt-2 text-small text-text-2">
