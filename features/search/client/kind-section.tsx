@@ -85,19 +85,20 @@ interface WhyNoneProps {
 }
 
 function WhyNone({ answer: { providers, beside }, isOurs, label, noSource, onRetry }: WhyNoneProps) {
-  // Where nothing was asked, there is nothing to ask again.
-  if (providers.length === 0 || isOurs) {
-    return (
-      <p className="text-text-2">
-        {noSource} <ConnectNote step="search" />
-      </p>
-    );
-  }
-  if (providers.every(({ state }) => state === 'failed' || state === 'resting')) {
+  const hasNone = providers.length === 0;
+  if (!hasNone && providers.every(({ state }) => state === 'failed' || state === 'resting')) {
     return (
       <Banner kind="error" onRetry={onRetry} retryOf={label}>
         None of the sources could be reached.
       </Banner>
+    );
+  }
+  // Where nothing was asked, there is nothing to ask again.
+  if (hasNone || isOurs) {
+    return (
+      <p className="text-text-2">
+        {noSource} <ConnectNote step="search" />
+      </p>
     );
   }
   if (beside?.from === 'reference') {
