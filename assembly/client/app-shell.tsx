@@ -50,7 +50,8 @@ export function AppShell() {
     <ProductProvider product={inUse}>
       <HeaderSlotsProvider>
         <SkipLink />
-        <div className="sticky top-0 z-30 border-b border-line bg-canvas">
+        {/* The line lies over the first pixel of the screen, or everything as high as the window would be a pixel too high. */}
+        <div className="sticky top-0 z-30 -mb-px border-b border-line bg-canvas">
           <SiteHeader
             pageKey={key}
             className={classNames(

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { currentLanguage, onLanguageChange, type PageLanguage } from './page-language.ts';
+import { DirectionProvider } from 'radix-ui/direction';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { currentLanguage, directionOf, onLanguageChange, type PageLanguage } from './page-language.ts';
 
 export function useLanguage(): PageLanguage {
   return useSyncExternalStore(onLanguageChange, currentLanguage, () => 'en');
@@ -19,5 +20,10 @@ export function LanguageBoundary({ children }: { children: ReactNode }) {
     shown.current = language;
     if (focused.current) document.getElementById(focused.current)?.focus();
   }, [language]);
-  return <Fragment key={language}>{children}</Fragment>;
+  // Menus, tabs and toolbars would run from left to right otherwise, and so would their arrow keys.
+  return (
+    <DirectionProvider key={language} dir={directionOf(language)}>
+      {children}
+    </DirectionProvider>
+  );
 }

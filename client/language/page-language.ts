@@ -16,6 +16,10 @@ export function currentLanguage(): PageLanguage {
   return current;
 }
 
+export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
+  return language === 'pseudo' ? 'rtl' : languages[language].direction;
+}
+
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -56,7 +60,7 @@ export async function showLanguage(language: PageLanguage): Promise<void> {
   current = language;
   sayIn(translator);
   document.documentElement.lang = language === 'pseudo' ? pseudoTag : language;
-  document.documentElement.dir = language === 'pseudo' ? 'rtl' : languages[language].direction;
+  document.documentElement.dir = directionOf(language);
   for (const listener of listeners) listener();
 }
 

@@ -116,7 +116,7 @@ export function AccountMenu({
               onClick={onSignOut}
               aria-disabled={isSigningOut || undefined}
             >
-              <SignOutIcon size={20} className="text-text-2" aria-hidden />
+              <SignOutIcon size={20} className="rtl:-scale-x-100 text-text-2" aria-hidden />
               Sign Out
             </button>
           </div>

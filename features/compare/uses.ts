@@ -1,2 +1,2 @@
 /** The features that this one uses. Read by lint, the dependency graph and a test. */
-export const uses = ['chats', 'files', 'models'] as const;
+export const uses = ['assistant', 'chats', 'files', 'models'] as const;

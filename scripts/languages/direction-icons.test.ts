@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const points = /<(?:Arrow|Caret)(?:Up|Down)?(?:Left|Right)Icon\b[^>]*>/g;
+const points =
+  /<(?:(?:Arrow|Caret)(?:U|Bend)?(?:Up|Down)?(?:Left|Right)|SidebarSimple|SignOut|ListBullets|TextAlignLeft)Icon\b[^>]*>/g;
 /** The public pages are in English only. */
 const left = /\.test\.|\/dev-ui\/|features\/site\/client\/(?:pages|landing|islands)\//;
 

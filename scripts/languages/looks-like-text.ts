@@ -8,9 +8,15 @@ const startsWithValue = /^\{\d+\}(?:’s)?(?:[ ,/·:(]|\{\d+\})+\p{L}{2,}/u;
 
 const hasWord = /\p{L}{2,}|[AI]\b/u;
 
+const withoutValues = (sentence: string) => sentence.replace(/\{\d+\}|<\/?\d+\/?>/g, ' ');
+
+export function hasLetter(sentence: string): boolean {
+  return /\p{L}/u.test(withoutValues(sentence));
+}
+
 /** In a page or in an attribute for people, any string with a word is a text. */
 export function hasWords(sentence: string): boolean {
-  return hasWord.test(sentence.replace(/\{\d+\}|<\/?\d+\/?>/g, ' '));
+  return hasWord.test(withoutValues(sentence));
 }
 
 /**

@@ -6,11 +6,13 @@ export interface Place {
   isLate: boolean;
   /** Shown to people: any word is a text. */
   isPage: boolean;
+  /** A comment says that it is a text, so a single letter is enough: “3 h”. */
+  isMarked: boolean;
   /** Compared, thrown, looked up: no string is a text. */
   isCode: boolean;
 }
 
-export const top: Place = { isLate: false, isPage: false, isCode: false };
+export const top: Place = { isLate: false, isPage: false, isMarked: false, isCode: false };
 
 /** Attributes whose strings are always for people. */
 const spoken = new Set(

@@ -77,3 +77,8 @@ it('keeps and takes what comments say', () => {
   const { ids } = translated("const a = () => [/* untranslated */ 'Kept', /* text */ 'taken as it is'];");
   expect(ids).toEqual(['taken as it is']);
 });
+
+it('takes a unit of one letter, where a comment says so', () => {
+  const { ids } = translated(`const a = (n, m) => (m === 0 ? /* text */ \`\${n} h\` : \`\${n} x\`);`);
+  expect(ids).toEqual(['{0} h']);
+});

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { type Edit, type Edits, edited, none, together } from './edits.ts';
 import { isRemade, remake } from './late-texts.ts';
+import { hasLetter, hasWords, looksLikeText } from './looks-like-text.ts';
 import type { Message } from './message.ts';
 import { isElement, isWordless, sentencesOf } from './page-text.ts';
 import { type Alternatives, alternativesOf, chooseOnce, type Piece, piecesOf } from './pieces.ts';
@@ -39,8 +40,8 @@ export function translateSource(file: string, code: string): TranslatedSource {
   function visit(node: SyntaxNode, place: Place): Edits {
     if (/^(?:Import|ExportAll)/.test(node.type) || child(node, 'source')?.type === 'Literal') return none;
     if (isBehind(exempt, node)) return none;
-    if (!place.isPage && isBehind(marked, node))
-      return visit(node, { ...place, isPage: true, isCode: false });
+    if (!place.isMarked && isBehind(marked, node))
+      return visit(node, { ...place, isPage: true, isMarked: true, isCode: false });
     const inner = unwrap(node);
     if (inner !== node) return visit(inner, place);
     if (node.type.startsWith('TS')) return none;
@@ -79,7 +80,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
     }
   }
 
-  const plain = (place: Place): Place => ({ ...place, isPage: false });
+  const plain = (place: Place): Place => ({ ...place, isPage: false, isMarked: false });
   const visitAll = (nodes: readonly SyntaxNode[], place: Place) =>
     together(nodes.map((one) => visit(one, place)));
   const visitBelow = (node: SyntaxNode, place: Place) => visitAll(below(node), place);
@@ -101,7 +102,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
   function say(alternatives: Alternatives, place: Place, isRich: boolean): string | undefined {
     const said = messages.length;
     const written = writeMessage(alternatives, {
-      isPage: place.isPage,
+      isText: place.isMarked ? hasLetter : place.isPage ? hasWords : looksLikeText,
       isRich,
       source: code,
       write: writerAt(place),
@@ -128,7 +129,10 @@ export function translateSource(file: string, code: string): TranslatedSource {
     const attributes = opening ? visitAll(children(opening, 'attributes'), plain(place)) : none;
     const parts = children(element, 'children');
     if (isWordless(element))
-      return together([attributes, visitAll(parts, { ...place, isPage: false, isCode: true })]);
+      return together([
+        attributes,
+        visitAll(parts, { ...place, isPage: false, isMarked: false, isCode: true }),
+      ]);
     const runs = sentencesOf(element);
     const page = { ...place, isPage: true, isCode: false };
     const sentences = runs.map((run) => visitSentence(run, page));
@@ -221,7 +225,7 @@ export function translateSource(file: string, code: string): TranslatedSource {
     }
     const isCode = node.type !== 'BinaryExpression' || isComparison(node);
     if (node.type !== 'SwitchCase')
-      return visitBelow(node, { ...place, isPage: false, isCode: isCode || place.isCode });
+      return visitBelow(node, { ...place, isPage: false, isMarked: false, isCode: isCode || place.isCode });
     return visitAll(children(node, 'consequent'), place);
   }
 

@@ -1,4 +1,3 @@
-import { hasWords, looksLikeText } from './looks-like-text.ts';
 import type { Message } from './message.ts';
 import { elementName, isWordless, pageText } from './page-text.ts';
 import { type Alternatives, countOf, type Piece } from './pieces.ts';
@@ -28,9 +27,13 @@ interface Numbered {
 /** The call that translates a text; undefined if it has no words. */
 export function writeMessage(
   { test, pieces, otherwise }: Alternatives,
-  { isPage, isRich, source, write }: { isPage: boolean; isRich: boolean; source: string; write: NodeWriter },
+  {
+    isText,
+    isRich,
+    source,
+    write,
+  }: { isText: (sentence: string) => boolean; isRich: boolean; source: string; write: NodeWriter },
 ): WrittenText | undefined {
-  const isText = isPage ? hasWords : looksLikeText;
   const call = (name: string, ids: string, codes: string[]) => {
     if (codes.length === 0) return `${name}(${ids})`;
     const list = `[${codes.join(', ')}]`;

@@ -14,6 +14,7 @@ test('a new chat is painted before its scripts, and stays where it is when they 
   const painted = page.locator('#shell h1');
   await expect(painted).toBeVisible();
   const place = await painted.boundingBox();
+  await expect(page.locator('#root > .starting')).toBeHidden();
   // Visible, but not interactive yet: anything typed there would be lost.
   await expect(page.getByRole('textbox')).toHaveCount(0);
 
@@ -36,6 +37,22 @@ test('a new chat is painted before its scripts, and stays where it is when they 
   });
   expect(fonts.isPreloadedOnly).toBe(true);
   expect(fonts.used.length).toBeGreaterThan(0);
+});
+
+test('a slow line shows that a screen is on its way, where the document does not show it yet', {
+  tag: '@desktop',
+}, async ({ page, signInShared }) => {
+  await signInShared(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const starting = page.locator('#root > .starting');
+  await page.goto('/notes', { waitUntil: 'commit' });
+  await expect(starting).toBeVisible();
+  scripts.resolve();
+  await expect(starting).toHaveCount(0);
 });
 
 test('a browser that was set to another language is shown nothing in English first @desktop', async ({

@@ -36,6 +36,21 @@ test('the panel finds a chat by what was said in it', async ({ page, signUp, ser
   await expect(page.getByRole('article', { name: 'You said' })).toContainText('What is a lichen?');
 });
 
+test('with the history open, a page is no longer than the window', { tag: '@desktop' }, async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(panel(page)).toBeVisible();
+  const overhang = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight - clientHeight;
+  });
+  expect(overhang).toBe(0);
+});
+
 test('past searches are found, lead back, and each kind is where one looks for it', {
   tag: '@desktop-first',
 }, async ({ page, signUp }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { watchLayoutShifts } from './layout-shifts.ts';
 import { expectNoOverhang } from './overhang.ts';
 import { unfold } from './read-summary.ts';
 
@@ -42,6 +43,14 @@ test('a stranger searches, and follows a result to its page', async ({ page }) =
   await expect(page).toHaveURL(/\/reference\/photosynthesis/);
   await page.goBack();
   await expect(results(page).first()).toBeVisible();
+});
+
+test('results stay where they are while everything arrives', async ({ page, signUp }) => {
+  await signUp(page);
+  const shifts = await watchLayoutShifts(page);
+  await searchFor(page, 'photosynthesis');
+  await expect(summaryEnd(page)).toBeAttached();
+  expect(await shifts()).toBeLessThan(0.05);
 });
 
 test('a summary cites results that are on the page, and lights them up', { tag: '@desktop' }, async ({

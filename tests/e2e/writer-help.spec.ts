@@ -66,7 +66,7 @@ test('without a model a draft is a template that is filled in, and says so', {
   await page.getByRole('button', { name: 'Draft with Everyday' }).click();
   const draft = page.getByRole('region', { name: 'Draft with Everyday' });
   await expect(draft).toContainText('No language model is connected, so this fills a template');
-  await draft.getByRole('textbox', { name: 'About' }).fill('The loud lamp');
+  await draft.getByRole('textbox', { name: 'What it is about' }).fill('The loud lamp');
   await draft.getByRole('button', { name: 'Fill in the template' }).click();
   if (isMobile) await expect(draft).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/The loud lamp/);
@@ -126,7 +126,7 @@ modelTest(
       kind: 'text',
       text: '# A loud lamp\n\nDear {{name}},\n\n<img src=x onerror="document.title=1"> the lamp hums. [Yes](javascript:alert(1))\n',
     });
-    await draft.getByRole('textbox', { name: 'About' }).fill('The lamp <b>hums</b>');
+    await draft.getByRole('textbox', { name: 'What it is about' }).fill('The lamp <b>hums</b>');
     await draft.getByRole('button', { name: 'Draft it' }).click();
     await suggestion(page).getByRole('button', { name: 'Use the draft' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A loud lamp');

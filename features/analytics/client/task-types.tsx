@@ -86,7 +86,7 @@ function TypesTable({ types }: { types: Part[] }) {
   return (
     <FiguresTable
       caption="Tasks by kind"
-      columns={['Kind', 'Tasks', 'Share']}
+      columns={['Kind', 'Tasks', 'Share of all']}
       rows={types.map(({ type, name, tasks }, index) => ({
         key: type,
         cells: [name, wholeNumber.format(tasks), `${shares[index]}%`],

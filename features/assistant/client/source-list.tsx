@@ -31,14 +31,15 @@ function SourceItem({
     const list = element?.parentElement;
     if (!isLit || !element || !list || highlight.current?.chip === null) return;
     const top = element.offsetTop - list.offsetTop;
-    const left = element.offsetLeft - list.offsetLeft;
     if (top < list.scrollTop) list.scrollTop = top;
     else if (top + element.offsetHeight > list.scrollTop + list.clientHeight) {
       list.scrollTop = top + element.offsetHeight - list.clientHeight;
     }
-    if (left < list.scrollLeft || left + element.offsetWidth > list.scrollLeft + list.clientWidth) {
-      // Keeps the row's own margin in view.
-      list.scrollLeft = left - 16;
+    const [row, card] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
+    if (card.left < row.left || card.right > row.right) {
+      // Keeps the row's own margin in view. From right to left, a row begins at its right end.
+      const isRightToLeft = getComputedStyle(list).direction === 'rtl';
+      list.scrollLeft += isRightToLeft ? card.right - row.right + 16 : card.left - row.left - 16;
     }
   }, [isLit, highlight]);
 

@@ -5,7 +5,7 @@ import { BottomBar, TopBar } from './page/add-bars.tsx';
 import { AssistantBeside } from './page/assistant-beside.tsx';
 import { CalendarDialogs } from './page/calendar-dialogs.tsx';
 import { CalendarHeader } from './page/calendar-header.tsx';
-import { CalendarNotices } from './page/calendar-notices.tsx';
+import { CalendarNotices, ZoneNotice } from './page/calendar-notices.tsx';
 import { EditedEvent } from './page/edited-event.tsx';
 import { Insights } from './page/insights.tsx';
 import { NothingOn, ShownDays } from './page/shown-days.tsx';
@@ -65,6 +65,7 @@ function CalendarPage() {
         </div>
         <AssistantBeside calendar={calendar} />
       </div>
+      <ZoneNotice calendar={calendar} />
       <NothingOn calendar={calendar} />
       {!isWide && !range.isCopy && <BottomBar calendar={calendar} field={quickAdd} />}
       <EditedEvent calendar={calendar} />

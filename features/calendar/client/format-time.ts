@@ -126,5 +126,5 @@ export function browserZone(): string {
 export function formatHours(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return rest === 0 ? /* text */ `${hours} h` : /* text */ `${hours} h ${rest} min`;
 }

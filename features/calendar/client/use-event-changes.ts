@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#client/api-client.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type {
@@ -40,6 +40,7 @@ export function useEventChanges() {
   const queryClient = useQueryClient();
   const { showToast } = useToast();
   const done = useRef<string[]>([]);
+  const [made, setMade] = useState<string | null>(null);
 
   async function undo(operationId: string): Promise<void> {
     done.current = done.current.filter((id) => id !== operationId);
@@ -105,11 +106,15 @@ export function useEventChanges() {
   }
 
   return {
-    create: (input: CreateEventInput) =>
-      write(() => createEvent(input), {
+    /** Id of the last event that was created here; the hours scroll to it. */
+    made,
+    create(input: CreateEventInput) {
+      setMade(input.id);
+      return write(() => createEvent(input), {
         message: input.kind === 'appointment' ? 'Appointment created' : 'Event created',
         failure: 'Failed to save event',
-      }),
+      });
+    },
     /** Invites people to a new event. It stays even if inviting fails, with links for those without email. */
     async invite(eventId: string, people: InvitedPeople): Promise<void> {
       try {

@@ -23,7 +23,7 @@ function SharedCodePage() {
   return (
     <SharedFrame
       query={query}
-      className="flex h-[calc(100dvh-var(--header)-1px)] max-w-[1200px] flex-col px-3 pt-3 pb-4 sm:px-8"
+      className="flex h-[calc(100dvh-var(--header))] max-w-[1200px] flex-col px-3 pt-3 pb-4 sm:px-8"
       gone={{
         lead: 'The page is no longer shared.',
         why: 'Whoever shared it may have revoked the link or deleted the project.',

@@ -101,7 +101,7 @@ export function PaletteList({ text, isSignedIn, found, onGo, onCommand }: Palett
           <PaletteItem
             id="ask"
             title={`Ask in a new chat: “${words}”`}
-            icon={<ArrowBendDownRightIcon size={20} aria-hidden />}
+            icon={<ArrowBendDownRightIcon size={20} aria-hidden className="rtl:-scale-x-100" />}
             onSelect={() => onGo(`/chat?q=${encodeURIComponent(words)}`)}
           />
           {isSignedIn && (

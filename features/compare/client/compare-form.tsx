@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { TextAreaField } from '#client/ui/text-area-field.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { maxMessageLength } from '#features/chats/shared/message-text.ts';
 import { AttachButtons } from '#features/files/client/attach-buttons.tsx';
 import { AttachmentRow } from '#features/files/client/attachment-row.tsx';
@@ -70,7 +71,7 @@ export function CompareForm({ models, onAsk }: CompareFormProps) {
               aria-disabled={isFull && !chosen.includes(id)}
               onClick={() => toggle(id)}
             >
-              {name}
+              {shownModelName(name)}
             </Chip>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { StopIcon } from '@phosphor-icons/react/Stop';
 import { Suspense, useEffect } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import { useConversationState } from '#features/chats/client/conversation/use-conversation.ts';
 import { MessageList } from '#features/chats/client/messages/message-list.tsx';
 import { useHighlights } from '#features/chats/client/messages/use-highlights.ts';
@@ -17,7 +18,8 @@ interface ComparedAnswerProps {
 
 /** One model's streaming answer. Its errors do not affect the others. */
 export function ComparedAnswer({ compared, isBusy, onChoose }: ComparedAnswerProps) {
-  const { conversation, modelName } = compared;
+  const { conversation } = compared;
+  const modelName = shownModelName(compared.modelName);
   const { messages, running, sessionId, quota, sendProblem, loadProblem, phase } =
     useConversationState(conversation);
   const highlightOf = useHighlights();

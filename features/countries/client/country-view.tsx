@@ -32,13 +32,13 @@ export function CountryView({ country }: { country: Country }) {
           {name}
         </h1>
         {officialName !== name && (
-          <p dir="auto" lang={englishData()} className="mt-1 text-text-2">
-            {officialName}
+          <p className="mt-1 text-text-2">
+            <English>{officialName}</English>
           </p>
         )}
         {others.length > 0 && (
-          <p dir="auto" translate="no" className="text-text-2">
-            {others.join(' · ')}
+          <p className="text-text-2">
+            <bdi translate="no">{others.join(' · ')}</bdi>
           </p>
         )}
       </header>
@@ -100,10 +100,12 @@ export function CountryView({ country }: { country: Country }) {
             {wholeNumber.format(area ?? 0)} km²
           </Row>
           <Row label="Calling code" isShown={country.callingCodes.length > 0}>
-            <bdi>{country.callingCodes.join(', ')}</bdi>
+            <bdi dir="ltr">{country.callingCodes.join(', ')}</bdi>
           </Row>
           <Row label="Internet" isShown={country.internetDomains.length > 0}>
-            <bdi translate="no">{country.internetDomains.join(', ')}</bdi>
+            <bdi dir="ltr" translate="no">
+              {country.internetDomains.join(', ')}
+            </bdi>
           </Row>
         </dl>
         <p className="mt-6 flex flex-wrap gap-2.5">

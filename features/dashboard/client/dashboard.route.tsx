@@ -50,7 +50,7 @@ function DashboardPage() {
           label="History"
           isPressed={isHistoryOpen}
           onClick={() => setIsHistoryOpen(!isHistoryOpen)}
-          icon={<SidebarSimpleIcon size={24} aria-hidden />}
+          icon={<SidebarSimpleIcon size={24} aria-hidden className="rtl:-scale-x-100" />}
         />
       </HeaderSlot>
       <HistoryPanel

@@ -19,6 +19,7 @@ export function EntryLinks({ label, entries, total = entries.length }: EntryLink
             <li key={`${slug} ${title}`}>
               <a
                 href={`/reference/${slug}`}
+                lang="en"
                 className="inline-block py-0.5 text-link underline decoration-1 underline-offset-3 hover:decoration-2 touch:py-1.5"
               >
                 {title}

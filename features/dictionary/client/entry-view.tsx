@@ -16,7 +16,9 @@ export function EntryView({ entry, target }: EntryViewProps) {
     <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,45rem)_16rem]">
       <header>
         <p className="text-small font-semibold text-text-2">{isGuide ? 'Guide' : 'Reference'}</p>
-        <h1 className="mt-1 text-h1">{title}</h1>
+        <h1 className="mt-1 text-h1">
+          <span lang="en">{title}</span>
+        </h1>
         {!isGuide && (
           <p className="mt-1 text-text-2">
             {senses.length === 1 ? 'One meaning' : `${senses.length} meanings`}
@@ -44,7 +46,7 @@ export function EntryView({ entry, target }: EntryViewProps) {
           </ol>
         )}
         <footer className="mt-8 border-line border-t pt-4 text-small text-text-2">
-          Source: {source.name}. {source.licence}.{' '}
+          Source: <bdi translate="no">{source.name}</bdi>. <bdi translate="no">{source.licence}</bdi>.{' '}
           <a
             href={source.url}
             className="text-link underline decoration-1 underline-offset-3 hover:decoration-2"

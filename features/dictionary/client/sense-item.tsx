@@ -2,6 +2,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Tag } from '#client/ui/tag.tsx';
 import type { Tone } from '#client/ui/tone.ts';
 import type { EntrySense } from '#features/dictionary/shared/dictionary.contract.ts';
+import { entryLabel } from './entry-labels.ts';
 import { EntryLinks } from './entry-links.tsx';
 
 const tones: Record<EntrySense['partOfSpeech'], Tone> = {
@@ -34,14 +35,20 @@ export function SenseItem({ sense, number, pageTitle, isTarget }: SenseItemProps
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-small font-semibold text-text-2">{number}.</span>
-        <Tag tone={tones[sense.partOfSpeech]}>{sense.partOfSpeech}</Tag>
-        {sense.title !== pageTitle && <span className="text-small font-semibold">{sense.title}</span>}
+        <Tag tone={tones[sense.partOfSpeech]}>{entryLabel(sense.partOfSpeech)}</Tag>
+        {sense.title !== pageTitle && (
+          <span lang="en" className="text-small font-semibold">
+            {sense.title}
+          </span>
+        )}
       </div>
-      <p className="mt-2 text-answer">{sense.definition}</p>
+      <p className="mt-2 text-answer">
+        <span lang="en">{sense.definition}</span>
+      </p>
       {sense.examples.length > 0 && (
         <ul className="mt-2 grid gap-1 text-text-2">
           {sense.examples.map((example) => (
-            <li key={example} className="italic">
+            <li key={example} lang="en" className="italic">
               “{example}”
             </li>
           ))}
@@ -52,7 +59,7 @@ export function SenseItem({ sense, number, pageTitle, isTarget }: SenseItemProps
           {synonyms.length > 0 && <EntryLinks label="Synonyms" entries={synonyms} />}
           {antonyms.length > 0 && <EntryLinks label="Antonyms" entries={antonyms} />}
           {relations.map(({ label, entries, total }) => (
-            <EntryLinks key={label} label={label} entries={entries} total={total} />
+            <EntryLinks key={label} label={entryLabel(label)} entries={entries} total={total} />
           ))}
         </dl>
       )}

@@ -240,3 +240,17 @@ test('words that may still change stand grey at the caret, and are no part of th
   await expect.element(text()).toHaveTextContent('Rinse and rest. Then cook');
   expect(written()?.trim()).toBe('Rinse and rest. Then cook');
 });
+
+test('the marks of a list and the line of a quote stand where its first words begin', async () => {
+  const sides = () =>
+    [...text().element().querySelectorAll('ul, ol, blockquote')].map(
+      (block) => getComputedStyle(block).direction,
+    );
+  await render(
+    <Example markdown={'- شاي\n- tea\n\n\n1. tea\n\n\n- [ ] حليب\n\n> اقتباس\n\nBetween.\n\n> A quote\n'} />,
+  );
+  expect(sides()).toEqual(['rtl', 'ltr', 'rtl', 'rtl', 'ltr']);
+  document.documentElement.dir = 'rtl';
+  expect(sides()).toEqual(['rtl', 'ltr', 'rtl', 'rtl', 'ltr']);
+  document.documentElement.dir = '';
+});

@@ -18,7 +18,7 @@ function ImagesPage() {
       layout="above"
       skeleton={<ImageGridSkeleton />}
       tools={
-        answer && (
+        answer ? (
           <>
             {screen.isSignedIn && (
               <Suspense fallback={null}>
@@ -27,6 +27,9 @@ function ImagesPage() {
             )}
             <ImageFilters query={query} filters={filters} providers={answer.providers} />
           </>
+        ) : (
+          // As high as the filters will be.
+          screen.isSearching && <div className="h-8 max-sm:h-18" />
         )
       }
       samples={<ImageSamples />}

@@ -8,6 +8,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { readingKey } from '#client/ui/reading-key.ts';
 import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 import { Picture } from '#features/image-proxy/client/picture.tsx';
 import type { ImageResult } from '#features/images/shared/images.contract.ts';
@@ -38,9 +39,10 @@ export function Lightbox({ images, index, onMove, onClose, saved }: LightboxProp
   const swipe = useSwipe(move);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const key = readingKey(event.key);
+    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
     event.preventDefault();
-    move(event.key === 'ArrowRight' ? 1 : -1);
+    move(key === 'ArrowRight' ? 1 : -1);
   }
 
   if (!image) return null;

@@ -36,8 +36,13 @@ export function ModelCard({ model, isSelected, onSelect }: ModelCardProps) {
           </span>
         )}
       </span>
-      <span className={`mt-1.5 block text-small ${quiet}`}>{model.description}</span>
-      <span className={`mt-2 block text-micro ${quiet}`}>{model.capabilities.join(' · ')}</span>
+      {/* What models are like is data, in English in every language. */}
+      <span className={`mt-1.5 block text-small ${quiet}`}>
+        <span lang="en">{model.description}</span>
+      </span>
+      <span className={`mt-2 block text-micro ${quiet}`}>
+        <span lang="en">{model.capabilities.join(' · ')}</span>
+      </span>
       {model.missing !== null && (
         <span className="mt-1.5 block text-micro font-semibold text-text-2">{model.missing}</span>
       )}

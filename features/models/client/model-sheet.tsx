@@ -53,7 +53,10 @@ export function ModelSheet(props: ModelSheetProps) {
           className="-mt-1 -me-1.5"
         />
       </div>
-      <p className="mt-2 text-text-2">{model.description}</p>
+      {/* What models are like is data, in English in every language. */}
+      <p className="mt-2 text-text-2">
+        <span lang="en">{model.description}</span>
+      </p>
       <div id={detailsId} className="mt-3 mb-4 text-small text-text-2">
         {isHighlighted && (
           <>
@@ -61,7 +64,9 @@ export function ModelSheet(props: ModelSheetProps) {
               <Icon size={18} aria-hidden />
               {label}
             </p>
-            <p className="mt-1">{model.capabilities.join(' · ')}</p>
+            <p className="mt-1">
+              <span lang="en">{model.capabilities.join(' · ')}</span>
+            </p>
           </>
         )}
       </div>

@@ -162,7 +162,7 @@ function NotesPage() {
             label="Notes list"
             isPressed
             onClick={() => (lastId === null ? startNew() : void navigate(noteHref(lastId)))}
-            icon={<SidebarSimpleIcon size={22} aria-hidden />}
+            icon={<SidebarSimpleIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
           />
         </HeaderSlot>
         <HeaderSlot name="title">
@@ -209,7 +209,7 @@ function NotesPage() {
                 label="Notes list"
                 isPressed={isListOpen}
                 onClick={() => setIsListOpen(!isListOpen)}
-                icon={<SidebarSimpleIcon size={22} aria-hidden />}
+                icon={<SidebarSimpleIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
               />
               <IconButton
                 label="New note"

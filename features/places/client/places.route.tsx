@@ -103,7 +103,7 @@ function PlacesPage() {
       samples={<PlacesSamples />}
       tools={
         <div className="grid gap-3">
-          {!isWide && places.length > 0 && (
+          {!isWide && (screen.isSearching || places.length > 0) && (
             <SegmentedControl
               label="View"
               value={view}

@@ -171,7 +171,7 @@ function RephraserPage() {
           label="Tones"
           isPressed={arePicking}
           onClick={() => setArePicking(!arePicking)}
-          icon={<SidebarSimpleIcon size={22} aria-hidden />}
+          icon={<SidebarSimpleIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
         />
       </HeaderSlot>
       <HeaderSlot name="title">

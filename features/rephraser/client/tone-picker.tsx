@@ -86,7 +86,7 @@ export function TonePicker(props: TonePickerProps) {
       <fieldset hidden={hidden.length > 2 && isOwnHidden}>
         <legend className="mb-1 text-micro font-semibold text-text-2">Your own</legend>
         <ToneChip
-          name="Describe a tone"
+          name={/* text */ 'Describe a tone'}
           description="In your own words"
           isChosen={chosen.includes(customToneId)}
           needsModel={!hasModel}

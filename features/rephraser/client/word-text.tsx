@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { readingKey } from '#client/ui/reading-key.ts';
 import type { AlignedPiece } from '#features/text-suggestions/client/align/align-texts.ts';
 import { splitSentences } from '#features/text-suggestions/shared/split-sentences.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -60,7 +61,8 @@ export function WordText({ text, pieces, current, onCurrent, rewording, onReplac
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.target !== box.current || places.length === 0) return;
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const key = readingKey(event.key, box.current);
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       const next = at === null ? 0 : Math.max(0, Math.min(places.length - 1, at + step));

@@ -44,7 +44,7 @@ function AllSearchPage() {
           <EmptyState title={emptyQueryMessage} />
         </div>
       ) : (
-        <div ref={results} className="page grid flex-1 content-start gap-y-6 pt-3 pb-6 lg:pt-4.5">
+        <div ref={results} className="page grid flex-1 grid-cols-1 content-start gap-y-6 pt-3 pb-6 lg:pt-4.5">
           {/* The numbers in the summary refer to the web results only. */}
           <AnswerScopeContext value={screen.scope}>
             {screen.hasSummary && (
@@ -62,7 +62,13 @@ function AllSearchPage() {
                 vertical={webVertical}
               />
             )}
-            <KindSection vertical={webVertical} query={query} userId={userId} shows={5}>
+            <KindSection
+              vertical={webVertical}
+              {...{ query, userId }}
+              shows={5}
+              // First on the page: what follows would move by the height of its results.
+              skeleton={<ResultsSkeleton />}
+            >
               {(found) => found.map((result) => <ResultArticle key={result.id} result={result} />)}
             </KindSection>
           </AnswerScopeContext>

@@ -2,7 +2,6 @@ import { ArrowRightIcon } from '@phosphor-icons/react/ArrowRight';
 import { type ReactNode, useId } from 'react';
 import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#client/ui/skeleton.tsx';
 import type { SearchAnswer, SearchResult } from '#features/search/shared/search.contract.ts';
 import { brand } from '#shared/brand.ts';
@@ -18,12 +17,14 @@ interface KindSectionProps<Result extends SearchResult> extends SearchSectionPro
   vertical: SearchVertical<Result>;
   /** How many results are shown; the rest are on its own page. */
   shows: number;
+  /** The layout of its results, while they are loading. */
+  skeleton?: ReactNode;
   children: (results: Result[]) => ReactNode;
 }
 
 /** One kind of results among the others: its first few and the way to all of them, or why there are none. */
 export function KindSection<Result extends SearchResult>(props: KindSectionProps<Result>) {
-  const { vertical, query, userId, shows, children } = props;
+  const { vertical, query, userId, shows, skeleton, children } = props;
   const headingId = useId();
   const search = useSearch(vertical, { query, page: 1, filters: {}, userId, isPart: vertical.id !== 'web' });
   const label = verticals.find(({ id }) => id === vertical.id)?.label ?? vertical.title;
@@ -52,7 +53,10 @@ export function KindSection<Result extends SearchResult>(props: KindSectionProps
           {search.error.message}
         </Banner>
       )}
-      {!hasMore && !search.error && !search.data?.isComplete && <SectionSkeleton label={label} />}
+      {!hasMore &&
+        !search.error &&
+        !search.data?.isComplete &&
+        (skeleton ?? <SectionSkeleton label={label} />)}
       {search.data && <AboveResults answer={search.data} onRetry={() => void search.refetch()} />}
       {search.data?.isComplete && !search.error && !hasMore && (
         <WhyNone
@@ -81,31 +85,22 @@ interface WhyNoneProps {
 }
 
 function WhyNone({ answer: { providers, beside }, isOurs, label, noSource, onRetry }: WhyNoneProps) {
-  if (providers.length === 0) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-text-2">
-          {noSource} <ConnectNote step="search" />
-        </p>
-        <Button kind="secondary" size="small" onClick={onRetry}>
-          Try again<span className="sr-only"> ({label})</span>
-        </Button>
-      </div>
-    );
-  }
-  if (providers.every(({ state }) => state === 'failed' || state === 'resting')) {
+  const hasNone = providers.length === 0;
+  if (!hasNone && providers.every(({ state }) => state === 'failed' || state === 'resting')) {
     return (
       <Banner kind="error" onRetry={onRetry} retryOf={label}>
         None of the sources could be reached.
       </Banner>
     );
   }
-  if (isOurs)
+  // Where nothing was asked, there is nothing to ask again.
+  if (hasNone || isOurs) {
     return (
       <p className="text-text-2">
         {noSource} <ConnectNote step="search" />
       </p>
     );
+  }
   if (beside?.from === 'reference') {
     return <p className="mt-3 text-text-2">The {brand.productName} reference has nothing about that.</p>;
   }

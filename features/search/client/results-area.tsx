@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConnectHint, ConnectLink } from '#client/app/connect-hint.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { BesideWeb, SearchAnswer } from '#features/search/shared/search.contract.ts';
@@ -35,14 +35,8 @@ export function ResultsArea(props: ResultsAreaProps) {
         <EmptyState
           title={vertical.noSource}
           description={<ConnectHint />}
-          action={
-            <div className="flex flex-wrap justify-center gap-2.5">
-              <Button kind="secondary" onClick={onRetry}>
-                Try again
-              </Button>
-              <ConnectLink step="search" />
-            </div>
-          }
+          // Nothing was asked, so there is nothing to ask again.
+          action={<ConnectLink step="search" />}
         />
         {samples && <SampleResults until="connected">{samples}</SampleResults>}
       </>

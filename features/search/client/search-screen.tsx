@@ -109,12 +109,12 @@ export function SearchScreen<Result extends SearchResult>(props: SearchScreenPro
         ) : (
           <div
             className={classNames(
-              'grid flex-1 content-start gap-y-4 pt-3 pb-6',
+              'grid flex-1 grid-cols-1 content-start gap-y-4 pt-3 pb-6',
               aside === undefined ? 'page' : besideAside,
               isBeside ? 'gap-x-14 lg:grid-cols-2 lg:pt-6.5' : 'lg:pt-4.5',
             )}
           >
-            {!isWide && resultLine}
+            {!isWide && (resultLine || (screen.isSearching && <div className="h-5" />))}
             {summary && isBeside && (
               <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-8.5rem)] lg:self-start lg:overflow-y-auto">
                 {summary}

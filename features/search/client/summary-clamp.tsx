@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#client/ui/class-names.ts';
 import type { SummaryLayout } from './summary-panel.tsx';
 
@@ -23,11 +24,12 @@ export function SummaryClamp({ layout, children, footer }: SummaryClampProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [isCut, setIsCut] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element || isWhole) return;
     const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
-    const observer = new ResizeObserver(measure);
+    // In the same frame: what belongs to the end would be seen for a moment below a text that is cut.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     measure();

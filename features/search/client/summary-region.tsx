@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { signInPath } from '#client/app/next-path.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import type { SearchAnswer } from '#features/search/shared/search.contract.ts';
 import { MeaningChoice } from './beside-web.tsx';
 import type { SearchVertical } from './search-vertical.ts';
@@ -23,6 +24,12 @@ interface SummaryRegionProps {
   answer: SearchAnswer | undefined;
   vertical: Pick<SearchVertical, 'path' | 'id'>;
 }
+
+/**
+ * As much as a cut-off summary and its “Read the rest” take, from the start: what lies below does not move as it grows.
+ * Beside the results nothing lies below.
+ */
+const room: Record<SummaryLayout, string> = { card: 'max-lg:min-h-69', strip: 'min-h-38' };
 
 /** The panel beside the results, in whichever state it is. */
 export function SummaryRegion({
@@ -54,7 +61,7 @@ export function SummaryRegion({
   }
   return (
     <SummaryPanel title={title} layout={layout}>
-      {body()}
+      <div className={classNames(isSignedIn && isWanted && room[layout])}>{body()}</div>
       <MeaningChoice answer={answer} path={vertical.path} />
     </SummaryPanel>
   );

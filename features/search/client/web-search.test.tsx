@@ -381,3 +381,26 @@ it.each(['light', 'dark'])('has no accessibility faults in %s', async (theme) =>
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   document.documentElement.classList.remove('dark');
 });
+
+it('gives a summary its room before it is there, and keeps wide code within a phone', async () => {
+  await page.viewport(390, 844);
+  const summary = Promise.withResolvers<Response>();
+  answers.summary = () => summary.promise;
+  await open('/search/web?q=tea', ann);
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect.element(results.getByRole('article').first()).toBeVisible();
+  const top = () => results.element().getBoundingClientRect().top;
+  const before = top();
+  const wide = `\`\`\`ts\nconst ${'wide'.repeat(40)} = 1;\n\`\`\``;
+  const text = `${'Tea is a drink of many lands, and of many hours of the day. '.repeat(6)}\n\n${wide}`;
+  summary.resolve(
+    turnResponse([
+      { type: 'part', kind: 'text', change: text },
+      { type: 'done', outcome: 'complete' },
+    ]),
+  );
+  await expect.element(page.getByRole('button', { name: 'Read the rest' })).toBeVisible();
+  expect(Math.abs(top() - before)).toBeLessThan(2);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

@@ -18,7 +18,8 @@ const lengths: { id: VideoLength | undefined; label: string }[] = [
 function VideosPage() {
   const screen = useSearchScreen(videoVertical);
   const { query, filters, answer } = screen;
-  const hasSources = answer !== undefined && answer.providers.length > 0;
+  // While searching too: the results would move when it comes.
+  const hasSources = answer ? answer.providers.length > 0 : screen.isSearching;
   return (
     <SearchScreen
       screen={screen}

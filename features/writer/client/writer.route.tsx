@@ -99,7 +99,7 @@ function WriterPage() {
             label="Documents"
             isPressed
             onClick={() => (lastId === null ? startNew() : void navigate(documentHref(lastId)))}
-            icon={<SidebarSimpleIcon size={22} aria-hidden />}
+            icon={<SidebarSimpleIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
           />
         </HeaderSlot>
         <HeaderSlot name="title">
@@ -134,7 +134,7 @@ function WriterPage() {
                 label="Documents"
                 isPressed={isListOpen}
                 onClick={() => setIsListOpen(!isListOpen)}
-                icon={<SidebarSimpleIcon size={22} aria-hidden />}
+                icon={<SidebarSimpleIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
               />
               <IconButton
                 label="New document"

@@ -113,7 +113,7 @@ export function ScheduleAssistant(props: ScheduleAssistantProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-4 grid gap-2 border-t border-line pt-4">
+        <div className="mt-4 grid grid-cols-1 gap-2 border-t border-line pt-4">
           <Button
             kind="soft"
             icon={<CalendarPlusIcon size={20} aria-hidden />}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { readingKey } from '#client/ui/reading-key.ts';
 import { dayMs, hourMs, minuteMs, startOfDay } from '#features/calendar/shared/wall-time.ts';
 import { type Clock, formatFullClock, formatLongDay } from '../format-time.ts';
 import { minutesToPx } from './grid-measures.ts';
@@ -62,8 +63,7 @@ export function SlotCursor({ slot, days, events, clock, onMove, onCreate }: Slot
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const key = document.documentElement.dir === 'rtl' ? mirrored(event.key) : event.key;
-    const next = movedSlot(slot, key, event.shiftKey);
+    const next = movedSlot(slot, readingKey(event.key), event.shiftKey);
     if (!next) return;
     event.preventDefault();
     onMove(next);
@@ -94,9 +94,4 @@ export function SlotCursor({ slot, days, events, clock, onMove, onCreate }: Slot
       </span>
     </>
   );
-}
-
-function mirrored(key: string): string {
-  if (key === 'ArrowLeft') return 'ArrowRight';
-  return key === 'ArrowRight' ? 'ArrowLeft' : key;
 }

@@ -80,6 +80,32 @@ it('says where the cursor is, moves and stretches it by arrows, and makes an eve
   });
 });
 
+it('scrolls to an event that was made here, unless it is in view', async () => {
+  await page.viewport(1000, 600);
+  const dentist = occurrence('Dentist', '2031-11-24T09:00', '2031-11-24T10:00');
+  const noon = occurrence('Noon', '2031-11-24T12:00', '2031-11-24T13:00');
+  const late = occurrence('Late', '2031-11-24T22:30', '2031-11-24T23:00');
+  const shown = (occurrences: Occurrence[], made: string | null) => (
+    <div className="flex h-[500px] flex-col">
+      <TimeGrid {...props(occurrences, { made })} />
+    </div>
+  );
+  const screen = await render(shown([dentist], null));
+  const scroller = () => document.querySelector('.calendar-scroller')?.scrollTop;
+  const atFirst = scroller();
+  expect(atFirst).toBeGreaterThan(0);
+  await screen.rerender(shown([dentist, noon], 'Noon'));
+  expect(scroller()).toBe(atFirst);
+  await screen.rerender(shown([dentist, noon, late], 'Late'));
+  await expect.element(page.getByRole('button', { name: /^Late/ })).toBeInViewport();
+  // It was shown once; what is scrolled to afterwards stays.
+  const afterwards = scroller();
+  await screen.rerender(
+    shown([dentist, noon, late, occurrence('Dawn', '2031-11-24T04:00', '2031-11-24T05:00')], 'Late'),
+  );
+  expect(scroller()).toBe(afterwards);
+});
+
 it('has the events of a day in the order of time, with all that colour and shape say in their names', async () => {
   await render(
     <TimeGrid

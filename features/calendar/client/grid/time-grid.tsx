@@ -41,6 +41,8 @@ export interface TimeGridProps {
   calendars?: readonly CalendarInfo[];
   /** Proposals of the assistant, not yet saved. */
   proposals?: readonly Proposal[];
+  /** Id of an event that was just created here: it is scrolled to, unless it is in view. */
+  made?: string | null;
   isLoaded: boolean;
   /** The day strip above it is rendered elsewhere. */
   hasNoHeads?: boolean;
@@ -67,6 +69,7 @@ export function TimeGrid(props: TimeGridProps) {
     holidays,
     calendars = noCalendars,
     proposals = [],
+    made = null,
     isLoaded,
     hasNoHeads = false,
   } = props;
@@ -120,6 +123,21 @@ export function TimeGrid(props: TimeGridProps) {
     // Hour labels are centred on their lines.
     scroller.current.scrollTop = Math.max(0, minutesToPx(minute) - 12);
   }, [days.length, firstDay, isLoaded, firstMinute, dayStart, chosenMinute]);
+
+  const madeMinute = placed
+    .flatMap(({ blocks }) => blocks.map(({ item }) => item.segment))
+    .find(({ occurrence: { id, seriesId } }) => (seriesId ?? id) === made)?.startMinute;
+  const revealed = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (madeMinute === undefined || revealed.current === made) return;
+    revealed.current = made;
+    const element = scroller.current;
+    if (!element) return;
+    const top = minutesToPx(madeMinute);
+    const isInView =
+      top >= element.scrollTop && top + hourHeight <= element.scrollTop + element.clientHeight - 80;
+    if (!isInView) element.scrollTop = Math.max(0, minutesToPx(madeMinute - 60) - 12);
+  }, [made, madeMinute]);
 
   function moveSlot(next: Slot) {
     setSlot(next);

@@ -9,7 +9,6 @@ export function CalendarNotices({ calendar }: CalendarPartProps) {
   const { undo, forgetAsked } = shown;
   return (
     <>
-      <ZoneNotice calendar={calendar} />
       {undo !== null && (
         <Notice>
           <Banner kind="info" onDismiss={forgetAsked}>
@@ -44,8 +43,11 @@ export function CalendarNotices({ calendar }: CalendarPartProps) {
   );
 }
 
-/** The device is in another time zone than the calendar. */
-function ZoneNotice({ calendar: { zone, range } }: CalendarPartProps) {
+/**
+ * The device is in another time zone than the calendar. Below the days, since it is known only with the events: above
+ * them it would push down what is being read.
+ */
+export function ZoneNotice({ calendar: { zone, range } }: CalendarPartProps) {
   const [isDismissed, setIsDismissed] = useState(false);
   const { answeredZone } = range;
   if (answeredZone === undefined || browserZone() === answeredZone || isDismissed) return null;
@@ -72,7 +74,7 @@ function ZoneNotice({ calendar: { zone, range } }: CalendarPartProps) {
 }
 
 function Notice({ children }: { children: ReactNode }) {
-  return <div className="no-print px-4 pt-2 lg:px-6">{children}</div>;
+  return <div className="no-print px-4 py-2 lg:px-6">{children}</div>;
 }
 
 function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {

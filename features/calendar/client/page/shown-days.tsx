@@ -78,7 +78,8 @@ function ShownAgenda({ calendar }: CalendarPartProps) {
 
 /** The hours of a day or a week. */
 function ShownHours({ calendar }: CalendarPartProps) {
-  const { shown, today, range, zone, settings, calendars, assistant, editing, openDialog } = calendar;
+  const { shown, today, range, zone, settings, calendars, changes, assistant, editing, openDialog } =
+    calendar;
   const { view, day, change, step } = shown;
   const dayStart = settings.calendarDayStart;
   return (
@@ -96,6 +97,7 @@ function ShownHours({ calendar }: CalendarPartProps) {
       <TimeGrid
         {...eventsOf(calendar)}
         proposals={assistant.proposals}
+        made={changes.made}
         dayStart={dayStart}
         dayEnd={Math.max(settings.calendarDayEnd, dayStart + 1)}
         secondZone={secondZoneOf(zone, settings.calendarSecondZone)}

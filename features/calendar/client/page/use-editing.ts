@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { readingKey } from '#client/ui/reading-key.ts';
 import { dayMs, hourMs, minuteMs } from '#features/calendar/shared/wall-time.ts';
 import type { Editing } from '../event/event-editing.tsx';
 import { nextHalfHour } from '../format-time.ts';
@@ -57,7 +58,7 @@ export function useEditing({ isCopy, day, today, now, dayStart }: Moment) {
 
   function handleEventKey(pressed: KeyboardEvent, event: ShownEvent) {
     if (isCopy) return;
-    const by = moves[pressed.key];
+    const by = moves[readingKey(pressed.key)];
     if (pressed.altKey && by !== undefined) {
       pressed.preventDefault();
       return moveByKey(event, by, pressed.shiftKey);

@@ -2,6 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { readingKey } from '#client/ui/reading-key.ts';
 
 interface VersionSwitcherProps {
   /** “Versions of the answer” */
@@ -22,7 +23,7 @@ export function VersionSwitcher({ label, id, versions, onShow }: VersionSwitcher
     if (version !== undefined) onShow?.(version);
   }
   function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[readingKey(event.key)];
     if (step === undefined) return;
     event.preventDefault();
     show(at + step);

@@ -215,7 +215,7 @@ export function ChatScreen({
             key="content"
             className={classNames(
               !isEmpty && 'pt-6 pb-8',
-              isEmpty && within === undefined && 'max-sm:my-auto',
+              isEmpty && within === undefined && 'max-sm:my-auto max-sm:pt-3',
               isEmpty && within !== undefined && 'pt-5',
             )}
           >

@@ -65,7 +65,7 @@ function ChatPage() {
   const leaving = useTemporaryGuard(state, () => conversation.close());
 
   return (
-    <div className="flex h-[calc(100dvh-var(--header)-var(--notices)-1px)]">
+    <div className="flex h-[calc(100dvh-var(--header)-var(--notices))]">
       {messages.length > 0 && (
         <HeaderSlot name="title">
           {/* The heading of the page says the same to screen readers. */}

@@ -28,6 +28,8 @@ export function SymbolRow({ onInsert }: { onInsert: (text: string) => void }) {
     <div
       role="group"
       aria-label="Symbols"
+      // From right to left, brackets would be drawn as their opposites.
+      dir="ltr"
       className="scrollbar-none flex h-13 shrink-0 items-center overflow-x-auto border-t border-line bg-surface sm:hidden"
     >
       {['  ', ...symbols].map((symbol) => (

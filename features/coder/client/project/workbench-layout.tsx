@@ -139,6 +139,8 @@ export function PhoneLayout({
             <Button
               icon={<ChatCircleIcon size={20} aria-hidden className="shrink-0" />}
               onClick={() => onPane('chat')}
+              // Two lines in languages with long words.
+              className="px-3! leading-tight whitespace-normal!"
             >
               Ask for a change
             </Button>

@@ -330,7 +330,7 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
           kind="ghost"
           size="small"
           isBusy={actions.isFormatting}
-          icon={<TextAlignLeftIcon size={18} aria-hidden />}
+          icon={<TextAlignLeftIcon size={18} aria-hidden className="rtl:-scale-x-100" />}
           onClick={() => void actions.format()}
         >
           Format
@@ -370,8 +370,8 @@ export function Workbench({ opened, draft, drafts, offline, isCopy }: WorkbenchP
         className={classNames(
           'flex',
           isCopy
-            ? 'h-[calc(100dvh-var(--header)-var(--notices)-39px)]'
-            : 'h-[calc(100dvh-var(--header)-var(--notices)-1px)]',
+            ? 'h-[calc(100dvh-var(--header)-var(--notices)-38px)]'
+            : 'h-[calc(100dvh-var(--header)-var(--notices))]',
         )}
       >
         <h1 className="sr-only">{project.title}</h1>

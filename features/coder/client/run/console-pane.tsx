@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { readingKey } from '#client/ui/reading-key.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
 import type { BuildNote } from '#features/sandbox/client/build/source-files.ts';
 import { ConsoleLines, type LineActions } from './console-lines.tsx';
@@ -52,7 +53,8 @@ export function ConsolePane({ run, actions, checked, onKeep }: ConsolePaneProps)
 
   function handleKey(event: KeyboardEvent) {
     const at = tabs.findIndex(({ id }) => id === tab);
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const key = readingKey(event.key);
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     const next = step === 0 ? undefined : tabs[(at + step + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/CaretRight';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
+import { readingKey } from '#client/ui/reading-key.ts';
 import type { ShownValue } from '#features/sandbox/shared/shown-value.contract.ts';
 
 /** Coloured like code in the editor. */
@@ -130,9 +131,10 @@ function FoldCaret({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** As in a tree: right opens, left closes. */
+/** As in a tree: onwards opens, back closes. */
 const openByArrows = (open: (isOpen: boolean) => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  const key = readingKey(event.key);
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
   event.preventDefault();
-  open(event.key === 'ArrowRight');
+  open(key === 'ArrowRight');
 };

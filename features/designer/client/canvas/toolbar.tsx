@@ -66,14 +66,14 @@ export function Toolbar({
             size="small"
             label="Undo"
             disabled={!editor.canUndo}
-            icon={<ArrowUUpLeftIcon size={20} aria-hidden />}
+            icon={<ArrowUUpLeftIcon size={20} aria-hidden className="rtl:-scale-x-100" />}
             onClick={() => editor.saver.undo()}
           />
           <IconButton
             size="small"
             label="Redo"
             disabled={!editor.canRedo}
-            icon={<ArrowUUpRightIcon size={20} aria-hidden />}
+            icon={<ArrowUUpRightIcon size={20} aria-hidden className="rtl:-scale-x-100" />}
             onClick={() => editor.saver.redo()}
           />
           {hairline}

@@ -113,7 +113,7 @@ export function SizeChoices({
               onChange={() => onChange(size)}
               className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-[inherit]"
             />
-            {sayDesignSize(size)}
+            <bdi dir="ltr">{sayDesignSize(size)}</bdi>
           </label>
         ))}
       </div>

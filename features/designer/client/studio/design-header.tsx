@@ -145,7 +145,7 @@ export function DesignHeader({
                 <IconButton
                   label="Undo"
                   disabled={!editor.canUndo}
-                  icon={<ArrowUUpLeftIcon size={22} aria-hidden />}
+                  icon={<ArrowUUpLeftIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
                   onClick={() => editor.saver.undo()}
                 />
               )}

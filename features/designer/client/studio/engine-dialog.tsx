@@ -1,6 +1,7 @@
 import { ConnectNote } from '#client/app/connect-hint.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Overlay } from '#client/ui/overlay.tsx';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { EngineGroup, EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { engineIcons } from './engine-icons.ts';
 import { sayCost, sayPrice, type Wish } from './wish.ts';
@@ -50,7 +51,7 @@ export function EngineDialog({ engines, chosen, wish, isFilm, onChange, onClose 
               >
                 <EngineIcon size={22} aria-hidden className="mt-0.5 shrink-0" />
                 <span className="min-w-0">
-                  <span className="block font-semibold">{offer.name}</span>
+                  <span className="block font-semibold">{shownModelName(offer.name)}</span>
                   <span className="block text-small text-text-2">
                     {isFilm ? filmNote(offer) : notes[offer.group]}
                   </span>

@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/app/lazy-part.ts';
+import { shownModelName } from '#features/assistant/client/shown-model-name.ts';
 import type { EngineOffer } from '#features/designer/shared/designer.contract.ts';
 import { engineIcons } from './engine-icons.ts';
 import type { Wish } from './wish.ts';
@@ -26,12 +27,12 @@ export function EnginePicker({ engines, wish, onChange, isFilm = false }: Engine
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Engine: ${chosen.name}`}
+        aria-label={`Engine: ${shownModelName(chosen.name)}`}
         onClick={() => setIsOpen(true)}
         className="flex min-h-9 touch:min-h-11 min-w-0 items-center gap-2 rounded-control text-small font-semibold hover:text-primary-text"
       >
         <Icon size={18} aria-hidden className="shrink-0" />
-        <span className="truncate">{chosen.name}</span>
+        <span className="truncate">{shownModelName(chosen.name)}</span>
         <CaretDownIcon size={14} weight="bold" aria-hidden className="shrink-0" />
       </button>
       {isOpen && (

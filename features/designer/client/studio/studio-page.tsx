@@ -132,7 +132,7 @@ export function StudioPage({ designId }: { designId: string | null }) {
           )}
         </HeaderSlot>
       )}
-      <div className="flex h-[calc(100dvh-var(--header)-var(--notices)-1px)] flex-col lg:flex-row">
+      <div className="flex h-[calc(100dvh-var(--header)-var(--notices))] flex-col lg:flex-row">
         {designId === null && <h1 className="sr-only">Designer</h1>}
         {isWide && (
           <aside aria-label="What to make" className="w-80 shrink-0 border-e border-line bg-canvas">

@@ -185,7 +185,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         label="Bullet list"
         keys="Shift+8"
         isPressed={formats?.list === 'bullets'}
-        icon={<ListBulletsIcon {...icon} />}
+        icon={<ListBulletsIcon {...icon} className="rtl:-scale-x-100" />}
         onPress={() => onRun(toggleList('bullets'))}
       />
       <ToolbarButton

@@ -23,7 +23,7 @@ export function HistoryButton({ isOpen, onClick }: { isOpen: boolean; onClick: (
       label="History"
       isPressed={isOpen}
       onClick={onClick}
-      icon={<SidebarSimpleIcon size={22} aria-hidden />}
+      icon={<SidebarSimpleIcon size={22} aria-hidden className="rtl:-scale-x-100" />}
     />
   );
 }

@@ -70,21 +70,21 @@ function HelpContent({
       )}
       <Action
         {...{ help, isEmpty, action: 'organize', by }}
-        name="Organize"
+        name={/* text */ 'Organize'}
         what="Group it under headings"
         icon={<SquaresFourIcon {...icon} />}
       />
       <Action
         {...{ help, isEmpty, action: 'expand', by }}
-        name="Expand"
+        name={/* text */ 'Expand'}
         what="Add the missing detail"
         icon={<ArrowsOutLineHorizontalIcon {...icon} />}
       />
       <Action
         {...{ help, isEmpty, action: 'summarize', by }}
-        name="Summarize"
+        name={/* text */ 'Summarize'}
         what="Keep only what matters"
-        icon={<TextAlignLeftIcon {...icon} />}
+        icon={<TextAlignLeftIcon {...icon} className="rtl:-scale-x-100" />}
       />
       {isRunning && (
         <div className="flex items-center justify-between gap-2 rounded-card bg-sunken px-4 py-2">

@@ -11,6 +11,7 @@ import { useSubmitOnce } from '#client/forms/use-submit-once.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { readingKey } from '#client/ui/reading-key.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import { showHeats } from '#features/recipes/shared/oven-heat.ts';
 import type { ReadLine } from '#features/recipes/shared/recipe-analysis.ts';
@@ -91,10 +92,11 @@ export function CookMode({ recipe, servings }: CookModeProps) {
     function handleKey(event: KeyboardEvent) {
       const isOnControl =
         event.target instanceof HTMLElement && event.target.closest('button, a, input') !== null;
-      if (event.key === 'Escape') void navigate(recipeHref(recipe.id));
-      else if (event.key === 'ArrowRight' && !isLast) goTo(at + 1);
-      else if (event.key === 'ArrowLeft' && at > 0) goTo(at - 1);
-      else if (event.key === ' ' && !isOnControl && !isLast) {
+      const key = readingKey(event.key);
+      if (key === 'Escape') void navigate(recipeHref(recipe.id));
+      else if (key === 'ArrowRight' && !isLast) goTo(at + 1);
+      else if (key === 'ArrowLeft' && at > 0) goTo(at - 1);
+      else if (key === ' ' && !isOnControl && !isLast) {
         event.preventDefault();
         goTo(at + 1);
       }

@@ -233,7 +233,7 @@ export function RecipeForm({
             items={RecipeDifficulty.options.map((value) => ({ value, label: difficultyLabel(value) }))}
           />
         </div>
-        <div className="grid grid-cols-3 gap-3">
+        <div className="grid grid-cols-3 items-end gap-3">
           {minutesField('Preparation, min', 'prepMinutes')}
           {minutesField('Cooking, min', 'cookMinutes')}
           {minutesField('Resting, min', 'restMinutes')}

@@ -32,9 +32,15 @@ export function AllergenPanel({ analysis, onChooseFood }: AllergenPanelProps) {
             }
           >
             {contains.map((one) => (
-              <p
-                key={one.id}
-              >{`${describe(one)}${one.lines.length === 1 ? `: ${lineOf(one.lines[0] ?? 0)}` : ''}`}</p>
+              <p key={one.id}>
+                {describe(one)}
+                {one.lines.length === 1 && (
+                  <>
+                    {': '}
+                    <bdi>{lineOf(one.lines[0] ?? 0)}</bdi>
+                  </>
+                )}
+              </p>
             ))}
           </Row>
         )}

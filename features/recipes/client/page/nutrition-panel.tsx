@@ -53,7 +53,12 @@ export function NutritionPanel({ analysis, servings, source = null, onFigures }:
         <CheckCircleIcon size={20} className="shrink-0 text-success" aria-hidden />
         <p className="min-w-0 wrap-anywhere text-text-2">
           <strong className="text-text">{`${counted} of ${of} ingredients counted.`}</strong>
-          {left.length > 0 && ` Not counted: ${left.map(({ line }) => line).join('; ')}.`}
+          {left.length > 0 && (
+            <>
+              {' '}
+              Not counted: <bdi>{left.map(({ line }) => line).join('; ')}</bdi>.
+            </>
+          )}
         </p>
       </div>
       {stated !== null && (

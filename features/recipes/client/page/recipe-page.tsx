@@ -98,14 +98,19 @@ export function RecipePage({ recipe }: { recipe: Recipe }) {
         <header className="max-lg:order-1 print:order-1">
           <p className="text-small font-semibold text-madder">
             {categoryLabel(recipe.category)}
-            {recipe.cuisine !== '' && <span dir="auto">{` · ${recipe.cuisine}`}</span>}
+            {recipe.cuisine !== '' && (
+              <>
+                {' · '}
+                <bdi>{recipe.cuisine}</bdi>
+              </>
+            )}
           </p>
-          <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
-            {recipe.title}
+          <h1 className="text-h1 wrap-anywhere">
+            <bdi lang={lang}>{recipe.title}</bdi>
           </h1>
           {recipe.summary !== '' && (
-            <p dir="auto" lang={lang} className="mt-1 text-text-2 wrap-anywhere">
-              {recipe.summary}
+            <p className="mt-1 text-text-2 wrap-anywhere">
+              <bdi lang={lang}>{recipe.summary}</bdi>
             </p>
           )}
           <ul className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-text-2">

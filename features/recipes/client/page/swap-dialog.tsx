@@ -32,8 +32,13 @@ export function SwapDialog({ recipe, line: number, onClose }: SwapDialogProps) {
         {data?.substitutes.map((substitute) => (
           <li key={substitute.id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-40 flex-1">
-              <p className="font-semibold">{substitute.lines.join(' + ')}</p>
-              <p className="text-small text-text-2">{`${substitute.use}: ${substitute.changes}`}</p>
+              {/* The table is in English, whatever the language of the page. */}
+              <p className="font-semibold">
+                <span lang="en">{substitute.lines.join(' + ')}</span>
+              </p>
+              <p className="text-small text-text-2">
+                <span lang="en">{`${substitute.use}: ${substitute.changes}`}</span>
+              </p>
             </div>
             <Button
               aria-label={`Swap for ${substitute.lines.join(' and ')}`}

@@ -1,5 +1,5 @@
 import '../page/printed-recipe.css';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { formatYield } from '#features/recipes/shared/format-yield.ts';
 import { stepsOf } from '#features/recipes/shared/method-steps.ts';
 import type { RecipeAnalysis } from '#features/recipes/shared/recipe-analysis.ts';
@@ -32,12 +32,12 @@ export function RecipeReading({ recipe, kicker, picture, credit, source, actions
   return (
     <article className="printed-recipe">
       {kicker !== undefined && <p className="text-small font-semibold text-text-2">{kicker}</p>}
-      <h1 dir="auto" lang={lang} className="text-h1 wrap-anywhere">
-        {recipe.title}
+      <h1 className="text-h1 wrap-anywhere">
+        <bdi lang={lang}>{recipe.title}</bdi>
       </h1>
       {recipe.summary !== '' && (
-        <p dir="auto" lang={lang} className="mt-1 text-text-2 wrap-anywhere">
-          {recipe.summary}
+        <p className="mt-1 text-text-2 wrap-anywhere">
+          <bdi lang={lang}>{recipe.summary}</bdi>
         </p>
       )}
       <p className="mt-2 text-small text-text-2">
@@ -49,7 +49,12 @@ export function RecipeReading({ recipe, kicker, picture, credit, source, actions
             : `Makes ${formatYield(recipe.yieldWords, servings / recipe.servings)}`,
         ]
           .filter((fact) => fact !== '')
-          .join(' · ')}
+          .map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         {credit !== null && (
           <>
             {' · '}

@@ -4,6 +4,7 @@ import { lazyPart } from '#client/app/lazy-part.ts';
 import { preload } from '#client/app/preload.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { navItemClasses } from '#client/ui/header-bar.tsx';
+import { readingKey } from '#client/ui/reading-key.ts';
 import type { MenuId } from '#features/site/shared/menus.ts';
 import { MegaMenuSkeleton } from './menu-skeletons.tsx';
 
@@ -59,9 +60,10 @@ export function MegaMenus({ pageKey }: MegaMenusProps) {
   }
 
   function handleButtonKeyDown(event: KeyboardEvent, index: number): void {
-    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+    const key = readingKey(event.key);
+    if (key === 'ArrowRight' || key === 'ArrowLeft') {
       event.preventDefault();
-      const step = event.key === 'ArrowRight' ? 1 : -1;
+      const step = key === 'ArrowRight' ? 1 : -1;
       const next = entries[(index + step + entries.length) % entries.length];
       if (next === undefined) return;
       buttons.current.get(next.id)?.focus();

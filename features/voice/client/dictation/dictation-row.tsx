@@ -89,7 +89,7 @@ export function DictationRow({ dictation, state }: DictationRowProps) {
           label="Undo the last phrase"
           disabled={phrases === 0}
           onClick={() => dictation.undo()}
-          icon={<ArrowUUpLeftIcon size={20} aria-hidden />}
+          icon={<ArrowUUpLeftIcon size={20} aria-hidden className="rtl:-scale-x-100" />}
         />
         <button
           ref={takeFocus}

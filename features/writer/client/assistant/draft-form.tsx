@@ -63,7 +63,7 @@ export function DraftForm({ help, onFill }: DraftFormProps) {
         items={templates.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField
-        label="About"
+        label="What it is about"
         isForWords
         value={subject}
         maxLength={hasModel ? maxAboutLength : maxSubjectLength}

@@ -52,7 +52,13 @@ export function DocumentMenu({ isSaved, isOwn, isWide, on }: DocumentMenuProps) 
           : []),
         ...(isWide
           ? [{ label: 'Focus mode', icon: <ArrowsOutSimpleIcon {...icon} />, onSelect: on.focus }]
-          : [{ label: 'Outline', icon: <ListBulletsIcon {...icon} />, onSelect: on.outline }]),
+          : [
+              {
+                label: 'Outline',
+                icon: <ListBulletsIcon {...icon} className="rtl:-scale-x-100" />,
+                onSelect: on.outline,
+              },
+            ]),
         { label: 'Find and replace', icon: <MagnifyingGlassIcon {...icon} />, onSelect: on.find },
         { label: 'Choose a template', icon: <FilesIcon {...icon} />, onSelect: on.templates },
         { label: 'Save as template', icon: <FilesIcon {...icon} />, onSelect: on.saveTemplate },
