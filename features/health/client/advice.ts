@@ -39,7 +39,7 @@ export function adviceFor(message: string): string {
     case 'Redis is away':
     case 'limits are counted by each server alone for now':
       return 'Start Redis again. Until then each server counts on its own.';
-    case 'something failed':
+    case 'request failed':
       return 'A request was answered with an error. The log has the cause, with the same route.';
     default:
       return 'The log of the server has the cause.';
