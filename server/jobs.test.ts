@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/harness/test-database.ts';
 import { defineJob, Jobs } from './jobs.ts';
-import { silentLog } from './log.ts';
+import { type Log, silentLog } from './log.ts';
 
 const noteJob = defineJob<{ n: number }>({ name: 'note' });
 
@@ -24,6 +24,28 @@ it('jobs that one transaction enqueues are all done at once, not one at each loo
     });
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(batch.at(-1));
   }
+  await jobs.stop(1_000);
+  await open.close();
+});
+
+it('a job that fails for the last time is not said to be tried again', async () => {
+  const open = await openTestDatabase();
+  const logged: string[] = [];
+  const log: Log = {
+    ...silentLog,
+    warn: (message) => logged.push(message),
+    error: (message) => logged.push(message),
+  };
+  const jobs = new Jobs({ open, log });
+  const onceMore = defineJob({ name: 'once-more', retryLimit: 1 });
+  const never = defineJob({ name: 'never', retryLimit: 0 });
+  for (const job of [onceMore, never]) jobs.handle(job, () => Promise.reject(new Error('broken')));
+  await jobs.prepare();
+  await open.database.transaction(async (tx) => {
+    for (const job of [onceMore, never]) await jobs.enqueue(tx, job, {});
+  });
+  await jobs.drain();
+  expect(logged).toEqual(['a job failed and will be tried again', 'a job failed']);
   await jobs.stop(1_000);
   await open.close();
 });

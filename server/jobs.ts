@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Transaction } from './db/database.ts';
 import { select } from './db/table-shapes.ts';
 import type { Log } from './log.ts';
@@ -45,6 +45,7 @@ type Handler = (data: never) => Promise<void>;
 
 /** Every queue keeps at most one waiting job per key; jobs without a key are not limited. */
 const policy = 'short';
+const usualRetries = 3;
 /** New jobs are announced; polling is for those that come due later and for lost announcements. */
 const pollSeconds = 30;
 /** After this, the workers are evidently not running: new jobs are announced, and polled for besides. */
@@ -92,7 +93,7 @@ export class Jobs {
       await this.#boss.createQueue(definition.name, {
         policy,
         notify: true,
-        retryLimit: definition.retryLimit ?? 3,
+        retryLimit: definition.retryLimit ?? usualRetries,
         retryDelay: definition.retryDelay ?? 30,
         retryBackoff: true,
         expireInSeconds: definition.expireInSeconds ?? 900,
@@ -112,7 +113,7 @@ export class Jobs {
         async ([job]) => {
           // Jobs of one transaction are announced together, so there may be more: check again at once.
           this.#boss.notifyWorker(worker);
-          if (job) await this.#runOnce(name, job.id, job.data as object);
+          if (job) await this.#runOnce(job as Job);
         },
       );
       if (cron) await this.#boss.schedule(name, cron);
@@ -149,7 +150,7 @@ export class Jobs {
         for (const job of await this.#boss.fetch<object>(name, { batchSize: 50 })) {
           done += 1;
           try {
-            await this.#runOnce(name, job.id, job.data);
+            await this.#runOnce(job);
           } catch (error) {
             await this.#boss.fail(name, job.id, { message: String(error) });
           }
@@ -188,13 +189,16 @@ export class Jobs {
     await this.#boss.stop({ graceful: graceMs > 0, timeout: Math.max(graceMs, 1_000), close: true });
   }
 
-  async #runOnce(name: string, id: string, data: object): Promise<void> {
+  async #runOnce({ name, id, data, retryCount }: Job): Promise<void> {
+    const { definition, run } = this.#handlers.get(name)!;
     try {
-      await this.#handlers.get(name)!.run(data as never);
+      await run(data as never);
       // It may contain addresses and texts.
       await this.#boss.deleteJob(name, id);
     } catch (error) {
-      this.#log.warn('a job failed and will be tried again', { job: name, error });
+      const isLast = retryCount >= (definition.retryLimit ?? usualRetries);
+      if (isLast) this.#log.error('a job failed', { job: name, error });
+      else this.#log.warn('a job failed and will be tried again', { job: name, error });
       throw error;
     }
   }

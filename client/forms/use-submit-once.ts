@@ -17,12 +17,20 @@ export function useSubmitOnce() {
         isLeaving = true;
       });
     } finally {
-      if (!isLeaving) {
-        isSending.current = false;
-        setIsBusy(false);
-      }
+      if (isLeaving) whenBroughtBack(release);
+      else release();
     }
   }
 
+  function release(): void {
+    isSending.current = false;
+    setIsBusy(false);
+  }
+
   return { isBusy, isSending: () => isSending.current, submit };
+}
+
+/** The back button can restore the page as it was left. */
+function whenBroughtBack(resume: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && resume(), { once: true });
 }

@@ -52,8 +52,8 @@ test('a card in Stripe’s own fields, a plan that it pays for, and its invoice'
   const entry = [...stripe.world.setupIntents.values()].at(-1)!;
   stripe.world.fillIn(entry.client_secret);
   await add.click();
-  await expect(page).toHaveURL('/payments?added');
   await expect(page.getByText('Card added successfully')).toBeVisible();
+  await expect(page).toHaveURL('/payments');
   await expect(page.getByRole('list', { name: 'Saved cards' })).toContainText('4242');
 
   await page.goto('/pricing');

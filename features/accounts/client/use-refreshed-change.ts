@@ -7,9 +7,12 @@ export function useRefreshedChange(refresh: () => Promise<unknown>) {
     run('change', async () => {
       try {
         await change();
-      } finally {
-        await refresh();
+      } catch (error) {
+        // Without a network that takes its time to fail, too; what went wrong is said at once.
+        void refresh();
+        throw error;
       }
+      await refresh();
     });
   return { run: runAndRefresh, isBusy: busyWith !== null, problem, clear };
 }

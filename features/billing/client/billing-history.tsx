@@ -1,5 +1,6 @@
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tag } from '#client/ui/tag.tsx';
@@ -7,7 +8,12 @@ import type { Tone } from '#client/ui/tone.ts';
 import type { Invoice } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { useBilling, useInvoices } from './billing.api.ts';
-import { formatDate, formatMoney } from './money.ts';
+import { formatMoney } from './money.ts';
+
+/** Narrow enough on phones for the last column, what became of it, to be in sight. */
+const cell = 'px-2 py-2.5 first:ps-4 last:pe-4 sm:px-4';
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** Every invoice, newest first, laid out for a card. */
 export function BillingHistory() {
@@ -45,7 +51,7 @@ export function BillingHistory() {
           <thead>
             <tr className="border-b border-line text-text-2">
               {['Invoice', 'Date', 'Amount', 'Status'].map((title) => (
-                <th key={title} scope="col" className="px-4 py-2.5 text-start font-medium">
+                <th key={title} scope="col" className={classNames(cell, 'text-start font-medium')}>
                   {title}
                 </th>
               ))}
@@ -72,6 +78,22 @@ export function BillingHistory() {
   );
 }
 
+/** A status that Stripe adds later is shown as Stripe calls it. */
+function labelOf(status: string): string {
+  switch (status) {
+    case 'paid':
+      return 'Paid';
+    case 'open':
+      return 'Due';
+    case 'void':
+      return 'Void';
+    case 'uncollectible':
+      return 'Not paid';
+    default:
+      return status;
+  }
+}
+
 const statusTones: Readonly<Record<string, Tone>> = {
   paid: 'moss',
   open: 'marigold',
@@ -82,7 +104,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const title = invoice.number ?? 'Invoice';
   return (
     <tr>
-      <td className="px-4 py-2.5">
+      <td className={cell}>
         {invoice.link === null ? (
           title
         ) : (
@@ -97,10 +119,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           </a>
         )}
       </td>
-      <td className="px-4 py-2.5 whitespace-nowrap">{formatDate(invoice.createdAt)}</td>
-      <td className="px-4 py-2.5 whitespace-nowrap">{formatMoney(invoice)}</td>
-      <td className="px-4 py-2.5">
-        <Tag tone={statusTones[invoice.status] ?? 'neutral'}>{invoice.status}</Tag>
+      <td className={classNames(cell, 'whitespace-nowrap')}>{dates.format(new Date(invoice.createdAt))}</td>
+      <td className={classNames(cell, 'whitespace-nowrap')}>{formatMoney(invoice)}</td>
+      <td className={cell}>
+        <Tag tone={statusTones[invoice.status] ?? 'neutral'}>{labelOf(invoice.status)}</Tag>
       </td>
     </tr>
   );

@@ -5,7 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fakeServer, refusal, sent } from '#client/app/testing/fake-server.ts';
-import type { Billing, PlanChangePreview } from '#features/billing/shared/billing.contract.ts';
+import type {
+  Billing,
+  Invoices,
+  PaymentConfirmation,
+  PlanChangePreview,
+} from '#features/billing/shared/billing.contract.ts';
+import { BillingHistory } from './billing-history.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
 import { CurrentPlanCard } from './current-plan-card.tsx';
 import { PlanNeeded } from './plan-needed.tsx';
@@ -32,6 +38,7 @@ const paid: Billing = {
   periodEnd: '2026-12-21T12:00:00.000Z',
   hasCard: true,
 };
+const nothingWaits: PaymentConfirmation = { clientSecret: null, due: null };
 const free: PlanChangePreview = {
   isCharged: false,
   startsAt: null,
@@ -162,6 +169,7 @@ test('the plan’s card says when it renews, what went wrong and how to keep it'
   let billing: object = ending;
   const requests = await show(<CurrentPlanCard />, {
     'GET /api/billing': () => Response.json(billing),
+    'GET /api/billing/confirmation': asJson(nothingWaits),
     'POST /api/billing/plan/keep': () => {
       billing = paid;
       return Response.json(paid);
@@ -174,6 +182,62 @@ test('the plan’s card says when it renews, what went wrong and how to keep it'
   expect(sent(requests)).toHaveLength(1);
   await page.getByRole('button', { name: 'Upgrade Plan' }).click();
   await expect.element(dialog()).toBeVisible();
+});
+
+test.each([
+  ['unpaid', /^Your plan has ended, because its payments failed/],
+  ['incomplete', /^Your first payment is not complete yet/],
+])('a subscription that is %s promises no renewal', async (status, trouble) => {
+  await show(<CurrentPlanCard />, { 'GET /api/billing': asJson({ ...paid, plan: 'free', status }) });
+  await expect.element(page.getByRole('alert').getByText(trouble)).toBeVisible();
+  await expect.element(page.getByText('Nothing is charged for this plan.')).toBeVisible();
+});
+
+test('whoever leaves a plan that is paid for reads until when they keep it', async () => {
+  let billing = paid;
+  await show(<CurrentPlanCard />, {
+    'GET /api/billing': () => Response.json(billing),
+    'GET /api/billing/confirmation': asJson(nothingWaits),
+    'POST /api/billing/plan/preview': asJson({ ...free, isCharged: true, startsAt: paid.periodEnd }),
+    'POST /api/billing/plan': () => {
+      billing = { ...paid, cancelAtPeriodEnd: true, nextPlan: 'free' };
+      return Response.json({ billing, needsConfirmation: false });
+    },
+  });
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click();
+  await choice('Free').click();
+  await dialog().getByRole('button', { name: 'Confirm Free' }).click();
+  await expect
+    .element(page.getByRole('status').getByText('You keep Plus until 21 December 2026. Then Free begins.'))
+    .toBeVisible();
+});
+
+test('whoever came back from their bank’s page without paying finds the way there again', async () => {
+  const waiting: PaymentConfirmation = { clientSecret: 'pi_secret', due: { amount: 1250, currency: 'usd' } };
+  await show(<CurrentPlanCard />, {
+    'GET /api/billing': asJson(paid),
+    'GET /api/billing/confirmation': asJson(waiting),
+  });
+  await expect.element(page.getByText(/^Your new plan begins once \$12\.50 is paid\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Complete the payment' }))
+    .toHaveAttribute('href', '/payments/confirm');
+});
+
+test('invoices say in words what became of them', async () => {
+  const at = paid.periodEnd ?? '';
+  const invoices = ['paid', 'open', 'void', 'uncollectible', 'settled_on_mars'].map((status, index) => ({
+    ...{ id: `i${index}`, number: `E-${index}`, amount: 999, currency: 'usd', status, link: null },
+    ...{ periodStart: at, periodEnd: at, createdAt: at },
+  }));
+  const answer: Invoices = { invoices, nextCursor: null };
+  await show(<BillingHistory />, {
+    'GET /api/billing': asJson(paid),
+    'GET /api/billing/invoices': asJson(answer),
+  });
+  const rows = page.getByRole('table', { name: 'Invoices, newest first' }).getByRole('row');
+  for (const [index, label] of ['Paid', 'Due', 'Void', 'Not paid', 'settled_on_mars'].entries())
+    await expect.element(rows.nth(index + 1)).toMatchTextContent(new RegExp(`E-${index}.*${label}$`));
 });
 
 test('the plan’s card can be asked for again', async () => {

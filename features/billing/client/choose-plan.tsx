@@ -13,8 +13,8 @@ interface ChoosePlanProps {
   onClose: () => void;
   /** Opens with a preview of this plan's changes. */
   firstPlan?: PlanId;
-  /** The plan has changed, or will at the end of the period. */
-  onChanged?: (plan: Plan) => void;
+  /** The plan has changed, or will at the end of the period, as the sentence says. */
+  onChanged?: (outcome: string) => void;
 }
 
 /** The plans people can choose here; choosing one previews the change, and only confirming applies it. */
@@ -72,8 +72,8 @@ function ChoosePlanSteps({ firstPlan, onClose, onChanged }: ChoosePlanProps) {
         billing={billing.data}
         headingRef={heading}
         onBack={() => move(null)}
-        onDone={() => {
-          onChanged?.(plan);
+        onDone={(outcome) => {
+          onChanged?.(outcome);
           onClose();
         }}
       />

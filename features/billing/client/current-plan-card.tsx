@@ -5,10 +5,11 @@ import { Card } from '#client/ui/card.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import type { Billing } from '#features/billing/shared/billing.contract.ts';
 import { notCharged } from '#features/billing/shared/not-charged.ts';
-import { findPlan, formatPrice, type Plan, priceOf } from '#features/billing/shared/plans.ts';
+import { findPlan, formatPrice, priceOf } from '#features/billing/shared/plans.ts';
 import { openPortal, resumeSubscription, useBilling, useRefreshBilling } from './billing.api.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { formatDate } from './money.ts';
+import { WaitingPayment } from './waiting-payment.tsx';
 
 /** The plan of the signed-in person, with every available action. */
 export function CurrentPlanCard() {
@@ -55,13 +56,6 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
     }
   }
 
-  function handleChanged(next: Plan): void {
-    setOutcome({
-      kind: 'success',
-      message: `You are now on ${next.name}.`,
-    });
-  }
-
   return (
     <div className="grid gap-4">
       {outcome && (
@@ -70,6 +64,7 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
         </Banner>
       )}
       <PaymentTrouble status={billing.status} />
+      {billing.provider === 'stripe' && billing.status === 'active' && <WaitingPayment />}
       <Card aria-labelledby="current-plan">
         <p className="text-small text-text-2">Current plan</p>
         <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -113,7 +108,11 @@ function LoadedPlanCard({ billing }: { billing: Billing }) {
           )}
         </div>
       </Card>
-      <ChoosePlan isOpen={isChoosing} onClose={() => setIsChoosing(false)} onChanged={handleChanged} />
+      <ChoosePlan
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChanged={(message) => setOutcome({ kind: 'success', message })}
+      />
     </div>
   );
 }
@@ -123,6 +122,16 @@ function PaymentTrouble({ status }: { status: string | null }) {
     return (
       <Banner kind="error">
         Your last payment failed. We will try again; until then you keep your plan.{' '}
+        <a href="/payments" className="font-semibold underline underline-offset-4">
+          Check your card
+        </a>
+      </Banner>
+    );
+  }
+  if (status === 'unpaid') {
+    return (
+      <Banner kind="error">
+        Your plan has ended, because its payments failed. You can choose it again once your card works.{' '}
         <a href="/payments" className="font-semibold underline underline-offset-4">
           Check your card
         </a>
@@ -144,7 +153,8 @@ function PaymentTrouble({ status }: { status: string | null }) {
 
 function whenItEnds({ isCharged, cancelAtPeriodEnd, periodEnd, nextPlan, status }: Billing): string {
   if (!isCharged) return notCharged;
-  if (periodEnd === null || status === null) return 'Nothing is charged for this plan.';
+  const isRunning = status === 'active' || status === 'trialing' || status === 'past_due';
+  if (periodEnd === null || !isRunning) return 'Nothing is charged for this plan.';
   const day = formatDate(periodEnd);
   return cancelAtPeriodEnd
     ? `Ends on ${day}; ${findPlan(nextPlan ?? 'free')?.name ?? 'Free'} follows.`

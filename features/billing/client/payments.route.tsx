@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
 import { PlusIcon } from '@phosphor-icons/react/Plus';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#client/api-client.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -41,11 +41,16 @@ function PaymentsPage() {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
+
+  useEffect(() => {
+    // Said once: loading the page again adds no card.
+    if (query.has('added')) setQuery({}, { replace: true });
+  }, [query, setQuery]);
+
   const hasOwnFields = billing.data?.provider === 'stripe';
 
   function tell(kind: Outcome['kind'], message: string): void {
     setOutcome((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
-    if (query.has('added')) setQuery({}, { replace: true });
   }
 
   async function handleMakeDefault({ id }: PaymentMethod): Promise<void> {

@@ -11,6 +11,7 @@ import { notCharged } from '#features/billing/shared/not-charged.ts';
 import { formatPrice, type Plan, plans, priceOf } from '#features/billing/shared/plans.ts';
 import { changePlan, previewPlan, useRefreshBilling } from './billing.api.ts';
 import { comparePlans } from './compare-plans.ts';
+import { describePlanChange } from './describe-plan-change.ts';
 import { formatDate, formatMoney } from './money.ts';
 
 interface PlanReviewProps {
@@ -18,7 +19,8 @@ interface PlanReviewProps {
   billing: Billing;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
-  onDone: () => void;
+  /** With what the change has led to, in a sentence. */
+  onDone: (outcome: string) => void;
 }
 
 /** What the plan would change and cost, for confirmation. */
@@ -48,7 +50,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
   async function confirm(stayBusy: () => void): Promise<void> {
     setProblem('');
     try {
-      const { needsConfirmation } = await changePlan({ plan: plan.id, seats });
+      const { billing: changed, needsConfirmation } = await changePlan({ plan: plan.id, seats });
       if (needsConfirmation) {
         // The bank asks for confirmation on a separate page.
         stayBusy();
@@ -56,7 +58,7 @@ export function PlanReview({ plan, billing, headingRef, onBack, onDone }: PlanRe
         return;
       }
       await refresh();
-      onDone();
+      onDone(describePlanChange(changed, plan));
     } catch (error) {
       setProblem(
         error instanceof ApiError ? error.message : 'Your plan could not be changed. Please try again.',

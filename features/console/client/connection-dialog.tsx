@@ -22,8 +22,9 @@ import {
   type Price,
 } from '#features/connections/shared/connections.contract.ts';
 import { formatSeconds } from './connection-state.ts';
-import { useKeepConnections } from './connections.api.ts';
+import { useKeepConnections, useReloadConnections } from './connections.api.ts';
 import { useConsoleCalls } from './console-calls.tsx';
+import { isOutOfDate } from './is-out-of-date.ts';
 import { ModelOffers, type OffersDraft } from './model-offers.tsx';
 import { ModelPrices } from './model-prices.tsx';
 import { readConnection, readTested } from './read-connection.ts';
@@ -37,7 +38,9 @@ interface ConnectionDialogProps {
 }
 
 /** Connects a provider, or edits a connected one. */
-export function ConnectionDialog({ list, connection, onClose }: ConnectionDialogProps) {
+export function ConnectionDialog({ list, connection: opened, onClose }: ConnectionDialogProps) {
+  // As it was when it was opened: what another operator changes meanwhile must not be overwritten unseen.
+  const [connection] = useState(opened);
   const [chosen, setChosen] = useState(list.addable[0]?.id ?? '');
   const id = connection?.id ?? chosen;
   return (
@@ -91,6 +94,7 @@ export function ConnectionForm({
 }: ConnectionFormProps) {
   const { send } = useConsoleCalls();
   const keep = useKeepConnections();
+  const reload = useReloadConnections();
   const form = useRef<HTMLFormElement>(null);
   const [tested, setTested] = useState<ConnectionTest | null>(null);
   const [prices, setPrices] = useState<Record<string, Price>>(() => ownPrices(connection));
@@ -110,6 +114,7 @@ export function ConnectionForm({
         keep(await send('PUT', path, input, ConnectionList));
         onClose();
       } catch (error) {
+        if (isOutOfDate(error)) await reload();
         if (!isReauthenticationDeclined(error)) throw error;
       }
     },

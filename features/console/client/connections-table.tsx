@@ -30,7 +30,7 @@ export function ConnectionsTable({ list, onEdit }: ConnectionsTableProps) {
   const { send } = useConsoleCalls();
   const keep = useKeepConnections();
   const reload = useReloadConnections();
-  const { run, problem, busyWith, clear } = useConsoleChange();
+  const { run, problem, busyWith, clear } = useConsoleChange(reload);
   const [removing, setRemoving] = useState<Connection | null>(null);
   const path = (id: string) => `${connectionsPath}/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState } from 'react';
-import { apiGet, apiSend, type Parser } from '#client/api-client.ts';
+import { ApiError, apiGet, apiSend, type Parser } from '#client/api-client.ts';
 import { lazyPart } from '#client/app/lazy-part.ts';
 import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
 
@@ -25,11 +25,17 @@ export function useConsoleCalls(): ConsoleCalls {
   return calls;
 }
 
+interface ConsoleCallsProviderProps {
+  /** To whoever runs the server no more, nothing of the console exists. */
+  onNotFound?: () => void;
+  children: ReactNode;
+}
+
 /**
  * All of the console requires recent authentication. However many requests are refused at once, one dialog opens, and
  * each is retried after it.
  */
-export function ConsoleCallsProvider({ children }: { children: ReactNode }) {
+export function ConsoleCallsProvider({ onNotFound, children }: ConsoleCallsProviderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const asking = useRef<PromiseWithResolvers<boolean>>(null);
 
@@ -44,6 +50,7 @@ export function ConsoleCallsProvider({ children }: { children: ReactNode }) {
       try {
         return await call();
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') onNotFound?.();
         if (!isReauthenticationDeclined(error) || !(await prove())) throw error;
         return call();
       }
@@ -52,7 +59,7 @@ export function ConsoleCallsProvider({ children }: { children: ReactNode }) {
       get: (path, schema, signal) => proven(() => apiGet(path, schema, signal ? { signal } : {})),
       send: (method, path, body, schema) => proven(() => apiSend(method, path, body, schema)),
     };
-  }, [prove]);
+  }, [prove, onNotFound]);
 
   function answer(hasProved: boolean): void {
     setIsAsking(false);

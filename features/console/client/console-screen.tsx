@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/ArrowLeft';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { HeaderSlot } from '#client/app/header-slots.tsx';
 import { Component as NotFoundPage } from '#client/app/not-found.page.tsx';
@@ -98,7 +98,12 @@ function Panels() {
   );
 }
 
-/** Around each page, because its requests may require reauthentication. */
+/**
+ * Around each page, because its requests may require reauthentication; and may find out that this person is no operator
+ * any more.
+ */
 export function ConsolePage({ children }: { children: ReactNode }) {
-  return <ConsoleCallsProvider>{children}</ConsoleCallsProvider>;
+  const { refresh } = useSession();
+  const recheck = useCallback(() => void refresh().catch(() => undefined), [refresh]);
+  return <ConsoleCallsProvider onNotFound={recheck}>{children}</ConsoleCallsProvider>;
 }

@@ -34,13 +34,13 @@ function Operators() {
   const { get, send } = useConsoleCalls();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<Operator | null>(null);
-  const { run, problem, busyWith, clear } = useConsoleChange();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: operatorsKey,
     queryFn: ({ signal }) => get(operatorsPath, OperatorList, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });
+  const { run, problem, busyWith, clear } = useConsoleChange(() => refetch());
   const operators = data?.operators ?? [];
   const keep = (list: OperatorList) => queryClient.setQueryData(operatorsKey, list);
 

@@ -12,13 +12,14 @@ import {
 import { useConsoleCalls } from './console-calls.tsx';
 import { ConsoleRow } from './console-card.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
+import { useReloadSettings } from './settings.api.ts';
 import { StateDot } from './state-dot.tsx';
 import { useConsoleChange } from './use-console-change.ts';
 
 /** Browser notifications. Their keys are derived on this server, so there is only a switch. */
 export function PushRow({ kind }: { kind: SettingKind }) {
   const { get, send } = useConsoleCalls();
-  const { run, problem, busyWith, clear } = useConsoleChange();
+  const { run, problem, busyWith, clear } = useConsoleChange(useReloadSettings());
   const [tested, setTested] = useState<TestPushAnswer | null>(null);
   const { data } = useQuery({
     queryKey: ['console', 'push'],

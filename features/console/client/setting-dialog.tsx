@@ -14,9 +14,10 @@ import {
   SettingTest,
 } from '#features/connections/shared/operator-settings.contract.ts';
 import { useConsoleCalls } from './console-calls.tsx';
+import { isOutOfDate } from './is-out-of-date.ts';
 import { readSettingFields, SettingFields } from './setting-fields.tsx';
 import { SettingTestResult } from './setting-test-result.tsx';
-import { useKeepSettings } from './settings.api.ts';
+import { useKeepSettings, useReloadSettings } from './settings.api.ts';
 import { useConsoleChange } from './use-console-change.ts';
 
 interface SettingDialogProps {
@@ -27,7 +28,9 @@ interface SettingDialogProps {
 }
 
 /** Adds a connection, or edits one. */
-export function SettingDialog({ kinds, title, onClose }: SettingDialogProps) {
+export function SettingDialog({ kinds: opened, title, onClose }: SettingDialogProps) {
+  // As they were when it was opened: what another operator changes meanwhile must not be overwritten unseen.
+  const [kinds] = useState(opened);
   const [chosen, setChosen] = useState(kinds[0].id);
   const kind = kinds.find(({ id }) => id === chosen) ?? kinds[0];
   return (
@@ -57,6 +60,7 @@ interface SettingFormProps {
 export function SettingForm({ kind, onDone, onCancel }: SettingFormProps) {
   const { send } = useConsoleCalls();
   const keep = useKeepSettings();
+  const reload = useReloadSettings();
   const form = useRef<HTMLFormElement>(null);
   const [tested, setTested] = useState<SettingTest | null>(null);
   const { run, problem, busyWith, clear } = useConsoleChange();
@@ -71,6 +75,7 @@ export function SettingForm({ kind, onDone, onCancel }: SettingFormProps) {
         keep(await send('PUT', path, { values, version: kind.version }, SettingList));
         onDone();
       } catch (error) {
+        if (isOutOfDate(error)) await reload();
         if (!isReauthenticationDeclined(error)) throw error;
       }
     },

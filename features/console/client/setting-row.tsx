@@ -30,7 +30,7 @@ export function SettingRow({ kind, onEdit }: SettingRowProps) {
   const { send } = useConsoleCalls();
   const keep = useKeepSettings();
   const reload = useReloadSettings();
-  const { run, problem, busyWith, clear } = useConsoleChange();
+  const { run, problem, busyWith, clear } = useConsoleChange(reload);
   const [tested, setTested] = useState<SettingTest | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const path = `${operatorSettingsPath}/${encodeURIComponent(kind.id)}`;

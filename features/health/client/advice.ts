@@ -20,6 +20,10 @@ export function adviceFor(message: string): string {
       return 'Nothing if it happened once: the server reconnects. If it persists, check the database.';
     case 'the embedded database has crashed and is being opened again':
       return 'Back up now. If it happens again, check this machine’s disk and memory.';
+    case 'a webhook could not be delivered':
+      return 'Nothing: it is sent again later, and its owner sees why under Webhooks.';
+    case 'an outside server of the operator’s did not answer':
+      return 'Test the outside tools under Connections.';
     case 'a news feed could not be read':
     case 'a picture was not kept':
       return 'Nothing: the other sources are shown.';
@@ -35,7 +39,7 @@ export function adviceFor(message: string): string {
     case 'Redis is away':
     case 'limits are counted by each server alone for now':
       return 'Start Redis again. Until then each server counts on its own.';
-    case 'something failed':
+    case 'request failed':
       return 'A request was answered with an error. The log has the cause, with the same route.';
     default:
       return 'The log of the server has the cause.';

@@ -57,11 +57,7 @@ function Rows({ backups, change, isChanging }: BackupsCardProps & { backups: Bac
               : 'Each backup is restored once into an empty database, and every row is compared.'
           }
         >
-          {last?.state === 'failed' ? (
-            <StateDot tone="bad" label="Failed" />
-          ) : (
-            complete && <StateDot tone="good" label="Passed" />
-          )}
+          {complete && <StateDot tone="good" label="Passed" />}
         </ConsoleRow>
         <ConsoleRow
           title={plan.isOn ? `Every day at ${plan.time} UTC` : 'On a schedule'}

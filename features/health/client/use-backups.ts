@@ -10,7 +10,6 @@ const lookEveryMs = 2_000;
 export function useBackups() {
   const { get, send } = useConsoleCalls();
   const queryClient = useQueryClient();
-  const { run, problem, busyWith, clear } = useConsoleChange();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => get(backupsPath, Backups, signal),
@@ -18,6 +17,7 @@ export function useBackups() {
     refetchOnWindowFocus: false,
     retry: false,
   });
+  const { run, problem, busyWith, clear } = useConsoleChange(() => refetch());
   const keep = (backups: Backups) => queryClient.setQueryData(key, backups);
   return {
     data,

@@ -15,10 +15,10 @@ interface Counted {
 }
 
 /** Warnings that are good news, or that the console covers better elsewhere. */
-const leftOut = new Set([
+export const leftOut: ReadonlySet<string> = new Set([
   'the disk has free space again, so new work is accepted',
   'the embedded database is open again',
-  'an email is waiting in the outbox because SMTP_URL is not set',
+  'an email is waiting in the outbox because no mail server is connected',
 ]);
 /** Fields whose values are names from code or configuration. */
 const namingFields = [

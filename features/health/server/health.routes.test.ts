@@ -76,7 +76,7 @@ describe('the report of health', () => {
 
   it('counts what the server itself logs', async () => {
     await operator.get('/api/admin/health');
-    expect(logged.filter(([message]) => message === 'something failed')).toEqual([]);
+    expect(logged.filter(([message]) => message === 'request failed')).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ export function CsvButton({ from, to }: { from: string; to: string }) {
         CSV
       </Button>
       {problem !== undefined && (
-        <p role="alert" className="mt-1 text-small text-danger">
+        <p role="alert" className="mt-1 max-w-48 text-small text-danger">
           {problem}
         </p>
       )}

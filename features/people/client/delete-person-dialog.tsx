@@ -6,8 +6,9 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { useAccountForm } from '#features/accounts/client/use-account-form.ts';
 import { isReauthenticationDeclined } from '#features/accounts/client/use-step-up.tsx';
 import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
+import { isOutOfDate } from '#features/console/client/is-out-of-date.ts';
 import { DeletePersonInput, type ListedPerson } from '#features/people/shared/people.contract.ts';
-import { useReloadPeople } from './people.api.ts';
+import { useRecheckPerson, useReloadPeople } from './people.api.ts';
 
 const Done = z.object({ isDone: z.literal(true) });
 
@@ -16,6 +17,7 @@ export function DeletePersonDialog({ person, onClose }: { person: ListedPerson; 
   const { id, name, email } = person;
   const { send } = useConsoleCalls();
   const reload = useReloadPeople();
+  const recheck = useRecheckPerson(person);
   const { handleSubmit, isBusy, errorOf, formError } = useAccountForm({
     schema: DeletePersonInput,
     failure: 'The account could not be deleted. Please try again.',
@@ -25,6 +27,7 @@ export function DeletePersonDialog({ person, onClose }: { person: ListedPerson; 
         await reload();
         onClose();
       } catch (error) {
+        if (isOutOfDate(error)) await recheck(error);
         if (!isReauthenticationDeclined(error)) throw error;
       }
     },

@@ -9,12 +9,12 @@ import { useInvitations, useKeepAnswers } from './people.api.ts';
 
 /** Links that can still be used. Renders nothing without any. */
 export function InvitationsCard() {
-  const { data } = useInvitations();
+  const { data, isError, refetch } = useInvitations();
   const { send } = useConsoleCalls();
   const { reloadInvitations } = useKeepAnswers();
   const { run, problem, busyWith, clear } = useConsoleChange();
   const invitations = data?.invitations ?? [];
-  if (invitations.length === 0) return null;
+  if (invitations.length === 0 && !isError) return null;
 
   const revoke = (id: string) =>
     run(id, async () => {
@@ -27,6 +27,11 @@ export function InvitationsCard() {
     });
   return (
     <ConsoleCard title="Invitations">
+      {isError && (
+        <Banner kind="error" onRetry={() => void refetch()}>
+          The invitations could not be loaded.
+        </Banner>
+      )}
       {problem !== undefined && (
         <Banner kind="error" onDismiss={clear}>
           {problem}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useToast } from '#client/ui/toast.tsx';
 import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
 import {
   InvitationList,
@@ -41,6 +42,24 @@ export function useReloadPeople() {
   );
 }
 
+/**
+ * After a change was refused: fetches the people again, and says so if the account is gone. A list that cannot be
+ * fetched proves nothing: whoever is no operator any more is told that nothing is there.
+ */
+export function useRecheckPerson({ name }: { name: string }) {
+  const queryClient = useQueryClient();
+  const { showToast } = useToast();
+  const reload = useReloadPeople();
+  return async ({ code }: { code: string }) => {
+    await reload();
+    const [list] = queryClient.getQueryCache().findAll({ queryKey: peopleKey, type: 'active' });
+    // The row, and what it would say, goes with the account.
+    if (code === 'not_found' && list?.state.status === 'success') {
+      showToast({ message: `${name} has no account here any more.` });
+    }
+  };
+}
+
 function useConsoleQuery<Answer>(
   queryKey: readonly string[],
   path: string,
@@ -54,9 +73,10 @@ export const useSignUpSettings = () => useConsoleQuery(signUpKey, '/api/admin/si
 export const usePlans = () => useConsoleQuery(plansKey, '/api/admin/plans', PlanList);
 export const useInvitations = () => useConsoleQuery(invitationsKey, '/api/admin/invitations', InvitationList);
 
-export function useReport({ from, to }: { from: string; to: string }) {
+export function useReport({ from, to, isAsked = true }: { from: string; to: string; isAsked?: boolean }) {
   const { get } = useConsoleCalls();
   return useQuery({
+    enabled: isAsked,
     queryKey: ['console', 'usage', from, to],
     queryFn: ({ signal }) => get(`/api/admin/usage?from=${from}&to=${to}`, UsageReport, signal),
     placeholderData: keepPreviousData,

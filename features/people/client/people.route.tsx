@@ -30,7 +30,7 @@ function People() {
       title="People"
       lead={<Lead total={total} />}
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <CsvButton from={monthStart()} to={today()} />
           <Button
             kind="sun"

@@ -12,12 +12,13 @@ import { Tag } from '#client/ui/tag.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { findPlan, plans } from '#features/billing/shared/plans.ts';
 import { useConsoleCalls } from '#features/console/client/console-calls.tsx';
+import { isOutOfDate } from '#features/console/client/is-out-of-date.ts';
 import { useConsoleChange } from '#features/console/client/use-console-change.ts';
 import { type ListedPerson, SignedOutAnswer } from '#features/people/shared/people.contract.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { formatCost, formatNumber, formatSeen } from './figures.ts';
 import { LimitDialog } from './limit-dialog.tsx';
-import { useReloadPeople } from './people.api.ts';
+import { useRecheckPerson, useReloadPeople } from './people.api.ts';
 
 export const columns = 'lg:grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_minmax(0,0.8fr)_4rem_5.5rem_auto]';
 
@@ -30,9 +31,10 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   const { id, name, email, plan, isOperator, isSuspended, isSelf, ownLimit, lastSeenAt, tasks, cost } =
     person;
   const { send } = useConsoleCalls();
-  const { run, problem, busyWith, clear } = useConsoleChange();
   const { showToast } = useToast();
   const reload = useReloadPeople();
+  const recheck = useRecheckPerson(person);
+  const { run, problem, busyWith, clear } = useConsoleChange(recheck);
   const [asked, setAsked] = useState<Asked | null>(null);
   const path = `/api/admin/people/${encodeURIComponent(id)}`;
 
@@ -192,8 +194,13 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           limit={ownLimit?.tasks ?? null}
           defaultLabel={ownLimit ? 'As in the plan' : undefined}
           save={async (limit) => {
-            await send('PUT', `${path}/limit`, { limit }, Done);
-            await reload();
+            try {
+              await send('PUT', `${path}/limit`, { limit }, Done);
+              await reload();
+            } catch (error) {
+              if (isOutOfDate(error)) await recheck(error);
+              throw error;
+            }
           }}
           onClose={close}
         />

@@ -16,7 +16,7 @@ export function PlansCard() {
   const { data, isError, refetch } = usePlans();
   const { send } = useConsoleCalls();
   const { keepPlans, reloadPlans } = useKeepAnswers();
-  const { run, problem, clear } = useConsoleChange();
+  const { run, problem, clear } = useConsoleChange(reloadPlans);
   const [limited, setLimited] = useState<ListedPlan | null>(null);
 
   const choose = (list: PlanList, plan: string, isChoosable: boolean) =>
@@ -25,12 +25,7 @@ export function PlansCard() {
         .filter((each) => (each.id === plan ? isChoosable : each.isChoosable))
         .map(({ id }) => id);
       const input = { choosable, version: list.version };
-      try {
-        keepPlans(await send('PUT', '/api/admin/plan-choice', input, PlanList));
-      } catch (error) {
-        await reloadPlans();
-        throw error;
-      }
+      keepPlans(await send('PUT', '/api/admin/plan-choice', input, PlanList));
     });
 
   return (
@@ -83,7 +78,7 @@ export function PlansCard() {
 }
 
 function PlanDetail({ plan: { limit, isOwnLimit, people } }: { plan: ListedPlan }) {
-  const count = people === 1 ? 'one person' : `${formatNumber(people)} people`;
+  const count = countOf(people);
   if (limit === null) return <>No limit, {count}</>;
   return isOwnLimit ? (
     <>
@@ -94,6 +89,11 @@ function PlanDetail({ plan: { limit, isOwnLimit, people } }: { plan: ListedPlan 
       {formatNumber(limit)} tasks a day, {count}
     </>
   );
+}
+
+function countOf(people: number): string {
+  if (people === 0) return /* text */ 'nobody';
+  return people === 1 ? /* text */ 'one person' : /* text */ `${formatNumber(people)} people`;
 }
 
 /** The product's usual name for it, in the page's language. */

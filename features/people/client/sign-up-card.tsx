@@ -14,8 +14,8 @@ import { useKeepAnswers, useSignUpSettings } from './people.api.ts';
 export function SignUpCard() {
   const { data, isError, isPending, refetch } = useSignUpSettings();
   const { send } = useConsoleCalls();
-  const { keepSignUp } = useKeepAnswers();
-  const { run, problem, clear } = useConsoleChange();
+  const { keepSignUp, reloadSignUp } = useKeepAnswers();
+  const { run, problem, clear } = useConsoleChange(reloadSignUp);
   /** The selected value while it is being saved. */
   const [wanted, setWanted] = useState<SignUpMode | null>(null);
 
@@ -63,7 +63,7 @@ export function SignUpCard() {
               value={wanted ?? data.mode}
               onChange={(mode) => void change(data, { mode })}
               items={[
-                { value: 'open', label: 'Open' },
+                { value: 'open', label: 'Everyone' },
                 { value: 'confirmed', label: 'Confirmed' },
                 { value: 'invited', label: 'Invited' },
                 { value: 'off', label: 'Off' },
@@ -85,7 +85,7 @@ export function SignUpCard() {
 }
 
 function labelOf(mode: SignUpMode): string {
-  if (mode === 'open') return 'Open';
+  if (mode === 'open') return 'Everyone';
   if (mode === 'confirmed') return 'Confirmed';
   return mode === 'invited' ? 'Invited' : 'Off';
 }

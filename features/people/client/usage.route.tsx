@@ -4,7 +4,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { LoadingRegion, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { ConsolePage, ConsoleScreen } from '#features/console/client/console-screen.tsx';
-import type { UsageReport } from '#features/people/shared/usage-report.contract.ts';
+import { isStretch, mostListed, type UsageReport } from '#features/people/shared/usage-report.contract.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DayBars } from './day-bars.tsx';
 import { daysBefore, formatCost, formatDate, formatDay, formatNumber, monthStart, today } from './figures.ts';
@@ -27,12 +27,14 @@ function Usage() {
   const [own, setOwn] = useState({ from: monthStart(), to: today() });
   const asked =
     stretch === 'own' ? own : { from: stretch === 'month' ? monthStart() : daysBefore(29), to: today() };
-  const { data, error, isPending, refetch } = useReport(asked);
+  // While a date is being typed, its year begins in the first century.
+  const isRange = isStretch(asked);
+  const { data, error, isPending, refetch } = useReport({ ...asked, isAsked: isRange });
   return (
     <ConsoleScreen
       title="Usage"
       lead="Tasks and cost by person, model and day. Nothing that people write is shown here."
-      action={<CsvButton {...asked} />}
+      action={isRange && <CsvButton {...asked} />}
     >
       <div className="flex flex-wrap items-end gap-3">
         <SegmentedControl
@@ -66,17 +68,20 @@ function Usage() {
           </>
         )}
       </div>
-      {error && (
+      {!isRange && (
+        <Banner kind="info">Choose a first day that is not after the last one, and at most a year.</Banner>
+      )}
+      {isRange && error && (
         <Banner kind="error" onRetry={() => void refetch()}>
-          {error.message}
+          The usage could not be loaded.
         </Banner>
       )}
-      {isPending && !error && (
+      {isRange && isPending && !error && (
         <LoadingRegion label="Loading usage">
           <Skeleton className="h-56 rounded-card" />
         </LoadingRegion>
       )}
-      {data && <Report report={data} />}
+      {isRange && data && <Report report={data} />}
     </ConsoleScreen>
   );
 }
@@ -115,6 +120,11 @@ function Report({ report: { total, days, people, models } }: { report: UsageRepo
         </details>
       </section>
       <ReportCard title="People" isEmpty={people.length === 0}>
+        {people.length === mostListed && (
+          <p className="mt-1 text-small text-text-2">
+            The {mostListed} who cost the most. The CSV file has everybody.
+          </p>
+        )}
         <ReportTable
           caption="People"
           columns={['Person', 'Tasks', 'Cost']}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
-  longestReportDays,
+  isStretch,
+  mostListed,
   mostUsageRows,
   type UsageQuery,
   type UsageReport,
@@ -11,9 +12,8 @@ import { select } from '#server/db/table-shapes.ts';
 import { AppError } from '#server/errors.ts';
 
 /** @throws AppError `invalid_input` for a range that ends before it starts, or is too long. */
-export function checkStretch({ from, to }: UsageQuery): void {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days >= 1 && days <= longestReportDays) return;
+export function checkStretch(query: UsageQuery): void {
+  if (isStretch(query)) return;
   throw new AppError('invalid_input', {
     message: 'Choose a first day that is not after the last one, and at most a year.',
     details: { field: 'from' },
@@ -51,7 +51,7 @@ export async function reportUsage(database: Database, query: UsageQuery): Promis
       from users u left join tasks on tasks.user_id = u.id left join costs on costs.user_id = u.id
       where tasks.user_id is not null or costs.user_id is not null
       order by 5 desc, 4 desc, lower(u.name), u.id
-      limit 200`,
+      limit ${mostListed}::int`,
   );
   const models = await select<UsageReport['models'][number]>(
     database,
@@ -60,7 +60,7 @@ export async function reportUsage(database: Database, query: UsageQuery): Promis
         sum(output_tokens)::float8 as "outputTokens", sum(cost)::float8 / 1000000 as cost
       from model_costs where day between ${from}::date and ${to}::date
       group by provider, model order by 6 desc, 3 desc, provider, model
-      limit 200`,
+      limit ${mostListed}::int`,
   );
   const total = days.reduce((sum, { tasks, cost }) => ({ tasks: sum.tasks + tasks, cost: sum.cost + cost }), {
     tasks: 0,

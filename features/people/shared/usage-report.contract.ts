@@ -1,10 +1,19 @@
 import { z } from 'zod';
 
 /** The longest range of one report. */
-export const longestReportDays = 366;
+const longestReportDays = 366;
 
 export const UsageQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type UsageQuery = z.infer<typeof UsageQuery>;
+
+/** Whether the first day is not after the last one, and the range not too long for one report. */
+export function isStretch({ from, to }: UsageQuery): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return days >= 1 && days <= longestReportDays;
+}
+
+/** People, and models, of one report: those that cost the most. The file has everybody. */
+export const mostListed = 200;
 
 const figures = { tasks: z.number().int(), cost: z.number() };
 

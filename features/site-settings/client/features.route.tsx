@@ -25,26 +25,21 @@ function Features() {
   const { get, send } = useConsoleCalls();
   const queryClient = useQueryClient();
   const screens = useAllScreens();
-  const { run, problem, busyWith, clear } = useConsoleChange();
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: switchesKey,
     queryFn: ({ signal }) => get(path, SwitchesAnswer, signal),
     refetchOnWindowFocus: false,
     retry: false,
   });
+  const { run, problem, busyWith, clear } = useConsoleChange(() => refetch());
   const change = (list: SwitchesAnswer, name: string, isOn: boolean) =>
     run(name, async () => {
       const off = list.features
         .filter((feature) => (feature.name === name ? !isOn : !feature.isOn))
         .map((feature) => feature.name);
-      try {
-        const answer = await send('PUT', path, { off, version: list.version }, SwitchesAnswer);
-        queryClient.setQueryData(switchesKey, answer);
-        await queryClient.invalidateQueries({ queryKey: serverInfoKey });
-      } catch (error) {
-        await refetch();
-        throw error;
-      }
+      const answer = await send('PUT', path, { off, version: list.version }, SwitchesAnswer);
+      queryClient.setQueryData(switchesKey, answer);
+      await queryClient.invalidateQueries({ queryKey: serverInfoKey });
     });
   const titleOf = ({ name, paths }: SwitchesAnswer['features'][number]) =>
     screens.find((screen) => screen.path === paths[0])?.title ?? name;

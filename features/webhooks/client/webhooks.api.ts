@@ -12,6 +12,8 @@ import {
 } from '#features/webhooks/shared/webhooks.contract.ts';
 
 const key = ['webhooks'];
+const lookEveryMs = 3_000;
+const soonMs = 2 * 60_000;
 
 export function useWebhooks() {
   return useQuery({
@@ -25,7 +27,13 @@ export function useDeliveries(id: string) {
     queryKey: [...key, id, 'deliveries'],
     queryFn: async ({ signal }) =>
       (await apiGet(`/api/webhooks/${id}/deliveries`, Deliveries, { signal })).deliveries,
+    refetchInterval: ({ state }) => (state.data?.some(isAboutToBeSent) ? lookEveryMs : false),
   });
+}
+
+/** The next retry may be hours away; until then an open list stays as it is. */
+function isAboutToBeSent({ dueAt }: Delivery): boolean {
+  return dueAt !== null && Date.parse(dueAt) < Date.now() + soonMs;
 }
 
 export function useRefreshWebhooks() {

@@ -85,6 +85,23 @@ it('tests, shows what was delivered, sends again, switches off and deletes', asy
   await expect.element(card).not.toBeInTheDocument();
 });
 
+it('says at once what went wrong, though the list cannot be fetched again either', async () => {
+  let isAway = false;
+  fakeServer({
+    ...answers(),
+    'GET /api/webhooks': () =>
+      isAway ? Promise.withResolvers<Response>().promise : Response.json({ webhooks: [webhook] }),
+    'POST /api/webhooks/w1/test': () => {
+      isAway = true;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await renderRoutes(routes, { at: '/', user: maya });
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^That did not work\./);
+  await expect.element(page.getByRole('button', { name: 'Test', exact: true })).toBeEnabled();
+});
+
 it('offers the plans where the plan has no API access, and tries again when the list did not load', async () => {
   let works = false;
   fakeServer({

@@ -46,18 +46,21 @@ type Row = typeof webhookDeliveries.$inferSelect;
 export interface WebhookDeliverer {
   /** Sends what is due until nothing is left. */
   deliverDue(now?: Date): Promise<void>;
+  /** Sends this one if it is due, and waits for no other: receivers of other people may be slow. */
+  deliverOne(id: string): Promise<void>;
 }
 
 /** Delivers webhooks. Each delivery is taken by one server at a time; no transaction is open while it is sent. */
 export function createWebhookDeliverer(dependencies: DeliverDependencies): WebhookDeliverer {
   const { database, post, box, mailer, baseUrl, log, hasApiAccess } = dependencies;
 
-  async function take(now: Date): Promise<string[]> {
+  async function take(now: Date, id?: string): Promise<string[]> {
     const lease = new Date(now.getTime() + leaseMs).toISOString();
     const rows = await select<{ id: string }>(
       database,
       sql`update webhook_deliveries set attempts = attempts + 1, due_at = ${lease}::timestamptz, tried_at = ${now.toISOString()}::timestamptz
         where id in (select id from webhook_deliveries where state = 'waiting' and due_at <= ${now.toISOString()}::timestamptz
+            and ${id === undefined ? sql`true` : sql`id = ${id}`}
           order by due_at limit ${atOnce}::int for update skip locked)
         returning id`,
     );
@@ -81,7 +84,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
     const { delivery, webhook, secret, tier } = found;
     const { userId } = delivery;
     if (!(await database.transaction((tx) => hasApiAccess(tx, { userId, tier })))) {
-      await settle(delivery, { problem: 'Your plan has no API access.', isOver: true }, now);
+      await settle(delivery, { problem: 'Your plan has no API access.', isUnsent: true }, now);
       return;
     }
     const { sealed, sealedBefore, beforeUntil } = secret;
@@ -114,7 +117,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
 
   async function settle(
     delivery: Row,
-    { status = null, problem = null, isOver }: Outcome,
+    { status = null, problem = null, isUnsent = false }: Outcome,
     now: Date,
   ): Promise<void> {
     const { id, webhookId } = delivery;
@@ -124,7 +127,7 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
     const next = new Date(Math.min(now.getTime() + pause, lastAt));
     // A 410 means that the receiver wants no more deliveries.
     const isLast =
-      isOver || status === 410 || delivery.type === 'test' || lastAt - now.getTime() < shortestLastPauseMs;
+      isUnsent || status === 410 || delivery.type === 'test' || lastAt - now.getTime() < shortestLastPauseMs;
     await database.transaction(async (tx) => {
       const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, webhookId)).for('update');
       if (!webhook) return;
@@ -137,7 +140,8 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
           dueAt: next,
         })
         .where(eq(webhookDeliveries.id, id));
-      const failures = isDelivered ? 0 : webhook.failures + 1;
+      // What the receiver never saw says nothing about it.
+      const failures = isDelivered ? 0 : isUnsent ? webhook.failures : webhook.failures + 1;
       const isOff = webhook.isOn && (status === 410 || failures >= mostFailures);
       await tx
         .update(webhooks)
@@ -166,6 +170,10 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
   }
 
   return {
+    async deliverOne(id) {
+      const now = new Date();
+      for (const taken of await take(now, id)) await send(taken, now);
+    },
     async deliverDue(now = new Date()) {
       for (;;) {
         const ids = await take(now);
@@ -179,8 +187,8 @@ export function createWebhookDeliverer(dependencies: DeliverDependencies): Webho
 interface Outcome {
   status?: number | null;
   problem?: string | null;
-  /** A retry cannot help. */
-  isOver?: boolean;
+  /** It was not sent, and will not be. */
+  isUnsent?: boolean;
 }
 
 async function forgetOld(tx: Transaction, webhookId: string): Promise<void> {

@@ -138,7 +138,7 @@ export function webhooksRoutes(
       async (context) => {
         const { userId } = await requireLogin(context);
         const id = await service.addTest(database, userId, context.req.valid('param').id);
-        await deliverer.deliverDue();
+        await deliverer.deliverOne(id);
         return context.json(await service.findDelivery(database, userId, id), 200);
       },
     )
@@ -171,7 +171,7 @@ export function webhooksRoutes(
         const { userId } = await requireLogin(context);
         const { id } = context.req.valid('param');
         await service.sendAgain(database, userId, id);
-        await deliverer.deliverDue();
+        await deliverer.deliverOne(id);
         return context.json(await service.findDelivery(database, userId, id), 200);
       },
     );

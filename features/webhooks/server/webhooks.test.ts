@@ -187,6 +187,17 @@ describe('webhooks', () => {
     expect(failed).toMatchObject({ state: 'failed', status: 500 });
   });
 
+  it('are tested without waiting for what others are to be told', async () => {
+    const { webhook } = await newWebhook();
+    await writeNote('Boiler');
+    await app.open.database.execute(sql`
+      update webhook_deliveries set due_at = now() - interval '1 minute' where webhook_id = ${webhook.id}`);
+    await ada.post(`/api/webhooks/${webhook.id}/test`, {});
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test']);
+    await deliver();
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test', 'note.changed']);
+  });
+
   it('keep the last hundred deliveries, newest first', async () => {
     const { webhook } = await newWebhook();
     await app.open.database.execute(sql`
@@ -261,6 +272,10 @@ describe('webhooks', () => {
     expect(await listDeliveries(webhook.id)).toMatchObject([
       { state: 'failed', problem: 'Your plan has no API access.' },
     ]);
+    // A bigger plan brings it back: it was never the receiver that failed.
+    for (let number = 0; number < 21; number += 1) await writeNote(`Note ${number}`);
+    await deliver(2);
+    expect(await find(webhook.id)).toMatchObject({ isOn: true, failures: 0 });
     const refused = await ada.post('/api/webhooks', { url: receiver.url, types: ['note.changed'] });
     expect((await refused.json()).error.code).toBe('plan_required');
   });

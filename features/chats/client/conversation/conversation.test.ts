@@ -292,6 +292,30 @@ describe('other versions', () => {
     ]);
   });
 
+  it('says that another answer is being written only while it is', async () => {
+    let isRunning = false;
+    const live = openStream();
+    const { conversation } = setUp(
+      {
+        getChat: () =>
+          Promise.resolve(chat(stored, isRunning ? { id: 't1', assistantMessageId: 'a3' } : null)),
+        sendMessage: () => Promise.reject(new ApiError('conflict', 'Still answering.', { status: 409 })),
+        resumeTurn: () => Promise.resolve(live.response),
+      },
+      's1',
+    );
+    await conversation.open();
+    isRunning = true;
+    expect(await conversation.send('From the phone')).toBe('kept');
+    const following = conversation.open();
+    for (const event of [start, text('Two')]) live.push(event);
+    await expect.poll(() => conversation.getState().running?.turn.start).toBeTruthy();
+    expect(conversation.getState().sendProblem).toBe('Still answering.');
+    live.push(done);
+    await following;
+    expect(conversation.getState()).toMatchObject({ running: null, sendProblem: null });
+  });
+
   it.each([
     ['refused', new ApiError('conflict', 'Still answering.', { status: 409 }), 'Still answering.'],
     ['unreachable', unreachable, failedAnswer],

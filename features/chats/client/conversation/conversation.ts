@@ -109,6 +109,8 @@ export class Conversation {
   #earlierPages = 0;
   /** How many turns have begun on this page: anything fetched before the last of them does not know it. */
   #turns = 0;
+  /** The last question was refused because an answer was still being written. */
+  #isAnsweringElsewhere = false;
 
   constructor(options: ConversationOptions) {
     this.#options = options;
@@ -140,6 +142,7 @@ export class Conversation {
       this.#set(withEarlierOf(this.#state, stateFromChat(chat)));
       if (this.#state.deleted === 'gone') this.#set({ deleted: null, sendProblem: null });
       if (chat.activeTurn) await this.#resume(chat.activeTurn.id, versionsInChat(chat));
+      else this.#allowAgain();
     } catch (error) {
       if (signal.aborted) return;
       const isGone = error instanceof ApiError && error.code === 'not_found';
@@ -265,6 +268,7 @@ export class Conversation {
 
   #start(change: Pick<ConversationState, 'running'> & Partial<ConversationState>): void {
     this.#turns += 1;
+    this.#isAnsweringElsewhere = false;
     this.#set({ ...change, sendProblem: null, quota: null, loadProblem: null });
   }
 
@@ -503,6 +507,7 @@ export class Conversation {
     const next: RunningTurn = { ...running, turn, retrySteps };
     if (turn.outcome) {
       this.#set({ running: null, messages: [...this.#state.messages, ...messagesOf(next, turn.outcome)] });
+      this.#allowAgain();
       this.#options.onChanged?.(this.#state.sessionId);
       if (turn.outcome === 'complete') void this.#fetchAfterwards(turn);
       return;
@@ -587,8 +592,10 @@ export class Conversation {
 
   #giveUp(refusal: ApiError | null, input: SendMessageInput, onKept: OnKept): void {
     if (refusal?.code === 'quota_exceeded') this.#set({ running: null, quota: readQuota(refusal) });
-    else if (refusal && refusal.status < 500) this.#set({ running: null, sendProblem: refusal.message });
-    else {
+    else if (refusal && refusal.status < 500) {
+      this.#isAnsweringElsewhere = refusal.code === 'conflict';
+      this.#set({ running: null, sendProblem: refusal.message });
+    } else {
       // A new question shows the failure in place of its answer; a version falls back to its predecessor.
       const isVersion = input.regenerate !== undefined || input.edit !== undefined;
       const trouble = troubleOf(refusal);
@@ -597,6 +604,12 @@ export class Conversation {
       return;
     }
     onKept('refused', null);
+  }
+
+  /** The answer to another device's question is complete, so nothing stands in the way any more. */
+  #allowAgain(): void {
+    if (this.#isAnsweringElsewhere) this.#set({ sendProblem: null });
+    this.#isAnsweringElsewhere = false;
   }
 
   #showUnsent(question: ChatMessage, trouble: ApiError | null): void {

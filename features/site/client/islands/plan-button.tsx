@@ -48,7 +48,7 @@ export function PlanButton({ id, kind }: { id: PlanId; kind: ButtonKind }) {
             isOpen={isOpen}
             firstPlan={id}
             onClose={() => setIsOpen(false)}
-            onChanged={(next) => reloadSitePlan(`You are now on ${next.name}.`)}
+            onChanged={reloadSitePlan}
           />
         </Suspense>
       )}
