@@ -77,7 +77,7 @@ test('an answer that was followed before can be followed again', async () => {
   expect(await ask(otherwise)).toMatchObject({ text: 'what is it: a tree and a fish' });
 });
 
-test('what has changed since is read anew', async () => {
+test('what has changed since is read again', async () => {
   const { ask } = setUp();
   const asked = [user('what is it')];
   const other = answered([user('what is that')], await ask(asked), 'a tree');
